@@ -26,7 +26,7 @@ export default typescript.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
       '@typescript-eslint/dot-notation': 'off',
-      // A mongoose schema is written as literals where its types name classes.
+      // Mongoose schemas use literals where the types name classes.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       'no-console': 'error',
     },
@@ -50,26 +50,26 @@ export default typescript.config(
     },
   },
   {
-    // Rules take the clock and chance as arguments.
+    // Rules take the time and random numbers as arguments.
     files: ['svc-*/src/*/**/*.ts'],
     ignores: ['**/main.ts', '**/*-{store,routes,consumers,keys,hashing,client}.ts', ...tests],
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time comes in as an argument.' },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pass the time as an argument.' },
         {
           selector: "MemberExpression[object.name='Date'][property.name='now']",
-          message: 'Time comes in as an argument.',
+          message: 'Pass the time as an argument.',
         },
         {
           selector: "MemberExpression[object.name='Math'][property.name='random']",
-          message: 'Chance comes in as an argument.',
+          message: 'Pass the random number as an argument.',
         },
       ],
     },
   },
   {
-    // Commands of this repository are called by whoever has it checked out, with nothing from outside.
+    // Repository scripts take no outside input, so this covers shipped code only.
     files: [
       '{contracts,gateway,shell}/src/**/*.{ts,tsx}',
       '{svc,mf}-*/src/**/*.{ts,tsx}',
@@ -89,7 +89,15 @@ export default typescript.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       'no-restricted-properties': [
         'error',
-        { object: 'jest', property: 'mock', message: 'It comes after the imports here, too late: use jest.doMock.' },
+        { object: 'jest', property: 'mock', message: 'Not hoisted above the imports here: use jest.doMock.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@pact-foundation/pact',
+          importNames: ['PactV4'],
+          message: 'Its mock server may miss requests on a busy machine: use pactBetween of tooling.',
+        },
       ],
     },
   },

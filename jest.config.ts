@@ -9,14 +9,17 @@ const root = import.meta.dirname;
 const tooling = join(root, 'infra/tooling/src/jest');
 const engines = join(root, 'infra/engines/src/testing');
 
-/** Packages that Jest has to transform as it does our sources. */
+/** Packages that Jest must transform. */
 const transformed = [
   ...esModulePackages(root),
-  // CommonJS that calls import(), which a module within Jest cannot.
+  // CommonJS that calls `import()`, which Jest's VM doesn't support.
   '@opentelemetry/otlp-exporter-base',
+  // Whose ES modules the AI SDK imports by file.
+  'zod/v4/locales',
+  'zod/v4/core',
 ];
 
-/** The folders that tests lie in: Jest need not look through 700 packages for more. */
+/** Test folders, so Jest doesn't scan 700 packages. */
 const roots = readdirSync(root)
   .filter((name) => /^(contracts|gateway|infra|shell|(mf|svc)-.+)$/.test(name))
   .map((name) => join(root, name));
@@ -32,7 +35,7 @@ const swc = (parser: { syntax: string; tsx?: boolean }): [string, object] => [
   },
 ];
 
-/** One project per level of test; a file's suffix says which. Components run in jsdom, everything else in Node. */
+/** One project per test level, chosen by file suffix. Components run in jsdom, everything else in Node. */
 const project = (displayName: string, more: Project): Project => ({
   displayName,
   rootDir: root,
@@ -41,7 +44,7 @@ const project = (displayName: string, more: Project): Project => ({
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   testEnvironment: join(tooling, 'node-environment.ts'),
   injectGlobals: false,
-  // What Node does between two turns of the event loop is no timer.
+  // Leave event-loop primitives real.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   resolver: join(tooling, 'resolver.ts'),
   transform: {
@@ -68,7 +71,7 @@ const wholeSystem = (name: string, more: Project) =>
   project(name, { ...oneAtATime, setupFilesAfterEnv: [join(tooling, 'whole-system-setup.ts')], ...more });
 
 export default {
-  // By default Jest leaves one core free, which is half of a machine with two.
+  // By default Jest leaves one core free: half of a two-core machine.
   maxWorkers: '100%',
   // Longer than any test takes, because other tests may keep the machine busy.
   testTimeout: 180_000,

@@ -1,3 +1,4 @@
 import { sliceConfig } from '@hearthway/tooling/webpack';
+import { sitePages } from './src/site-pages.js';
 
-export default sliceConfig({ name: 'mf-admin', port: 8103 });
+export default sliceConfig({ name: 'mf-admin', folder: import.meta.dirname, port: 8103, pages: sitePages });

@@ -1,7 +1,29 @@
-import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from './commerce/index.js';
+import {
+  paymentCompleted,
+  paymentPrepared,
+  paymentRefunded,
+  purchaseLinked,
+  purchaseUnlinked,
+  waitlistJoined,
+} from './commerce/index.js';
 import type { EventCatalogue } from './envelope.js';
-import { dataExportRequested, sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
-import { journeyDataExported, lenderMatched, lenderStatusChanged, milestoneChanged } from './journey/index.js';
+import {
+  accountMailRequested,
+  dataExportRequested,
+  emailVerified,
+  sessionRevoked,
+  userDeleted,
+  userRegistered,
+} from './identity/index.js';
+import {
+  contractAccepted,
+  deadlineNear,
+  journeyDataExported,
+  lenderMatched,
+  lenderStatusChanged,
+  milestoneChanged,
+  signingMailRequested,
+} from './journey/index.js';
 
 /** Every event of the platform. The broker's queues are set up from it. */
 export const eventCatalogue: EventCatalogue = [
@@ -13,12 +35,22 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: userDeleted,
     owner: 'identity',
-    delivery: { kind: 'queue', queues: ['journey.milestones', 'journey.buyer-data'] },
+    delivery: { kind: 'queue', queues: ['journey.milestones', 'journey.buyer-data', 'commerce.purchases'] },
   },
   {
     event: dataExportRequested,
     owner: 'identity',
     delivery: { kind: 'queue', queues: ['journey.buyer-data'] },
+  },
+  {
+    event: accountMailRequested,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
+  },
+  {
+    event: emailVerified,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['commerce.purchases'] },
   },
   { event: sessionRevoked, owner: 'identity', delivery: { kind: 'broadcast' } },
   {
@@ -35,6 +67,21 @@ export const eventCatalogue: EventCatalogue = [
     event: lenderStatusChanged,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: contractAccepted,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: deadlineNear,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
+  },
+  {
+    event: signingMailRequested,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
   },
   {
     event: journeyDataExported,
@@ -54,11 +101,21 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: paymentCompleted,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails', 'commerce.purchases'] },
   },
   {
     event: paymentRefunded,
     owner: 'commerce',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: purchaseLinked,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['journey.entitlements'] },
+  },
+  {
+    event: purchaseUnlinked,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['journey.entitlements'] },
   },
 ];

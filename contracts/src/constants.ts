@@ -4,7 +4,7 @@ export const authTokenStorageKey = 'auth_token';
 
 /** Preferences in local storage: the key, and the possible values. The first value is the default. */
 export const browserPreferences = {
-  tracker: { storageKey: 'tracker_view', values: ['standard', 'animated'] },
+  tracker: { storageKey: 'tracker_view', values: ['animated', 'standard'] },
   theme: { storageKey: 'theme', values: ['system', 'light', 'dark'] },
   motion: { storageKey: 'motion', values: ['system', 'reduced'] },
 } as const;
@@ -105,9 +105,10 @@ export const eventExchange = 'hearthway.events';
 
 /** How the gateway, the shell, and the slices find each other in a page. */
 export const pageElements = {
-  /** Ids of the JSON that the gateway writes: manifest URL by slice, title by path. */
+  /** Ids of the JSON that the gateway writes: manifest URL by slice, the pages of the site, and digests by address. */
   remotesId: 'hearthway-remotes',
-  titlesId: 'hearthway-titles',
+  pagesId: 'hearthway-pages',
+  integrityId: 'hearthway-integrity',
   /** Id of the element that a slice renders in, by single-spa's convention. */
   sliceId: (slice: string): string => `single-spa-application:${slice}`,
   /** On a slice's element: the path of its prerendered markup. Hydrated if that is the path shown, otherwise rendered anew. */

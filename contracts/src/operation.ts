@@ -25,7 +25,7 @@ export interface Operation<
 > {
   readonly id: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Express-style path: `/api/milestones/:milestoneId`. */
   readonly path: string;
   readonly access: Access;
@@ -34,11 +34,23 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Default: JSON. `form` is what an HTML form sends without JavaScript, `raw` is bytes passed on unchanged. */
-  readonly bodyType?: 'json' | 'form' | 'raw';
+  /**
+   * Default: JSON. `form` is what an HTML form sends without JavaScript, `raw` is bytes passed on unchanged, and `stream` is
+   * bytes that the handler reads itself, so that they are never in memory as a whole.
+   */
+  readonly bodyType?: 'json' | 'form' | 'raw' | 'stream';
+  /** Changes or deletes something that has a version, and takes the version that the caller read: `If-Match: "3"`. */
+  readonly versioned?: boolean;
+  /** Creates something, only once for requests with the same `Idempotency-Key`, a UUID that the caller may choose. */
+  readonly idempotent?: boolean;
   /** Success status, and the schema of its body: `undefined` if empty, `redirection` with 303. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;
+  /**
+   * Default: JSON. `calendar` is text by RFC 5545; `pdf` is the bytes of a document, whose schema is `documentBytes`;
+   * `event-stream` is server-sent events, whose schema is `eventStream`. `stream`: the handler writes the whole answer.
+   */
+  readonly replyType?: 'json' | 'calendar' | 'pdf' | 'event-stream' | 'stream';
   /** Its error codes, besides the common ones. */
   readonly errors: ErrorStatusTable;
 }
@@ -54,6 +66,13 @@ export function defineOperation<
 
 /** The reply of an operation that redirects to a page of this site: a path, possibly with a fragment. */
 export const redirection = z.object({ location: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)) });
+
+export const documentBytes = z.instanceof(Uint8Array);
+
+/** The data of each server-sent event, as it happens. A reader that goes away ends the iteration. */
+export const eventStream = z.custom<AsyncIterable<string>>(
+  (value: unknown) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
 
 type Infer<Part> = Part extends Schema ? z.infer<Part> : undefined;
 

@@ -1,6 +1,12 @@
 import type { TrackedEventType } from './analytics/index.js';
 import type { User } from './identity/index.js';
 
+/**
+ * Version of `Platform`, between slices and shell, by the rules of semantic versioning: a slice needs the shell to have the
+ * version that it was built with, or a later one with the same first number.
+ */
+export const platformVersion = '1.1.0';
+
 /** `fetch` narrowed to what slices use. The shell's adds the session's token and renews it once on a 401. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -9,6 +15,8 @@ export interface Toast {
   readonly description?: string;
   readonly tone?: 'normal' | 'destructive';
   readonly action?: { readonly label: string; readonly onSelect: () => void };
+  /** Closes it early once aborted. */
+  readonly until?: AbortSignal;
 }
 
 export interface TrackedEvent {
@@ -39,6 +47,17 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
+/** What the shell does for a slice as a whole. */
+export interface SliceHost {
+  /** Loads the slice again, in the version that is live, and mounts it anew. */
+  readonly reload: () => void;
+  /**
+   * Says that a part of the slice shows an error in its place. As soon as another version is live, the shell reloads the slice.
+   * @returns a function to call once the part is well again or gone
+   */
+  readonly reportFailure: () => () => void;
+}
+
 /** Everything that a slice gets from the shell that mounts it. */
 export interface Platform {
   readonly session: SessionAccess;
@@ -48,4 +67,6 @@ export interface Platform {
   /** Moves to a path of this site without a page load. */
   readonly navigate: (path: string, options?: NavigateOptions) => void;
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Missing where no shell mounts the slice: on its own, and while prerendering. */
+  readonly host?: SliceHost;
 }

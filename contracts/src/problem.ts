@@ -10,10 +10,13 @@ export const problem = z.object({
   code: z.string(),
   requestId: z.string(),
   details: z.optional(z.array(problemDetail)),
+  /** When the caller's version is outdated: what it sent, and what is stored. */
+  versions: z.optional(z.object({ yours: z.unknown(), current: z.unknown() })),
 });
 
 export type Problem = z.infer<typeof problem>;
 export type ProblemDetail = z.infer<typeof problemDetail>;
+export type ProblemVersions = NonNullable<Problem['versions']>;
 
 /** Codes that any service may return. Each service also has its own in `error-codes.ts`. */
 export const commonErrorCodes = {
@@ -22,9 +25,11 @@ export const commonErrorCodes = {
   'session.required': 401,
   'access.denied': 403,
   'route.not-found': 404,
+  'request.key-reused': 409,
   'request.method-not-allowed': 405,
   'request.too-large': 413,
   'request.unsupported-media-type': 415,
+  'request.version-required': 428,
   'request.too-many': 429,
   'server.error': 500,
   'upstream.unavailable': 502,

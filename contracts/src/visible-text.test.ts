@@ -3,7 +3,7 @@ import { applicantProblem } from './commerce/index.js';
 import { examplePreApprovalInfo } from './examples.js';
 import { profileChange, registration } from './identity/index.js';
 import { answerProblem, calendarEntry, preApprovalInfo } from './journey/index.js';
-import { credentialTexts, waitlistTexts, wizardTexts } from './texts.js';
+import { credentialTexts, waitlistTexts, wizardTexts } from './texts/index.js';
 import { isVisible } from './visible-text.js';
 
 const invisible = {

@@ -1,6 +1,7 @@
 import type { Metrics, Logger, TokenVerifier } from '@hearthway/service-kit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { GatewayConfig } from './config.js';
+import { releaseTrustOf, type GatewayConfig } from './config.js';
+import type { SliceHealth } from './canaries/slice-health.js';
 import type { AdminExchange } from './identity/admin-exchange.js';
 import type { NetworkLimits } from './limits/network-limits.js';
 import type { LiveSite } from './pages/live-site.js';
@@ -11,11 +12,13 @@ import { errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
 import { pagesPlugin } from './plugins/pages.js';
+import { previewPlugin } from './plugins/preview.js';
 import { bodyLimit, proxyPlugin } from './plugins/proxy.js';
 import { rateLimitPlugin } from './plugins/rate-limit.js';
 import { answerBadRequest, answerUnusualRequests } from './plugins/refused-connections.js';
 import { requestIdOf, requestIdPlugin } from './plugins/request-id.js';
 import { sessionPlugin } from './plugins/session.js';
+import { sliceHealthPlugin } from './plugins/slice-health.js';
 import { rewriteUrl, targetPlugin } from './plugins/target.js';
 import { routes as allRoutes, type Route } from './routes.js';
 
@@ -28,12 +31,13 @@ export interface GatewayParts {
   readonly site: LiveSite;
   readonly files: ReleasedFiles;
   readonly limits: NetworkLimits;
+  readonly health: SliceHealth;
   readonly routes?: readonly Route[];
 }
 
 /** The only public entry point. Plugins are registered in the order in which a request meets them. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { config, logger, metrics, tokens, admins, site, files, limits, routes = allRoutes } = parts;
+  const { config, logger, metrics, tokens, admins, site, files, limits, health, routes = allRoutes } = parts;
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance,
@@ -63,6 +67,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
       filesPerMinute: config.FILES_PER_MINUTE_PER_IP,
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
+      accountLinksPerMinute: config.ACCOUNT_LINKS_PER_MINUTE_PER_IP,
+      estimatesPerMinute: config.ESTIMATES_PER_MINUTE_PER_IP,
       waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
       paymentsPerMinute: config.PAYMENTS_PER_MINUTE_PER_IP,
       webhooksPerMinute: config.WEBHOOKS_PER_MINUTE_PER_IP,
@@ -83,11 +89,18 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       analytics: config.ANALYTICS_URL,
     },
     concurrency: config.CONCURRENCY_PER_UPSTREAM,
+    streams: config.STREAMS_PER_UPSTREAM,
     patience: config.PATIENCE,
     metrics,
   });
   await app.register(apiDocsPlugin);
-  await app.register(pagesPlugin, { site, files });
+  await app.register(sliceHealthPlugin, { health, publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(previewPlugin, {
+    store: config.RELEASES_FOLDER,
+    trust: releaseTrustOf(config),
+    publicOrigin: config.PUBLIC_ORIGIN,
+  });
+  await app.register(pagesPlugin, { site, files, publicOrigin: config.PUBLIC_ORIGIN });
   return app;
 }
 

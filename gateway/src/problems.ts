@@ -11,10 +11,12 @@ const texts: Record<GatewayErrorCode, string> = {
   'session.required': queryTexts.unauthorized,
   'access.denied': problemTexts.forbidden,
   'route.not-found': problemTexts.notFound,
+  'request.key-reused': problemTexts.keyReused,
   'request.method-not-allowed': 'This method isn’t supported at this address',
   'request.expectation-failed': 'The Expect header of this request isn’t supported',
   'request.too-large': problemTexts.tooLarge,
   'request.unsupported-media-type': problemTexts.mediaType,
+  'request.version-required': problemTexts.versionRequired,
   'request.too-many': problemTexts.tooMany,
   'server.error': problemTexts.server,
   'upstream.unavailable': problemTexts.unavailable,
@@ -22,11 +24,13 @@ const texts: Record<GatewayErrorCode, string> = {
   'upstream.timeout': problemTexts.timeout,
 };
 
-/** The limits that refusals are counted by. */
+/** Metrics labels for rejections. */
 export type LimitName =
   | 'requests'
   | 'files'
   | 'registrations'
+  | 'account-links'
+  | 'estimates'
   | 'waitlist-joins'
   | 'payments'
   | 'webhooks'

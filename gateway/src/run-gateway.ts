@@ -13,7 +13,9 @@ import {
   type Logger,
   type Metrics,
 } from '@hearthway/service-kit';
-import { limitDatabaseOf, type GatewayConfig } from './config.js';
+import { createCanaryWatch } from './canaries/canary-watch.js';
+import { createSliceHealth } from './canaries/slice-health.js';
+import { limitDatabaseOf, releaseTrustOf, type GatewayConfig } from './config.js';
 import { buildGateway, type GatewayParts } from './gateway.js';
 import { createAdminExchange } from './identity/admin-exchange.js';
 import { createIdentityClient } from './identity/identity-client.js';
@@ -67,7 +69,23 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
   );
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const revocations = createRevocations({ broker, identity, logger });
-  const site = createLiveSite({ store: config.RELEASES_FOLDER, origin: config.PUBLIC_ORIGIN, logger });
+  const site = createLiveSite({
+    store: config.RELEASES_FOLDER,
+    origin: config.PUBLIC_ORIGIN,
+    trust: releaseTrustOf(config),
+    logger,
+  });
+  const health = createSliceHealth({
+    now: () => performance.now(),
+    isLive: (slice, version) => site.isLive(slice, version),
+  });
+  const canaryWatch = createCanaryWatch({
+    store: config.RELEASES_FOLDER,
+    site,
+    health,
+    token: config.RELEASES_TOKEN,
+    logger,
+  });
   const limits = await createNetworkLimits(limitDatabaseOf(config), logger);
   const app = await buildGateway({
     config,
@@ -84,6 +102,7 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
       limit: limits.limit({ ...signInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP), key: 'admin-sign-ins' }),
     }),
     limits,
+    health,
     site,
     files: createReleasedFiles(config.RELEASES_FOLDER),
     ...changes,
@@ -101,11 +120,13 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
       broker.connect().catch((error: unknown) => logger.error({ err: error }, 'cannot connect to the broker'));
       revocations.start();
       await site.start();
+      canaryWatch.start();
       // Another gateway is still answering, so there is no point in answering before tokens can be trusted.
       if (isInherited(config.PORT)) await revocations.loaded(revocationsPatienceMilliseconds);
     },
     async stop() {
       await app.close();
+      await canaryWatch.stop();
       site.stop();
       await revocations.stop();
       await broker.close();

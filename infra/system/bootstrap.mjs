@@ -72,6 +72,7 @@ async function bundleCommandLine() {
     `--outdir=${join(root, 'infra/system/dist')}`,
     '--external:esbuild',
     '--external:@playwright/test',
+    '--external:lightningcss',
     '--external:@node-rs/*',
     '--external:pino-pretty',
     '--external:kerberos',

@@ -1,9 +1,15 @@
 /** The rules of the house: who may import whom. */
 const slices = '^(shell|mf-[^/]+|svc-[^/]+|gateway)/';
-/** Files that may do input and output, by the ends of their names. */
+/** Files that may do input and output, by the ends of their names, those of the process that opens uploads, and what seals PDFs. */
 const withIo =
-  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie|feed)|open-key-ring|refresh-successors|personal-data)\\.ts$';
+  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie|feed|cipher)|open-key-ring|refresh-successors|personal-data)\\.ts$|/inspector/|/sealing/';
 const tests = '\\.(test|e2e)\\.tsx?$|/testing/|/test/|/e2e/';
+
+const features = '^(shell|mf-[^/]+)/src/(features|templates)/[^/]+/';
+const featureDoors = '^(shell|mf-[^/]+)/src/(features|templates)/[^/]+/index\\.tsx?$';
+/** Rooms of the front ends beside these. Pages have a rule of their own. */
+const frontEndRooms = '^(shell|mf-[^/]+)/src/(?!(features|templates|pages|testing)/)[^/]+/';
+const frontEndDoors = '^(shell|mf-[^/]+)/src/[^/]+/index\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -35,7 +41,7 @@ module.exports = {
       from: { path: '^infra/(service-kit|web-kit)/', pathNot: tests },
       to: {
         path: '^contracts/',
-        pathNot: '^contracts/src/(envelope|problem|operation|own-value|platform|releases|constants|texts)\\.ts$',
+        pathNot: '^contracts/src/((envelope|problem|operation|own-value|platform|releases|constants)\\.ts$|texts/)',
       },
     },
     {
@@ -68,10 +74,30 @@ module.exports = {
     },
     {
       name: 'feature-through-its-door',
-      comment: 'Others import a feature of a front end only through its index.ts.',
+      comment: 'Another feature imports a feature of a front end only through its index.ts. So do templates.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+)/src/(features/[^/]+/|)' },
-      to: { path: '^(shell|mf-[^/]+)/src/features/[^/]+/', pathNot: ['^$1/src/$2', '/index\\.tsx?$'] },
+      from: { path: '^(shell|mf-[^/]+)/src/((?:features|templates)/[^/]+)/' },
+      to: { path: features, pathNot: ['^$1/src/$2/', featureDoors] },
+    },
+    {
+      name: 'feature-through-its-door-from-elsewhere',
+      comment: 'Pages, the frame and the wiring import a feature only through its index.ts.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/src/', pathNot: features },
+      to: { path: features, pathNot: featureDoors },
+    },
+    {
+      name: 'front-end-room-through-its-door',
+      comment: 'Other rooms of a front end import a room only through its index.ts.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/src/([^/]+)/', pathNot: '/testing/' },
+      to: { path: frontEndRooms, pathNot: ['^$1/src/$2/', frontEndDoors] },
+    },
+    {
+      name: 'front-end-room-through-its-door-from-the-wiring',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/src/[^/]+\\.tsx?$' },
+      to: { path: frontEndRooms, pathNot: frontEndDoors },
     },
     {
       name: 'features-below-pages',

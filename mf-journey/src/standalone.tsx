@@ -1,21 +1,31 @@
-import { exampleMilestones } from '@hearthway/contracts/examples';
+import { exampleHomeGoals, exampleMilestones, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
+import { exampleDeadlines, storedContract } from './testing/in-memory/contract.js';
+import { exampleCalendar, nearNotice } from './testing/in-memory/example-calendar.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
 import { testPlatform } from './testing/test-platform.js';
 
 /**
  * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
- * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile.
+ * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
+ * `?goals` with goals for a home and a budget below their price, `?calendar` with a home under
+ * contract, events, and a conflict.
  */
 const search = new URLSearchParams(location.search);
 
 const journey = inMemoryJourney({
   milestones: withCompleted(Number(search.get('completed') ?? 0)),
   ...(search.has('profile') && { financialProfile: exampleProfile }),
+  ...(search.has('calendar') && {
+    calendarEvents: exampleCalendar(new Date()),
+    notices: exampleCalendar(new Date()).slice(3, 4).map(nearNotice),
+    contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },
+  }),
+  ...(search.has('goals') && { homeGoals: { goals: exampleHomeGoals, budgetCents: 40_000_000 } }),
 });
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);

@@ -3,24 +3,31 @@ import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
-import { apps, pageAt } from './apps.js';
 import {
+  addDigests,
+  checkedFiles,
+  createHealthReports,
   createSliceLoader,
-  fetchRemotes,
+  fetchLiveReleases,
+  followReleases,
+  loadDigests,
   manifestTimeout,
-  readRemotes,
   trustPagePreloads,
 } from './federation/index.js';
+import { readPageData } from './page-data.js';
 import { createPlatform } from './platform.js';
-import { createNavigation, createTitles, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
+import { createNavigation, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
-import { createSliceApplication, createSlicePlaceholder } from './slices/index.js';
+import { createSiteMap } from './site-map.js';
+import { createSliceApplication, createSlicePlaceholder, type SliceApplication } from './slices/index.js';
 import { createToasts, loadViews, loadViewsWhenIdle } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
 
 const content = elementById('content');
+const { remotes, pages } = readPageData(document);
+const site = createSiteMap(pages);
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
 const toast = createToasts(elementById('toasts'), loadViews);
 const track = startTracking(bare);
@@ -34,14 +41,37 @@ const session = createSession({
     navigation.leave();
   },
 });
-const navigation = createNavigation(session.user);
+const applications = new Map<string, SliceApplication>();
+const slices = createSliceLoader({
+  host: federationHost(),
+  remotes,
+  loadDigests: (manifest) => loadDigests(manifest, sliceTimeoutMilliseconds),
+  refresh: takeOverReleases,
+});
+const reportHealth = createHealthReports((path) => {
+  navigator.sendBeacon(path);
+});
+let withdrawn: readonly string[] = [];
+const navigation = createNavigation({
+  user: session.user,
+  site,
+  isOutdated: runsWithdrawnFiles,
+  loadPage: (address) => {
+    location.assign(address);
+  },
+});
 const platform = createPlatform(session, { toast, track, navigate: navigation.go });
 
 registerSlices();
 registerShellScreens();
-followLinks({ go: navigation.go, hasFailed: () => content.querySelector('[data-slice-place="failed"]') !== null });
+followLinks({
+  site,
+  go: navigation.go,
+  hasFailed: () => content.querySelector('[data-slice-place="failed"]') !== null,
+});
 session.subscribe(navigation.enforce);
-window.addEventListener('single-spa:before-routing-event', () => {
+window.addEventListener('single-spa:before-routing-event', (event) => {
+  navigation.loadOutdatedPage((event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail);
   navigation.enforce();
   session.refreshUser();
 });
@@ -49,34 +79,65 @@ start({ urlRerouteOnly: true });
 session.start();
 loadViewsWhenIdle();
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
-watchPageChanges({ content, announcer: elementById('announcer'), track, titleAt: createTitles(document) });
+watchPageChanges({ content, announcer: elementById('announcer'), track, site });
+followReleases({ check: healSlices, isUrgent: () => [...applications.values()].some((one) => one.hasFailed()) });
 
-function registerSlices(): void {
+function federationHost() {
   const host = getInstance();
   if (!host) throw new Error('The build made no federation host');
-  host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), trustPagePreloads()]);
-  const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
-  for (const { name } of apps) {
+  host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), checkedFiles(), trustPagePreloads()]);
+  return host;
+}
+
+function registerSlices(): void {
+  for (const name of Object.keys(remotes)) {
     ensureContainer(name);
     const application = createSliceApplication({
       name,
-      load: (options) => load(name, options),
+      load: (options) => slices.load(name, options),
       placeholder: createSlicePlaceholder(name, focusContent, loadViews),
       onFailure: (phase, error) => {
         console.error(`${name} failed to ${phase}`, error);
         const reason = error instanceof Error ? error.name : typeof error;
         track({ eventType: 'error', eventSource: name, eventData: { kind: 'slice-failure', phase, reason } });
       },
+      onOutcome: (outcome) => {
+        reportHealth(slices.lastTried(name), outcome);
+      },
       timeoutMilliseconds: sliceTimeoutMilliseconds,
     });
+    applications.set(name, application);
     registerApplication({
       name,
       app: application,
       activeWhen: ({ pathname }) =>
-        pageAt(pathname)?.slice === name && redirectFor(pathname, session.user()) === undefined,
-      customProps: { platform },
+        site.pageAt(pathname)?.slice === name && redirectFor(site, pathname, session.user()) === undefined,
+      customProps: { platform: Object.freeze({ ...platform, host: application.host }) },
     });
   }
+}
+
+/** From now on, pages, and slices that are not loaded yet, are those that are live now. */
+async function takeOverReleases(): Promise<void> {
+  const live = await fetchLiveReleases();
+  site.update(live.pages);
+  addDigests(live.integrity);
+  slices.update(live.remotes);
+  withdrawn = live.withdrawn;
+}
+
+/** Loads a slice that has failed again once another version of it is live. */
+async function healSlices(): Promise<void> {
+  await takeOverReleases();
+  for (const [name, application] of applications) {
+    if (application.hasFailed() && slices.isOutdated(name)) application.host.reload();
+  }
+}
+
+function runsWithdrawnFiles(): boolean {
+  const ofShell = [...document.scripts].map(({ src }) => (src ? new URL(src).pathname : ''));
+  const running = [...ofShell, ...slices.attempted()];
+  return running.some((address) => withdrawn.some((folder) => address.startsWith(folder)));
 }
 
 function focusContent(): void {
@@ -88,7 +149,7 @@ function registerShellScreens(): void {
   registerApplication({
     name: 'shell',
     app: async () => (await import('./screens/index.js')).createScreens({ session }),
-    activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
+    activeWhen: ({ pathname }) => (site.pageAt(pathname)?.slice ?? 'shell') === 'shell',
   });
 }
 

@@ -25,6 +25,8 @@ const settings = z.object({
   OPEN_TOOLKIT_ORDERS_PER_NETWORK: count(10),
   /** The operations port of svc-identity: keys of tokens, and ended sessions. */
   IDENTITY_OPERATIONS_URL: z.url(),
+  /** The operations port of svc-journey: what emails to signers say. */
+  JOURNEY_OPERATIONS_URL: z.url(),
   ...callingConfig,
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
   /** Of the emulator; without it, SendGrid's own. */
@@ -36,9 +38,10 @@ const settings = z.object({
   COMPANY_POSTAL_ADDRESS: z._default(z.string().check(z.minLength(10), z.maxLength(200)), brand.postalAddress),
   /** Makes pseudonyms of addresses and networks. With another one, caps and unsubscriptions start over. */
   EMAIL_ADDRESS_SECRET: z.string().check(z.minLength(32)),
-  /** A day. The five caps below are for one such window. */
+  /** A day. The six caps below are for one such window. */
   EMAIL_CAP_WINDOW_SECONDS: count(86_400),
   EMAILS: count(2000),
+  SECURITY_EMAILS: count(1000),
   NEWS_EMAILS: count(1500),
   EMAILS_PER_ADDRESS: count(10),
   EMAILS_PER_NETWORK: count(50),

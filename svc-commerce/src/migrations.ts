@@ -1,4 +1,5 @@
 import { inTransaction, renameCollection, type Migration } from '@hearthway/service-kit';
+import { emailKey } from './personal-data/index.js';
 import { createWaitlistStore } from './waitlist/index.js';
 
 /** An earlier release reserved seats for unpaid orders. Nothing reads those any more. */
@@ -19,6 +20,21 @@ const countWaitlist: Migration = {
   },
 };
 
+/** Orders of earlier releases could not be found by the address of their buyer. */
+const keyBuyers: Migration = {
+  id: 'key-buyers-by-address',
+  async run(connection) {
+    const payments = connection.collection<{ _id: string; buyer: { email: string } }>('payments');
+    const unkeyed = { 'buyer.email': { $exists: true }, 'buyer.emailKey': { $exists: false } };
+    for await (const { _id, buyer } of payments
+      .find(unkeyed)
+      .project<{ _id: string; buyer: { email: string } }>({ buyer: 1 })) {
+      const same = { _id, 'buyer.email': buyer.email };
+      await payments.updateOne(same, { $set: { 'buyer.emailKey': emailKey(buyer.email) } });
+    }
+  },
+};
+
 /** Earlier releases wrote the names of some collections with underscores. */
 const renames: readonly Migration[] = [
   renameCollection('email_counters', 'email-counters'),
@@ -27,4 +43,4 @@ const renames: readonly Migration[] = [
 ];
 
 /** Oldest first. */
-export const migrations: readonly Migration[] = [removeHeldSeats, countWaitlist, ...renames];
+export const migrations: readonly Migration[] = [removeHeldSeats, countWaitlist, ...renames, keyBuyers];

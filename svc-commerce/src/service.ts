@@ -3,6 +3,7 @@ import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
   createRepeatedTask,
+  createServiceClient,
   keyedQueue,
   linkTokens,
   openService,
@@ -10,13 +11,16 @@ import {
   type ServiceParts,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
+import { createAccountDirectory } from './accounts/index.js';
 import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createSendGridClient, openEmails } from './emails/index.js';
 import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
+import { createSigningDirectory } from './signing/index.js';
 import { createPseudonyms } from './personal-data/index.js';
+import { purchaseConsumer, purchaseRoutes } from './purchases/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
 interface Parts extends ServiceParts<Config> {
@@ -41,6 +45,19 @@ export async function buildService({ config, logger, metrics, now = () => new Da
   const newId = randomUUID;
   const pseudonyms = createPseudonyms(config.EMAIL_ADDRESS_SECRET);
 
+  const accounts = createAccountDirectory(
+    createServiceClient({
+      caller: 'commerce',
+      service: identityIssuer.service,
+      url: config.IDENTITY_OPERATIONS_URL,
+      config,
+    }),
+  );
+
+  const signing = createSigningDirectory(
+    createServiceClient({ caller: 'commerce', service: 'journey', url: config.JOURNEY_OPERATIONS_URL, config }),
+  );
+
   const adminAudits = createAdminAudits(connection);
   const waitlist = createWaitlistStore(connection);
   const payments = createPaymentStore(connection);
@@ -50,6 +67,8 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     metrics,
     waitlist,
     payments,
+    accounts,
+    signing,
     mailService: createSendGridClient({
       apiKey: config.SENDGRID_API_KEY,
       apiUrl: config.SENDGRID_API_URL,
@@ -64,6 +83,8 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     newId,
   });
   messaging.consumer(emails.consumer);
+  const purchases = { payments, accounts, outbox: messaging.outbox, now };
+  messaging.consumer(purchaseConsumer(purchases));
   const joining = {
     store: waitlist,
     pseudonyms,
@@ -105,6 +126,7 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     paymentRoutes(paying),
     emails.routes,
     adminRevealRoutes({ waitlist, payments, now }),
+    purchaseRoutes(purchases),
   ];
 
   return {

@@ -11,6 +11,7 @@ export function emailSettings(config: Config) {
       perNetwork: config.EMAILS_PER_NETWORK,
       marketing: config.NEWS_EMAILS,
       all: config.EMAILS,
+      security: config.SECURITY_EMAILS,
       tests: config.TEST_EMAILS,
     },
     retry: { firstMilliseconds: config.EMAIL_RETRY_SECONDS * 1000 },

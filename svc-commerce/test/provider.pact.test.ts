@@ -4,13 +4,22 @@ import {
   paymentCompleted,
   paymentPrepared,
   paymentRefunded,
+  purchaseLinked,
+  purchaseUnlinked,
 } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { emailVerified } from '@hearthway/contracts/identity';
 import { pactsOf } from '@hearthway/tooling/pact';
+import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { startPaymentsUnderTest, type CommerceUnderTest, type PaymentsUnderTest } from '../src/testing/index.js';
+import {
+  startPaymentsUnderTest,
+  toolkit,
+  type CommerceUnderTest,
+  type PaymentsUnderTest,
+} from '../src/testing/index.js';
 
 let payments: PaymentsUnderTest;
 let commerce: CommerceUnderTest;
@@ -70,6 +79,35 @@ const paymentEventForReal = (type: string) => async () => {
   return JSON.parse(String(row?.['body'])) as unknown;
 };
 
+/** A buyer whose address was verified after two orders of it were paid. */
+async function purchasesLinked() {
+  const email = `jordan-${randomUUID()}@example.com`;
+  const sessions: string[] = [];
+  let paymentId = '';
+  for (const product of [{}, toolkit]) {
+    const prepared = await payments.prepare({ email, ...product });
+    payments.control.pay(prepared.sessionId);
+    await payments.deliver(prepared.sessionId, 'checkout.session.completed');
+    sessions.push(prepared.sessionId);
+    ({ paymentId } = prepared);
+  }
+  const userId = randomUUID();
+  commerce.accounts.verified.set(userId, email);
+  await commerce.publish(emailVerified, userId, { userId });
+  const count = () => payments.payments.countDocuments({ userId });
+  await eventually(async () => expect(await count()).toBe(sessions.length));
+  const token = await commerce.sign({ userId, sessionId: randomUUID(), role: 'buyer' });
+  return { token, paymentId, sessionId: sessions.at(-1) ?? '' };
+}
+
+const purchaseEventForReal = (type: string) => async () => {
+  const { paymentId, sessionId } = await purchasesLinked();
+  payments.control.refund(sessionId);
+  await payments.deliver(sessionId, 'charge.refunded');
+  const row = await commerce.database.collection('outbox').findOne({ subject: paymentId, type });
+  return JSON.parse(String(row?.['body'])) as unknown;
+};
+
 async function noPayments() {
   payments.control.clearFailures();
   await payments.payments.deleteMany({});
@@ -102,6 +140,11 @@ const pacts = pactsOf({
       await noPayments();
       payments.control.planFailure({ status: 503, count: 100, moment: 'before', delay: 0, cutOff: false });
     },
+    'jordan has bought the toolkit and a membership': async () => {
+      await noPayments();
+      const { token } = await purchasesLinked();
+      return { token };
+    },
     'a payment was completed': paymentThat((sessionId) => payments.control.pay(sessionId)),
     'a payment is pending': paymentThat(() => undefined),
     'a payment expired': paymentThat((sessionId) => payments.control.expire(sessionId)),
@@ -111,6 +154,8 @@ const pacts = pactsOf({
     'a payment prepared': paymentEventForReal(paymentPrepared.type),
     'a payment completed': paymentEventForReal(paymentCompleted.type),
     'a payment refunded': paymentEventForReal(paymentRefunded.type),
+    'a purchase linked': purchaseEventForReal(purchaseLinked.type),
+    'a purchase unlinked': purchaseEventForReal(purchaseUnlinked.type),
   },
 });
 

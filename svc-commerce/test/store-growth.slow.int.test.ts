@@ -59,7 +59,7 @@ storeGrowthSuite({
       documents: { waitlist: (index) => ({ _id: `entry-${index}`, ...entryAt(index) }) },
       prepare: (waitlist) => waitlist.ensureIndexes(),
       calls: {
-        has: (waitlist, turn) => waitlist.has(`buyer${turn}@example.org`),
+        isJoined: (waitlist, turn) => waitlist.isJoined(`buyer${turn}@example.org`),
         insert: (waitlist, turn, transaction) =>
           waitlist.insert({ id: `new-${turn}`, ...entryAt(-1 - turn) }, transaction),
         find: (waitlist, turn) => waitlist.find(`entry-${turn}`),
@@ -81,6 +81,11 @@ storeGrowthSuite({
         insert: (payments, turn) => payments.insert({ id: `new-${turn}`, ...paymentAt(-1 - turn), status: 'pending' }),
         find: (payments, turn) => payments.find(`payment-${turn}`),
         findBySession: (payments, turn) => payments.findBySession(`session-${turn}`),
+        findUnowned: (payments, turn, transaction) => payments.findUnowned(`nobody${turn}@example.org`, transaction),
+        findByOwner: (payments, turn) => payments.findByOwner(`user-${turn}`),
+        updateOwner: (payments, turn, transaction) =>
+          payments.updateOwner(`payment-${turn}`, `user-${turn}`, transaction),
+        deleteOwner: (payments, turn, transaction) => payments.deleteOwner(`user-${500 + turn}`, transaction),
         findPage: (payments, turn) =>
           payments.findPage({ createdAt: paymentAt(500 + turn).createdAt, id: 'payment-500' }, 50),
         findAllByProduct: 'An admin exports all of them.',

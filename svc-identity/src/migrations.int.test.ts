@@ -13,6 +13,22 @@ const formerNames = [
   'signing_keys',
 ];
 
+it('marks the addresses of stored users as unverified, and leaves verified ones alone', async () => {
+  const identity = await startIdentityUnderTest();
+  const users = identity.database.collection<{ _id: string; emailVerifiedAt?: Date | null }>('users');
+  const [stored, verified] = [await identity.buyer(), await identity.buyer()];
+  const at = new Date();
+  await users.updateOne({ _id: stored.userId }, { $unset: { emailVerifiedAt: 1 } });
+  await users.updateOne({ _id: verified.userId }, { $set: { emailVerifiedAt: at } });
+  await identity.database.collection('migrations').deleteMany({});
+
+  const updated = await identity.anotherInstance();
+  expect((await users.findOne({ _id: stored.userId }))?.emailVerifiedAt).toBeNull();
+  expect((await users.findOne({ _id: verified.userId }))?.emailVerifiedAt).toEqual(at);
+  await updated.stop();
+  await identity.stop();
+});
+
 it('keeps the sessions and tokens of a release whose collections had other names', async () => {
   const identity = await startIdentityUnderTest();
   const { database } = identity;

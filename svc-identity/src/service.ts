@@ -10,6 +10,7 @@ import {
   createRevocationList,
   createSealing,
   createTokenVerifier,
+  linkTokens,
   openEngines,
   privateCookie,
   type Messaging,
@@ -17,6 +18,7 @@ import {
   type ServiceParts,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
+import { accountLinkRoutes, createAccountMails, createAccountMailStore } from './account-links/index.js';
 import { adminRoutes, createAdminStore, ensureAdmin } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
 import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
@@ -58,8 +60,9 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   const admins = createAdminStore(connection);
   const dataExports = createDataExportStore(connection);
   const signIns = createSignInStore(connection);
+  const accountMailStore = createAccountMailStore(connection);
   const adminAudits = createAdminAudits(connection, now);
-  const stores = [users, sessions, signingKeys, admins, dataExports, signIns, adminAudits];
+  const stores = [users, sessions, signingKeys, admins, dataExports, signIns, accountMailStore, adminAudits];
   for (const store of stores) await store.ensureIndexes();
 
   const refused = createRevocationList({
@@ -104,10 +107,32 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     secrets,
     purpose: 'hearthway data exports',
   });
-  const dataExportDependencies = { ...common, dataExports, users, sessions, sealing };
+  const addressSealing = createSealing({
+    secretName: 'TOKEN_KEY_SECRET',
+    secrets,
+    purpose: 'hearthway account mails',
+  });
+  const accountMails = createAccountMails({
+    ...common,
+    store: accountMailStore,
+    sealing: addressSealing,
+    secret: config.TOKEN_KEY_SECRET,
+  });
+  const dataExportDependencies = { ...common, dataExports, users, sessions, accountMails, sealing };
   messaging.consumer(dataExportConsumer(dataExportDependencies));
   const routes = [
-    userRoutes({ ...common, users, passwords, guard, origins, sessionDependencies, dataExports }),
+    userRoutes({ ...common, users, passwords, guard, origins, sessionDependencies, dataExports, accountMails }),
+    accountLinkRoutes({
+      ...common,
+      store: accountMailStore,
+      mails: accountMails,
+      sealing: addressSealing,
+      linkTokens,
+      users,
+      passwords,
+      guard,
+      sessionDependencies,
+    }),
     sessionRoutes(sessionDependencies, refreshMilliseconds),
     dataExportRoutes(dataExportDependencies),
     adminRoutes({ ...common, admins, guard, keyRing, logger }),

@@ -1,14 +1,21 @@
 import type { Envelope } from '@hearthway/contracts/envelope';
 import {
+  accountMailRequested,
+  completeEmailVerification,
   dataExportRequested,
   deleteAccount,
+  emailVerified,
   getDataExport,
+  issueAccountMail,
   issueAdminToken,
   listSessions,
   login,
   logout,
+  me,
   register,
   requestDataExport,
+  requestPasswordReset,
+  type AccountMailKind,
 } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
@@ -33,7 +40,15 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 async function nobody() {
-  for (const name of ['users', 'sessions', 'refresh-secrets', 'revocations', 'data-exports']) {
+  for (const name of [
+    'users',
+    'sessions',
+    'refresh-secrets',
+    'revocations',
+    'data-exports',
+    'account-mails',
+    'account-mail-counts',
+  ]) {
     await identity.database.collection(name).deleteMany({});
   }
   return {};
@@ -42,7 +57,8 @@ async function nobody() {
 /** What a signed-in browser sends by itself, for the pact to put into its request. */
 async function jordanSignedIn() {
   await nobody();
-  const reply = await identity.call(register, { body: jordan });
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' };
+  const reply = await identity.call(register, { body: jordan, headers });
   expect(reply.status).toBe(201);
   return { token: String(reply.body['token']), refreshCookie: `__Host-hearthway_refresh=${reply.cookie}` };
 }
@@ -54,6 +70,31 @@ async function jordanSignedInTwice() {
   const { body } = await identity.call(listSessions, { token: first.token });
   const other = listSessions.reply.parse(body).find(({ current }) => !current);
   return { ...first, otherSessionId: String(other?.id) };
+}
+
+const mailDue = async (kind: AccountMailKind = 'email-verification') => {
+  const newest = { sort: { requestedAt: -1 } } as const;
+  return String((await identity.database.collection('account-mails').findOne({ kind }, newest))?._id);
+};
+
+async function linkOf(kind: AccountMailKind): Promise<string> {
+  const { body } = await identity.call(issueAccountMail, { body: { mailId: await mailDue(kind) } });
+  return String(body['token']);
+}
+
+async function jordanVerified() {
+  const { token } = await jordanSignedIn();
+  const verified = await identity.call(completeEmailVerification, {
+    body: { token: await linkOf('email-verification') },
+  });
+  expect(verified.status).toBe(204);
+  return { token, userId: String((await identity.call(me, { token })).body['id']) };
+}
+
+/** Of events that no consumer here receives. */
+async function written(type: string): Promise<Envelope> {
+  const row = await identity.database.collection('outbox').findOne({ type }, { sort: { createdAt: -1 } });
+  return JSON.parse(String(row?.['body'])) as Envelope;
 }
 
 async function dataBeingGathered() {
@@ -92,6 +133,23 @@ const states: Record<string, () => Promise<Record<string, string>>> = {
     expect((await identity.call(register, { body: morgan })).status).toBe(201);
     return signedIn;
   },
+  async 'the address of jordan is verified'() {
+    const { userId } = await jordanVerified();
+    return { userId };
+  },
+  async 'an email with a link to jordan is due'() {
+    await jordanSignedIn();
+    return { mailId: await mailDue() };
+  },
+  async 'jordan has got a link for a new password'() {
+    await jordanSignedIn();
+    await identity.call(requestPasswordReset, { body: { email: jordan.email } });
+    return { linkToken: await linkOf('password-reset') };
+  },
+  async 'jordan has got a link that verifies the address'() {
+    await jordanSignedIn();
+    return { linkToken: await linkOf('email-verification') };
+  },
   'the data of jordan is being gathered': dataBeingGathered,
   'the data of jordan is gathered': dataGathered,
   'the admin keeper exists': nobody,
@@ -111,6 +169,14 @@ const messages: Record<string, () => Promise<Envelope>> = {
   async 'a user registered'() {
     const { userId } = await identity.buyer();
     return published('identity.user-registered.v1', userId);
+  },
+  async 'an email about an account requested'() {
+    await identity.buyer();
+    return written(accountMailRequested.type);
+  },
+  async 'an email address verified'() {
+    await jordanVerified();
+    return written(emailVerified.type);
   },
   async 'a user deleted'() {
     const { userId, token, password } = await identity.buyer();
@@ -139,10 +205,10 @@ async function published(wantedType: string, userId: string): Promise<Envelope> 
   });
 }
 
-/** The gateway itself calls internal operations only. What it forwards is in the front ends' pacts. */
+/** The gateway itself and svc-commerce call internal operations only. What it forwards is in the front ends' pacts. */
 const pacts = pactsOf({
   provider: 'svc-identity',
-  url: (consumer) => (consumer === 'gateway' ? identity.operationsUrl : identity.url),
+  url: (consumer) => (['gateway', 'svc-commerce'].includes(consumer) ? identity.operationsUrl : identity.url),
   states,
   messages,
   async headers({ method, path }) {

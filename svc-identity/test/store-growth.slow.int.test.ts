@@ -1,5 +1,6 @@
 import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
+import { createAccountMailStore } from '../src/account-links/index.js';
 import { createDataExportStore } from '../src/data-exports/index.js';
 import { createSessionStore } from '../src/sessions/index.js';
 import { createSignInStore } from '../src/sign-in-guard/index.js';
@@ -16,6 +17,7 @@ const userAt = (index: number) => ({
   usernameKey: `buyer${index}`,
   email: `buyer${index}@example.org`,
   emailKey: `buyer${index}@example.org`,
+  emailVerifiedAt: null,
   passwordHash,
   createdAt: now,
 });
@@ -24,6 +26,7 @@ const oldUserAt = (index: number) => ({ id: `user-${index}`, ...userAt(index) })
 
 const sessionAt = (index: number) => ({
   userId: `user-${Math.floor(index / sessionsOfUser)}`,
+  device: 'Firefox on Windows',
   createdAt: new Date(now.getTime() + index),
   lastUsedAt: now,
   expiresAt: later,
@@ -39,6 +42,19 @@ const dataExportAt = (index: number) => ({
   parts: [],
 });
 
+const mailAt = (index: number) => ({
+  kind: 'password-reset' as const,
+  addressKey: `address-${index}`,
+  sealedAddress: 'sealed',
+  userId: `user-${index}`,
+  linkHash: `hash-${index}`,
+  linkExpiresAt: later,
+  requestedAt: now,
+  lapsesAt: later,
+  deleteAt: muchLater,
+});
+const ownerAt = (index: number) => ({ userId: `user-${index}`, addressKey: `address-${index}` });
+
 storeGrowthSuite({
   folder: join(import.meta.dirname, '../src'),
   stores: {
@@ -53,6 +69,8 @@ storeGrowthSuite({
         explainDuplicate: 'It asks what refuseTaken asks.',
         findByLogin: (users, turn) => users.findByLogin(`Buyer${turn}`),
         findById: (users, turn) => users.findById(`user-${turn}`),
+        findByEmail: (users, turn) => users.findByEmail(`Buyer${turn}@example.org`),
+        updateVerified: (users, turn, transaction) => users.updateVerified(oldUserAt(turn), now, transaction),
         updateLastLogin: (users, turn, transaction) => users.updateLastLogin(oldUserAt(turn), now, transaction),
         update: (users, turn, transaction) => users.update(oldUserAt(turn), { username: `BUYER${turn}` }, transaction),
         findExportTimes: (users, turn, transaction) => users.findExportTimes(`user-${turn}`, transaction),
@@ -119,6 +137,30 @@ storeGrowthSuite({
         insertFamiliar: (signIns, turn, transaction) =>
           signIns.insertFamiliar({ key: `place-${turn}`, account: `user-${turn}`, expiresAt: later }, transaction),
         deleteFamiliar: (signIns, turn, transaction) => signIns.deleteFamiliar(`user-${500 + turn}`, transaction),
+      },
+    }),
+    createAccountMailStore: growingStore({
+      create: createAccountMailStore,
+      documents: {
+        'account-mails': (index) => ({ _id: `mail-${index}`, ...mailAt(index) }),
+        'account-mail-counts': (index) => ({ _id: `count-${index}`, count: 1, expiresAt: later }),
+      },
+      calls: {
+        insert: (mails, turn, transaction) => mails.insert({ id: `new-${turn}`, ...mailAt(-1 - turn) }, transaction),
+        find: (mails, turn) => mails.find(`mail-${turn}`),
+        findByLink: (mails, turn) => mails.findByLink('password-reset', `hash-${turn}`, now),
+        updateLink: (mails, turn) =>
+          mails.updateLink(`mail-${turn}`, {
+            userId: `user-${turn}`,
+            linkHash: `other-${turn}`,
+            linkExpiresAt: later,
+          }),
+        deleteLink: (mails, turn, transaction) => mails.deleteLink(`hash-${300 + turn}`, transaction),
+        deleteByKind: (mails, turn, transaction) =>
+          mails.deleteByKind(ownerAt(400 + turn), 'password-reset', transaction),
+        deleteByUser: (mails, turn, transaction) => mails.deleteByUser(ownerAt(500 + turn), transaction),
+        findForExport: (mails, turn) => mails.findForExport(ownerAt(turn)),
+        incrementCount: (mails, turn) => mails.incrementCount({ key: `count-${turn}`, expiresAt: later }, 5),
       },
     }),
     createDataExportStore: growingStore({

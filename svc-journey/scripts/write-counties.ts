@@ -27,10 +27,38 @@ function countiesByState() {
     usStates.map(([code, stateName]) => {
       const state = states.geometries.find(({ properties }) => properties.name === stateName);
       if (!state) throw new Error(`${source} has no state ${stateName}`);
-      const ofState = counties.geometries.filter(({ id }) => id.startsWith(state.id));
+      const ofState = withChanges(counties.geometries.filter(({ id }) => id.startsWith(state.id)));
       const named = ofState.map((county) => [county.id, distinctName(county, ofState)] as const);
       return [code, Object.fromEntries(named.sort(([a], [b]) => Number(a) - Number(b)))];
     }),
+  );
+}
+
+/** Alaska split a census area in 2019, and Connecticut’s planning regions took the place of its counties in 2022. */
+const since2017: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
+  '02261': [
+    ['02063', 'Chugach'],
+    ['02066', 'Copper River'],
+  ],
+  '09001': [
+    ['09120', 'Greater Bridgeport'],
+    ['09190', 'Western Connecticut'],
+  ],
+  '09003': [['09110', 'Capitol']],
+  '09005': [['09160', 'Northwest Hills']],
+  '09007': [['09130', 'Lower Connecticut River Valley']],
+  '09009': [
+    ['09140', 'Naugatuck Valley'],
+    ['09170', 'South Central Connecticut'],
+  ],
+  '09011': [['09180', 'Southeastern Connecticut']],
+  '09013': [],
+  '09015': [['09150', 'Northeastern Connecticut']],
+};
+
+function withChanges(ofState: readonly Place[]): Place[] {
+  return ofState.flatMap(
+    (county) => since2017[county.id]?.map(([id, name]) => ({ id, properties: { name } })) ?? [county],
   );
 }
 

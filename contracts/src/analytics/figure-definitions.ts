@@ -8,7 +8,7 @@ export const figureDefinitions = {
   signups: 'People who joined the waitlist. Signing up again with the same email doesn’t count.',
   payments: 'Payments started: someone ordered an offer and got a payment page.',
   completedPayments:
-    'Payments that were paid and fulfilled. A later refund doesn’t lower this number; refunds are counted separately.',
+    'Orders that were paid and fulfilled. A later refund doesn’t lower this number; refunds are counted separately.',
   'conversionRates.overall': `Completed payments as a share of all visits. ${visit}`,
   'conversionRates.waitlist': `Sign-ups as a share of all visits. ${visit}`,
   'conversionRates.payment': 'Payments started as a share of all sign-ups.',

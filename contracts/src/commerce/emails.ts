@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
-import { emailTestTexts } from '../texts.js';
+import { accountMailKinds } from '../identity/account-mail-kinds.js';
+import { signingMailKinds } from '../journey/envelopes/signing-mail-kinds.js';
+import { emailTestTexts } from '../texts/index.js';
 import { commerceErrors as errors } from './error-codes.js';
 
-/** `waitlist` confirms a join, `founding` and `offer` are receipts, `admin` reports a purchase to us. */
-export const emailTypes = ['waitlist', 'founding', 'offer', 'admin'] as const;
+/**
+ * `waitlist` confirms a join, `founding` and `offer` are receipts, `admin` reports a purchase to us, `alert` reminds a buyer of
+ * something on their schedule. The others are about an account, or go to people who are to sign something.
+ */
+export const emailTypes = [
+  'waitlist',
+  'founding',
+  'offer',
+  'admin',
+  'alert',
+  ...accountMailKinds,
+  ...signingMailKinds,
+] as const;
 export const emailType = z.enum(emailTypes);
 export type EmailType = z.infer<typeof emailType>;
 

@@ -32,6 +32,21 @@ export const paymentCompleted = defineEvent({
   }),
 });
 
+/** Of an order, and of the account that it belongs to. */
+const purchase = { paymentId: z.string(), userId: z.string(), productType, memberNumber: z.optional(memberNumber) };
+
+export const purchaseLinked = defineEvent({
+  type: 'commerce.purchase-linked.v1',
+  summary: 'A paid order now belongs to the account that verified its email address. Subject: the payment.',
+  data: z.object(purchase),
+});
+
+export const purchaseUnlinked = defineEvent({
+  type: 'commerce.purchase-unlinked.v1',
+  summary: 'An order that belonged to an account was refunded. Subject: the payment.',
+  data: z.object(purchase),
+});
+
 export const paymentRefunded = defineEvent({
   type: 'commerce.payment-refunded.v1',
   summary: 'A payment was refunded in full, before or after it was fulfilled. Subject: the payment.',

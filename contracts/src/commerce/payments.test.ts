@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { examplePurchase } from '../examples.js';
-import { paymentTexts, waitlistTexts } from '../texts.js';
+import { paymentTexts, waitlistTexts } from '../texts/index.js';
 import { priceCents, purchaseForm, purchaseProblem, type PurchaseRequest } from './payments.js';
 
 const founding = (changes: Partial<PurchaseRequest> = {}): PurchaseRequest => ({ ...examplePurchase, ...changes });

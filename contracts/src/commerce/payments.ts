@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
-import { paymentTexts } from '../texts.js';
+import { paymentTexts } from '../texts/index.js';
 import { commerceErrors as errors } from './error-codes.js';
 import { applicantForm } from './waitlist.js';
 
@@ -125,7 +125,7 @@ export const verifyPayment = defineOperation({
  */
 export const cancelPayment = defineOperation({
   id: 'commerce.cancel-payment',
-  summary: 'Return from the payment page without paying; redirects to a page that says nothing was charged',
+  summary: 'Return from the payment page without paying; redirects to an explanation page',
   method: 'GET',
   path: '/api/payment/cancel',
   access: 'public',

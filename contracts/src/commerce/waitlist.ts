@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { statesOffered } from '../constants.js';
 import { emailAddress } from '../email-address.js';
-import { waitlistTexts } from '../texts.js';
+import { waitlistTexts } from '../texts/index.js';
 import { isVisible } from '../visible-text.js';
 
 /** The form on the landing page, or one of the two payment dialogs. */

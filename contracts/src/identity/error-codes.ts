@@ -9,6 +9,8 @@ export const identityErrors = {
   'session.invalid-credentials': 401,
   'session.not-found': 404,
   'session.cross-site': 403,
+  'account-link.unusable': 410,
+  'account-mail.not-found': 404,
   'data-export.not-found': 404,
   'data-export.not-ready': 409,
 } as const;

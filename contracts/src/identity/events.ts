@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
+import { accountMailKind } from './account-links.js';
 
 export const userRegistered = defineEvent({
   type: 'identity.user-registered.v1',
@@ -10,6 +11,20 @@ export const userRegistered = defineEvent({
 export const userDeleted = defineEvent({
   type: 'identity.user-deleted.v1',
   summary: 'An account was deleted. Every service erases what it stores about this user. Subject: the user.',
+  data: z.object({ userId: z.string() }),
+});
+
+export const accountMailRequested = defineEvent({
+  type: 'identity.account-mail-requested.v1',
+  summary:
+    'An email about an account is to be sent, perhaps: its recipient and link are asked for when it is sent. Subject: the email.',
+  data: z.object({ mailId: z.string(), kind: accountMailKind }),
+});
+
+export const emailVerified = defineEvent({
+  type: 'identity.email-verified.v1',
+  summary:
+    'Someone verified their email address, which stays in the identity service: services that may know it ask for it. Subject: the user.',
   data: z.object({ userId: z.string() }),
 });
 

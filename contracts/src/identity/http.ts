@@ -3,8 +3,9 @@ import { credentialLimits as limits } from '../constants.js';
 import { emailAddress as email } from '../email-address.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { credentialTexts as texts, validationTexts } from '../texts.js';
+import { credentialTexts as texts, validationTexts } from '../texts/index.js';
 import { isVisible } from '../visible-text.js';
+import { user } from './current-session.js';
 import { identityErrors as errors } from './error-codes.js';
 
 /** Drops surrounding space and refuses control characters. */
@@ -38,9 +39,6 @@ export const password = z
     z.minLength(limits.passwordMinimum, validationTexts.password),
     z.maxLength(limits.passwordMaximum, texts.passwordTooLong),
   );
-
-export const user = z.object({ id: z.string(), username: z.string(), email: z.string() });
-export type User = z.infer<typeof user>;
 
 export const registration = z.strictObject({ username: newUsername, email, password });
 export const credentials = z.strictObject({ username: loginName, password });
@@ -82,40 +80,6 @@ export const login = defineOperation({
   status: 200,
   reply: signedIn,
   errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
-});
-
-export const logout = defineOperation({
-  id: 'identity.logout',
-  summary: 'Sign out',
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'buyer',
-  status: 204,
-  reply: undefined,
-  errors: {},
-});
-
-export const refresh = defineOperation({
-  id: 'identity.refresh',
-  summary:
-    'Exchange the refresh cookie for a new access token and cookie; a used cookie stays valid for 30 seconds, and using it later ends the session',
-  method: 'POST',
-  path: '/api/auth/refresh',
-  access: 'public',
-  status: 200,
-  reply: z.object({ token: z.string() }),
-  errors: { 'session.required': 401, 'session.cross-site': errors['session.cross-site'] },
-});
-
-export const me = defineOperation({
-  id: 'identity.me',
-  summary: 'Get the signed-in buyer',
-  method: 'GET',
-  path: '/api/auth/me',
-  access: 'buyer',
-  status: 200,
-  reply: user,
-  errors: {},
 });
 
 export const changeProfile = defineOperation({
@@ -165,6 +129,8 @@ export const deleteAccount = defineOperation({
 
 export const session = z.object({
   id: z.string(),
+  /** The browser and its system; `null` if they are unknown. */
+  device: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

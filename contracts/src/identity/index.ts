@@ -1,3 +1,6 @@
+export * from './account-links.js';
+export * from './account-mail-kinds.js';
+export * from './current-session.js';
 export * from './http.js';
 export * from './data-exports.js';
 export * from './events.js';

@@ -22,7 +22,7 @@ export const keptAfterDeletion = [
   },
   {
     id: 'messages',
-    what: 'The random ID of your account in messages between parts of our system: account created or deleted, session ended, milestone or lender match changed, data requested',
+    what: 'The random ID of your account in messages between parts of our system: account created or deleted, email verified, session ended, milestone or lender match changed, deadline near, purchase linked, data requested',
     why: 'So no part of our system misses a change. These messages hold no name, address, or answer of yours. Data you requested is encrypted, and its key is gone.',
     howLong: '7 days after delivery',
     atMostSeconds: 7 * day,
@@ -33,6 +33,13 @@ export const keptAfterDeletion = [
     why: 'So messages stay in order.',
     howLong: '30 days',
     atMostSeconds: 30 * day,
+  },
+  {
+    id: 'mail-counts',
+    what: 'A code made from your email address, with how many links we emailed to it',
+    why: 'So nobody can flood your mailbox by deleting accounts and creating them again.',
+    howLong: '30 minutes',
+    atMostSeconds: 30 * minute,
   },
 ] as const;
 export type KeptAfterDeletion = (typeof keptAfterDeletion)[number]['id'];
@@ -48,7 +55,7 @@ export const notOfTheAccount = [
   },
   {
     what: 'Payments',
-    how: 'They’re tied to your email address and kept as the Privacy Policy describes. Email us from that address to see them or to erase what can be erased.',
+    how: 'They’re tied to your email address and kept as the Privacy Policy describes. Only their link to your account is deleted. Email us from that address to see them or to erase what can be erased.',
   },
   {
     what: 'Counts of site activity',

@@ -1,29 +1,34 @@
 import * as z from 'zod/mini';
-import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { journeyErrors as errors } from './error-codes.js';
-import { lineOfText } from './line-of-text.js';
 
-const untitled = 'Please enter a title';
+/** Where an event comes from: the buyer, a home’s tour, a pre-approval letter, a document that gets too old, or the contract. */
+export const calendarEventKind = z.enum(['own', 'tour', 'letter', 'document', 'deadline']);
+export type CalendarEventKind = z.infer<typeof calendarEventKind>;
 
-/** `startsAt` is in UTC; `address` may be empty. */
-export const calendarEntry = z.strictObject({
-  title: lineOfText(120, untitled).check(z.minLength(1, untitled)),
-  address: z._default(lineOfText(200), ''),
-  startsAt: z.iso.datetime({ error: 'Please choose a date and time' }),
-});
-export type CalendarEntry = z.infer<typeof calendarEntry>;
+/** How long before an event the buyer is alerted, in hours: by notice, by email, and by the app that reads their calendar. */
+export const alertHours: Readonly<Record<CalendarEventKind, readonly number[]>> = {
+  deadline: [72, 24, 4],
+  tour: [24],
+  letter: [24],
+  document: [24],
+  own: [24],
+};
 
 export const calendarEvent = z.object({
   id: z.string(),
   title: z.string(),
   address: z.string(),
   startsAt: z.iso.datetime(),
+  /** Missing for events from before there were kinds. */
+  kind: z.optional(calendarEventKind),
+  /** Of a deadline: the property’s zone, in which to show it. Other events are shown in the buyer’s. */
+  timeZone: z.optional(z.string()),
+  /** A deadline that has passed and isn’t done. Only in the list, and only if it is. */
+  overdue: z.optional(z.boolean()),
+  /** Other events that need the buyer within an hour of this one, five at most. Only in the list, and only if there are any. */
+  conflictsWith: z.optional(z.array(z.string())),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
-
-/** Per buyer. */
-export const calendarEventMaximum = 500;
 
 /** Shown as samples until a buyer schedules an event: days from today (specification, section 2), in local time. */
 export const sampleCalendarEvents = [
@@ -32,12 +37,9 @@ export const sampleCalendarEvents = [
   { title: 'Open house', address: '456 Example Avenue', daysAhead: 8, hour: 11 },
 ] as const;
 
-const calendarEventId = z.strictObject({ calendarEventId: identifier });
-const notFound = { 'calendar-event.not-found': errors['calendar-event.not-found'] };
-
 export const listCalendarEvents = defineOperation({
   id: 'journey.list-calendar-events',
-  summary: 'List the signed-in buyer’s events, earliest first',
+  summary: 'List the signed-in buyer’s events and deadlines, earliest first, with conflicts and what is overdue',
   method: 'GET',
   path: '/api/calendar-events',
   access: 'buyer',
@@ -48,41 +50,4 @@ export const listCalendarEvents = defineOperation({
     everScheduled: z.boolean(),
   }),
   errors: {},
-});
-
-export const createCalendarEvent = defineOperation({
-  id: 'journey.create-calendar-event',
-  summary: 'Schedule an event',
-  method: 'POST',
-  path: '/api/calendar-events',
-  access: 'buyer',
-  body: calendarEntry,
-  status: 201,
-  reply: calendarEvent,
-  errors: { 'calendar-event.too-many': errors['calendar-event.too-many'] },
-});
-
-export const changeCalendarEvent = defineOperation({
-  id: 'journey.change-calendar-event',
-  summary: 'Update one of the signed-in buyer’s events',
-  method: 'PUT',
-  path: '/api/calendar-events/:calendarEventId',
-  access: 'buyer',
-  params: calendarEventId,
-  body: calendarEntry,
-  status: 200,
-  reply: calendarEvent,
-  errors: notFound,
-});
-
-export const deleteCalendarEvent = defineOperation({
-  id: 'journey.delete-calendar-event',
-  summary: 'Delete one of the signed-in buyer’s events',
-  method: 'DELETE',
-  path: '/api/calendar-events/:calendarEventId',
-  access: 'buyer',
-  params: calendarEventId,
-  status: 204,
-  reply: undefined,
-  errors: notFound,
 });

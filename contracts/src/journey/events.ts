@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
 import { dataExportPart } from '../identity/data-exports.js';
+import { signingMailKind } from './envelopes/index.js';
 import { lenderMatchStatus } from './lenders.js';
 import { milestoneStatus } from './milestones.js';
+import { usStateCodes } from './us-states.js';
 
 export const milestoneChanged = defineEvent({
   type: 'journey.milestone-changed.v1',
@@ -32,6 +34,42 @@ export const lenderStatusChanged = defineEvent({
     from: lenderMatchStatus,
     to: lenderMatchStatus,
   }),
+});
+
+export const contractAccepted = defineEvent({
+  type: 'journey.contract-accepted.v1',
+  summary: 'A buyer has a home under contract. Carries no price or address. Subject: the contract.',
+  data: z.object({
+    userId: z.string(),
+    contractId: z.string(),
+    homeId: z.nullable(z.string()),
+    state: z.enum(usStateCodes),
+    effectiveOn: z.iso.date(),
+    closingOn: z.iso.date(),
+  }),
+});
+
+export const deadlineNear = defineEvent({
+  type: 'journey.deadline-near.v1',
+  summary:
+    'A deadline or event of a buyer who wants emails about it is near. Carries no words or address of the buyer. Subject: the alert.',
+  data: z.object({
+    alertId: z.string(),
+    userId: z.string(),
+    /** Of a deadline, as our rules name it; `null` for everything else. */
+    deadline: z.nullable(z.string()),
+    startsAt: z.iso.datetime(),
+    /** IANA name of the zone in which to tell the time. */
+    timeZone: z.string(),
+    /** At most so many hours ahead. */
+    hours: z.number(),
+  }),
+});
+
+export const signingMailRequested = defineEvent({
+  type: 'journey.signing-mail-requested.v1',
+  summary: 'An email to someone who is to sign was asked for. Carries no name, address, or code. Subject: the email.',
+  data: z.object({ mailId: z.string(), kind: signingMailKind }),
 });
 
 export const journeyDataExported = defineEvent({

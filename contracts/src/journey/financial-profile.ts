@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
-import { problemTexts } from '../texts.js';
+import { problemTexts } from '../texts/index.js';
 import { journeyErrors as errors } from './error-codes.js';
+import { loanPrograms } from './loan-programs.js';
 import { usStateCodes } from './us-states.js';
 
 /** Values and labels, in display order. */
@@ -88,6 +89,13 @@ export const debt = z
   );
 export type Debt = z.infer<typeof debt>;
 
+const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
+
+/** Whether it is a loan with at most so many payments left. */
+export function endsWithin({ type, monthsLeft, deferred }: Debt, payments: number): boolean {
+  return installmentTypes.has(type) && !deferred && monthsLeft !== null && monthsLeft <= payments;
+}
+
 /** Empty `incomes` with `noIncome` is an answer; without it, the question isn't answered yet. */
 export const borrower = z
   .strictObject({
@@ -173,7 +181,7 @@ export const policyRow = z.object({
   /** For people. */
   name: z.string(),
   value: z.number(),
-  unit: z.enum(['basis-points', 'cents', 'points', 'months', 'count']),
+  unit: z.enum(['basis-points', 'millionths', 'cents', 'points', 'months', 'count']),
   sourceName: z.string(),
   /** Empty if there is no page to link; `sourceName` then says what it is based on. */
   sourceUrl: z.string(),
@@ -182,9 +190,6 @@ export const policyRow = z.object({
   effectiveTo: z.nullable(z.iso.date()),
 });
 export type PolicyRow = z.infer<typeof policyRow>;
-
-export const loanPrograms = { conventional: 'Conventional', fha: 'FHA', va: 'VA', usda: 'USDA' } as const;
-export type LoanProgram = keyof typeof loanPrograms;
 
 /** `unknown`: an answer is missing. `not_available`: the program is not meant for this buyer or purchase. */
 export const readinessLevels = {

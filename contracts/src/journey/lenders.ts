@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { journeyErrors as errors } from './error-codes.js';
+import { loanPrograms, type LoanProgram } from './loan-programs.js';
 
 export const lenderMatchStatuses = {
   matched: 'Matched',
@@ -21,35 +22,6 @@ export const nextLenderMatchStatus: Readonly<Partial<Record<LenderMatchStatus, L
   applied: 'pre_qualified',
 };
 
-/**
- * The ranking formula, both as published on the page and as computed. Points out of 100: each factor's are rounded to a tenth and
- * the sum to a whole number, half up. Lenders with the same score come in a random order for each buyer.
- */
-export const lenderRanking = {
-  /** For meeting all minimums. */
-  base: 60,
-  /** Divided among the three factors by `weightsPercent`. A factor earns its full share at `fullAt` beyond the lender's limit. */
-  spread: 40,
-  weightsPercent: { debtToIncome: 40, creditScore: 35, downPayment: 25 },
-  /** Percentage points under the maximum, points over the minimum, percentage points over the minimum. */
-  fullAt: { debtToIncome: 10, creditScore: 80, downPayment: 10 },
-  /**
-   * One minimum missed by no more than this is a near miss. Its score falls linearly from `toPoints`, just short of the minimum,
-   * to `fromPoints` at this limit. Minimums that are met add nothing to it.
-   */
-  nearMiss: { debtToIncome: 5, creditScore: 20, downPayment: 2, fromPoints: 30, toPoints: 59 },
-} as const;
-export type RankingFactor = keyof typeof lenderRanking.weightsPercent;
-
-/** Everything that can affect the ranking, as published. */
-export const rankingInputs = [
-  'The home’s state and county',
-  'The type of home and how you’ll use it',
-  'Your target price and down payment',
-  'Your debt-to-income ratio from your financial profile. The loan we assume for it can depend on first-time-buyer status and military service',
-  'Your credit score range',
-] as const;
-
 /** Ratios and down payments are in percent. */
 export const lender = z.object({
   name: z.string(),
@@ -58,6 +30,10 @@ export const lender = z.object({
   maxDebtToIncomeRatio: z.number(),
   minDownPaymentPercent: z.number(),
   website: z.string(),
+  /** Made up, as all lenders are until an operator lists real ones. Its website doesn’t exist. */
+  fictional: z.optional(z.boolean()),
+  /** In the public register of mortgage lenders (NMLS), if the operator gave it. */
+  nmlsId: z.optional(z.string()),
 });
 export type Lender = z.infer<typeof lender>;
 
@@ -71,6 +47,27 @@ export const rankingReason = z.object({
 });
 export type RankingReason = z.infer<typeof rankingReason>;
 
+/** What the planned home would cost with a lender. Nothing in it is an offer. Money is integer cents. */
+export const lenderEstimate = z.object({
+  /** The buyer’s program if the lender offers it. */
+  program: z.enum(Object.keys(loanPrograms) as [LoanProgram, ...LoanProgram[]]),
+  /** Annual, for a 30-year fixed loan. `source` and `asOf` (YYYY-MM-DD) are `null` for the sample rate. */
+  rate: z.object({
+    basisPoints: z.number(),
+    source: z.nullable(z.string()),
+    asOf: z.nullable(z.iso.date()),
+  }),
+  priceCents: z.number(),
+  downPaymentCents: z.number(),
+  /** The first month’s loan, taxes, and insurance. */
+  paymentCents: z.number(),
+  /** All of the buyer’s own money until they have the keys. */
+  cash: z.object({ lowCents: z.number(), expectedCents: z.number(), highCents: z.number() }),
+  /** The dated figures it is based on. */
+  policyRowIds: z.array(z.string()),
+});
+export type LenderEstimate = z.infer<typeof lenderEstimate>;
+
 export const lenderMatch = z.object({
   id: z.string(),
   status: lenderMatchStatus,
@@ -81,10 +78,10 @@ export const lenderMatch = z.object({
   reasons: z.array(rankingReason),
   /** A sentence on why this lender isn't ranked for the current plan. The score is then 0. */
   unranked: z.optional(z.string()),
+  /** None while the plan is incomplete, or without figures for the state. */
+  estimate: z.optional(lenderEstimate),
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
-
-export const lenderFindMaximum = 10;
 
 export const listLenderMatches = defineOperation({
   id: 'journey.list-lender-matches',
@@ -95,18 +92,6 @@ export const listLenderMatches = defineOperation({
   status: 200,
   reply: z.array(lenderMatch),
   errors: {},
-});
-
-export const findLenderMatches = defineOperation({
-  id: 'journey.find-lender-matches',
-  summary: 'Find the next best lenders for the signed-in buyer; returns an empty list when none are left',
-  method: 'POST',
-  path: '/api/lender-matches/find',
-  access: 'buyer',
-  body: z.strictObject({ count: z.number().check(z.int(), z.gte(1), z.lte(lenderFindMaximum)) }),
-  status: 200,
-  reply: z.array(lenderMatch),
-  errors: { 'lender-match.financial-information-required': errors['lender-match.financial-information-required'] },
 });
 
 export const changeLenderMatchStatus = defineOperation({

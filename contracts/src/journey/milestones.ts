@@ -29,6 +29,8 @@ export const defaultMilestones = [
   { title: 'Closing', description: 'Sign, pay, and get your keys.' },
 ] as const;
 
+export type MilestoneTitle = (typeof defaultMilestones)[number]['title'];
+
 /** Left out of the tracker, which renumbers the rest. */
 export const milestoneHiddenInTracker = 'Home Goals';
 

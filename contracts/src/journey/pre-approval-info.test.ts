@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { examplePreApprovalInfo as example } from '../examples.js';
-import { wizardTexts } from '../texts.js';
+import { wizardTexts } from '../texts/index.js';
 import { answerProblem, emptyPreApprovalInfo, preApprovalInfo, validAnswers } from './pre-approval-info.js';
 
 const issuesOf = (info: unknown) =>

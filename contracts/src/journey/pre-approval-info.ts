@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credentialLimits, phoneMinimum } from '../constants.js';
 import { emailAddress } from '../email-address.js';
 import { defineOperation } from '../operation.js';
-import { wizardTexts } from '../texts.js';
+import { wizardTexts } from '../texts/index.js';
 import { journeyErrors as errors } from './error-codes.js';
 import { lineOfText } from './line-of-text.js';
 import { usStateCodes } from './us-states.js';

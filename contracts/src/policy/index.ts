@@ -1,20 +1,37 @@
 export { housingCost, type HousingCost, type HousingCostInput } from './housing-cost.js';
+export { closingCostRows } from './closing-cost-rows.js';
+export { governmentInsuranceRows } from './government-insurance-rows.js';
 export { loanLimitRows } from './loan-limits.js';
 export {
   basisPoints,
   cents,
   checkedOn,
+  cited,
   count,
   dollars,
   generalPractice,
   holdsOn,
+  millionths,
   points,
   published,
   row,
   rowsOn,
+  secondary,
   type PolicyRow,
   type PolicySource,
+  type Standing,
 } from './policy-row.js';
+export { planningRows } from './planning-rows.js';
+export {
+  rowReader,
+  rowsByKey,
+  type DatedFigure,
+  type FigureReader,
+  type RowReader,
+  type RowsByKey,
+} from './policy-reader.js';
+export { programLoan, programLoans, type ChargeKey, type LoanTerms, type ProgramLoan } from './program-loan.js';
+export { programRows } from './program-rows.js';
 export {
   isLoanUpTo,
   privateMortgageInsurance,
@@ -22,3 +39,4 @@ export {
   type InsuredLoan,
 } from './private-mortgage-insurance.js';
 export { stateCostRows } from './state-costs.js';
+export { studentLoanRows } from './student-loan-rows.js';

@@ -13,21 +13,23 @@ export interface LimitStore {
 const collection = 'counts';
 /** The first requests of an outage wait this long; then the breaker opens and the others do not wait. */
 const timeoutMilliseconds = 2_000;
-/** How long a store that failed is not asked. */
+/** How long to leave a failed store alone. */
 const restMilliseconds = 5_000;
 
 /** Where several gateways count. */
 export interface LimitDatabase {
   /** Address of a MongoDB. */
   readonly url: string;
-  readonly database?: string;
-  /** How long to wait for the database or a count before counting in memory. */
+  readonly database: string;
+  /** How long to wait for the database or a count before counting in memory; 2 seconds if missing. */
   readonly answerTimeoutMilliseconds?: number;
 }
 
 /** A MongoDB that several gateways count in. If it is down now, it is asked again later. */
-export async function openLimitStore(shared: LimitDatabase, logger: Logger): Promise<LimitStore> {
-  const { url, database = 'hearthway_limits', answerTimeoutMilliseconds = timeoutMilliseconds } = shared;
+export async function openLimitStore(
+  { url, database, answerTimeoutMilliseconds = timeoutMilliseconds }: LimitDatabase,
+  logger: Logger,
+): Promise<LimitStore> {
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: answerTimeoutMilliseconds,
     connectTimeoutMS: answerTimeoutMilliseconds,

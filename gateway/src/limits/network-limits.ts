@@ -4,14 +4,14 @@ import { refusal, type LimitName } from '../problems.js';
 import type { LimitDatabase, LimitStore } from './limit-store.js';
 
 export interface LimitOptions {
-  /** What refusals are counted by. */
+  /** Metrics label for rejections. */
   readonly name: LimitName;
-  /** Distinguishes the counts of limits that have one name. */
+  /** Keeps counts apart for limits that share a name. */
   readonly key?: string;
   readonly attempts: number;
   /** A window starts with the first attempt. */
   readonly windowSeconds: number;
-  /** Whether attempts are given back: a shared store is then asked about every attempt, also past the limit. */
+  /** Whether attempts can be given back. If so, every attempt goes to the shared store, even past the limit. */
   readonly givesBack?: boolean;
 }
 

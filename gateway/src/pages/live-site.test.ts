@@ -2,14 +2,14 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pointTo, readCurrent } from '@hearthway/releases';
+import { deploy, readCurrent } from '@hearthway/releases';
 import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { testPages, testSite, type TestSite } from '../testing/test-site.js';
 
 let site: TestSite;
 afterEach(() => site.remove());
 
-const pageAt = (path: string) => site.live.served()?.pages.get(path)?.plain;
+const pageAt = (path: string) => site.live.served()?.pages.get(path)?.html.plain;
 const errors = () => site.log.lines().filter(({ level }) => level === 'error');
 
 /** Atomically, like every writer of the pointer, since a half-written file would be logged as another error. */
@@ -31,8 +31,22 @@ describe('the live site', () => {
     const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
     await eventually(() => expect(pageAt('/dashboard')).toContain(version));
-    await pointTo({ store: site.store, slice: 'mf-journey', version: before });
+    await deploy({ store: site.store, slice: 'mf-journey', version: before, kind: 'rollback', author: 'test' });
     await eventually(() => expect(pageAt('/dashboard')).toContain(before));
+  });
+
+  it('follows a deployment whose writer died before it moved the pointer', async () => {
+    site = await testSite();
+    const behind = await readFile(join(site.store, 'current.json'));
+    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
+    await eventually(() => expect(pageAt('/dashboard')).toContain(version));
+    await replacePointer(behind);
+    const { version: next } = await site.release('mf-journey', sliceBuild('mf-journey', 'three'));
+    await replacePointer(behind);
+    await eventually(() => expect(pageAt('/dashboard')).toContain(next));
+    await deploy({ store: site.store, slice: 'mf-journey', version, kind: 'rollback', author: 'test' });
+    await eventually(() => expect(pageAt('/dashboard')).toContain(version));
+    expect(errors()).toEqual([]);
   });
 
   it('starts when the first shell is live', async () => {
@@ -43,11 +57,28 @@ describe('the live site', () => {
     await eventually(() => expect(pageAt('/dashboard')).toContain('mf-journey'));
   });
 
-  it('shows a page whose slice has no release with just the shell', async () => {
+  it('has the pages that its slices bring, from their release to their rollback', async () => {
+    site = await testSite();
+    const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
+    expect(pageAt('/new-page')).toBeUndefined();
+    const pages = [{ path: '/new-page', title: 'A new page', access: 'buyer' as const }];
+    await site.release('mf-journey', sliceBuild('mf-journey', 'two', pages));
+    await eventually(() => expect(pageAt('/new-page')).toContain('<title>A new page</title>'));
+    expect(pageAt('/auth')).toContain('"path":"/new-page","slice":"mf-journey"');
+    expect(pageAt('/dashboard')).toBeUndefined();
+
+    await deploy({ store: site.store, slice: 'mf-journey', version: before, kind: 'rollback', author: 'test' });
+    await eventually(() => expect(pageAt('/dashboard')).toBeDefined());
+    expect(pageAt('/new-page')).toBeUndefined();
+  });
+
+  it('has the pages that a shell lists for slices that bring none, as before slices brought their own', async () => {
     site = await testSite({ empty: true });
+    await site.release('mf-journey', { ...sliceBuild('mf-journey'), 'pages.json': '' });
     await site.release('shell', shellBuild(testPages));
-    await eventually(() => expect(pageAt('/dashboard')).toContain('Dashboard'));
-    expect(pageAt('/dashboard')).not.toContain('/assets/mf-journey');
+    await eventually(() => expect(pageAt('/dashboard')).toContain('/assets/mf-journey'));
+    // A slice that is not live has no pages.
+    expect(pageAt('/')).toBeUndefined();
   });
 
   it.each([

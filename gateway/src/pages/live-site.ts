@@ -1,33 +1,70 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@hearthway/contracts/releases';
-import { currentReleasesPath, readCurrent, readRelease, releaseFolder } from '@hearthway/releases';
+import { ownValue } from '@hearthway/contracts/own-value';
+import { shellSlice, type CurrentReleases, type LiveReleases, type Release } from '@hearthway/contracts/releases';
+import {
+  digestOfRelease,
+  integrityOf,
+  isOutdated,
+  pointerMark,
+  readRelease,
+  releaseFolder,
+  sitePages,
+  type Preview,
+  type Trust,
+} from '@hearthway/releases';
 import { describeError, type Logger } from '@hearthway/service-kit';
-import { encodeText, type EncodedText } from './encoded-text.js';
-import { renderPages } from './page-html.js';
+import { bucketsOf, type CanaryShare } from '../canaries/buckets.js';
+import { createFollowedReleases, type FollowedChange } from './followed-releases.js';
+import { createPageEncoder, type EncodedText, type PageEncoder } from './encoded-text.js';
+import { previewBanner } from './preview-banner.js';
+import { renderPages, siteFacts } from './page-html.js';
 import { robotsText, siteMap } from './search-engines.js';
 import { prerenderedAt, type Site } from './site.js';
+import { createWithdrawals } from './withdrawals.js';
+
+export interface ServedPage {
+  readonly html: EncodedText;
+  /** One admin page leads to the next without a page load, so all of them share one policy. */
+  readonly isAdmin: boolean;
+  /** Search engines shouldn't list it, though they may read it. */
+  readonly isUnlisted: boolean;
+}
 
 /** Everything that is the same for every visitor, ready to send. */
 export interface ServedSite {
-  /** Path to HTML. */
-  readonly pages: ReadonlyMap<string, EncodedText>;
+  /** By path. Those with a parameter are last. */
+  readonly pages: ReadonlyMap<string, ServedPage>;
   readonly notFound: EncodedText;
   /** The inline scripts of these pages, for their content security policy. */
   readonly inlineScripts: readonly string[];
-  /** Admin pages. One leads to the next without a page load, so all of them share one policy. */
-  readonly adminPaths: ReadonlySet<string>;
   readonly robots: string;
   readonly siteMap: string;
+  /** For tabs that are open: the JSON of what is live, with its digest. */
+  readonly live: { readonly text: string; readonly etag: string };
 }
 
 export interface LiveSite {
   /** Undefined until a shell has been released. */
   served(): ServedSite | undefined;
+  /** The live version of each slice, without canaries. */
+  versions(): CurrentReleases['slices'];
+  canaries(): readonly LiveCanary[];
+  /** Whether this version is live, for everybody or as a canary. */
+  isLive(slice: string, version: string): boolean;
+  /** The site with these versions of some slices instead. @throws Error if one of them cannot be used */
+  variant(versions: Readonly<Record<string, string>>): Promise<ServedSite>;
+  /** The site with a release that is not live, which its pages say. @throws Error if it cannot be used */
+  preview(preview: Preview): Promise<ServedSite>;
   /** Reads the pointer once, then follows it until stopped. */
   start(): Promise<void>;
   stop(): void;
+}
+
+/** A canary, and the buckets of the visitors who get it. */
+export interface LiveCanary extends CanaryShare {
+  readonly buckets: ReadonlySet<number>;
 }
 
 export interface LiveSiteOptions {
@@ -36,34 +73,68 @@ export interface LiveSiteOptions {
   /** The address of the site in browsers. */
   readonly origin: string;
   readonly logger: Logger;
+  /** Whose records count. Without it, everything in the store does. */
+  readonly trust?: Trust | undefined;
   readonly pollMilliseconds?: number;
 }
 
-const shellName = 'shell';
-
 /**
- * The site that the pointer file selects. The file is polled twice a second rather than watched: that works on every file
- * system and costs one `stat`. A release that cannot be used is logged once, and the last good site stays.
+ * The site that the live releases make. Twice a second, it looks whether the pointer file or a later deployment is there, rather
+ * than watching: that works on every file system and costs two system calls. A release that cannot be used is logged once, and
+ * the last good site stays.
  */
-export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
+export function createLiveSite({ store, origin, logger, trust, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
+  const followed = createFollowedReleases({ store, trust, logger });
+  const encoder = createPageEncoder();
+  const withdrawals = createWithdrawals();
   let served: ServedSite | undefined;
   let loaded: string | undefined;
+  let revision = 0;
   let reported: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let slices: CurrentReleases['slices'] = {};
+  let canaries: readonly LiveCanary[] = [];
+  let readVariant = (_versions: CurrentReleases['slices'], _preview?: Preview): Promise<ServedSite> =>
+    Promise.reject(new Error('No site'));
+  let variants = new Map<string, Promise<ServedSite>>();
+  const variantEncoders = new Set<PageEncoder>();
 
   async function poll(): Promise<void> {
-    const current = await fingerprint(currentReleasesPath(store));
-    if (current === loaded) return;
+    const pointer = await pointerMark(store);
+    const outdated = await isOutdated(store, revision);
+    if (pointer === loaded && !outdated) return;
+    let found = `${pointer}:${outdated}`;
     try {
-      const site = await readSite(store, origin);
-      served = await prepare(site);
-      loaded = current;
+      const change = await followed.read();
+      const { current, deployments } = change;
+      // A deployment is first a record and then the pointer, which is still one thing to report.
+      found = `revision ${current.revision}`;
+      const site = await readSite(store, origin, current.slices, change);
+      withdrawals.follow(deployments);
+      served = await prepare(site, encoder, withdrawals.addresses(current.slices));
+      change.takeOver();
+      slices = current.slices;
+      canaries = canariesOf(current);
+      for (const one of variantEncoders) one.stop();
+      variantEncoders.clear();
+      variants = new Map();
+      readVariant = async (versions, preview) => {
+        const live = { ...current.slices, ...versions };
+        const own = createPageEncoder();
+        variantEncoders.add(own);
+        const reader = preview ? { readRelease: withPreview(store, change, preview) } : change;
+        const shown = await readSite(store, origin, live, reader);
+        const banner = preview && previewBanner(preview);
+        return prepare({ ...shown, ...(banner && { banner }) }, own, withdrawals.addresses(live));
+      };
+      loaded = pointer;
+      revision = current.revision;
       const versions = Object.fromEntries([...site.slices.values()].map(({ slice, version }) => [slice, version]));
       logger.info({ versions: { ...versions, shell: site.shell.version } }, 'the live releases changed');
     } catch (error) {
-      if (reported === current) return;
-      reported = current;
+      if (reported === found) return;
+      reported = found;
       logger.error({ err: error, kept: served !== undefined }, 'cannot use the live releases');
     }
   }
@@ -78,8 +149,31 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
     timer.unref();
   }
 
+  /** Reads a site once. One that cannot be used is read again. */
+  function kept(key: string, read: () => Promise<ServedSite>): Promise<ServedSite> {
+    const known = variants.get(key);
+    if (known) return known;
+    const { size } = variants;
+    // Over time there are many previews, but only a few at once.
+    if (size >= mostVariants) variants.clear();
+    const reading = read();
+    variants.set(key, reading);
+    reading.catch(() => variants.delete(key));
+    return reading;
+  }
+
   return {
     served: () => served,
+    versions: () => slices,
+    canaries: () => canaries,
+    isLive: (slice, version) =>
+      ownValue(slices, slice) === version || canaries.some((one) => one.slice === slice && one.version === version),
+    variant: (versions) => kept(JSON.stringify(Object.entries(versions).sort()), () => readVariant(versions)),
+    preview(preview) {
+      const { slice, version, digest } = preview;
+      const key = `preview ${slice} ${version} ${digest}`;
+      return kept(key, () => readVariant({ [slice]: version }, preview));
+    },
     async start() {
       await poll();
       schedule();
@@ -87,51 +181,88 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
     stop() {
       stopped = true;
       clearTimeout(timer);
+      encoder.stop();
+      for (const one of variantEncoders) one.stop();
     },
   };
 }
 
-/** Every change of the pointer writes a new file, so its inode changes even within one tick of the clock. */
-async function fingerprint(path: string): Promise<string> {
-  try {
-    const { ino, mtimeMs, size } = await stat(path);
-    return `${ino}:${mtimeMs}:${size}`;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing';
-    throw error;
-  }
+const mostVariants = 64;
+
+/** Its signed link says what it must be; no deployment does. */
+function withPreview(store: string, live: FollowedChange, { slice, version, digest }: Preview) {
+  return async (one: string, its: string): Promise<Release> => {
+    if (one !== slice || its !== version) return live.readRelease(one, its);
+    const release = await readRelease(store, slice, version);
+    if (digestOfRelease(release) === digest) return release;
+    throw new Error(`The description of ${slice} ${version} is not the one whose preview was signed`);
+  };
 }
 
-async function readSite(store: string, origin: string): Promise<Site> {
-  const { slices: live } = await readCurrent(store);
-  const releases = await Promise.all(
-    Object.entries(live).map(([slice, version]) => readRelease(store, slice, version)),
-  );
-  const shell = releases.find(({ slice }) => slice === shellName);
+function canariesOf({ canaries = {} }: CurrentReleases): LiveCanary[] {
+  return Object.entries(canaries).map(([slice, { version, percent }]) => {
+    const share = { slice, version, percent };
+    return { ...share, buckets: bucketsOf(share) };
+  });
+}
+
+async function readSite(
+  store: string,
+  origin: string,
+  live: CurrentReleases['slices'],
+  { readRelease }: Pick<FollowedChange, 'readRelease'>,
+): Promise<Site> {
+  const releases = await Promise.all(Object.entries(live).map(([slice, version]) => readRelease(slice, version)));
+  const shell = releases.find(({ slice }) => slice === shellSlice);
   if (!shell?.template) throw new Error('No shell is live');
-  const read = (release: Release, path: string) =>
-    readFile(join(releaseFolder(store, release.slice, release.version), path), 'utf8');
+  const read = (release: Release, path: string) => readPublished(store, release, path);
   const slices = new Map(releases.filter((one) => one !== shell).map((one) => [one.slice, one]));
   const markup = new Map<string, string>();
-  for (const page of shell.pages ?? []) {
+  const pages = sitePages(releases);
+  for (const page of pages) {
     const owner = slices.get(page.slice);
     const prerendered = prerenderedAt(slices, page);
     if (owner && prerendered) markup.set(page.path, await read(owner, prerendered.html));
   }
-  return { origin: origin.replace(/\/$/, ''), shell, template: await read(shell, shell.template), slices, markup };
+  return {
+    origin: origin.replace(/\/$/, ''),
+    shell,
+    template: await read(shell, shell.template),
+    slices,
+    pages,
+    markup,
+  };
 }
 
-async function prepare(site: Site): Promise<ServedSite> {
+/** Pages are made of it, so browsers cannot check it. @throws Error if it is not as it was published */
+async function readPublished(store: string, { slice, version, files }: Release, path: string): Promise<string> {
+  const contents = await readFile(join(releaseFolder(store, slice, version), path));
+  if (integrityOf(contents) === files.find((file) => file.path === path)?.integrity) return contents.toString('utf8');
+  throw new Error(`${path} of ${slice} ${version} is not as it was published`);
+}
+
+async function prepare(site: Site, encoder: PageEncoder, withdrawn: readonly string[]): Promise<ServedSite> {
   const { pages, notFound } = renderPages(site);
-  const encoded = [...pages].map(async ([path, html]) => [path, await encodeText(html)] as const);
+  const encoded = await encoder.encode([...pages.values(), notFound]);
+  const formsOf = (html: string): EncodedText => encoded.get(html) ?? { plain: html, compressed: new Map() };
   return {
-    pages: new Map(await Promise.all(encoded)),
-    notFound: await encodeText(notFound),
+    pages: new Map(
+      site.pages.map(({ path, access, indexed }) => {
+        const isAdmin = access === 'admin';
+        return [path, { html: formsOf(pages.get(path) ?? ''), isAdmin, isUnlisted: isAdmin || indexed === false }];
+      }),
+    ),
+    notFound: formsOf(notFound),
     inlineScripts: inlineScriptSources(site.template),
-    adminPaths: new Set((site.shell.pages ?? []).filter(({ access }) => access === 'admin').map(({ path }) => path)),
     robots: robotsText(site),
     siteMap: siteMap(site),
+    live: withEtag({ ...siteFacts(site), withdrawn }),
   };
+}
+
+function withEtag(live: LiveReleases): ServedSite['live'] {
+  const text = JSON.stringify(live);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
 /** The inline scripts of a template, as sources for a content security policy. */

@@ -1,18 +1,21 @@
-import type { PrerenderedPage, Release } from '@hearthway/contracts/releases';
+import { digestsFile, type Release } from '@hearthway/contracts/releases';
+import type { SitePage } from '@hearthway/releases';
 import { escapeHtml } from './html.js';
 import { assetUrl } from './site.js';
 
 export interface PageFilesOptions {
   readonly shell: Release;
   readonly owner: Release | undefined;
-  readonly prerendered: PrerenderedPage | undefined;
+  /** What the page needs besides its slice's own files. */
+  readonly page: Pick<SitePage, 'scripts' | 'styles'>;
+  readonly isPrerendered: boolean;
 }
 
 /** What the first paint waits for: the style sheets, and the fonts that a browser would only discover in them. */
-export function paintLinks({ shell, owner, prerendered }: PageFilesOptions): string[] {
+export function paintLinks({ shell, owner, page }: PageFilesOptions): string[] {
   return [
     ...styles(shell, shell.entry.styles),
-    ...(owner ? styles(owner, unique([...owner.entry.styles, ...(prerendered?.styles ?? [])])) : []),
+    ...(owner ? styles(owner, unique([...owner.entry.styles, ...page.styles])) : []),
     ...fonts(shell),
     ...(owner ? fonts(owner) : []),
   ];
@@ -22,11 +25,9 @@ export function paintLinks({ shell, owner, prerendered }: PageFilesOptions): str
  * Every script that this page needs first, so that the browser requests all of them at once. On a prerendered page, styles
  * and fonts go first, since it can be read before any script runs.
  */
-export function scriptLinks({ shell, owner, prerendered }: PageFilesOptions): string[] {
-  const priority = prerendered ? ' fetchpriority="low"' : '';
-  const ofOwner = owner
-    ? unique([...owner.entry.scripts, ...owner.entry.preloads, ...(prerendered?.scripts ?? [])])
-    : [];
+export function scriptLinks({ shell, owner, page, isPrerendered }: PageFilesOptions): string[] {
+  const priority = isPrerendered ? ' fetchpriority="low"' : '';
+  const ofOwner = owner ? unique([...owner.entry.scripts, ...owner.entry.preloads, ...page.scripts]) : [];
   return [
     ...preloads(shell, shell.entry.preloads, priority),
     ...(owner ? preloads(owner, ofOwner, priority) : []),
@@ -49,7 +50,9 @@ function styles(release: Release, paths: readonly string[]): string[] {
 }
 
 function preloads(release: Release, paths: readonly string[], priority: string): string[] {
-  return paths.map((path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${priority}>`);
+  return paths.map(
+    (path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${integrity(release, path)}${priority}>`,
+  );
 }
 
 /** Browsers fetch fonts without credentials, so a preload without `crossorigin` would download them twice. */
@@ -59,9 +62,11 @@ function fonts(release: Release): string[] {
   );
 }
 
+/** The manifest and the digests, which the shell fetches. It checks both, so a preload cannot say what they must be. */
 function manifest(release: Release, priority: string): string[] {
-  const path = release.entry.manifest;
-  return path ? [`<link rel="preload" as="fetch" href="${urlOf(release, path)}" crossorigin${priority}>`] : [];
+  const { manifest: path } = release.entry;
+  const fetched = path ? [path, digestsFile] : [];
+  return fetched.map((one) => `<link rel="preload" as="fetch" href="${urlOf(release, one)}" crossorigin${priority}>`);
 }
 
 function integrity(release: Release, path: string): string {

@@ -11,14 +11,18 @@ const release = (slice: string, changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
-const siteOf = (pages: Page[], slices: Release[] = [], markup: Record<string, string> = {}): Site => ({
+const siteOf = (
+  pages: (Page & { scripts?: string[]; styles?: string[] })[],
+  slices: Release[] = [],
+  markup: Record<string, string> = {},
+): Site => ({
   origin: 'https://hearthway.example',
   shell: release('shell', {
-    pages,
     entry: { scripts: ['main.js'], preloads: ['start.js'], styles: ['shell.css'], fonts: ['a.woff2'] },
   }),
   template: '<head><!--hearthway:head--></head><body><!--hearthway:body--></body>',
   slices: new Map(slices.map((one) => [one.slice, one])),
+  pages: pages.map((page) => ({ scripts: [], styles: [], ...page })),
   markup: new Map(Object.entries(markup)),
 });
 
@@ -47,7 +51,7 @@ const marketing = (page: PrerenderedPage): Release =>
     prerendered: [page],
   });
 
-const about: Page = { path: '/about', slice: 'mf-marketing', title: 'What the shell calls it' };
+const about: Page = { path: '/about', slice: 'mf-marketing', title: 'What the list of pages calls it' };
 const rendered = (page: PrerenderedPage, markup = '<h1>About</h1>') =>
   renderPages(siteOf([about], [marketing(page)], { '/about': markup })).pages.get('/about') ?? '';
 const bare = (title: string) => renderPages(siteOf([{ path: '/', slice: 'shell', title }])).pages.get('/') ?? '';
@@ -64,7 +68,7 @@ describe('the HTML of a page', () => {
     const site = siteOf([{ path: '/', slice: 'mf-journey', title: 'x' }], [release('mf-journey', { entry })]);
     const html = renderPages(site).pages.get('/') ?? '';
     expect(html).toContain('/a&quot;.css"');
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
   it('leaves no placeholder behind', () => {
@@ -78,9 +82,19 @@ describe('the HTML of a page', () => {
   it('has no markup and no description when its slice has prerendered none', () => {
     const site = siteOf([about], [release('mf-marketing')]);
     const html = renderPages(site).pages.get('/about') ?? '';
-    expect(html).toContain('<title>What the shell calls it</title>');
+    expect(html).toContain('<title>What the list of pages calls it</title>');
     expect(html).toContain('<body></body>');
     expect(html).not.toMatch(/<meta|canonical|fetchpriority/);
+  });
+});
+
+describe('the HTML of a page with files of its own', () => {
+  it('names them after those of its slice', () => {
+    const entry = { scripts: ['spa.js'], preloads: [], styles: ['spa.css'], fonts: [] };
+    const page = { path: '/', slice: 'mf-journey', title: 'x', scripts: ['page.js', 'spa.js'], styles: ['page.css'] };
+    const html = renderPages(siteOf([page], [release('mf-journey', { entry })])).pages.get('/') ?? '';
+    const files = [...html.matchAll(/href="\/assets\/mf-journey\/[0-9a-f]{20}\/([a-z.]+)"/g)].map(([, file]) => file);
+    expect(files).toEqual(['spa.css', 'page.css', 'spa.js', 'page.js']);
   });
 });
 
@@ -109,6 +123,7 @@ describe('the HTML of a prerendered page', () => {
       ['spa.js', true],
       ['about.js', true],
       ['mf-manifest.json', true],
+      ['integrity.json', true],
       ['main.js', false],
     ]);
   });
@@ -159,17 +174,16 @@ describe('the HTML of a prerendered page', () => {
     });
   });
 
-  it('tells every page its title, for navigation without a page load', () => {
-    const site = siteOf([about, { path: '/auth', slice: 'shell', title: 'Log in' }], [marketing(prerendered())], {});
-    const html = renderPages(site).pages.get('/auth') ?? '';
-    const block = /id="hearthway-titles">([^<>]*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(block)).toEqual({ '/about': 'About us' });
+  it('is listed in every page with its title, for navigation without a page load', () => {
+    const login: Page = { path: '/auth', slice: 'shell', title: 'Log in', indexed: false };
+    const html = renderPages(siteOf([about, login], [marketing(prerendered())], {})).pages.get('/auth') ?? '';
+    const block = /id="hearthway-pages">([^<>]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual([{ path: '/about', slice: 'mf-marketing', title: 'About us' }, login]);
   });
 
-  it('is not shown at a path that the shell gives to another slice', () => {
+  it('is not shown at a path of another slice', () => {
     const site = siteOf([{ ...about, slice: 'mf-journey' }], [marketing(prerendered()), release('mf-journey')]);
     const html = renderPages(site).pages.get('/about') ?? '';
-    expect(html).toContain('<title>What the shell calls it</title>');
-    expect(html).toContain('id="hearthway-titles">{}<');
+    expect(html).toContain('<title>What the list of pages calls it</title>');
   });
 });

@@ -1,10 +1,12 @@
 import { brand } from '@hearthway/contracts/brand';
 import { pageElements, releasePlaceholder } from '@hearthway/contracts/constants';
-import type { Page, PageTitles, PrerenderedPage, Release, Remotes } from '@hearthway/contracts/releases';
+import type { Digests, LiveReleases, PrerenderedPage, Release } from '@hearthway/contracts/releases';
 import { dataBlock, escapeHtml } from './html.js';
+import { digestsOf, firstDigests } from './digests.js';
 import { description, structuredData } from './page-description.js';
 import { paintLinks, scriptLinks, scripts } from './page-files.js';
-import { assetUrl, prerenderedAt, prerenderedPages, type Site } from './site.js';
+import type { SitePage } from '@hearthway/releases';
+import { assetUrl, prerenderedAt, type Site } from './site.js';
 
 export interface RenderedPages {
   /** Path to HTML. */
@@ -22,19 +24,19 @@ export function renderPages(site: Site): RenderedPages {
     if (!site.template.includes(placeholder)) throw new Error(`The shell's template has no ${placeholder}`);
   }
   const data = siteData(site);
-  const render = (page: Page) => renderPage(site, data, page);
+  const render = (page: SitePage) => renderPage(site, data, page);
   return {
-    pages: new Map((site.shell.pages ?? []).map((page) => [page.path, render(page)])),
-    notFound: render({ path: '', title: notFoundTitle, slice: site.shell.slice }),
+    pages: new Map(site.pages.map((page) => [page.path, render(page)])),
+    notFound: render({ path: '', title: notFoundTitle, slice: site.shell.slice, scripts: [], styles: [] }),
   };
 }
 
 /** Names exactly the files that this page needs first, so that the browser requests all of them at once. */
-function renderPage(site: Site, data: readonly string[], page: Page): string {
+function renderPage(site: Site, data: readonly string[], page: SitePage): string {
   const { shell, origin } = site;
   const owner = page.slice === shell.slice ? undefined : site.slices.get(page.slice);
   const prerendered = prerenderedAt(site.slices, page);
-  const files = { shell, owner, prerendered };
+  const files = { shell, owner, page: prerendered ?? page, isPrerendered: prerendered !== undefined };
   const head = [
     `<title>${escapeHtml(prerendered?.title ?? page.title)}</title>`,
     ...paintLinks(files),
@@ -46,7 +48,8 @@ function renderPage(site: Site, data: readonly string[], page: Page): string {
   ];
   const markup = site.markup.get(page.path) ?? '';
   const body = owner && prerendered ? prerenderedElement(owner, prerendered, markup) : '';
-  return fill(fill(site.template, headPlaceholder, head.join('\n    ')), bodyPlaceholder, body);
+  const template = site.template.replace('<body>', () => `<body>${site.banner ?? ''}`);
+  return fill(fill(template, headPlaceholder, head.join('\n    ')), bodyPlaceholder, body);
 }
 
 /** The element in which the slice finds its markup, to hydrate it if it belongs to the current path. */
@@ -56,18 +59,33 @@ function prerenderedElement(owner: Release, { path }: PrerenderedPage, markup: s
   return `<div id="${id}" ${pageElements.prerenderedAttribute}="${escapeHtml(path)}">${contents}</div>`;
 }
 
-/** Tells the shell where each slice's manifest is, and what slices call their pages. */
 function siteData(site: Site): string[] {
-  const manifests: Remotes = Object.fromEntries(
-    [...site.slices.values()].flatMap((release) =>
+  const { remotes, pages, integrity } = siteFacts(site);
+  return [
+    dataBlock(`type="application/json" id="${pageElements.remotesId}"`, remotes),
+    dataBlock(`type="application/json" id="${pageElements.pagesId}"`, pages),
+    dataBlock(`type="application/json" id="${pageElements.integrityId}"`, { ...digestsOf(site.shell), ...integrity }),
+  ];
+}
+
+/** What the shell needs to know of the slices: where they are, what they must be, and which pages there are. */
+export function siteFacts({ slices, pages }: Pick<Site, 'slices' | 'pages'>): Omit<LiveReleases, 'withdrawn'> {
+  const remotes = Object.fromEntries(
+    [...slices.values()].flatMap((release) =>
       release.entry.manifest ? [[release.slice, assetUrl(release, release.entry.manifest)] as const] : [],
     ),
   );
-  const titles: PageTitles = Object.fromEntries(prerenderedPages(site).map(({ path, title }) => [path, title]));
-  return [
-    dataBlock(`type="application/json" id="${pageElements.remotesId}"`, manifests),
-    dataBlock(`type="application/json" id="${pageElements.titlesId}"`, titles),
-  ];
+  return {
+    remotes,
+    integrity: Object.assign({}, ...[...slices.values()].map(firstDigests)) as Digests,
+    pages: pages.map(({ path, slice, title, access, indexed }) => ({
+      path,
+      slice,
+      title: prerenderedAt(slices, { path, slice })?.title ?? title,
+      ...(access && { access }),
+      ...(indexed !== undefined && { indexed }),
+    })),
+  };
 }
 
 function fill(template: string, placeholder: string, contents: string): string {

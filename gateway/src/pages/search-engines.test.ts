@@ -19,6 +19,7 @@ const pageOf = (path: string, changes: Partial<PrerenderedPage> = {}): Prerender
 const pages: Page[] = [
   ...['/', '/landing', '/about', '/waitlist/joined'].map((path) => ({ path, slice: 'mf-marketing', title: path })),
   { path: '/dashboard', slice: 'mf-journey', title: 'x', access: 'buyer' },
+  { path: '/dashboard/:part', slice: 'mf-journey', title: 'x', access: 'buyer' },
   { path: '/admin', slice: 'mf-admin', title: 'x', access: 'admin' },
   { path: '/auth', slice: 'shell', title: 'x' },
 ];
@@ -31,7 +32,7 @@ const prerendered = [
 ];
 const site = {
   origin: 'https://hearthway.example',
-  shell: release('shell', { pages }),
+  pages: pages.map((page) => ({ scripts: [], styles: [], ...page })),
   slices: new Map([['mf-marketing', release('mf-marketing', { prerendered })]]),
 };
 
@@ -40,9 +41,8 @@ describe('robots.txt', () => {
     expect(robotsText(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
-      'Disallow: /admin',
-      'Disallow: /email-test',
       'Disallow: /dashboard',
+      'Disallow: /admin',
       'Allow: /',
       '',
       'Sitemap: https://hearthway.example/sitemap.xml',

@@ -1,4 +1,5 @@
 import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
+import type { SitePage } from '@hearthway/releases';
 
 /** The live releases as one site. */
 export interface Site {
@@ -7,7 +8,12 @@ export interface Site {
   readonly shell: Release;
   /** The shell's `template`. */
   readonly template: string;
+  /** By name, without the shell. */
   readonly slices: ReadonlyMap<string, Release>;
+  /** Every page that these releases bring. */
+  readonly pages: readonly SitePage[];
+  /** HTML above everything else, on pages that not everybody sees. */
+  readonly banner?: string;
   /** The prerendered markup by path, as `prerenderedAt` finds it. */
   readonly markup: ReadonlyMap<string, string>;
 }
@@ -17,9 +23,7 @@ export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>,
   return `/assets/${slice}/${version}/${path}`;
 }
 
-/**
- * The prerendered page of the slice that owns the path. If the shell gives the path to another slice, that slice keeps it.
- */
+/** The prerendered page of the slice that owns the path. */
 export function prerenderedAt(
   slices: Site['slices'],
   { path, slice }: Pick<Page, 'path' | 'slice'>,
@@ -27,7 +31,6 @@ export function prerenderedAt(
   return slices.get(slice)?.prerendered?.find((page) => page.path === path);
 }
 
-/** The prerendered pages, in the order of the shell's table. */
-export function prerenderedPages({ shell, slices }: Pick<Site, 'shell' | 'slices'>): PrerenderedPage[] {
-  return (shell.pages ?? []).flatMap((page) => prerenderedAt(slices, page) ?? []);
+export function prerenderedPages({ pages, slices }: Pick<Site, 'pages' | 'slices'>): PrerenderedPage[] {
+  return pages.flatMap((page) => prerenderedAt(slices, page) ?? []);
 }

@@ -49,7 +49,7 @@ const headersOfOtherBody = ['content-type', 'content-length', 'content-encoding'
  * Whether a page of another site, or of another subdomain of ours, sent it. A client that sends neither header is not a
  * modern browser and has nobody's cookies.
  */
-function isFromElsewhere({ headers, protocol, host }: FastifyRequest, ownOrigin: string): boolean {
+export function isFromElsewhere({ headers, protocol, host }: FastifyRequest, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;

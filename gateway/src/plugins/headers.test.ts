@@ -1,7 +1,7 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { shellBuild } from '@hearthway/releases/testing';
+import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { answerJson } from '../testing/stub-upstream.js';
 import { exchange } from '../testing/raw-exchange.js';
 import { listeningGateway, testGateway, type ListeningGateway } from '../testing/test-gateway.js';
@@ -66,12 +66,12 @@ describe('every class of answer has the security headers', () => {
 });
 
 describe('an admin page', () => {
-  it('may show emails with inline styles, and is kept out of search engines, unlike other pages', async () => {
+  it('may show emails with inline styles, and is kept out of search engines, as an unlisted page is', async () => {
     const other = await testSite();
-    await other.release(
-      'shell',
-      shellBuild([...testPages, { path: '/email-test', slice: 'mf-admin', title: 'Email test', access: 'admin' }]),
-    );
+    const shared = { path: '/shared-scenario', title: 'A shared budget', indexed: false };
+    const admin = { path: '/email-test', title: 'Email test', access: 'admin' as const };
+    await other.release('mf-journey', sliceBuild('mf-journey', 'two', [{ path: '/dashboard', title: 'x' }, shared]));
+    await other.release('mf-admin', sliceBuild('mf-admin', 'one', [admin]));
     const site = await testGateway({ site: other.live, files: other.files });
     const policyOf = async (path: string) => {
       const { headers } = await site.app.inject(path);
@@ -80,6 +80,7 @@ describe('an admin page', () => {
     };
     const ofAdmins = ["style-src 'self' 'unsafe-inline'", 'noindex'];
     await eventually(async () => expect(await policyOf('/email-test')).toEqual(ofAdmins));
+    expect(await policyOf('/shared-scenario')).toEqual(["style-src 'self'", 'noindex']);
     for (const path of ['/', '/dashboard', '/auth', '/nowhere', '/api/email-preview']) {
       expect(await policyOf(path)).toEqual(["style-src 'self'", undefined]);
     }

@@ -6,12 +6,15 @@ declare module 'fastify' {
     inlineScripts: readonly string[] | undefined;
     /** Whether the page may have inline styles. */
     inlineStyles: boolean;
+    /** Whether it is a file of a buyer, in which nothing may run. */
+    isolated: boolean;
   }
 }
 
 interface PagePolicy {
   readonly inlineScripts?: readonly string[] | undefined;
   readonly inlineStyles?: boolean;
+  readonly isolated?: boolean;
 }
 
 /**
@@ -19,7 +22,7 @@ interface PagePolicy {
  * hashes of the page's own template. Inline styles are allowed only where an email is shown in a frame, which has no other
  * styles and shares its page's policy. Styles still cannot fetch from anywhere else.
  */
-const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: PagePolicy): string =>
+const pagePolicy = ({ inlineScripts = [], inlineStyles = false }: PagePolicy): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
@@ -33,6 +36,9 @@ const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: Pag
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+const contentSecurityPolicy = (policy: PagePolicy): string =>
+  policy.isolated ? "default-src 'none'; frame-ancestors 'none'; sandbox" : pagePolicy(policy);
 
 const noFeatures = [
   'accelerometer',
@@ -75,10 +81,11 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
   (app, { publicOrigin }, done) => {
     app.decorateReply('inlineScripts', undefined);
     app.decorateReply('inlineStyles', false);
+    app.decorateReply('isolated', false);
     const usual = securityHeaders(publicOrigin);
     // Set last, so that no service can replace them.
     app.addHook('onSend', (_request, reply, _payload, next) => {
-      const isUsual = reply.inlineScripts === undefined && !reply.inlineStyles;
+      const isUsual = reply.inlineScripts === undefined && !reply.inlineStyles && !reply.isolated;
       reply.headers(isUsual ? usual : securityHeaders(publicOrigin, reply));
       next();
     });

@@ -1,7 +1,8 @@
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readCurrent, readRelease } from '@hearthway/releases';
+import { deploy, readCurrent, readRelease } from '@hearthway/releases';
 import { prerenderedBuild, shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { exchange } from '../testing/raw-exchange.js';
 import { listeningGateway, testGateway, type ListeningGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -42,8 +43,18 @@ describe('a page', () => {
       await liveUrl('mf-journey', 'remoteEntry.11111111.js'),
       await liveUrl('mf-journey', 'spa.22222222.js'),
       await liveUrl('mf-journey', 'mf-manifest.json'),
+      await liveUrl('mf-journey', 'integrity.json'),
       await liveUrl('shell', 'main.aaaaaaaa.js'),
     ]);
+  });
+
+  it('with a parameter is found by any identifier', async () => {
+    const response = await get('/home-search/6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11?from=board');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<title>Your home · Hearthway</title>');
+    for (const path of ['/home-search/:homeId', '/home-search/', '/home-search/a/b']) {
+      expect((await get(path)).statusCode).toBe(404);
+    }
   });
 
   it('of the shell names no slice’s files', async () => {
@@ -52,11 +63,14 @@ describe('a page', () => {
     expect(namedIn(body).filter((url) => !url.startsWith('/assets/shell/'))).toEqual([]);
   });
 
-  it.each(testPages.map(({ path }) => path))('%s names only files that exist', async (path) => {
-    const urls = namedIn((await get(path)).body);
-    expect(urls.length).toBeGreaterThan(3);
-    for (const url of urls) expect((await get(url)).statusCode).toBe(200);
-  });
+  it.each(testPages.map(({ path }) => path.replace(':homeId', 'a-home')))(
+    '%s names only files that exist',
+    async (path) => {
+      const urls = namedIn((await get(path)).body);
+      expect(urls.length).toBeGreaterThan(3);
+      for (const url of urls) expect((await get(url)).statusCode).toBe(200);
+    },
+  );
 
   it('tells the shell where every slice’s manifest is', async () => {
     const { body } = await get('/auth');
@@ -67,13 +81,39 @@ describe('a page', () => {
     });
   });
 
-  it('lets the browser check the shell’s scripts and every style sheet', async () => {
+  it('lets the browser check every script and style that it names, and those that are loaded later', async () => {
     const { body } = await get('/dashboard');
     const { slices } = await readCurrent(gateway.site.store);
-    const shell = await readRelease(gateway.site.store, 'shell', slices['shell'] ?? '');
-    const { integrity } = shell.files.find(({ path }) => path === 'main.aaaaaaaa.js') ?? {};
-    expect(body).toContain(`integrity="${integrity}"`);
-    expect(body.match(/<link(?=[^<>]* integrity="sha384-)[^<>]*rel="stylesheet"/g)).toHaveLength(2);
+    const tags = body.split('<').filter((tag) => /^(link|script defer) /.test(tag) && /\.(js|css)"/.test(tag));
+    expect(tags).toHaveLength(6);
+    for (const tag of tags) {
+      const [, , slice = '', , ...path] = (tag.split('"').find((part) => part.startsWith('/assets/')) ?? '').split('/');
+      const release = await readRelease(gateway.site.store, slice, slices[slice] ?? '');
+      const { integrity } = release.files.find((file) => file.path === path.join('/')) ?? {};
+      expect(tag).toContain(` integrity="${integrity}"`);
+    }
+    const block = body.split('id="hearthway-integrity">')[1]?.split('<')[0] ?? '';
+    const digests = JSON.parse(block) as Record<string, string>;
+    for (const path of ['mf-manifest.json', 'integrity.json']) {
+      const url = await liveUrl('mf-journey', path);
+      const digest = createHash('sha384')
+        .update((await get(url)).rawPayload)
+        .digest('base64');
+      expect(digests[url]).toBe(`sha384-${digest}`);
+    }
+    const list = (await get(await liveUrl('mf-journey', 'integrity.json'))).json<Record<string, string>>();
+    expect(Object.keys(list)).toContain(await liveUrl('mf-journey', 'later.33333333.js'));
+    expect(Object.keys(digests)).toContain(await liveUrl('shell', 'start.bbbbbbbb.js'));
+  });
+
+  it('has digests for releases of the store only', async () => {
+    for (const url of [
+      '/assets/mf-journey/ffffffffffffffffffff/integrity.json',
+      '/assets/x/../integrity.json',
+      '/assets/__proto__/x/integrity.json',
+    ]) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
   });
 
   it.each([
@@ -127,10 +167,41 @@ describe('an unknown address', () => {
   });
 });
 
+describe('what is live', () => {
+  it('is told to open tabs, and sent again only after a change', async () => {
+    const first = await get('/live.json');
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const live = first.json<{ remotes: object; pages: { path: string }[]; withdrawn: string[] }>();
+    expect(Object.keys(live.remotes).sort()).toEqual(['mf-journey', 'mf-marketing']);
+    expect(live.pages.map(({ path }) => path).sort()).toEqual(testPages.map(({ path }) => path).sort());
+    expect(live.withdrawn).toEqual([]);
+    const again = await get('/live.json', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/live.json', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('names a release that was taken back', async () => {
+    const site = await testSite();
+    const reader = await testGateway({ site: site.live, files: site.files });
+    const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
+    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
+    await deploy({ store: site.store, slice: 'mf-journey', version: before, kind: 'rollback', author: 'test' });
+    await eventually(async () => {
+      const { withdrawn } = (await reader.app.inject('/live.json')).json<{ withdrawn: string[] }>();
+      expect(withdrawn).toEqual([`/assets/mf-journey/${version}/`]);
+    });
+    await reader.close();
+    await site.remove();
+  });
+});
+
 describe('a file of a release', () => {
   it('may be cached for a year', async () => {
     const response = await get(await liveUrl('shell', 'start.bbbbbbbb.js'));
-    expect(response.body).toBe('export const start = 1;');
+    expect(response.body).toBe('var start = 1;');
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',

@@ -221,3 +221,59 @@ describe('the metrics', () => {
     expect(await text()).toContain('gateway_upstream_circuit_open{service="journey"} 0');
   });
 });
+
+describe('a stream', () => {
+  const streaming = (url: string, headers: Record<string, string>, signal?: AbortSignal) =>
+    fetch(`${url}/api/chat/threads/t1/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br', ...headers },
+      body: '{}',
+      ...(signal && { signal }),
+    });
+
+  it('arrives event by event, uncompressed, however long it lasts', async () => {
+    await start();
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<undefined>();
+    gateway.upstreams.journey.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' });
+      response.write('data: first\n\n');
+      void mayGoOn.then(() => response.end('data: [DONE]\n\n'));
+    });
+    const response = await streaming(address, { authorization: await gateway.buyerToken() });
+    expect([response.headers.get('content-type'), response.headers.get('content-encoding')]).toEqual([
+      'text/event-stream',
+      null,
+    ]);
+    expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('data: first\n\n');
+    goOn(undefined);
+    expect((await reader.read()).value).toBe('data: [DONE]\n\n');
+  });
+
+  it('keeps no other request waiting, and ends at the service when its reader leaves', async () => {
+    await start({ environment: { CONCURRENCY_PER_UPSTREAM: '1', STREAMS_PER_UPSTREAM: '3' } });
+    let open = 0;
+    gateway.upstreams.journey.answer((request, response) => {
+      if (!request.url?.startsWith('/api/chat/')) {
+        answerJson([])(request, response);
+        return;
+      }
+      open += 1;
+      response.on('close', () => (open -= 1));
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+    });
+    const authorization = await gateway.buyerToken();
+    const leave = new AbortController();
+    const streams = [1, 2, 3].map(() => streaming(address, { authorization }, leave.signal));
+    for (const stream of streams) expect((await stream).status).toBe(200);
+    const milestones = async () =>
+      (await gateway.app.inject({ url: '/api/milestones', headers: { authorization } })).statusCode;
+    expect(await milestones()).toBe(200);
+    const refused = await streaming(address, { authorization });
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'server.unavailable' }]);
+    leave.abort();
+    await eventually(() => expect(open).toBe(0));
+    expect(await milestones()).toBe(200);
+  });
+});

@@ -16,6 +16,8 @@ export interface ProxyOptions {
   readonly routes: readonly Route[];
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly concurrency: number;
+  /** Streams of one service that may be open at the same time. */
+  readonly streams: number;
   /** Multiplies how long a connection may take. */
   readonly patience: number;
   readonly metrics: Metrics;
@@ -32,23 +34,26 @@ export const bodyLimit = 1_048_576;
 
 /** One scope per row of the table, with its own guard, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
-  (app, { routes, upstreams, concurrency, patience, metrics }, done) => {
+  (app, { routes, upstreams, concurrency, streams, patience, metrics }, done) => {
     const observed = observeUpstreams(metrics);
-    const upstreamOf = new Map<ServiceName, Upstream>();
-    for (const service of new Set(routes.map((route) => route.service))) {
-      const upstream = createUpstream({ concurrency, patience, onRetry: () => observed.retried(service) });
-      upstreamOf.set(service, upstream);
-      observed.watch(service, upstream);
+    const upstreamOf = new Map<string, Upstream>();
+    for (const route of routes) {
+      const name = upstreamName(route);
+      if (upstreamOf.has(name)) continue;
+      const bounds = route.stream ? { concurrency: streams, connections: streams } : { concurrency };
+      const upstream = createUpstream({ ...bounds, patience, onRetry: () => observed.retried(name) });
+      upstreamOf.set(name, upstream);
+      observed.watch(name, upstream);
     }
     app.addHook('onClose', async () => {
       await Promise.all([...upstreamOf.values()].map((upstream) => upstream.close()));
     });
 
     for (const route of routes) {
-      const upstream = upstreamOf.get(route.service);
+      const upstream = upstreamOf.get(upstreamName(route));
       if (!upstream) throw new Error(`No upstream for ${route.service}`);
       void app.register((scope, _options, ready) => {
-        streamBodies(scope);
+        streamBodies(scope, route.bodyLimitBytes ?? bodyLimit);
         if (route.refusalPage) scope.takeForms(scope, route.refusalPage);
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
@@ -67,9 +72,12 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
 
+/** Streams have connections of their own, so that no other request waits behind them. */
+const upstreamName = ({ service, stream }: Route): string => (stream ? `${service}-streams` : service);
+
 async function forward(request: FastifyRequest, reply: FastifyReply, destination: Destination): Promise<FastifyReply> {
   const { route, base, upstream } = destination;
-  // A request that must not be repeated changes something, even a GET, so it goes on without its client.
+  // A non-retryable request, even a GET, has side effects, so it continues after the client disconnects.
   const isRead = route.retry === 'once';
   if (isRead && request.raw.socket.destroyed) throw new ClientGoneError();
   const withCookies = servicesWithCookies.includes(route.service);
@@ -90,7 +98,8 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
         withCookies,
       }),
       body: (request.body as Readable | undefined) ?? null,
-      signal: isRead ? request.signal : undefined,
+      // Nobody reads the rest of a stream. What it tells of goes on.
+      signal: route.stream ? untilClosed(reply) : isRead ? request.signal : undefined,
     },
     route,
   );
@@ -103,24 +112,32 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
     answer.body.resume();
     throw refusal('upstream.unavailable');
   }
+  if (route.isolated) reply.isolated = true;
   // A service may answer before it has read the whole body. The rest would be taken for the next request.
   if (!request.raw.complete) void reply.header('connection', 'close');
   return reply.code(answer.statusCode).headers(returnedHeaders(answer.headers, withCookies)).send(answer.body);
 }
 
-function streamBodies(scope: FastifyInstance): void {
+/** A request's own signal is also aborted once its body has arrived. */
+function untilClosed(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  reply.raw.once('close', () => closed.abort());
+  return closed.signal;
+}
+
+function streamBodies(scope: FastifyInstance, limit: number): void {
   scope.removeAllContentTypeParsers();
-  // Nobody may have read the body of a refused request, and the next request on the connection comes after it.
+  // The rejected body may be unread, and the next request follows it on the connection.
   scope.addHook('onResponse', (request, _reply, next) => {
     (request.body as Readable | undefined)?.destroy();
     next();
   });
   scope.addContentTypeParser('*', (request, payload, done) => {
-    if (Number(request.headers['content-length']) > bodyLimit) {
+    if (Number(request.headers['content-length']) > limit) {
       payload.resume();
       done(refusal('request.too-large'));
     } else {
-      done(null, boundedBody(payload, bodyLimit));
+      done(null, boundedBody(payload, limit));
     }
   });
 }

@@ -145,6 +145,29 @@ describe('registrations', () => {
   });
 });
 
+describe('estimates of what a buyer can afford', () => {
+  const ask = (address?: string) => post('/api/affordability', { state: 'TX' }, address);
+
+  it('are limited to 120 a minute per address, and a refusal costs the service nothing', async () => {
+    await start({});
+    expect(await statuses(120, () => ask())).toEqual(Array<number>(120).fill(200));
+    const refused = await ask();
+    for (let more = 0; more < 100; more += 1) await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'request.too-many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(gateway.upstreams.journey.seen).toHaveLength(120);
+    expect((await ask('203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it('do not use up what pages ask for', async () => {
+    await start({ ESTIMATES_PER_MINUTE_PER_IP: '1' });
+    expect(await statuses(2, () => ask())).toEqual([200, 429]);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await gateway.app.inject({ url: '/api/affordability/rows?state=TX', headers })).statusCode).toBe(200);
+  });
+});
+
 describe('joins of the waitlist', () => {
   it('are limited to 60 a minute per address, with and without script together', async () => {
     await start({});

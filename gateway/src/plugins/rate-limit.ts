@@ -9,6 +9,10 @@ export interface RateLimits {
   /** Files of releases. */
   readonly filesPerMinute: number;
   readonly registrationsPerMinute: number;
+  /** Mailed links that are asked for or used, for a new password or to verify an address. */
+  readonly accountLinksPerMinute: number;
+  /** Of what a buyer can afford, which anyone may ask for. */
+  readonly estimatesPerMinute: number;
   readonly waitlistJoinsPerMinute: number;
   /** Payments started, verified and cancelled. */
   readonly paymentsPerMinute: number;
@@ -40,6 +44,8 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
     const requests = perMinute('requests', attempts.requestsPerMinute);
     const files = perMinute('files', attempts.filesPerMinute);
     const registrations = perMinute('registrations', attempts.registrationsPerMinute);
+    const accountLinks = perMinute('account-links', attempts.accountLinksPerMinute);
+    const estimates = perMinute('estimates', attempts.estimatesPerMinute);
     const waitlistJoins = perMinute('waitlist-joins', attempts.waitlistJoinsPerMinute);
     const payments = perMinute('payments', attempts.paymentsPerMinute);
     const webhooks = perMinute('webhooks', attempts.webhooksPerMinute);
@@ -52,6 +58,8 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
 
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
       if (limit === 'registrations') scope.addHook('onRequest', countAll(registrations));
+      if (limit === 'account-links') scope.addHook('onRequest', countAll(accountLinks));
+      if (limit === 'estimates') scope.addHook('onRequest', countAll(estimates));
       if (limit === 'waitlist') scope.addHook('onRequest', countAll(waitlistJoins));
       if (limit === 'payments') scope.addHook('onRequest', countAll(payments));
       if (limit === 'webhooks') scope.addHook('onRequest', countAll(webhooks));

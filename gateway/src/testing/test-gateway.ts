@@ -10,6 +10,7 @@ import {
 } from '@hearthway/service-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { limitDatabaseOf, readConfig } from '../config.js';
+import { createSliceHealth } from '../canaries/slice-health.js';
 import { buildGateway, type GatewayParts } from '../gateway.js';
 import { createAdminExchange } from '../identity/admin-exchange.js';
 import { createIdentityClient } from '../identity/identity-client.js';
@@ -40,11 +41,11 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 'files'>> & {
+export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 'files' | 'health'>> & {
   /** Replaces parts of the configuration. */
   environment?: Readonly<Record<string, string>>;
   /** Of shared counts. */
-  limits?: Omit<LimitDatabase, 'url'>;
+  limits?: Pick<LimitDatabase, 'answerTimeoutMilliseconds'>;
 };
 
 /** The real gateway, with services that answer as a test tells them. */
@@ -86,8 +87,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       limit: limits.limit({ ...signInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP), key: 'admin-sign-ins' }),
     }),
     limits,
+    health: createSliceHealth({ now: () => performance.now(), isLive: () => true }),
     site: noSite,
-    files: { folderOf: () => Promise.resolve(undefined) },
+    files: { folderOf: () => Promise.resolve(undefined), digestsOf: () => Promise.resolve(undefined) },
     routes: patientRoutes,
     ...parts,
   });
@@ -110,7 +112,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       ),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
-      await app.close();
+      const closed = app.close();
+      // A connection that its client keeps would hold the close for over a minute. The process closes them with `closableServer`.
+      app.server.closeAllConnections();
+      await closed;
       await limits.close();
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
     },
@@ -153,4 +158,13 @@ export const identityAt = (url: string): ServiceClient =>
     config: { CALL_SIGNING_KEY: testCaller.signingKey },
   });
 
-const noSite: GatewayParts['site'] = { served: () => undefined, start: () => Promise.resolve(), stop: () => undefined };
+const noSite: GatewayParts['site'] = {
+  served: () => undefined,
+  versions: () => ({}),
+  canaries: () => [],
+  isLive: () => false,
+  preview: () => Promise.reject(new Error('No site')),
+  variant: () => Promise.reject(new Error('No site')),
+  start: () => Promise.resolve(),
+  stop: () => undefined,
+};

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Release } from '@hearthway/contracts/releases';
-import { pointTo, publishRelease } from '@hearthway/releases';
+import { deploy } from '@hearthway/releases';
+import { publishRelease } from '@hearthway/releases/publish';
 import { shellBuild, sliceBuild, writeBuild, type BuildContents } from '@hearthway/releases/testing';
 import { captureLog, type LogCapture } from '@hearthway/service-kit/testing';
 import { createLiveSite, type LiveSite } from '../pages/live-site.js';
@@ -11,6 +12,7 @@ import { createReleasedFiles, type ReleasedFiles } from '../pages/released-files
 export const testPages: readonly Page[] = [
   { path: '/', slice: 'mf-marketing', title: 'Hearthway · Home' },
   { path: '/dashboard', slice: 'mf-journey', title: 'Dashboard · Hearthway', access: 'buyer' },
+  { path: '/home-search/:homeId', slice: 'mf-journey', title: 'Your home · Hearthway', access: 'buyer' },
   { path: '/auth', slice: 'shell', title: 'Log in & register · Hearthway' },
 ];
 
@@ -23,6 +25,10 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
+/** The pages of a slice, with which a build is completed that has no list of them. An empty text in its place leaves it out. */
+const pagesOf = (owner: string) =>
+  testPages.filter(({ slice }) => slice === owner).map(({ slice: _, ...page }) => page);
+
 /** A release store with a live shell and two live slices, and the site that follows it. */
 export async function testSite({ empty = false } = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -30,14 +36,16 @@ export async function testSite({ empty = false } = {}): Promise<TestSite> {
   const log = captureLog();
   const live = createLiveSite({ store, origin: 'https://hearthway.example', logger: log.logger, pollMilliseconds: 10 });
   const release = async (slice: string, contents: BuildContents) => {
-    const published = await publishRelease({ store, slice, build: await writeBuild(contents, folder) });
-    await pointTo({ store, slice, version: published.version });
+    const { 'pages.json': pages = JSON.stringify(pagesOf(slice)), ...rest } = contents;
+    const build = await writeBuild({ ...rest, ...(pages && { 'pages.json': pages }) }, folder);
+    const published = await publishRelease({ store, slice, build });
+    await deploy({ store, slice, version: published.version, kind: 'release', author: 'test' });
     return published;
   };
   if (!empty) {
     await release('mf-journey', sliceBuild('mf-journey'));
     await release('mf-marketing', sliceBuild('mf-marketing'));
-    await release('shell', shellBuild(testPages));
+    await release('shell', shellBuild(pagesOf('shell')));
   }
   await live.start();
   return {

@@ -8,7 +8,7 @@ export function observeUpstreams(metrics: Metrics) {
   const watched = new Map<string, Upstream>();
   const retries = new Counter({
     name: 'gateway_upstream_retries_total',
-    help: 'Requests that were sent to a service again',
+    help: 'Retried requests',
     labelNames: ['service'],
     registers,
   });

@@ -37,6 +37,11 @@ describe('errors in MongoDB’s terms', () => {
     });
   });
 
+  it('reports a collection that two commands create at once as an existing one', () => {
+    const violation = Object.assign(postgresError('23505'), { constraint: 'collections_pkey' });
+    expect(fromPostgres(violation)).toMatchObject({ code: 48, codeName: 'NamespaceExists' });
+  });
+
   it('unpacks the SQLSTATE from the number in a write result', () => {
     expect(unpackSqlState(319029277)).toBe('M001C');
   });

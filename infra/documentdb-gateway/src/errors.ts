@@ -4,6 +4,8 @@ import { ERROR_CODES, NAME_OF_SQL_STATE, type ErrorName } from './error-codes.js
 export const TRANSIENT_TRANSACTION_ERROR = 'TransientTransactionError';
 /** DocumentDB's message when two transactions create the same collection; it has no SQLSTATE for that. */
 const COLLECTION_RACE = 'Unable to create the specified collection';
+/** The key of DocumentDB's catalog, which two creations or renames to one name violate when they run at once. */
+const CATALOG_KEY = 'collections_pkey';
 
 interface CommandErrorOptions {
   readonly labels?: readonly string[];
@@ -58,6 +60,9 @@ export function fromPostgres(error: unknown): CommandError {
   if (state === undefined) {
     return new CommandError('ShutdownInProgress', 'the connection to the storage engine was lost', { cause: error });
   }
+  if (constraintOf(error) === CATALOG_KEY) {
+    return new CommandError('NamespaceExists', 'another command created a collection of this name', { cause: error });
+  }
   const message = error instanceof Error ? error.message : 'the storage engine refused the command';
   const codeName = message === COLLECTION_RACE ? 'WriteConflict' : nameOfSqlState(state);
   return new CommandError(codeName, message, { cause: error });
@@ -77,6 +82,10 @@ export function nameOfSqlState(state: string): ErrorName {
 /** In write results, DocumentDB packs the SQLSTATE into a number: five characters of six bits, lowest first. */
 export function unpackSqlState(packed: number): string {
   return [0, 6, 12, 18, 24].map((shift) => String.fromCharCode(((packed >> shift) & 0x3f) + 48)).join('');
+}
+
+function constraintOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined;
 }
 
 /** EPIPE, the code of a broken connection, looks like a SQLSTATE but is not one. */

@@ -78,6 +78,18 @@ describe('indexes and collections through the driver', () => {
     expect(databases.map(({ name }) => name)).toContain(db.databaseName);
   });
 
+  it('answers that a collection exists to whoever creates it a moment later', async () => {
+    for (const round of Array.from({ length: 20 }, (_, index) => `contested-${String(index)}`)) {
+      const creations = Array.from({ length: 8 }, () =>
+        db.createCollection(round, { viewOn: 'stats' }).catch((error: unknown) => error),
+      );
+      const answers = await Promise.all(creations);
+      const refusals = answers.filter((answer) => answer instanceof Error);
+      expect(refusals.length).toBeLessThan(answers.length);
+      for (const refusal of refusals) expect(refusal).toMatchObject({ code: 48, codeName: 'NamespaceExists' });
+    }
+  });
+
   it('answers the commands of monitoring tools', async () => {
     await db.collection('stats').insertOne({ a: 1 });
     expect(await db.command({ collStats: 'stats' })).toMatchObject({ ns: `${db.databaseName}.stats`, count: 1, ok: 1 });

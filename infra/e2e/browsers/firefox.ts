@@ -25,7 +25,14 @@ function tabOf(page: Page): Tab {
     },
     url: () => Promise.resolve(page.url()),
     click: (xpath) => element(xpath).click(),
-    type: (xpath, text) => element(xpath).fill(text),
+    async type(xpath, text) {
+      const field = await element(xpath).waitHandle();
+      const value = await field.evaluate((node, label) => {
+        if (!(node instanceof HTMLSelectElement)) return label;
+        return [...node.options].find((choice) => choice.label === label)?.value ?? label;
+      }, text);
+      await element(xpath).fill(value);
+    },
     async shows(xpath) {
       const found = await page.$(`::-p-xpath(${xpath})`);
       return (await found?.isVisible()) ?? false;

@@ -107,9 +107,9 @@ describe('an unreadable event', () => {
     expect(await events('show', 'journey.milestones', id)).toContain(userId);
     await expect(events('show', 'nothing', id)).rejects.toThrow('Name one of the queues');
 
-    const mended = join(under.system.folders.root, 'mended.json');
-    await writeFile(mended, JSON.stringify({ ...event, data: { userId } }));
-    expect(await events('replay', 'journey.milestones', id, mended)).toContain('Replayed');
+    const corrected = join(under.system.folders.root, 'corrected.json');
+    await writeFile(corrected, JSON.stringify({ ...event, data: { userId } }));
+    expect(await events('replay', 'journey.milestones', id, corrected)).toContain('Replayed');
     await eventually(async () => expect(await under.storedMilestones(userId)).toBe(10), waiting);
     expect(await events('list', 'journey.milestones')).not.toContain(id);
   });

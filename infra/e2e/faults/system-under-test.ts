@@ -1,8 +1,6 @@
-import { startTemporarySystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
+import { findLogLines, startTemporarySystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
 import { MongoClient, type Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 export interface SystemUnderTest {
   readonly system: RunningSystem;
@@ -50,11 +48,7 @@ export async function startSystemUnderTest(
       post('/api/auth/register', { username: name, email: `${name}@example.com`, password }),
     logIn: (name) => post('/api/auth/login', { username: name, password }),
     storedMilestones: (userId) => database('journey').collection('milestones').countDocuments({ userId }),
-    async logLinesOf(requestId) {
-      const { logs } = system.folders;
-      const texts = await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')));
-      return texts.flatMap((text) => text.split('\n').filter((line) => line.includes(requestId)));
-    },
+    logLinesOf: (requestId) => findLogLines(system.folders.logs, requestId),
     async stop() {
       await mongo.close();
       await system.stop();

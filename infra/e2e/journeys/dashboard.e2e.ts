@@ -1,6 +1,8 @@
+import { createCalendarEvent } from '@hearthway/contracts/journey';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
+import { send } from '../support/plan.js';
 import { expectToFit, tabTo } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
@@ -9,6 +11,25 @@ const widths = [
   { width: 390, tag: [] },
   { width: 1280, tag: '@gate' },
 ];
+
+test('a long list of events scrolls by itself and leaves no empty space below the dashboard', async ({ page }) => {
+  const today = await stopToday(page);
+  await arriveSignedIn(page);
+  for (let number = 1; number <= 12; number += 1) {
+    await send(page, createCalendarEvent, {
+      title: `Tour ${number}`,
+      startsAt: `${daysAfter(today, number)}T15:00:00.000Z`,
+    });
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Details of Tour 12' })).toBeAttached();
+  const emptyBelow = () =>
+    page.evaluate(
+      () =>
+        document.documentElement.scrollHeight - (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0),
+    );
+  await expect.poll(emptyBelow).toBeLessThan(100);
+});
 
 for (const { width, tag } of widths) {
   test(`a buyer schedules, changes, and deletes an event at ${width} px`, { tag }, async ({ page }) => {
@@ -64,12 +85,15 @@ for (const { width, tag } of widths) {
     await expect(page.getByRole('grid')).toBeVisible();
     await expectFitting(page);
 
+    await page.getByRole('button', { name: 'Simple View' }).click();
+    await expect(page.getByRole('list', { name: 'Milestones', exact: true }).getByRole('listitem')).toHaveCount(9);
+    await expectFitting(page);
     await page.getByRole('button', { name: 'Timeline View' }).click();
     await expect(page.getByRole('list', { name: 'Milestones in detail' }).getByRole('listitem')).toHaveCount(9);
     await expectFitting(page);
-    await page.getByRole('button', { name: 'Simple View' }).click();
 
-    await chooseAnimated(page);
+    await page.getByRole('button', { name: 'Path View' }).click();
+    await expect(page.getByRole('tab')).toHaveCount(9);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectFitting(page);
   });
@@ -98,7 +122,6 @@ test('a day can be chosen and an event scheduled by keyboard', async ({ page }) 
 
 test('the animated view works by keyboard, opens a step, and completes one', async ({ page }) => {
   await arriveSignedIn(page);
-  await chooseAnimated(page);
   const detail = page.getByRole('tabpanel');
   await expect(detail).toContainText('Step 1 of 9');
   await expect(detail.getByRole('button', { name: 'Continue This Step' })).toBeVisible();
@@ -109,6 +132,8 @@ test('the animated view works by keyboard, opens a step, and completes one', asy
   await expect(detail.getByRole('button', { name: 'Start This Step' })).toBeVisible();
 
   await detail.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+  // The step before is still open.
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete anyway' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(detail.getByRole('button', { name: 'Review Completed Step' })).toBeVisible();
 
@@ -180,14 +205,6 @@ test('cards that fail to load say so and can be retried', async ({ page, expecte
   }
   await expect(page.getByText('6.25%')).toBeVisible();
 });
-
-async function chooseAnimated(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('tracker_view', 'animated');
-  });
-  await page.reload();
-  await expect(page.getByRole('tab')).toHaveCount(9);
-}
 
 async function expectFitting(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { signUp } from '../support/buyer.js';
-import { fillInProfile, openProfile, saveSection, saving, section } from '../support/financial-profile.js';
+import { fillInProfile, openProfile, openSection, saveSection, saving, section } from '../support/financial-profile.js';
 import { expectInSight, expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -46,6 +46,7 @@ for (const viewport of [
       await signUp(page);
       await openProfile(page);
       await expectAccessible(page);
+      await openSection(page, 'Your plan');
       const plan = section(page, 'Your plan');
       await plan.getByRole('button', { name: 'Save and continue' }).press('Enter');
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { exampleFinancialProfile } from '@hearthway/contracts/examples';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
+import { keysOf } from '../support/hand.js';
 import { answerWizard, saveProfile } from '../support/plan.js';
 import { expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
@@ -21,6 +23,7 @@ for (const { width, tag } of [
     test('a buyer finds every lender for the plan, applies to one, and is pre-qualified', async ({ page }) => {
       await arriveSignedIn(page);
       await expect(panel(page).getByText('Complete your profile to see lender matches')).toBeVisible();
+      await expect(panel(page).getByText(/made-up examples, not real companies/)).toBeVisible();
       await answerWizard(page);
       await saveProfile(page);
       await page.reload();
@@ -46,10 +49,27 @@ for (const { width, tag } of [
       expect(new Set(names).size).toBe(names.length);
 
       const first = cards(page).first();
-      await first.getByText(/^Why \d+%/).click();
+      await first.getByText(/^Why you match \d+%/).click();
       await expect(first.getByText(/Your debt-to-income ratio is/)).toBeVisible();
+      await expect(panel(page).getByText(/^Figures are for your \$320,000 home with \$32,000 down/)).toBeVisible();
+      await expect(first.getByText('A sample, not today’s market')).toBeVisible();
+      await expect(first.getByText('Conventional loan', { exact: true })).toBeVisible();
+      await expect(first.getByRole('link')).toHaveCount(0);
       await expectAccessible(page, ['#lender-matches']);
       await expectToFit(page);
+
+      for (const place of [0, 1, 2])
+        await cards(page)
+          .nth(place)
+          .getByRole('checkbox', { name: /^Compare/ })
+          .check();
+      await panel(page).getByRole('button', { name: 'Compare 3 lenders' }).click();
+      const comparison = page.getByRole('dialog', { name: 'Compare lenders' });
+      await expect(comparison.getByRole('columnheader')).toHaveText(names.slice(0, 3));
+      await expectAccessible(page, ['dialog']);
+      await expectToFit(page);
+      await page.keyboard.press('Escape');
+      await expect(panel(page).getByRole('button', { name: 'Compare 3 lenders' })).toBeFocused();
 
       await first.getByRole('button', { name: 'Mark as Applied' }).click();
       await expectToast(page, 'Status updated');
@@ -70,6 +90,7 @@ for (const { width, tag } of [
 test('the ranking explanation opens in a dialog and returns the focus', async ({ page }) => {
   await arriveSignedIn(page);
   await answerWizard(page);
+  await saveProfile(page);
   await page.reload();
   const opener = panel(page).getByRole('button', { name: 'How this is ranked' });
   await opener.click();
@@ -78,6 +99,64 @@ test('the ranking explanation opens in a dialog and returns the focus', async ({
   await expectAccessible(page, ['dialog']);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('a buyer compares four lenders with the keyboard alone', async ({ page }) => {
+  await arriveSignedIn(page);
+  await answerWizard(page);
+  await saveProfile(page);
+  await page.reload();
+  const { press, check } = keysOf(page);
+  await press(findFirst(page));
+  await expect(cards(page)).toHaveCount(3);
+  await press(findMore(page));
+  await expect(cards(page)).toHaveCount(5);
+  const choice = (place: number) =>
+    cards(page)
+      .nth(place)
+      .getByRole('checkbox', { name: /^Compare/ });
+  for (const place of [0, 1, 2, 3]) await check(choice(place));
+  await expect(choice(4)).toBeDisabled();
+
+  const opener = panel(page).getByRole('button', { name: 'Compare 4 lenders' });
+  await press(opener);
+  const comparison = page.getByRole('dialog', { name: 'Compare lenders' });
+  await expect(comparison.getByRole('columnheader')).toHaveCount(4);
+  await expect(comparison.getByRole('rowheader')).toHaveText([
+    'Match',
+    'Status',
+    'Example rate',
+    'Monthly payment',
+    'Cash to bring',
+    'Min credit score',
+    'Max debt-to-income',
+    'Min down payment',
+  ]);
+  await expectAccessible(page, ['dialog']);
+  await press(comparison.getByRole('button', { name: 'Close' }));
+  await expect(opener).toBeFocused();
+  await press(panel(page).getByRole('button', { name: 'Clear' }));
+  await expect(opener).toBeHidden();
+  await expect(choice(4)).toBeEnabled();
+});
+
+test('a buyer whose plan fits no lender sees which changes would help', async ({ page }) => {
+  await arriveSignedIn(page);
+  await answerWizard(page);
+  const { plan } = exampleFinancialProfile;
+  await saveProfile(page, { ...exampleFinancialProfile, plan: { ...plan!, targetPriceCents: 90_000_000 } });
+  await page.reload();
+  const { press } = keysOf(page);
+  await press(findFirst(page));
+
+  await expect(panel(page).getByText('None of our lenders fit this plan yet')).toBeVisible();
+  await expect(
+    panel(page).getByText(/^At a price of \$[\d,]+, .* less than you plan, \d+ lenders? would fit\.$/),
+  ).toBeVisible();
+  await expectAccessible(page, ['#lender-matches']);
+  await press(panel(page).getByRole('link', { name: 'Change your plan' }));
+  await page.waitForURL('**/pre-approval-form#section-plan');
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeFocused();
 });
 
 test.describe('failures', () => {
@@ -89,14 +168,22 @@ test.describe('failures', () => {
 
   test('without financial information, the buyer is sent to the profile', async ({ page }) => {
     await page.reload();
+    // Only a buyer who completed the first step by hand can ask without finances.
+    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await findFirst(page).click();
     await expectToast(
       page,
       'Failed to find matches',
       'Please complete your financial information before finding lender matches',
     );
-    await panel(page).getByRole('link', { name: 'Complete Profile' }).click();
-    await page.waitForURL('**/pre-approval-form');
+    await expect(panel(page).getByRole('link', { name: 'Complete Profile' })).toHaveAttribute(
+      'href',
+      /#section-location$/,
+    );
+    await panel(page).getByRole('link', { name: 'Debts' }).click();
+    await page.waitForURL('**/pre-approval-form#section-debts');
+    await expect(page.getByRole('heading', { name: 'Debts' })).toBeFocused();
   });
 
   test('a list that fails to load offers to find lenders', async ({ page }) => {

@@ -1,5 +1,15 @@
 import { brand } from '@hearthway/contracts/brand';
-import { expectInSight, expectNoReload, isPhone, mainMenu, markDocument, visit } from '../support/site.js';
+import type { Locator } from '@playwright/test';
+import { signUp } from '../support/buyer.js';
+import {
+  expectInSight,
+  expectNoReload,
+  isPhone,
+  mainMenu,
+  markDocument,
+  untilInteractive,
+  visit,
+} from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const contact = `mailto:${brand.support}`;
@@ -177,4 +187,90 @@ test('the two offers state prices and spots left, and link to the waitlist', asy
     await expect(founding).toContainText(words);
     await expect(founding.getByRole('button', { name: 'Sold out' })).toHaveCount(words.startsWith('All') ? 1 : 0);
   }
+});
+
+test.describe('at every width', () => {
+  test.skip(({ viewport }) => viewport?.width !== 1280, 'Each test sets its own width');
+
+  for (const width of [390, 480, 640, 768, 940, 1280]) {
+    test(`every control answers at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, '/');
+      // Without the skip link, which shows on focus, and the form’s trap for robots, which nobody sees.
+      const controls = page.locator(
+        ':is(a[href], button, summary, [role=tab], input, select, textarea):visible:not(.skip-link, [name=website])',
+      );
+      const covered: string[] = [];
+      for (const control of await controls.all()) {
+        await control.evaluate((element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        });
+        const cover = await coverOf(control);
+        if (cover !== undefined) covered.push(cover);
+        else await control.click({ trial: true });
+      }
+      expect(covered).toEqual([]);
+      expect(await controls.count()).toBeGreaterThan(30);
+    });
+  }
+});
+
+/** What lies over the control, in its middle or near its ends: undefined if clicks there reach it. */
+function coverOf(control: Locator): Promise<string | undefined> {
+  return control.evaluate((element) => {
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const labels = 'labels' in element ? [...((element.labels as Iterable<Element> | null) ?? [])] : [];
+    for (const share of [0.5, 0.1, 0.9]) {
+      const hit = document.elementFromPoint(left + width * share, top + height / 2);
+      if (!hit || ![element, ...labels].some((target) => target.contains(hit))) {
+        return `${element.outerHTML.slice(0, 120)} is under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+      }
+    }
+    return undefined;
+  });
+}
+
+test('on phones, the estimate stays in sight above its sliders', async ({ page }) => {
+  test.skip(!isPhone(page), 'Wide screens have room for both');
+  await visit(page, '/');
+  const card = page.getByRole('group', { name: 'Affordability estimate' });
+  const price = card.getByText('A comfortable price').locator('+ *');
+  for (const slider of await card.getByRole('slider').all()) {
+    await slider.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await expectInSight(price);
+    await slider.focus();
+    await expectInSight(slider);
+  }
+  const { height = 0 } = (await price.locator('..').boundingBox()) ?? {};
+  expect(height).toBeLessThan(844 / 5);
+  await page.getByRole('region', { name: 'What you get' }).scrollIntoViewIfNeeded();
+  await expect(price).not.toBeInViewport();
+});
+
+test('signed-in buyers find the dashboard where others log in', async ({ page }) => {
+  await visit(page, '/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+
+  await signUp(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Before the slice has loaded, the served page already shows the right link.
+  await page.route(/mf-marketing/, async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeHidden();
+  release();
+  await untilInteractive(page);
+  await expect(bar.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
 });

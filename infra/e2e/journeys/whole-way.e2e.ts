@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { milestoneRoute } from '@hearthway/contracts/journey';
 import { expectAccessible } from '../support/axe.js';
 import { newBuyer, type NewBuyer } from '../support/buyer.js';
 import { fillInProfile, section } from '../support/financial-profile.js';
+import { answersTheWizard, celebrates, registers } from '../support/first-steps.js';
 import { keysOf, mouse, thumb, type Hand } from '../support/hand.js';
+import { isPhone } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
@@ -41,59 +42,17 @@ for (const { how, tag = [], handOf, use } of ways) {
   });
 }
 
-async function registers(page: Page, { press, write }: Hand, buyer: NewBuyer): Promise<void> {
-  await page.goto('/');
-  await press(page.getByRole('link', { name: 'Create your account' }).first());
-  await page.waitForURL('**/auth?tab=register');
-  await write(page.getByLabel('Username'), buyer.username);
-  await write(page.getByLabel('Email'), buyer.email);
-  await write(page.getByLabel('Password', { exact: true }), buyer.password);
-  await expectAccessible(page);
-  await press(page.getByRole('button', { name: 'Create account' }));
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${buyer.username}` })).toBeVisible();
-  await expect(page.getByText('Complete your profile to see lender matches')).toBeVisible();
-  await expectAccessible(page);
-}
-
-async function answersTheWizard(page: Page, { press, write, check, search }: Hand): Promise<void> {
-  const form = page.locator('form');
-  const goOn = async (next: number) => {
-    await press(form.getByRole('button', { name: 'Continue' }));
-    await expect(page.getByText(`Step ${next} of 10`)).toBeVisible();
-  };
-  const choose = async (next: number) => {
-    await check(form.getByRole('radio').first());
-    await goOn(next);
-  };
-  await press(page.locator('#next-step').getByRole('button', { name: 'Continue' }));
-  await page.waitForURL('**/get-to-know-you');
-  await choose(2);
-  await choose(3);
-  await search(page.getByRole('combobox', { name: 'State' }), page.getByRole('option', { name: 'Texas' }), 'Texas');
-  await goOn(4);
-  await choose(5);
-  await goOn(6);
-  await write(page.getByRole('textbox', { name: 'Last name' }), 'Rivera');
-  await goOn(7);
-  await write(page.getByRole('textbox', { name: 'Phone number' }), '(512) 555-0100');
-  await goOn(8);
-  await goOn(9);
-  await choose(10);
-  await check(form.getByRole('radio').first());
-  await press(form.getByRole('button', { name: 'Complete' }));
-  await page.waitForURL('**/buying-power');
-  await expectToast(page, 'Information saved');
-  await expectAccessible(page);
-}
-
 async function saysTheFinances(page: Page, hand: Hand): Promise<void> {
   const introduction = "Let's Get to Know You!";
+  if (isPhone(page)) await hand.press(page.getByRole('button', { name: /^Step \d of 9/ }));
   const milestones = page.getByRole('listitem').filter({ hasText: introduction });
-  await expect(milestones.first()).toContainText('Completed');
+  await expect(milestones.first()).toContainText('In progress');
   await hand.press(milestones.first().getByRole('button'));
-  await page.waitForURL(`**${milestoneRoute(introduction)}`);
+  await page.waitForURL('**/get-to-know-you');
+  await hand.press(page.getByRole('link', { name: 'All ten are answered. Go on to your finances' }));
+  await page.waitForURL('**/pre-approval-form');
   await fillInProfile(page, hand);
+  await celebrates(page, hand, introduction);
   await expect(page.getByText('7 of 7 sections done')).toBeVisible();
   await expectAccessible(page);
   await hand.press(section(page, 'Where you stand').getByRole('link', { name: 'See lenders that fit' }));
@@ -116,6 +75,7 @@ async function followsALender(page: Page, { press }: Hand): Promise<void> {
 }
 
 async function deletesTheAccount(page: Page, { press, write }: Hand, buyer: NewBuyer): Promise<void> {
+  if (isPhone(page)) await press(page.getByRole('button', { name: 'More', exact: true }));
   await press(page.getByRole('link', { name: 'Settings' }));
   await page.waitForURL('**/settings');
   const deletion = section(page, 'Delete account').getByRole('button', { name: 'Delete account' });

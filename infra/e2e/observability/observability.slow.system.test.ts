@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a registration', () => {
-  it('is one trace across five processes: browser, gateway, and three services', async () => {
+  it('is one trace across six processes: browser, gateway, and four services', async () => {
     const standstills = watchStandstills();
     for (let done = false; !done;) {
       const begun = performance.now();
@@ -74,6 +74,9 @@ async function registerAndFindTrace(): Promise<void> {
         'svc-identity producer',
         'svc-journey consumer',
         'svc-analytics consumer',
+        // The email that asks to verify the address.
+        'svc-commerce consumer',
+        'svc-commerce client',
       ]),
     );
     const way: CollectedSpan[] = [

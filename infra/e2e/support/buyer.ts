@@ -27,8 +27,8 @@ export async function register(page: Page, buyer: NewBuyer = newBuyer()): Promis
 }
 
 /** Creates a signed-in buyer without the form, for tests about something else. */
-export async function signUp(page: Page): Promise<NewBuyer> {
-  const buyer = newBuyer();
+export async function signUp(page: Page, email?: string): Promise<NewBuyer> {
+  const buyer = { ...newBuyer(), ...(email !== undefined && { email }) };
   const { method, path } = identity.register;
   const response = await page.request.fetch(path, { method, data: buyer });
   expect(response.ok(), await response.text()).toBe(true);
@@ -54,6 +54,14 @@ export async function endSessionUnnoticed(page: Page): Promise<void> {
   const authorization = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
   const response = await page.request.fetch(path, { method, headers: { authorization } });
   expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** A session that was ended elsewhere ends here once every process knows. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 export async function logIn(page: Page, buyer: NewBuyer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mouse, type Hand } from './hand.js';
+import { isPhone } from './site.js';
 import { expect } from './test.js';
 
 /** A section by its heading. */
@@ -13,17 +14,29 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(section(page, 'Where you stand')).toBeVisible();
 }
 
+/** On phones, one section is open at a time. */
+export async function openSection(page: Page, name: string, { press }: Hand = mouse): Promise<void> {
+  if (!isPhone(page)) return;
+  const opener = section(page, name).getByRole('button', { name, exact: true });
+  const isOpen = async (): Promise<boolean> => (await opener.getAttribute('aria-expanded')) === 'true';
+  // It may open by itself, once the section before is saved.
+  await expect(async () => {
+    if (!(await isOpen())) await press(opener);
+    expect(await isOpen()).toBe(true);
+  }).toPass();
+}
+
 /** Clicks the section's save button and waits until the server has stored it. */
 export async function saveSection(page: Page, name: string, { press }: Hand = mouse): Promise<void> {
   const part = section(page, name);
   await press(part.getByRole('button', { name: 'Save and continue' }));
   await expect(part.getByText('Done')).toBeVisible();
-  await expect(part.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(saving(page)).toHaveText('Saved');
 }
 
-/** $100,000 a year in Travis County, Texas, $500 in monthly debts, and 10% down on $350,000. */
+/** $100,000 a year, $500 in monthly debts, and 10% down on $350,000. */
 const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Location: { State: 'Texas', County: 'Travis' },
+  Location: {},
   Household: {
     'People who will live in the home': '2',
     'Owned a home in the past 3 years': 'No',
@@ -41,9 +54,19 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Names of the profile’s options. */
+export interface Place {
+  readonly state: string;
+  readonly county: string;
+}
+
+const travis: Place = { state: 'Texas', county: 'Travis' };
+
 /** Fills in everything the assessment needs and saves every section. */
-export async function fillInProfile(page: Page, hand: Hand = mouse): Promise<void> {
-  for (const [name, fields] of Object.entries(answers)) {
+export async function fillInProfile(page: Page, hand: Hand = mouse, { state, county } = travis): Promise<void> {
+  const located = { ...answers, Location: { State: state, County: county } };
+  for (const [name, fields] of Object.entries(located)) {
+    await openSection(page, name, hand);
     for (const [label, answer] of Object.entries(fields)) {
       await hand.write(section(page, name).getByLabel(label), answer);
     }

@@ -20,7 +20,8 @@ export async function saveProfile(page: Page, profile: FinancialProfile = exampl
   await send(page, saveFinancialProfile, { version, profile });
 }
 
-async function send(
+/** Calls an operation as the signed-in buyer. */
+export async function send(
   page: Page,
   { method, path }: { readonly method: string; readonly path: string },
   data?: unknown,

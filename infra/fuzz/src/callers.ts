@@ -1,3 +1,12 @@
+import { exampleFigures } from '@hearthway/contracts/affordability';
+import {
+  exampleCondition,
+  exampleEstimateEntry,
+  exampleHomeEntry,
+  exampleLetterEntry,
+  examplePurchaseTerms,
+  exampleQuoteEntry,
+} from '@hearthway/contracts/examples';
 import { request, type Dispatcher } from 'undici';
 import type { Caller, ParamValue } from './fuzz-case.js';
 
@@ -76,10 +85,14 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
     if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${await body.text()}`);
     return (await body.json()) as Reply;
   }
-  await call('POST', '/api/calendar-events', { title: 'Tour', startsAt: '2030-01-01T10:00:00Z' }, token);
+  const created = async (path: string, sent: object) => [(await call<{ id: string }>('POST', path, sent, token)).id];
+  const [contractId = ''] = await created('/api/contract', examplePurchaseTerms);
+  const offerForHome = async () => {
+    const [homeId = ''] = await created('/api/homes', exampleHomeEntry);
+    return created('/api/offers', { homeId });
+  };
   const idsOf = async (path: string) =>
     (await call<{ id: string }[]>('GET', path, undefined, token)).map(({ id }) => id);
-  const { events } = await call<{ events: { id: string }[] }>('GET', '/api/calendar-events', undefined, token);
   return {
     username,
     email,
@@ -87,7 +100,15 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
     owned: new Map([
       ['milestoneId', await idsOf('/api/milestones')],
       ['sessionId', await idsOf('/api/auth/sessions')],
-      ['calendarEventId', events.map(({ id }) => id)],
+      ['calendarEventId', await created('/api/calendar-events', { title: 'Tour', startsAt: '2030-01-01T10:00:00Z' })],
+      ['scenarioId', await created('/api/scenarios', { name: 'Our plan', figures: exampleFigures })],
+      ['homeId', await created('/api/homes', exampleHomeEntry)],
+      ['offerId', await offerForHome()],
+      ['deadlineKey', ['inspection']],
+      ['conditionId', await created('/api/conditions', { contractId, entry: exampleCondition })],
+      ['letterId', await created('/api/pre-approval-letters', exampleLetterEntry)],
+      ['quoteId', await created('/api/lender-quotes', exampleQuoteEntry)],
+      ['estimateId', await created('/api/loan-estimates', exampleEstimateEntry)],
     ]),
   };
 }

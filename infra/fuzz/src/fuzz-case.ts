@@ -22,6 +22,8 @@ export interface FuzzCase {
   /** The body as sent, if there is one. */
   readonly body?: string;
   readonly contentType?: string;
+  /** `if-match` and `idempotency-key`, by what the operation takes. */
+  readonly conditions: Readonly<Record<string, string>>;
 }
 
 /** The n-th existing id of that name that a caller owns, or any text. */
@@ -49,6 +51,7 @@ function casesOf(operation: Operation, dictionary: readonly string[]): fc.Arbitr
       query: queryOf(operation, dictionary),
       body: bodyOf(operation, dictionary),
       contentType: contentTypeOf(operation),
+      conditions: conditionsOf(operation),
     })
     .map(({ credential, body, contentType, ...rest }) => ({
       operation,
@@ -64,11 +67,13 @@ function caller({ access }: Operation): fc.Arbitrary<Caller> {
   return access === 'buyer' ? fc.constantFrom('owner', 'stranger') : fc.constantFrom(...callers);
 }
 
+const headerText = fc.stringMatching(/^[\x20-\x7e]{0,60}$/);
+
 const hostileCredential = fc.oneof(
   fc.constantFrom('', 'Bearer ', 'Basic ', 'Basic Og==', 'null', 'undefined', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'),
   fc.constantFrom(8, 2_000, 12_000).map((length) => 'A'.repeat(length)),
   fc.base64String({ maxLength: 60 }).map((text) => `Basic ${text}`),
-  fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
+  headerText,
 );
 
 const paramValue: fc.Arbitrary<ParamValue> = fc.oneof(
@@ -76,6 +81,22 @@ const paramValue: fc.Arbitrary<ParamValue> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...hostileNames).map((text) => ({ text })) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }).map((text) => ({ text })) },
 );
+
+/** Mostly the version of something just created, and one of a few keys, so that some requests repeat another. */
+function conditionsOf({ versioned, idempotent }: Operation): fc.Arbitrary<Record<string, string>> {
+  const hostile = fc.oneof(fc.constantFrom('', '*', '"', '"-1"', '"1e3"', 'W/"1"', '"1", "2"'), headerText);
+  const header = (usual: fc.Arbitrary<string>) =>
+    fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: hostile });
+  return fc.record(
+    {
+      ...(versioned && { 'if-match': header(fc.constantFrom('"0"', '"1"', '"2"')) }),
+      ...(idempotent && { 'idempotency-key': header(fc.constantFrom(...keys)) }),
+    },
+    { requiredKeys: versioned ? ['if-match'] : [] },
+  );
+}
+
+const keys = [1, 2, 3].map((key) => `0000000${key}-0000-4000-8000-000000000000`);
 
 function queryOf(operation: Operation, dictionary: readonly string[]): fc.Arbitrary<FuzzCase['query']> {
   const declared = operation.query ? propertiesOf(jsonSchemaOf(operation.query)) : [];

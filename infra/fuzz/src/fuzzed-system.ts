@@ -29,6 +29,7 @@ export async function startFuzzedSystem(options: {
       gateway: {
         REQUESTS_PER_MINUTE_PER_IP: noLimit,
         REGISTRATIONS_PER_MINUTE_PER_IP: noLimit,
+        ESTIMATES_PER_MINUTE_PER_IP: noLimit,
         WAITLIST_JOINS_PER_MINUTE_PER_IP: noLimit,
         PAYMENTS_PER_MINUTE_PER_IP: noLimit,
         WEBHOOKS_PER_MINUTE_PER_IP: noLimit,

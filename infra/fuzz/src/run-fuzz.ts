@@ -1,3 +1,4 @@
+import { findLogLines } from '@hearthway/system';
 import { openOperations } from './fuzz-case.js';
 import { startFuzzedSystem } from './fuzzed-system.js';
 import { runCases } from './run-cases.js';
@@ -33,6 +34,9 @@ export async function fuzz({ cases, seed, environment, report, signal }: FuzzOpt
     const run = { url: fuzzed.system.url, seed, tally, ...(signal && { signal }) };
     await runCases({ ...run, callers: fuzzed.callers, cases: cases - malformed });
     await runMalformed({ ...run, cases: malformed });
+    if (tally.findings.size > 0) {
+      for (const line of await findLogLines(fuzzed.system.folders.logs, '"level":"error"')) report(line);
+    }
   } finally {
     await fuzzed.stop();
   }

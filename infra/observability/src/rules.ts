@@ -39,16 +39,24 @@ const dashboardFile = z.object({
 });
 
 export type AlertRule = z.infer<typeof alertRule>;
+export type AlertGroup = z.infer<typeof rulesFile>['groups'][number];
 export type Dashboard = z.infer<typeof dashboardFile>;
 
 /** @throws ZodError when a rule is not in Prometheus' format */
+export function readAlertGroups(): AlertGroup[] {
+  return rulesFile.parse(parse(read('alerts.yaml'))).groups;
+}
+
 export function readAlerts(): AlertRule[] {
-  return rulesFile.parse(parse(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules);
+  return readAlertGroups().flatMap(({ rules }) => rules);
 }
 
 export function readDashboard(): Dashboard {
-  return dashboardFile.parse(JSON.parse(read('dashboard.json')));
+  return dashboardFile.parse(JSON.parse(readDashboardText()));
 }
+
+/** As Grafana imports it: whole, while `readDashboard` keeps what is checked. */
+export const readDashboardText = (): string => read('dashboard.json');
 
 /** Every expression of both files. Grafana's interval variable is replaced by an interval that Prometheus can parse. */
 export function readExpressions(): Expression[] {

@@ -2,22 +2,24 @@ import { brand } from '@hearthway/contracts/brand';
 import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { commonErrorCodes, problem } from '@hearthway/contracts/problem';
-import * as z from 'zod/mini';
-
-type JsonObject = Record<string, unknown>;
-type Schema = z.ZodMiniType;
+import { createComponents, describeInline, type Components, type JsonObject, type Schema } from './components.js';
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = JsonObject & { paths: Record<string, Record<string, JsonObject>> };
 
 /** What the gateway offers, from the same schemas that it is served with. Operations between services are left out. */
 export function buildOpenApi(): OpenApiDocument {
+  const components = createComponents();
+  const described = components.describe(problem, 'output');
   const paths: OpenApiDocument['paths'] = {};
   for (const [service, operations] of Object.entries(operationsByService)) {
     for (const operation of operations as readonly Operation[]) {
       if (operation.access === 'internal') continue;
       const path = operation.path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(service, operation) };
+      paths[path] = {
+        ...paths[path],
+        [operation.method.toLowerCase()]: describeOperation(service, operation, components),
+      };
     }
   }
   return {
@@ -32,7 +34,7 @@ export function buildOpenApi(): OpenApiDocument {
     tags: tagsOf(paths),
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      schemas: { Problem: described, ...sorted(components.schemas) },
       securitySchemes: {
         buyer: {
           type: 'apiKey',
@@ -46,20 +48,27 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
-function describeOperation(service: string, operation: Operation): JsonObject {
+function describeOperation(service: string, operation: Operation, components: Components): JsonObject {
   return {
     operationId: operation.id,
     summary: operation.summary,
     tags: [service],
     security: operation.access === 'public' ? [] : [{ [operation.access]: [] }],
-    ...optional('parameters', [...parameters('path', operation.params), ...parameters('query', operation.query)]),
+    ...optional('parameters', [
+      ...parameters('path', operation.params),
+      ...parameters('query', operation.query),
+      ...headersOf(operation),
+    ]),
+    ...(operation.bodyType === 'stream' && {
+      requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } },
+    }),
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: { [mediaTypeOf(operation)]: { schema: jsonSchema(operation.body, 'input') } },
+        content: { [mediaTypeOf(operation)]: { schema: components.describe(operation.body, 'input') } },
       },
     }),
-    responses: { [operation.status]: success(operation), ...refusals(operation) },
+    responses: { [operation.status]: success(operation, components), ...refusals(operation) },
   };
 }
 
@@ -68,17 +77,34 @@ function mediaTypeOf({ bodyType = 'json' }: Operation): string {
   return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-function success(operation: Operation): JsonObject {
-  if (!operation.reply) return { description: 'Done' };
+function success(operation: Operation, components: Components): JsonObject {
+  if (operation.replyType === 'stream' && operation.method === 'GET') {
+    return { description: 'Done', content: { 'application/octet-stream': { schema: bytes } } };
+  }
+  if (!operation.reply || operation.replyType === 'stream') return { description: 'Done' };
   if (operation.status === 303) {
     const location = { description: 'A path of this site', required: true, schema: { type: 'string' } };
     return { description: 'See the page that this leads to', headers: { Location: location } };
   }
-  return {
-    description: 'Done',
-    content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
-  };
+  const { replyType = 'json' } = operation;
+  const schema = schemasOfText[replyType] ?? components.describe(operation.reply, 'output');
+  return { description: 'Done', content: { [mediaTypes[replyType]]: { schema } } };
 }
+
+const bytes = { type: 'string', format: 'binary' } as const;
+
+const mediaTypes = {
+  json: 'application/json',
+  calendar: 'text/calendar',
+  pdf: 'application/pdf',
+  'event-stream': 'text/event-stream',
+} as const;
+
+/** Of replies that aren’t JSON, and whose zod schemas say nothing. */
+const schemasOfText: Readonly<Partial<Record<keyof typeof mediaTypes, JsonObject>>> = {
+  pdf: bytes,
+  'event-stream': { type: 'string' },
+};
 
 /** One response for each status, listing the codes it can carry. */
 function refusals(operation: Operation): Record<string, JsonObject> {
@@ -115,7 +141,10 @@ function commonCodesOf(operation: Operation): Record<string, number> {
   return Object.fromEntries(
     Object.entries(commonErrorCodes).filter(([code]) => {
       if (code === 'route.not-found') return false;
-      if (code === 'request.invalid') return takesInput;
+      if (code === 'request.invalid')
+        return takesInput || operation.versioned === true || operation.idempotent === true;
+      if (code === 'request.version-required') return operation.versioned === true;
+      if (code === 'request.key-reused') return operation.idempotent === true;
       if (bodyCodes.includes(code)) return operation.body !== undefined;
       if (identityCodes.includes(code)) return operation.access !== 'public';
       return true;
@@ -125,7 +154,7 @@ function commonCodesOf(operation: Operation): Record<string, number> {
 
 function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = describeInline(schema, 'input') as {
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
@@ -137,11 +166,19 @@ function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonOb
   }));
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonObject {
-  const described: JsonObject = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  delete described['$schema']; // said once, by the version of OpenAPI
-  return described;
+function headersOf({ versioned, idempotent }: Operation): JsonObject[] {
+  const ifMatch = {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^"\\d{1,15}"$' },
+  };
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } };
+  return [...(versioned ? [ifMatch] : []), ...(idempotent ? [key] : [])];
 }
+
+const sorted = (schemas: Components['schemas']): Components['schemas'] =>
+  Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other)));
 
 function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {
   const names = Object.values(paths).flatMap((methods) =>

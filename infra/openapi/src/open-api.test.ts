@@ -59,9 +59,28 @@ describe('the OpenAPI document', () => {
 
   it('refuses unknown keys in requests and allows them in answers', () => {
     const login = document.paths['/api/auth/login']?.['post'] as {
-      requestBody: { content: { 'application/json': { schema: { additionalProperties?: boolean } } } };
+      requestBody: { content: { 'application/json': { schema: { $ref: string } } } };
     };
-    expect(login.requestBody.content['application/json'].schema.additionalProperties).toBe(false);
+    const { $ref } = login.requestBody.content['application/json'].schema;
+    const { schemas } = document['components'] as { schemas: Record<string, { additionalProperties?: boolean }> };
+    expect(schemas[$ref.split('/').at(-1)!]?.additionalProperties).toBe(false);
+  });
+
+  it('writes each schema that the contracts name once, and refers to no other', () => {
+    const { schemas } = document['components'] as { schemas: Record<string, object> };
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name));
+    expect([...referred].sort()).toEqual(Object.keys(schemas).sort());
+    expect(text.match(/"\$ref":/g)).toHaveLength(text.match(/"#\/components\/schemas\//g)?.length ?? 0);
+    expect(schemas['PurchaseTerms']).toMatchObject({ type: 'object' });
+  });
+
+  it('tells requests apart from answers where they differ', () => {
+    const { schemas } = document['components'] as { schemas: Record<string, { additionalProperties?: boolean }> };
+    for (const name of Object.keys(schemas).filter((one) => one.endsWith('Request'))) {
+      const answer = schemas[name.slice(0, -'Request'.length)];
+      if (answer) expect(answer).not.toEqual(schemas[name]);
+    }
   });
 
   it('stands in contracts as it is built; `npm run openapi` writes it anew', async () => {

@@ -23,10 +23,14 @@ export async function readBuild(build: string): Promise<BuildFile[]> {
     const path = relative(build, absolute).split(sep).join('/');
     if (!entry.isFile()) throw new ReleaseError('release.build-unusable', `${path} is not a plain file`);
     const contents = await readFile(absolute);
-    files.push({ path, contents, integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}` });
+    files.push({ path, contents, integrity: integrityOf(contents) });
   }
   if (files.length === 0) throw new ReleaseError('release.build-unusable', `The build in ${build} is empty`);
   return files.sort((left, right) => (left.path < right.path ? -1 : 1));
+}
+
+export function integrityOf(contents: Buffer): string {
+  return `sha384-${createHash('sha384').update(contents).digest('base64')}`;
 }
 
 /** The version of a release: a digest of its paths and contents, so that equal builds are the same release. */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { constants, brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 export type Compression = 'br' | 'gzip';
@@ -36,13 +36,24 @@ export function isCompressed(file: { path: string; bytes: number }): boolean {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** At the highest level, because each content is compressed only once and outside of requests. */
-export function compress(contents: Buffer, compression: Compression): Promise<Buffer> {
-  if (compression === 'gzip') return deflate(contents, { level: 9 });
+/** `thorough` for what is compressed once and sent often, `quick` for what somebody waits for. */
+export type Effort = 'quick' | 'thorough';
+
+const gzipLevels = { quick: 4, thorough: 9 };
+const brotliQualities = { quick: 4, thorough: constants.BROTLI_MAX_QUALITY };
+
+export function compress(contents: Buffer, compression: Compression, effort: Effort = 'thorough'): Promise<Buffer> {
+  if (compression === 'gzip') return deflate(contents, { level: gzipLevels[effort] });
   return brotli(contents, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQualities[effort],
       [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
     },
   });
+}
+
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+export function decompress(compressed: Buffer, compression: Compression): Promise<Buffer> {
+  return decompressors[compression](compressed);
 }

@@ -1,17 +1,30 @@
-import { page, prerenderedPage, type Page, type PrerenderedPage, type Release } from '@hearthway/contracts/releases';
+import { participantInterface } from '@hearthway/contracts/interfaces';
+import {
+  prerenderedPage,
+  releasedPage,
+  type PrerenderedPage,
+  type Release,
+  type ReleasedPage,
+} from '@hearthway/contracts/releases';
 import * as z from 'zod/mini';
 import type { BuildFile } from './build-files.js';
+import { readJson } from './json-file.js';
 import { ReleaseError } from './release-error.js';
 
 type Entry = Release['entry'];
 
 const paths = z.array(z.string());
 
+const loaded = z.object({ sync: paths, async: paths });
+const assets = z.object({ js: loaded, css: loaded });
+
 /** The parts of Module Federation's manifest that we need. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
-  exposes: z.array(
-    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: paths }), css: z.object({ sync: paths }) }) }),
+  exposes: z.array(z.object({ path: z.string(), assets })),
+  shared: z._default(
+    z.array(z.object({ name: z.optional(z.string()), requiredVersion: z.optional(z.string()), assets })),
+    [],
   ),
 });
 
@@ -23,48 +36,77 @@ const shellEntryName = 'entry.json';
 const templateName = 'index.html';
 const pagesName = 'pages.json';
 const prerenderedName = 'prerendered.json';
+/** What the front end uses of services, for the gate. */
+export const interfaceName = 'interface.json';
 
-/**
- * The files of a build that a browser needs first, with the template and the table of pages of the shell, or the
- * prerendered pages of a slice that has any.
- */
+/** The files of a build that a browser needs first, with its pages, and the template of the shell. */
 export interface EntryOfBuild {
   readonly entry: Entry;
   readonly template?: string;
-  readonly pages?: Page[];
+  readonly pages?: ReleasedPage[];
   readonly prerendered?: PrerenderedPage[];
 }
 
-/** @throws ReleaseError if the build has no manifest, or its manifest names a missing file */
+/** @throws ReleaseError if the build has no manifest, or one of another form */
 export function readEntry(files: readonly BuildFile[]): EntryOfBuild {
   const has = (name: string) => files.some(({ path }) => path === name);
-  const found = has(shellEntryName) ? readShell(files) : readSlice(files, has(prerenderedName));
-  for (const path of named(found)) if (!has(path)) throw unusable(`The build names ${path} and does not have it`);
-  return found;
+  if (has(interfaceName)) parse(files, interfaceName, participantInterface);
+  return {
+    ...(has(shellEntryName) ? readShell(files) : readSlice(files)),
+    ...(has(pagesName) && { pages: parse(files, pagesName, z.array(releasedPage)) }),
+    ...(has(prerenderedName) && { prerendered: parse(files, prerenderedName, z.array(prerenderedPage)) }),
+  };
 }
 
-function named({ entry, prerendered = [] }: EntryOfBuild): string[] {
-  const { manifest, scripts, preloads, styles, fonts } = entry;
+export interface NamedFiles {
+  readonly namedBy: string;
+  readonly names: readonly string[];
+}
+
+/** Every file that the lists of a build name, also those that a browser needs only later. */
+export function filesNamedBy(
+  files: readonly BuildFile[],
+  { entry, pages = [], prerendered = [] }: EntryOfBuild,
+): NamedFiles[] {
+  const { scripts, preloads, styles, fonts } = entry;
+  const ofPrerendered = prerendered.flatMap((page) => [
+    page.html,
+    ...(page.image ? [page.image] : []),
+    ...page.scripts,
+    ...page.styles,
+  ]);
   return [
-    ...[...scripts, ...preloads, ...styles, ...fonts, ...(manifest ? [manifest] : [])],
-    ...prerendered.flatMap(({ html, image, scripts, styles }) => [
-      html,
-      ...(image ? [image] : []),
-      ...scripts,
-      ...styles,
-    ]),
+    entry.manifest
+      ? { namedBy: entry.manifest, names: [...scripts, ...styles, ...assetsOf(files)] }
+      : { namedBy: shellEntryName, names: [...scripts, ...preloads, ...styles, ...fonts] },
+    { namedBy: pagesName, names: pages.flatMap((page) => [...(page.scripts ?? []), ...(page.styles ?? [])]) },
+    { namedBy: prerenderedName, names: ofPrerendered },
   ];
+}
+
+/** The version ranges of shared packages that a stored manifest asks for, by package. */
+export async function requiredShares(manifest: string): Promise<Record<string, string>> {
+  const { shared } = (await readJson(manifest, federationManifest)) ?? { shared: [] };
+  return Object.fromEntries(
+    shared.flatMap(({ name, requiredVersion }) => (name && requiredVersion ? [[name, requiredVersion] as const] : [])),
+  );
+}
+
+function assetsOf(files: readonly BuildFile[]): string[] {
+  const { exposes, shared } = parse(files, manifestName, federationManifest);
+  return [...exposes, ...shared].flatMap(({ assets: { js, css } }) =>
+    [js, css].flatMap((one) => [...one.sync, ...one.async]),
+  );
 }
 
 function readShell(files: readonly BuildFile[]): EntryOfBuild {
   return {
     entry: parse(files, shellEntryName, shellEntry),
     template: fileOf(files, templateName).path,
-    pages: parse(files, pagesName, z.array(page)),
   };
 }
 
-function readSlice(files: readonly BuildFile[], isPrerendered: boolean): EntryOfBuild {
+function readSlice(files: readonly BuildFile[]): EntryOfBuild {
   const manifest = parse(files, manifestName, federationManifest);
   const { path, name } = manifest.metaData.remoteEntry;
   const exposed = manifest.exposes.find((module) => module.path === './spa');
@@ -77,7 +119,6 @@ function readSlice(files: readonly BuildFile[], isPrerendered: boolean): EntryOf
       styles: unique(exposed.assets.css.sync),
       fonts: [],
     },
-    ...(isPrerendered && { prerendered: parse(files, prerenderedName, z.array(prerenderedPage)) }),
   };
 }
 

@@ -17,24 +17,29 @@ export async function readJson<Schema extends z.ZodMiniType>(
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new ReleaseError('release.unreadable', `${path} does not hold what it should`, { cause: error });
+    throw new ReleaseError('release.unreadable', `${path} is invalid`, { cause: error });
   }
 }
 
 /** Replaces a file in one step: readers, also after a crash, see either the old contents or the new ones. */
 export async function writeJsonAtomically(path: string, value: unknown): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
-  const file = await open(temporary, 'wx');
+  await writeJson(temporary, value);
+  await rename(temporary, path).catch(async (error: unknown) => {
+    await rm(temporary, { force: true });
+    throw error;
+  });
+}
+
+/** Writes a new file, and waits until the disk has it. */
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  const file = await open(path, 'wx');
   try {
     await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(temporary, path).catch(async (error: unknown) => {
-    await rm(temporary, { force: true });
-    throw error;
-  });
 }
 
 async function readText(path: string): Promise<string | undefined> {

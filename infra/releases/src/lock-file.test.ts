@@ -34,4 +34,4 @@ it('hands the lock of a dead writer to one writer after the other, never to two 
   }
   expect(most).toBe(1);
   expect(await readdir(folder)).toEqual([]);
-}, 30_000);
+});

@@ -39,7 +39,7 @@ async function acquire(path: string, token: string): Promise<void> {
   while (!(await tryAcquire(path, token))) {
     const present = await readHolder(path);
     if (present && isAbandoned(present)) await takeAway(path, present);
-    else if (performance.now() > until) throw new ReleaseError('release.locked', `${path} does not come free`);
+    else if (performance.now() > until) throw new ReleaseError('release.locked', `Timed out waiting for lock ${path}`);
     else await delay(2 + Math.random() * 15);
   }
 }

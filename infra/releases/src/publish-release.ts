@@ -1,33 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Release } from '@hearthway/contracts/releases';
+import { release as releaseForm, type Release } from '@hearthway/contracts/releases';
 import { readBuild, versionOf, type BuildFile } from './build-files.js';
+import { checkBuildFiles } from './check-build.js';
 import { compress, compressedPath, compressionsOf, isCompressed, type Compression } from './compression.js';
-import { readEntry } from './entry-files.js';
 import { hasCode, isMissing, writeJsonAtomically } from './json-file.js';
+import { othersLive, readCurrent } from './deployments.js';
 import { findRelease, readRelease } from './read-release.js';
-import { releaseFileName, releaseFolder } from './store-paths.js';
+import { requireFreePaths } from './site-pages.js';
+import { deploymentsFolder, releaseFileName, releaseFolder, sliceFolder } from './store-paths.js';
+
+export interface PublishOptions extends Pick<Release, 'slice' | 'author' | 'commit'> {
+  readonly store: string;
+  /** The folder of the build. */
+  readonly build: string;
+}
 
 /**
  * Stores a build as an immutable release, with compressed forms next to its files. Publishing the same build again returns
  * the same release and writes nothing. A release is complete or does not exist.
- * @throws ReleaseError `release.build-unusable`
+ * @throws ReleaseError `release.build-unusable`, or `release.path-taken` if another live slice owns one of its pages
  */
-export async function publishRelease(options: { store: string; slice: string; build: string }): Promise<Release> {
-  const { store, slice, build } = options;
+export async function publishRelease({ store, slice, build, author, commit }: PublishOptions): Promise<Release> {
   const files = await readBuild(build);
   const version = versionOf(files);
   const published = await findRelease(store, slice, version);
   if (published) return published;
 
-  const release: Release = {
+  const release = releaseForm.parse({
     slice,
     version,
-    ...readEntry(files),
+    publishedAt: new Date().toISOString(),
+    ...(author && { author }),
+    ...(commit && { commit }),
+    ...(await checkBuildFiles(slice, files)),
     files: files.map(({ path, contents, integrity }) => ({ path, bytes: contents.length, integrity })),
-  };
-  const temporary = join(store, slice, `.publishing-${randomUUID()}`);
+  });
+  requireFreePaths(release, await othersLive(store, slice, await readCurrent(store)));
+  const temporary = join(sliceFolder(store, slice), `.publishing-${randomUUID()}`);
+  // A store can be told from any other folder from its first release on.
+  await mkdir(deploymentsFolder(store), { recursive: true });
   try {
     await writeFiles(temporary, files, await compressedBefore(store, slice));
     await writeJsonAtomically(join(temporary, releaseFileName), release);
@@ -69,7 +82,7 @@ async function copyCompressed(known: string, target: string, compression: Compre
 
 /** Files of earlier releases by integrity. Most contents stay the same, and compressing is the slow part. */
 async function compressedBefore(store: string, slice: string): Promise<Map<string, string>> {
-  const folder = join(store, slice);
+  const folder = sliceFolder(store, slice);
   await mkdir(folder, { recursive: true });
   const known = new Map<string, string>();
   for (const version of await readdir(folder)) {

@@ -1,5 +1,18 @@
 export type ReleaseErrorCode =
-  'release.not-found' | 'release.unreadable' | 'release.build-unusable' | 'release.conflict' | 'release.locked';
+  | 'release.not-found'
+  | 'release.unreadable'
+  | 'release.damaged'
+  | 'release.build-unusable'
+  | 'release.bad-name'
+  | 'release.conflict'
+  | 'release.locked'
+  | 'release.no-store'
+  | 'release.never-live'
+  | 'release.path-taken'
+  | 'release.no-pages'
+  | 'release.refused'
+  | 'release.no-canary'
+  | 'release.not-allowed';
 
 /** A problem with a release or the store, with a message for whoever releases. */
 export class ReleaseError extends Error {

@@ -19,7 +19,7 @@ const run = (...words: string[]) => runCommandLine(words, { HEARTHWAY_DATA: '/no
 
 it('lists the commands when there is none of that name', async () => {
   expect(await run('begin')).toBe(2);
-  expect(printed).toContain('start, dev, reset, events, analytics:rebuild, test');
+  expect(printed).toContain('start, dev, reset, backup, restore, events, analytics:rebuild, test');
 });
 
 it('shows help for the dead letters', async () => {
@@ -29,5 +29,5 @@ it('shows help for the dead letters', async () => {
 
 it('says that no system runs whose dead letters could be listed', async () => {
   expect(await run('events', 'list')).toBe(1);
-  expect(printed).toContain('No system runs here');
+  expect(printed).toContain('No system is running here');
 });

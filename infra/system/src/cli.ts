@@ -16,6 +16,8 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   start: { load: async () => (await import('./commands/start.js')).start },
   dev: { load: async () => (await import('./commands/dev.js')).dev },
   reset: { load: async () => (await import('./commands/reset.js')).reset, stopsAtOnce: true },
+  backup: { load: async () => (await import('./commands/backup.js')).backup },
+  restore: { load: async () => (await import('./commands/restore.js')).restore },
   events: { load: async () => (await import('./commands/events.js')).events, stopsAtOnce: true },
   'analytics:rebuild': { load: async () => (await import('./commands/rebuild-analytics.js')).rebuildAnalytics },
   test: { load: async () => (await import('./commands/test.js')).test },
@@ -29,7 +31,7 @@ export async function runCommandLine(
 ): Promise<number> {
   const entry = commands[name];
   if (!entry) {
-    process.stderr.write(`There is no command named ${name}. There are: ${Object.keys(commands).join(', ')}.\n`);
+    process.stderr.write(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}.\n`);
     return 2;
   }
   if (entry.stopsAtOnce) stopAsked.addEventListener('abort', () => process.exit(1));

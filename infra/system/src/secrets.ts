@@ -1,3 +1,4 @@
+import { newToken } from '@hearthway/releases';
 import { newSigningKey } from '@hearthway/service-kit/call-keys';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,10 @@ const secrets = z.object({
   journeySigningKey: z.string(),
   commerceSigningKey: z.string(),
   analyticsSigningKey: z.string(),
+  /** Signs the credentials of those who release here. */
+  releasesRootKey: z.string(),
+  /** Used to release by the local system and by anyone working in its checkout. */
+  releasesToken: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;
 
@@ -25,13 +30,18 @@ export type Secrets = z.infer<typeof secrets>;
  * can read.
  */
 export function localSecrets(file: string): Secrets {
-  const kept = existsSync(file) ? known.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const kept = readLocalSecrets(file);
   const all = secrets.parse({ ...made(), ...kept });
   if (Object.keys(kept).length < Object.keys(all).length) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
   }
   return all;
+}
+
+/** The secrets that a local system already has. Makes none. */
+export function readLocalSecrets(file: string): z.infer<typeof known> {
+  return existsSync(file) ? known.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 const known = z.partial(secrets);
@@ -47,6 +57,8 @@ const made = (): Secrets => ({
   journeySigningKey: newSigningKey(),
   commerceSigningKey: newSigningKey(),
   analyticsSigningKey: newSigningKey(),
+  releasesRootKey: newToken(),
+  releasesToken: newToken(),
 });
 
 const random = (): string => randomBytes(32).toString('base64url');

@@ -1,11 +1,13 @@
 import { startEngines, type RunningEngines } from '@hearthway/engines';
-import { pointTo, publishRelease } from '@hearthway/releases';
-import { join } from 'node:path';
+import { interfaceOf, recordedPacts } from '@hearthway/openapi';
+import { collectReleases, recordService } from '@hearthway/releases/publish';
 import { buildAll, type Report } from './build/build.js';
-import { dataFolders, repositoryRoot, type DataFolders } from './paths.js';
+import { localSigner } from './local-releases.js';
+import { dataFolders, type DataFolders } from './paths.js';
 import { ChildService, type ChildServiceOptions } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
 import { openListeningSocket } from './processes/listening-socket.js';
+import { releaseFrontEnds } from './release-front-ends.js';
 import { localSecrets } from './secrets.js';
 import { frontEnds, servicesIn, type ServiceProcess, type World } from './system.js';
 
@@ -50,23 +52,27 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const { environment, report } = options;
   const [engines, released] = await Promise.allSettled([
     abortOnFailure(startEngines({ dataFolder: folders.engines, environment, report, signal })),
-    abortOnFailure(buildAll({ report, signal }).then(() => publishAll(folders))),
+    abortOnFailure(buildAndRelease(folders, report, signal)),
   ]);
   if (engines.status === 'fulfilled' && released.status === 'rejected') await engines.value.stop();
   if (engines.status === 'rejected' || released.status === 'rejected') throw signal.reason;
   return startServices(options, folders, engines.value);
 }
 
-/** Publishes every built front end as an immutable release and points to it. */
-export async function publishAll(folders: DataFolders, slices: readonly string[] = frontEnds): Promise<void> {
-  for (const slice of slices) {
-    const release = await publishRelease({
-      store: folders.releases,
-      slice,
-      build: join(repositoryRoot, slice, 'dist'),
-    });
-    await pointTo({ store: folders.releases, slice, version: release.version });
-  }
+async function buildAndRelease(folders: DataFolders, report: Report, signal: AbortSignal): Promise<void> {
+  const { releases } = folders;
+  await buildAll({ report, signal });
+  const signer = await localSigner(releases, localSecrets(folders.secrets));
+  await releaseFrontEnds({ store: releases, slices: frontEnds, report, signer });
+  await recordServices(releases);
+  await collectReleases({ store: releases, now: Date.now() });
+}
+
+/** So that front ends are judged against what runs. */
+async function recordServices(store: string): Promise<void> {
+  const pacts = recordedPacts();
+  const names = ['svc-identity', 'svc-journey', 'svc-commerce', 'svc-analytics', 'gateway'];
+  for (const name of names) await recordService(store, { name, interface: interfaceOf(name, pacts) });
 }
 
 async function startServices(

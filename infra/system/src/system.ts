@@ -1,6 +1,8 @@
 import { brand } from '@hearthway/contracts/brand';
+import { publicKeyOfToken } from '@hearthway/releases';
 import { publicKeyOf } from '@hearthway/service-kit/call-keys';
 import { join } from 'node:path';
+import { localEnvironment } from './local-releases.js';
 import type { DataFolders } from './paths.js';
 import type { Secrets } from './secrets.js';
 
@@ -52,8 +54,17 @@ export const services: readonly ServiceProcess[] = [
       ...engines(world, 'journey'),
       IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
       CALL_SIGNING_KEY: world.secrets.journeySigningKey,
+      CALLER_KEYS: callerKeys(world.secrets),
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
+      LENDERS_FILE: world.environment['LENDERS_FILE'],
+      MIA_MODEL_PROVIDER: world.environment['MIA_MODEL_PROVIDER'],
+      MIA_MODEL_URL: world.environment['MIA_MODEL_URL'],
+      MIA_MODEL: world.environment['MIA_MODEL'],
+      MIA_MODEL_KEY: world.environment['MIA_MODEL_KEY'],
+      CLAMD_URL: world.environment['CLAMD_URL'],
+      SIGNING_P12_FILE: world.environment['SIGNING_P12_FILE'],
+      SIGNING_P12_PASSWORD: world.environment['SIGNING_P12_PASSWORD'],
     }),
   },
   {
@@ -70,6 +81,7 @@ export const services: readonly ServiceProcess[] = [
       OPEN_TOOLKIT_ORDERS_PER_NETWORK: world.environment['OPEN_TOOLKIT_ORDERS_PER_NETWORK'],
       ...sendgrid(world),
       IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
+      JOURNEY_OPERATIONS_URL: world.operationsUrl('journey'),
       CALL_SIGNING_KEY: world.secrets.commerceSigningKey,
       EMAIL_ADDRESS_SECRET: world.secrets.emailAddressSecret,
       EMAIL_FROM: world.environment['EMAIL_FROM'],
@@ -128,8 +140,12 @@ export const services: readonly ServiceProcess[] = [
       COMMERCE_URL: world.url('commerce'),
       ANALYTICS_URL: world.url('analytics'),
       RELEASES_FOLDER: world.folders.releases,
+      RELEASES_ROOT_KEY: publicKeyOfToken(world.secrets.releasesRootKey),
+      RELEASES_ENVIRONMENT: localEnvironment,
+      RELEASES_TOKEN: world.secrets.releasesToken,
       PUBLIC_ORIGIN: publicOrigin(world),
       REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
+      ESTIMATES_PER_MINUTE_PER_IP: world.environment['ESTIMATES_PER_MINUTE_PER_IP'],
       WAITLIST_JOINS_PER_MINUTE_PER_IP: world.environment['WAITLIST_JOINS_PER_MINUTE_PER_IP'],
       PAYMENTS_PER_MINUTE_PER_IP: world.environment['PAYMENTS_PER_MINUTE_PER_IP'],
       REQUESTS_PER_MINUTE_PER_IP: world.environment['REQUESTS_PER_MINUTE_PER_IP'],
@@ -144,7 +160,7 @@ export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as 
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
   services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);
 
-/** The public keys of svc-identity's callers. */
+/** The public keys of everyone who calls internal operations. */
 const callerKeys = (secrets: Secrets): string =>
   [
     ['gateway', secrets.gatewaySigningKey],
@@ -185,9 +201,14 @@ const sendgrid = ({ environment, secrets, url }: World) =>
     ? { SENDGRID_API_KEY: environment['SENDGRID_API_KEY'] }
     : { SENDGRID_API_KEY: secrets.sendgridApiKey, SENDGRID_API_URL: url('sendgrid-emulator') };
 
+const databaseOf = (service: string): string => `hearthway_${service}`;
+
+/** What a backup contains. The gateway's counts of limits are not worth keeping. */
+export const databases = ['identity', 'journey', 'commerce', 'analytics'].map(databaseOf);
+
 const engines = (world: World, service: string) => ({
   MONGODB_URI: withPatience(world.mongodbUrl, Number(world.environment['PATIENCE'] ?? 1)),
-  MONGODB_DATABASE: `hearthway_${service}`,
+  MONGODB_DATABASE: databaseOf(service),
   AMQP_URL: world.amqpUrl,
 });
 

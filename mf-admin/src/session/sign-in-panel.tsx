@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { adminCredential } from '@hearthway/contracts/identity';
-import { Alert, Button, Card, Main, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, Card, Main, PasswordField, UsernameField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { useAdminSessions } from './admin-session-provider.js';
 import { refusalText } from './refusal-text.js';
@@ -30,16 +30,7 @@ export function SignInPanel(): ReactNode {
         <p className={css['text']}>Authentication required</p>
         <form className={css['form']} method="post" noValidate onSubmit={onSubmit} aria-label="Admin sign-in">
           {refusal && <Alert tone="danger">{refusal}</Alert>}
-          <TextField
-            {...field('username')}
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-            reserveError={false}
-          />
+          <UsernameField {...field('username')} required reserveError={false} />
           <PasswordField {...field('password')} label="Password" required reserveError={false} />
           <Button type="submit" size="large" fullWidth pending={pending} pendingText="Checking…">
             Sign in

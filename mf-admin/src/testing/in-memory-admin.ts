@@ -12,6 +12,7 @@ import {
   type AdminWaitlistEntry,
 } from '@hearthway/contracts/commerce';
 import { checkAdmin } from '@hearthway/contracts/identity';
+import { getChatFeedbackReport, type ChatFeedbackReport } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts } from '@hearthway/contracts/texts';
@@ -26,6 +27,7 @@ export interface GivenAdmin {
   readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
   readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
   readonly excluded?: ExcludedTrafficCounts | undefined;
+  readonly feedback?: ChatFeedbackReport | undefined;
   /** Result of sending a test email. */
   readonly sendOutcome?: OperationReply<typeof sendTestEmail> | undefined;
 }
@@ -35,6 +37,7 @@ export type InMemoryAdmin = ReturnType<typeof inMemoryAdmin>;
 /** The services behind the admin pages, in memory and protected by the credential. */
 export function inMemoryAdmin(given: GivenAdmin = {}) {
   const { waitlist = [], payments = {}, report = emptyReport, excluded = nothingExcluded } = given;
+  const { feedback = { counts: [], shared: [] } } = given;
   const { sendOutcome = { success: true } } = given;
   const { foundingMembers = [], offerToolkits = [] } = payments;
   const lists = { waitlist, founding_members: foundingMembers, offer_toolkits: offerToolkits };
@@ -56,7 +59,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     route(revealEmail, ({ body }) => {
       const records = body.list === 'waitlist' ? waitlist : [...foundingMembers, ...offerToolkits];
       const record = records.find(({ id }) => id === body.id);
-      if (!record) throw new Refusal(404, 'admin.entry-not-found', 'There is nothing at this address');
+      if (!record) throw new Refusal(404, 'admin.entry-not-found', 'We couldn’t find that entry');
       audits.push(body);
       return { email: record.email };
     }),
@@ -68,6 +71,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     }),
     route(getAnalyticsReport, () => report),
     route(getExcludedTraffic, () => excluded),
+    route(getChatFeedbackReport, () => ({ counts: [...feedback.counts], shared: [...feedback.shared] })),
     route(sendTestEmail, () => sendOutcome),
     route(previewEmail, ({ query }) => ({
       success: true,

@@ -5,7 +5,13 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
 import css from './top-bar.module.css';
 
-export function TopBar({ withWordmark }: { withWordmark: boolean }): ReactNode {
+export interface TopBarProps {
+  readonly withWordmark: boolean;
+  /** Actions of the page that is open. */
+  readonly children: ReactNode;
+}
+
+export function TopBar({ withWordmark, children }: TopBarProps): ReactNode {
   return (
     <header className={css['top-bar']}>
       {withWordmark && (
@@ -13,6 +19,7 @@ export function TopBar({ withWordmark }: { withWordmark: boolean }): ReactNode {
           <Wordmark name={brand.name} />
         </PageLink>
       )}
+      {children}
       <Account />
     </header>
   );

@@ -55,7 +55,7 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
 
   const add = (sent: unknown): Response => {
     const body = waitlistRequest.safeParse(sent);
-    if (!body.success) return refusal(400, 'request.invalid', 'Some of the information is not valid');
+    if (!body.success) return refusal(400, 'request.invalid', 'Some of that information isn’t valid');
     joins.push(body.data);
     const problem = applicantProblem(body.data);
     if (problem) return refusal(400, 'waitlist.invalid', problem.message, `body.${problem.field}`);
@@ -66,7 +66,7 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
   };
   const order = (sent: unknown): Response => {
     const body = purchaseRequest.safeParse(sent);
-    if (!body.success) return refusal(400, 'request.invalid', 'Some of the information is not valid');
+    if (!body.success) return refusal(400, 'request.invalid', 'Some of that information isn’t valid');
     purchases.push(body.data);
     const problem = purchaseProblem(body.data);
     if (problem) return refusal(400, 'payment.invalid', problem.message, `body.${problem.field}`);
@@ -93,7 +93,7 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
     if (path === joinWaitlist.path) return add(JSON.parse(init?.body as string));
     if (path === preparePayment.path) return order(JSON.parse(init?.body as string));
     if (path === verifyPayment.path) return look(new URLSearchParams(query).get('session_id') ?? '');
-    return Promise.resolve(refusal(404, 'route.not-found', 'There is nothing at this address'));
+    return Promise.resolve(refusal(404, 'route.not-found', 'We couldn’t find that page'));
   };
   return {
     transport,

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { awakeTimeout } from '../awake-time.js';
+import { digestOf } from './integrity.js';
 import { hasStylesBeside } from './slice-files.js';
 
 /**
@@ -20,10 +21,35 @@ export function trustPagePreloads(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Aborts a hanging manifest request, because the browser would queue the retry behind it. */
+/**
+ * Aborts a hanging manifest request, because the browser would queue the retry behind it. A manifest with other contents than
+ * those that were published is refused.
+ */
 export function manifestTimeout(milliseconds: number): ModuleFederationRuntimePlugin {
   return {
     name: 'manifest-timeout',
-    fetch: (url, init) => fetch(url, { ...init, signal: awakeTimeout(milliseconds) }),
+    fetch: (url, init) => {
+      const integrity = digestOf(url);
+      return fetch(url, { ...init, ...(integrity && { integrity }), signal: awakeTimeout(milliseconds) });
+    },
+  };
+}
+
+/** Has the browser check the entries of slices, and what the runtime preloads for them. Builds do the same for their chunks. */
+export function checkedFiles(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'checked-files',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = digestOf(url) ?? '';
+      return script;
+    },
+    createLink({ url }) {
+      const link = document.createElement('link');
+      link.href = url;
+      link.integrity = digestOf(url) ?? '';
+      return link;
+    },
   };
 }

@@ -94,14 +94,22 @@ function givenHost(timeoutMilliseconds = 60_000): FederationHost {
   });
 }
 
-function givenLoader(fetchRemotes: () => Promise<Record<string, string>> = () => Promise.reject(new Error('offline'))) {
+function givenLoader(live: () => Promise<Record<string, string>> = () => Promise.reject(new Error('offline'))) {
   const remotes = { 'mf-journey': `${origin}/1/mf-manifest.json` };
-  return createSliceLoader({ host: givenHost(), remotes, fetchRemotes });
+  const loader = createSliceLoader({
+    host: givenHost(),
+    remotes,
+    loadDigests: () => Promise.resolve(),
+    refresh: async () => {
+      loader.update(await live());
+    },
+  });
+  return loader;
 }
 
 describe('loading a slice', () => {
   it('fetches its manifest on demand, once', async () => {
-    const load = givenLoader();
+    const { load } = givenLoader();
     expect(requests).toEqual([]);
     const first = await load('mf-journey', { fresh: false });
     expect(await load('mf-journey', { fresh: false })).toBe(first);
@@ -109,7 +117,7 @@ describe('loading a slice', () => {
   });
 
   it('rejects a slice that is not released', async () => {
-    await expect(givenLoader()('mf-marketing', { fresh: false })).rejects.toThrow('mf-marketing is not released');
+    await expect(givenLoader().load('mf-marketing', { fresh: false })).rejects.toThrow('mf-marketing is not released');
   });
 
   it.each([
@@ -119,7 +127,7 @@ describe('loading a slice', () => {
     ['the connection is cut', '/1/mf-manifest.json', cut],
     ['its entry is missing', '/1/remoteEntry.js', failing(404)],
   ])('fails while %s and recovers with a fresh load', async (_, path, broken) => {
-    const load = givenLoader();
+    const { load } = givenLoader();
     const good = answers[path]!;
     answers[path] = broken;
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
@@ -131,10 +139,11 @@ describe('loading a slice', () => {
 
   it('times out on a manifest that hangs, and fetches it again', async () => {
     const host = givenHost(200);
-    const load = createSliceLoader({
+    const { load } = createSliceLoader({
       host,
       remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
-      fetchRemotes: () => Promise.resolve({}),
+      loadDigests: () => Promise.resolve(),
+      refresh: () => Promise.resolve(),
     });
     const good = answers['/1/mf-manifest.json']!;
     answers['/1/mf-manifest.json'] = () => undefined;
@@ -145,7 +154,7 @@ describe('loading a slice', () => {
   });
 
   it('removes script elements of the failed slice only', async () => {
-    const load = givenLoader();
+    const { load } = givenLoader();
     const hanging = document.createElement('script');
     hanging.src = `${origin}/1/remoteEntry.js`;
     const other = document.createElement('script');
@@ -175,14 +184,14 @@ describe('loading a slice', () => {
       const failed = stylesAt(`${origin}/1/spa.css`, []);
       const loaded = stylesAt(`${origin}/1/other.css`, ['p { color: red }']);
       const foreign = stylesAt(`${origin}/10/spa.css`, []);
-      await givenLoader()('mf-journey', { fresh: false });
+      await givenLoader().load('mf-journey', { fresh: false });
       expect([failed, loaded, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
     });
 
     it('fails while they do not load, and recovers with a fresh load', async () => {
       const host = givenHost();
       let rules: string[] = [];
-      const load = createSliceLoader({
+      const { load } = createSliceLoader({
         host: {
           registerRemotes: host.registerRemotes.bind(host),
           loadRemote: (id) => {
@@ -191,7 +200,8 @@ describe('loading a slice', () => {
           },
         },
         remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
-        fetchRemotes: () => Promise.resolve({}),
+        loadDigests: () => Promise.resolve(),
+        refresh: () => Promise.resolve(),
       });
       await expect(load('mf-journey', { fresh: false })).rejects.toThrow('The styles of mf-journey did not load');
       rules = ['p { color: red }'];
@@ -201,7 +211,7 @@ describe('loading a slice', () => {
     it('waits for pending ones', async () => {
       const pending = document.createElement('link');
       const host = givenHost();
-      const load = createSliceLoader({
+      const { load } = createSliceLoader({
         host: {
           registerRemotes: host.registerRemotes.bind(host),
           loadRemote: (id) => {
@@ -211,7 +221,8 @@ describe('loading a slice', () => {
           },
         },
         remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
-        fetchRemotes: () => Promise.resolve({}),
+        loadDigests: () => Promise.resolve(),
+        refresh: () => Promise.resolve(),
       });
       let loaded = false;
       const loading = load('mf-journey', { fresh: false }).then(() => (loaded = true));
@@ -227,8 +238,26 @@ describe('loading a slice', () => {
     });
   });
 
+  it('loads a later release that it was told of before the first load', async () => {
+    const loader = givenLoader();
+    loader.update({ 'mf-journey': `${origin}/2/mf-manifest.json` });
+    expect([...loader.attempted()]).toEqual([]);
+    await loader.load('mf-journey', { fresh: false });
+    expect(requests).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
+    expect([...loader.attempted()]).toEqual([`${origin}/2/mf-manifest.json`]);
+  });
+
+  it('knows that what it has loaded is not live any more', async () => {
+    const loader = givenLoader();
+    expect(loader.isOutdated('mf-journey')).toBe(false);
+    await loader.load('mf-journey', { fresh: false });
+    expect(loader.isOutdated('mf-journey')).toBe(false);
+    loader.update({ 'mf-journey': `${origin}/2/mf-manifest.json` });
+    expect(loader.isOutdated('mf-journey')).toBe(true);
+  });
+
   it('loads the live release on a fresh load', async () => {
-    const load = givenLoader(() => Promise.resolve({ 'mf-journey': `${origin}/2/mf-manifest.json` }));
+    const { load } = givenLoader(() => Promise.resolve({ 'mf-journey': `${origin}/2/mf-manifest.json` }));
     answers['/1/mf-manifest.json'] = failing(500);
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
     const slice = await load('mf-journey', { fresh: true });

@@ -1,5 +1,4 @@
 import type { Remotes } from '@hearthway/contracts/releases';
-import type { SliceName } from '../apps.js';
 import type { SliceLifecycles } from '../slices/index.js';
 import { forgetFailedStyles, isBeside, stylesLoaded } from './slice-files.js';
 
@@ -13,48 +12,71 @@ export interface SliceLoaderDependencies {
   readonly host: FederationHost;
   /** Remotes listed in the page at load. */
   readonly remotes: Remotes;
-  /** Fetches the currently released remotes. */
-  readonly fetchRemotes: () => Promise<Remotes>;
+  /** Makes the digests of a release's files known, by its manifest's URL. */
+  readonly loadDigests: (manifest: string) => Promise<void>;
+  /** Asks for the currently released remotes, and calls `update` with them. */
+  readonly refresh: () => Promise<void>;
 }
 
-/** Loads a slice's module. `fresh` drops whatever was loaded or failed before and uses the current release. */
-export type SliceLoader = (slice: SliceName, options: { fresh: boolean }) => Promise<SliceLifecycles>;
+export interface SliceLoader {
+  /** Loads a slice's module. `fresh` drops whatever was loaded or failed before and uses the current release. */
+  load(slice: string, options: { fresh: boolean }): Promise<SliceLifecycles>;
+  /** Takes over remotes of later releases, for whatever is loaded from now on. */
+  update(remotes: Remotes): void;
+  /** The manifest URLs of the releases that slices were last loaded from, or tried to be. */
+  attempted(): Iterable<string>;
+  /** The manifest URL of the release that a slice was last loaded from, or tried to be. */
+  lastTried(slice: string): string | undefined;
+  /** Whether another release than the one last tried would be loaded now. */
+  isOutdated(slice: string): boolean;
+}
 
 class SliceUnavailableError extends Error {
   override readonly name = 'SliceUnavailableError';
 }
 
-export function createSliceLoader({ host, remotes, fetchRemotes }: SliceLoaderDependencies): SliceLoader {
+export function createSliceLoader({ host, remotes, loadDigests, refresh }: SliceLoaderDependencies): SliceLoader {
   const known = new Map(Object.entries(remotes));
-  const register = (slice: SliceName, force: boolean): void => {
+  const attempted = new Map<string, string>();
+  const register = async (slice: string, force: boolean): Promise<void> => {
     const entry = known.get(slice);
     if (entry === undefined) throw new SliceUnavailableError(`${slice} is not released`);
+    attempted.set(slice, entry);
+    await loadDigests(entry);
     host.registerRemotes([{ name: federatedName(slice), entry }], { force });
   };
-  const updateRelease = async (slice: SliceName): Promise<void> => {
+  const refreshRemotes = async (): Promise<void> => {
     try {
-      const entry = (await fetchRemotes())[slice];
-      if (entry !== undefined) known.set(slice, entry);
+      await refresh();
     } catch (error) {
       console.warn('Could not fetch the released versions; using the last known ones', error);
     }
   };
 
-  const loadOnce = async (slice: SliceName, fresh: boolean): Promise<unknown> => {
+  const loadOnce = async (slice: string, fresh: boolean): Promise<unknown> => {
     if (fresh) forgetScripts(known.get(slice));
     forgetFailedStyles(known.get(slice));
     // `force` makes the runtime drop its caches, which otherwise keep the promise of a failed manifest.
-    register(slice, fresh);
+    await register(slice, fresh);
     const module = await host.loadRemote(`${federatedName(slice)}/spa`);
     if (!(await stylesLoaded(known.get(slice)))) throw new SliceUnavailableError(`The styles of ${slice} did not load`);
     return module;
   };
 
-  return async (slice, { fresh }) => {
-    if (fresh) await updateRelease(slice);
-    const module = fresh ? await retry(() => loadOnce(slice, true)) : await loadOnce(slice, false);
-    if (!isLifecycles(module)) throw new SliceUnavailableError(`${slice} does not export bootstrap, mount and unmount`);
-    return module;
+  return {
+    async load(slice, { fresh }) {
+      if (fresh) await refreshRemotes();
+      const module = fresh ? await retry(() => loadOnce(slice, true)) : await loadOnce(slice, false);
+      if (!isLifecycles(module))
+        throw new SliceUnavailableError(`${slice} does not export bootstrap, mount and unmount`);
+      return module;
+    },
+    update(next) {
+      for (const [slice, entry] of Object.entries(next)) known.set(slice, entry);
+    },
+    attempted: () => attempted.values(),
+    lastTried: (slice) => attempted.get(slice),
+    isOutdated: (slice) => attempted.has(slice) && attempted.get(slice) !== known.get(slice),
   };
 }
 
@@ -81,7 +103,7 @@ function forgetScripts(manifest: string | undefined): void {
 }
 
 /** Module Federation uses the name as a JavaScript variable, so no hyphens. */
-const federatedName = (slice: SliceName): string => slice.replaceAll('-', '_');
+const federatedName = (slice: string): string => slice.replaceAll('-', '_');
 
 function isLifecycles(module: unknown): module is SliceLifecycles {
   if (typeof module !== 'object' || module === null) return false;

@@ -1,13 +1,14 @@
-import { pageAt } from '../apps.js';
+import type { SiteMap } from '../site-map.js';
 
 export interface FollowLinksDependencies {
+  readonly site: Pick<SiteMap, 'pageAt'>;
   readonly go: (path: string) => void;
   /** Whether the current slice failed to load. If so, links load the page, which may bring what's missing. */
   readonly hasFailed: () => boolean;
 }
 
 /** Follows plain links to our pages without a page load. Skips clicks that a slice's router already handled. */
-export function followLinks({ go, hasFailed }: FollowLinksDependencies): () => void {
+export function followLinks({ site, go, hasFailed }: FollowLinksDependencies): () => void {
   const onClick = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
@@ -20,7 +21,7 @@ export function followLinks({ go, hasFailed }: FollowLinksDependencies): () => v
     )
       return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link?.href || link.origin !== location.origin || !pageAt(link.pathname)) return;
+    if (!link?.href || link.origin !== location.origin || !site.pageAt(link.pathname)) return;
     if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.hash) return;
     event.preventDefault();
     go(link.pathname + link.search);

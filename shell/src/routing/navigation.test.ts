@@ -1,45 +1,98 @@
 import { exampleUser } from '@hearthway/contracts/examples';
 import type { User } from '@hearthway/contracts/identity';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { followLinks } from './follow-links.js';
+import { testSiteMap } from '../testing/test-site-map.js';
 import { createNavigation } from './navigation.js';
+
+const site = testSiteMap();
+const loadPage = jest.fn();
+/** The navigation of a tab, by default one in which nothing was withdrawn. */
+const navigationOf = (user: () => User | null | undefined, isOutdated = () => false) =>
+  createNavigation({ user, site, isOutdated, loadPage });
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
   document.body.replaceChildren();
+  loadPage.mockClear();
 });
 const at = () => location.pathname + location.search + location.hash;
 
 describe('go', () => {
   it('goes to the path with its query', () => {
-    createNavigation(() => null).go('/auth?tab=register');
+    navigationOf(() => null).go('/auth?tab=register');
     expect(at()).toBe('/auth?tab=register');
   });
 
   it('goes straight to where the guard redirects', () => {
-    createNavigation(() => null).go('/dashboard');
+    navigationOf(() => null).go('/dashboard');
     expect(at()).toBe('/auth');
   });
 
   it('adds no history entry when already there', () => {
     const before = history.length;
-    createNavigation(() => null).go('/');
+    navigationOf(() => null).go('/');
     expect(history.length).toBe(before);
   });
 
   it('replaces the current entry with `replace`', () => {
     const before = history.length;
-    createNavigation(() => null).go('/faq#fees', { replace: true });
+    navigationOf(() => null).go('/faq#fees', { replace: true });
     expect(at()).toBe('/faq#fees');
     expect(history.length).toBe(before);
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example/auth', 'javascript:alert(1)'])('rejects %s', (path) => {
     expect(() => {
-      createNavigation(() => null).go(path);
+      navigationOf(() => null).go(path);
     }).toThrow(TypeError);
+  });
+});
+
+describe('go in a tab whose version was withdrawn', () => {
+  const go = (...to: Parameters<ReturnType<typeof createNavigation>['go']>) => {
+    navigationOf(
+      () => exampleUser,
+      () => true,
+    ).go(...to);
+  };
+
+  it('loads the page that it leads to', () => {
+    go('/settings?tab=1#sessions');
+    expect(loadPage.mock.calls).toEqual([['/settings?tab=1#sessions']]);
+    expect(at()).toBe('/');
+  });
+
+  it('loads where the guard redirects', () => {
+    go('/auth', { replace: true });
+    expect(loadPage.mock.calls).toEqual([['/dashboard']]);
+  });
+
+  it('leaves the page alone while only its query or hash changes', () => {
+    go('/?filter=a#b');
+    expect(loadPage).not.toHaveBeenCalled();
+    expect(at()).toBe('/?filter=a#b');
+  });
+});
+
+describe('a change of the page by the browser', () => {
+  const change = (newUrl: string, isOutdated: boolean) => {
+    navigationOf(
+      () => exampleUser,
+      () => isOutdated,
+    ).loadOutdatedPage({ oldUrl: 'http://localhost/', newUrl });
+    return loadPage.mock.calls;
+  };
+
+  it('loads the page in a tab whose version was withdrawn', () => {
+    expect(change('http://localhost/faq', true)).toEqual([['http://localhost/faq']]);
+  });
+
+  it('loads nothing otherwise, or for another place on the same page', () => {
+    expect(change('http://localhost/faq', false)).toEqual([]);
+    expect(change('http://localhost/#fees', true)).toEqual([]);
   });
 });
 
@@ -47,19 +100,19 @@ describe('enforce', () => {
   it('replaces a page the visitor may not see', () => {
     history.replaceState(null, '', '/settings');
     const before = history.length;
-    expect(createNavigation(() => null).enforce()).toBe(true);
+    expect(navigationOf(() => null).enforce()).toBe(true);
     expect(at()).toBe('/auth');
     expect(history.length).toBe(before);
   });
 
   it('replaces the sign-in screen for a signed-in user', () => {
     history.replaceState(null, '', '/auth?tab=register');
-    expect(createNavigation(() => exampleUser).enforce()).toBe(true);
+    expect(navigationOf(() => exampleUser).enforce()).toBe(true);
     expect(at()).toBe('/dashboard');
   });
 
   it('leaves everyone else alone', () => {
-    expect(createNavigation(() => undefined).enforce()).toBe(false);
+    expect(navigationOf(() => undefined).enforce()).toBe(false);
     expect(at()).toBe('/');
   });
 });
@@ -67,7 +120,7 @@ describe('enforce', () => {
 describe('a visitor redirected to sign in', () => {
   const visitor = () => {
     let user: User | null = null;
-    const navigation = createNavigation(() => user);
+    const navigation = navigationOf(() => user);
     const signIn = (): void => {
       user = exampleUser;
       navigation.enforce();
@@ -110,7 +163,7 @@ describe('a visitor redirected to sign in', () => {
 describe('links', () => {
   const click = (html: string, init: MouseEventInit = {}, failed = false): { prevented: boolean; went: string[] } => {
     const went: string[] = [];
-    const stop = followLinks({ go: (path) => went.push(path), hasFailed: () => failed });
+    const stop = followLinks({ site, go: (path) => went.push(path), hasFailed: () => failed });
     // jsdom can't follow links, so stop the ones left to the browser.
     const last = (event: Event) => {
       prevented = event.defaultPrevented;

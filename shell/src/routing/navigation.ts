@@ -1,6 +1,7 @@
 import type { User } from '@hearthway/contracts/identity';
 import type { Platform } from '@hearthway/contracts/platform';
-import { authPath, dashboardPath } from '../apps.js';
+import { authPath, dashboardPath } from '../shell-pages.js';
+import type { SiteMap } from '../site-map.js';
 import { redirectFor } from './guard.js';
 
 export interface Navigation {
@@ -8,16 +9,26 @@ export interface Navigation {
   readonly go: Platform['navigate'];
   /** Applies the guard to the current page. Returns true if it redirected. */
   readonly enforce: () => boolean;
+  /** Loads the page that the browser has gone to by Back or Forward, if what runs in this tab was withdrawn. */
+  readonly loadOutdatedPage: (change: { readonly oldUrl: string; readonly newUrl: string }) => void;
   /** Goes to the sign-in screen after signing out. The next sign-in starts at the dashboard. */
   readonly leave: () => void;
 }
 
+export interface NavigationDependencies {
+  readonly user: () => User | null | undefined;
+  readonly site: Pick<SiteMap, 'isPrivate'>;
+  /** Whether the next page has to be loaded, because what runs in this tab was withdrawn. */
+  readonly isOutdated: () => boolean;
+  readonly loadPage: (address: string) => void;
+}
+
 /** Remembers the requested page of a visitor redirected to sign in, and returns there after. */
-export function createNavigation(user: () => User | null | undefined): Navigation {
+export function createNavigation({ user, site, isOutdated, loadPage }: NavigationDependencies): Navigation {
   let requested: string | undefined;
 
   const destinationFor = (address: URL | Location): string | undefined => {
-    const redirect = redirectFor(address.pathname, user());
+    const redirect = redirectFor(site, address.pathname, user());
     if (redirect === authPath) requested = address.pathname + address.search + address.hash;
     if (redirect !== dashboardPath) return redirect;
     const returnTo = requested ?? dashboardPath;
@@ -29,7 +40,8 @@ export function createNavigation(user: () => User | null | undefined): Navigatio
     if (target.origin !== location.origin) throw new TypeError('Can only navigate to paths of this site');
     const destination = destinationFor(target) ?? target.pathname + target.search + target.hash;
     if (destination === location.pathname + location.search + location.hash) return;
-    if (replace) history.replaceState(null, '', destination);
+    if (isOutdated() && new URL(destination, location.href).pathname !== location.pathname) loadPage(destination);
+    else if (replace) history.replaceState(null, '', destination);
     else history.pushState(null, '', destination);
   };
 
@@ -40,6 +52,9 @@ export function createNavigation(user: () => User | null | undefined): Navigatio
       if (redirect === undefined) return false;
       history.replaceState(null, '', redirect);
       return true;
+    },
+    loadOutdatedPage({ oldUrl, newUrl }) {
+      if (new URL(oldUrl).pathname !== new URL(newUrl).pathname && isOutdated()) loadPage(newUrl);
     },
     leave() {
       requested = undefined;

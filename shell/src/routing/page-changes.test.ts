@@ -1,7 +1,7 @@
 import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { testSiteMap } from '../testing/test-site-map.js';
 import { watchPageChanges } from './page-changes.js';
-import { createTitles } from './page-titles.js';
 
 const track = jest.fn();
 let stop: () => void;
@@ -21,7 +21,7 @@ beforeEach(() => {
   content = document.querySelector<HTMLElement>('#content')!;
   announcer = document.querySelector<HTMLElement>('[role=status]')!;
   history.replaceState(null, '', '/');
-  stop = watchPageChanges({ content, announcer, track, titleAt: createTitles(document) });
+  stop = watchPageChanges({ content, announcer, track, site: testSiteMap() });
 });
 afterEach(() => {
   stop();
@@ -44,7 +44,7 @@ function change(path: string, cause: 'push' | 'traverse' = 'push', scrolledTo = 
 
 describe('the first page', () => {
   it('sets its title and is counted, without touching focus or scroll', () => {
-    expect(document.title).toBe('Hearthway · The home-buying guide that starts at your kitchen table');
+    expect(document.title).toBe('Home · Hearthway');
     expect(track.mock.calls).toEqual([
       [
         {

@@ -1,6 +1,5 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { pageAt } from '../apps.js';
-import type { TitleAt } from './page-titles.js';
+import type { SiteMap } from '../site-map.js';
 import { createScrollMemory } from './scroll-memory.js';
 
 export interface PageChangesDependencies {
@@ -8,7 +7,7 @@ export interface PageChangesDependencies {
   /** A polite live region. */
   readonly announcer: HTMLElement;
   readonly track: Platform['track'];
-  readonly titleAt: TitleAt;
+  readonly site: Pick<SiteMap, 'pageAt' | 'titleAt'>;
 }
 
 interface RoutingEventDetail {
@@ -21,11 +20,11 @@ interface RoutingEventDetail {
  * Does what browsers do on a page load: sets and announces the title, moves focus to the content, and scrolls to the top,
  * or to the previous position on Back. Also tracks page views. The first page only needs its title and the page view.
  */
-export function watchPageChanges({ content, announcer, track, titleAt }: PageChangesDependencies): () => void {
+export function watchPageChanges({ content, announcer, track, site }: PageChangesDependencies): () => void {
   let currentPath = location.pathname;
   const scroll = createScrollMemory();
   const trackPageView = (): void => {
-    const page = pageAt(currentPath);
+    const page = site.pageAt(currentPath);
     // Don't report unknown paths; they can contain user input.
     const eventData = { path: page?.path ?? 'not-found', title: document.title };
     track({ eventType: 'page_view', eventSource: page?.slice ?? 'shell', eventData });
@@ -37,7 +36,7 @@ export function watchPageChanges({ content, announcer, track, titleAt }: PageCha
   const onArrived = (event: Event): void => {
     if (location.pathname === currentPath) return;
     currentPath = location.pathname;
-    document.title = titleAt(currentPath);
+    document.title = site.titleAt(currentPath);
     announcer.textContent = document.title;
     content.focus({ preventScroll: true });
     const { originalEvent } = detailOf(event);
@@ -46,7 +45,7 @@ export function watchPageChanges({ content, announcer, track, titleAt }: PageCha
     trackPageView();
   };
 
-  document.title = titleAt(currentPath);
+  document.title = site.titleAt(currentPath);
   trackPageView();
   window.addEventListener('single-spa:before-routing-event', onLeaving);
   window.addEventListener('single-spa:routing-event', onArrived);

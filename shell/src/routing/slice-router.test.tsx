@@ -11,16 +11,16 @@ import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { registerApplication, start } from 'single-spa';
-import { pageAt } from '../apps.js';
 import type { SliceProps } from '../slices/index.js';
 import { followLinks } from './follow-links.js';
 import { redirectFor } from './guard.js';
 import { createNavigation } from './navigation.js';
 import { watchPageChanges } from './page-changes.js';
-import { createTitles } from './page-titles.js';
+import { testSiteMap } from '../testing/test-site-map.js';
 
 let user: User | null = exampleUser;
-const navigation = createNavigation(() => user);
+const site = testSiteMap();
+const navigation = createNavigation({ user: () => user, site, isOutdated: () => false, loadPage: jest.fn() });
 const platform: Platform = { ...platformAtBuild, navigate: navigation.go };
 /** For each page render: the router's location and the browser's. */
 const renders: { router: string; browser: string }[] = [];
@@ -39,13 +39,14 @@ beforeAll(() => {
     registerApplication({
       name,
       app: createLifecycles<SliceProps>({ render: (props) => <Slice {...props} /> }),
-      activeWhen: ({ pathname }) => pageAt(pathname)?.slice === name && redirectFor(pathname, user) === undefined,
+      activeWhen: ({ pathname }) =>
+        site.pageAt(pathname)?.slice === name && redirectFor(site, pathname, user) === undefined,
       customProps: { platform },
     });
   }
   stop = [
-    followLinks({ go: navigation.go, hasFailed: () => false }),
-    watchPageChanges({ content, announcer, track: () => undefined, titleAt: createTitles(document) }),
+    followLinks({ site, go: navigation.go, hasFailed: () => false }),
+    watchPageChanges({ content, announcer, track: () => undefined, site }),
   ];
   window.addEventListener('single-spa:before-routing-event', navigation.enforce);
   start({ urlRerouteOnly: true });

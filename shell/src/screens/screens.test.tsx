@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { jordan } from '../testing/identity-stand-in.js';
 import { createTestSession } from '../testing/test-session.js';
 import { Screens } from './screens.js';
+
+afterEach(() => localStorage.clear());
 
 describe('the shell screens', () => {
   it('show not found with a link home', () => {
@@ -10,6 +13,15 @@ describe('the shell screens', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
+  it('show not found with a link to the dashboard after signing in', async () => {
+    history.replaceState(null, '', '/no-such-page');
+    const { session } = createTestSession();
+    render(<Screens session={session} />);
+    await act(() => session.signIn({ username: jordan.username, password: jordan.password }));
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Go to the home page' })).toBeNull();
   });
 
   it('show sign-in at /auth', () => {

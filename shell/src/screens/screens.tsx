@@ -1,8 +1,12 @@
 import { createLifecycles, type ApplicationProps, type Lifecycles } from '@hearthway/web-kit/mount';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { authPath } from '../apps.js';
+import { accountPages } from '@hearthway/contracts/account-pages';
+import { authPath } from '../shell-pages.js';
 import type { Session } from '../session/index.js';
 import { AuthScreen } from './auth/auth-screen.js';
+import { ForgotPasswordScreen } from './auth/forgot-password-screen.js';
+import { NewPasswordScreen } from './auth/new-password-screen.js';
+import { VerifyEmailScreen } from './auth/verify-email-screen.js';
 import { NotFoundScreen } from './not-found/not-found-screen.js';
 import { subscribeToLocation } from './use-search-parameter.js';
 
@@ -22,5 +26,16 @@ export function createScreens({ session }: ScreensDependencies): Lifecycles<Appl
 
 export function Screens({ session }: ScreensDependencies): ReactNode {
   const pathname = useSyncExternalStore(subscribeToLocation, () => location.pathname);
-  return pathname === authPath ? <AuthScreen session={session} /> : <NotFoundScreen />;
+  switch (pathname) {
+    case authPath:
+      return <AuthScreen session={session} />;
+    case accountPages.forgotPassword:
+      return <ForgotPasswordScreen session={session} />;
+    case accountPages.newPassword:
+      return <NewPasswordScreen session={session} />;
+    case accountPages.verifyEmail:
+      return <VerifyEmailScreen session={session} />;
+    default:
+      return <NotFoundScreen session={session} />;
+  }
 }

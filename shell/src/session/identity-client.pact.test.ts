@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { identityErrors } from '@hearthway/contracts/identity';
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
 import type { Transport } from '@hearthway/contracts/platform';
-import { authTexts, queryTexts } from '@hearthway/contracts/texts';
+import { authTexts, problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { identityClient } from './identity-client.js';
+import { lazyIdentityClient as identityClient } from './lazy-identity-client.js';
 import { createSessionRequest } from './session-request.js';
 
 const { fromProviderState, like, regex, string } = MatchersV3;
@@ -181,6 +181,63 @@ describe('what the shell needs of the identity service', () => {
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         await expect(identityClient.logout(authorizedOver(url))).resolves.toBeUndefined();
+      });
+  });
+
+  it('asks for a link for a new password, for whatever address', async () => {
+    await pact
+      .addInteraction()
+      .given('no user exists')
+      .uponReceiving('a request for a link for a new password')
+      .withRequest('POST', '/api/auth/password-resets', (request) =>
+        request.headers(json).jsonBody({ email: newBuyer.email }),
+      )
+      .willRespondWith(204)
+      .executeTest(({ url }) => identityClient.requestPasswordReset(over(url), { email: newBuyer.email }));
+  });
+
+  const linkToken = 'a'.repeat(43);
+  const stateLink = fromProviderState('${linkToken}', linkToken);
+  const newPassword = 'lantern by the gate';
+
+  it('changes the password with the token of a link', async () => {
+    await pact
+      .addInteraction()
+      .given('jordan has got a link for a new password')
+      .uponReceiving('a new password with the token of a link')
+      .withRequest('POST', '/api/auth/password-resets/complete', (request) =>
+        request.headers(json).jsonBody({ token: stateLink, newPassword }),
+      )
+      .willRespondWith(204)
+      .executeTest(({ url }) => identityClient.completePasswordReset(over(url), { token: linkToken, newPassword }));
+  });
+
+  it('verifies an address with the token of a link', async () => {
+    await pact
+      .addInteraction()
+      .given('jordan has got a link that verifies the address')
+      .uponReceiving('the token of a link that verifies an address')
+      .withRequest('POST', '/api/auth/email-verifications/complete', (request) =>
+        request.headers(json).jsonBody({ token: stateLink }),
+      )
+      .willRespondWith(204)
+      .executeTest(({ url }) => identityClient.completeEmailVerification(over(url), linkToken));
+  });
+
+  it('learns that a link does not work', async () => {
+    await pact
+      .addInteraction()
+      .given('no user exists')
+      .uponReceiving('a new password with a token that does not work')
+      .withRequest('POST', '/api/auth/password-resets/complete', (request) =>
+        request.headers(json).jsonBody({ token: 'used-before', newPassword }),
+      )
+      .willRespondWith(identityErrors['account-link.unusable'], (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('account-link.unusable', problemTexts.accountLinkUnusable)),
+      )
+      .executeTest(async ({ url }) => {
+        const refused = identityClient.completePasswordReset(over(url), { token: 'used-before', newPassword });
+        await expect(refused).rejects.toMatchObject({ code: 'account-link.unusable' });
       });
   });
 });

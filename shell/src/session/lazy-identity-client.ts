@@ -1,15 +1,19 @@
-import type { IdentityClient } from './identity-client.js';
+import type { IdentityClient } from './access-client.js';
 
-const load = async (): Promise<IdentityClient> => (await import('./identity-client.js')).identityClient;
+const loadAccess = async () => (await import('./access-client.js')).accessClient;
+const loadSession = async () => (await import('./session-client.js')).sessionClient;
 
 /**
- * Loads the identity client on the first call. With its contracts it's 10 KB, and most visitors of the public pages never
- * need it.
+ * Loads a client on its first call. With their contracts, both are 10 KB: most visitors of the public pages need none of it,
+ * and buyers who are signed in need a third.
  */
 export const lazyIdentityClient: IdentityClient = {
-  register: async (bare, body) => (await load()).register(bare, body),
-  login: async (bare, body) => (await load()).login(bare, body),
-  refresh: async (bare) => (await load()).refresh(bare),
-  me: async (authorized) => (await load()).me(authorized),
-  logout: async (authorized) => (await load()).logout(authorized),
+  register: async (bare, body) => (await loadAccess()).register(bare, body),
+  login: async (bare, body) => (await loadAccess()).login(bare, body),
+  refresh: async (bare) => (await loadSession()).refresh(bare),
+  me: async (authorized) => (await loadSession()).me(authorized),
+  requestPasswordReset: async (bare, body) => (await loadAccess()).requestPasswordReset(bare, body),
+  completePasswordReset: async (bare, body) => (await loadAccess()).completePasswordReset(bare, body),
+  completeEmailVerification: async (bare, token) => (await loadAccess()).completeEmailVerification(bare, token),
+  logout: async (authorized) => (await loadSession()).logout(authorized),
 };

@@ -3,7 +3,14 @@ import type { User } from '@hearthway/contracts/identity';
 import type { Platform, SessionAccess, Transport } from '@hearthway/contracts/platform';
 import { authTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
-import type { Credentials, IdentityClient, Registration, SignedIn } from './identity-client.js';
+import type {
+  Credentials,
+  IdentityClient,
+  NewPassword,
+  PasswordResetRequest,
+  Registration,
+  SignedIn,
+} from './access-client.js';
 import { createSessionRequest } from './session-request.js';
 import { createTokenKeeper, type TokenKeeperDependencies } from './token-keeper.js';
 
@@ -21,6 +28,10 @@ export interface Session extends SessionAccess {
   /** Throws `RequestError` on failure, after showing a toast. */
   readonly signIn: (credentials: Credentials) => Promise<void>;
   readonly register: (registration: Registration) => Promise<void>;
+  /** These three work signed out, and throw `RequestError` on failure. A new password ends every session, so this one, too. */
+  readonly requestPasswordReset: (request: PasswordResetRequest) => Promise<void>;
+  readonly completePasswordReset: (chosen: NewPassword) => Promise<void>;
+  readonly completeEmailVerification: (token: string) => Promise<void>;
   /** Refetches the user if the last fetch is older than five minutes. */
   readonly refreshUser: () => void;
 }
@@ -102,6 +113,16 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
     signIn: (credentials) => enter(identity.login(bare, credentials), authTexts.loginSucceeded, authTexts.loginFailed),
     register: (registration) =>
       enter(identity.register(bare, registration), authTexts.registrationSucceeded, authTexts.registrationFailed),
+    requestPasswordReset: (request) => identity.requestPasswordReset(bare, request),
+    async completePasswordReset(chosen) {
+      await identity.completePasswordReset(bare, chosen);
+      keeper.drop();
+      setUser(null);
+    },
+    async completeEmailVerification(token) {
+      await identity.completeEmailVerification(bare, token);
+      void loadUser();
+    },
     async signOut() {
       try {
         await identity.logout(request);
@@ -129,4 +150,7 @@ const isStatus = (error: unknown, status: number): boolean => error instanceof R
 const messageOf = (error: unknown): string => (error instanceof RequestError ? error.message : '');
 
 const isSame = (one: User | null, other: User | null): boolean =>
-  one?.id === other?.id && one?.username === other?.username && one?.email === other?.email;
+  one?.id === other?.id &&
+  one?.username === other?.username &&
+  one?.email === other?.email &&
+  one?.emailVerifiedAt === other?.emailVerifiedAt;

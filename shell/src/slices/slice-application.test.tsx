@@ -43,13 +43,22 @@ function givenSlice(
   focusContent = jest.fn();
   const loading = jest.fn(load);
   const placeholder = createSlicePlaceholder(name, focusContent, loadViews);
+  const onOutcome = jest.fn<(outcome: string) => void>();
+  const application = createSliceApplication({
+    name,
+    load: loading,
+    placeholder,
+    onFailure,
+    onOutcome,
+    timeoutMilliseconds,
+  });
   registerApplication({
     name,
-    app: createSliceApplication({ name, load: loading, placeholder, onFailure, timeoutMilliseconds }),
+    app: application,
     activeWhen: ({ pathname }) => pathname === path,
     customProps: { platform },
   });
-  return { name, path, onFailure, load: loading, container: () => containerOf(name) };
+  return { name, path, onFailure, onOutcome, load: loading, application, container: () => containerOf(name) };
 }
 
 const go = async (path: string): Promise<void> => {
@@ -89,6 +98,7 @@ describe('a slice that works', () => {
     await screen.findByText(`${slice.name} is here`);
     expect(slice.load.mock.calls).toEqual([[{ fresh: false }]]);
     expect(slice.onFailure).not.toHaveBeenCalled();
+    expect(slice.onOutcome.mock.calls).toEqual([['mounted'], ['mounted']]);
   });
 
   it('shows that it is loading, unless its page is prerendered', async () => {
@@ -203,6 +213,61 @@ describe('Try again', () => {
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
     expect(focusContent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a slice that asks to be loaded afresh', () => {
+  it('is unmounted, loaded, and mounted again', async () => {
+    const unmount = jest.fn(() => Promise.resolve());
+    const slice = givenSlice(() => Promise.resolve({ ...goodSlice(slice.name), unmount }));
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    slice.application.host.reload();
+    await waitFor(() => {
+      expect(slice.load.mock.calls.map(([options]) => options.fresh)).toEqual([false, true]);
+    });
+    await screen.findByText(`${slice.name} is here`);
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(slice.onFailure).not.toHaveBeenCalled();
+  });
+
+  it('is left alone while another is shown', async () => {
+    const slice = givenSlice(() => Promise.resolve(goodSlice(slice.name)));
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    await go('/');
+    slice.application.host.reload();
+    expect(slice.container().childNodes).toHaveLength(0);
+    expect(slice.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('has failed while one of its parts has', async () => {
+    const slice = givenSlice(() => Promise.resolve(goodSlice(slice.name)));
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    const { host, hasFailed } = slice.application;
+    expect(hasFailed()).toBe(false);
+    const recovered = [host.reportFailure(), host.reportFailure()];
+    for (const one of recovered) {
+      expect(hasFailed()).toBe(true);
+      one();
+    }
+    expect(hasFailed()).toBe(false);
+  });
+
+  it('has failed while it cannot be shown', async () => {
+    let recovered = false;
+    const slice = givenSlice(() =>
+      recovered ? Promise.resolve(goodSlice(slice.name)) : Promise.reject(new Error('down')),
+    );
+    await go(slice.path);
+    await tryAgain();
+    expect(slice.application.hasFailed()).toBe(true);
+    recovered = true;
+    slice.application.host.reload();
+    await screen.findByText(`${slice.name} is here`);
+    expect(slice.application.hasFailed()).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

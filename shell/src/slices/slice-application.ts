@@ -1,3 +1,4 @@
+import type { SliceHost } from '@hearthway/contracts/platform';
 import { containerOf, forgetPrerendered, isPrerendered } from '@hearthway/web-kit/mount';
 import type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
 import type { SlicePlaceholder } from './slice-placeholder.js';
@@ -10,8 +11,17 @@ export interface SliceApplicationDependencies {
   readonly load: (options: { fresh: boolean }) => Promise<SliceLifecycles>;
   readonly placeholder: SlicePlaceholder;
   readonly onFailure: (phase: SlicePhase, error: unknown) => void;
+  /** The slice mounted, or it or a part of it failed. */
+  readonly onOutcome: (outcome: 'mounted' | 'failed') => void;
   /** Applies to each of load, bootstrap, mount, and unmount. */
   readonly timeoutMilliseconds: number;
+}
+
+export interface SliceApplication extends SliceLifecycles {
+  /** For the slice's own error boundaries. */
+  readonly host: SliceHost;
+  /** Whether the slice, or a part of it, shows an error on the current page. */
+  readonly hasFailed: () => boolean;
 }
 
 /**
@@ -19,12 +29,16 @@ export interface SliceApplicationDependencies {
  * Loads the slice in the background when its path is shown. If that fails, shows an error in its place with Try again, which
  * loads it fresh.
  */
-export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
-  const { name, load, placeholder, onFailure, timeoutMilliseconds } = dependencies;
+export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceApplication {
+  const { name, load, placeholder, onFailure, onOutcome, timeoutMilliseconds } = dependencies;
   let lifecycles: SliceLifecycles | undefined;
   let bootstrapped = false;
   let mounted = false;
   let broken = false;
+  /** While the slice is to be seen. */
+  let shown: SliceProps | undefined;
+  let failed = false;
+  const failedParts = new Set<symbol>();
   /** Incremented on every mount, retry, and unmount, so that outdated async work can stop. */
   let currentRun = 0;
   let queue = Promise.resolve();
@@ -37,6 +51,8 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
   const loadAndMount = async (props: SliceProps, run: number): Promise<void> => {
     if (run !== currentRun) return;
     let phase: SlicePhase = 'load';
+    if (broken && mounted) await unmountSlice(props);
+    if (run !== currentRun) return;
     try {
       const slice = await ensureLoaded();
       phase = 'bootstrap';
@@ -47,19 +63,29 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       phase = 'mount';
       mounted = true;
       await withTimeout(slice.mount(props), timeoutMilliseconds);
-      if (run === currentRun) placeholder.showNothing();
-      else await unmountSlice(props);
+      if (run !== currentRun) await unmountSlice(props);
+      else {
+        failed = false;
+        placeholder.showNothing();
+        onOutcome('mounted');
+      }
     } catch (error) {
       broken = true;
       onFailure(phase, error);
+      onOutcome('failed');
       // If the slice hasn't touched its prerendered markup, keep it readable.
       if (phase === 'mount' && !isPrerendered(containerOf(name))) await unmountSlice(props);
       if (run !== currentRun) return;
-      placeholder.showFailure(() => {
-        placeholder.showRetrying();
-        show(props);
-      });
+      failed = true;
+      placeholder.showFailure(reload);
     }
+  };
+  const reload = (): void => {
+    if (!shown) return;
+    broken = true;
+    if (failed) placeholder.showRetrying();
+    else placeholder.showLoading();
+    show(shown);
   };
   const ensureLoaded = async (): Promise<SliceLifecycles> => {
     if (lifecycles && !broken) return lifecycles;
@@ -79,13 +105,26 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
 
   return {
     bootstrap: () => Promise.resolve(),
+    host: {
+      reload,
+      reportFailure() {
+        const part = Symbol(name);
+        failedParts.add(part);
+        onOutcome('failed');
+        return () => void failedParts.delete(part);
+      },
+    },
+    hasFailed: () => failed || failedParts.size > 0,
     mount(props) {
+      shown = props;
       if (!lifecycles) placeholder.showLoading();
       show(props);
       return Promise.resolve();
     },
     async unmount(props) {
       currentRun += 1;
+      shown = undefined;
+      failed = false;
       placeholder.showNothing();
       if (mounted) await unmountSlice(props);
       else clear(name);

@@ -1,7 +1,8 @@
 import { createToastStore, type ToastStore } from '@hearthway/web-kit';
 import { jest } from '@jest/globals';
-import { identityClient } from '../session/identity-client.js';
+import { accessClient } from '../session/access-client.js';
 import { createSession, type Session } from '../session/index.js';
+import { sessionClient } from '../session/session-client.js';
 import { createIdentityStandIn, type IdentityStandIn } from './identity-stand-in.js';
 
 export interface SessionUnderTest {
@@ -20,7 +21,7 @@ export function createTestSession(
   const leave = jest.fn<() => void>();
   const session = createSession({
     bare: server.transport,
-    identity: identityClient,
+    identity: { ...accessClient, ...sessionClient },
     toast: toasts.show,
     storage: localStorage,
     locks,

@@ -12,7 +12,8 @@ const idleAfterMilliseconds = 2_000;
 export function loadViewsWhenIdle(): void {
   const load = (): void => {
     loadViews().catch((error: unknown) => {
-      console.warn('The error view could not be preloaded', error);
+      if (navigator.onLine) console.warn('The error view could not be preloaded', error);
+      else window.addEventListener('online', load, { once: true });
     });
   };
   const wait = (): void => {

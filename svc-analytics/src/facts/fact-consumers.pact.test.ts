@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
+import { contractAccepted, lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
@@ -81,6 +81,26 @@ describe('the facts', () => {
       )
       .executeTest(async ({ contents }) => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-applied' }]);
+      }));
+
+  it('count a contract', () =>
+    pactBetween('svc-analytics', 'svc-journey')
+      .addAsynchronousInteraction()
+      .given('a buyer has a home under contract')
+      .expectsToReceive('a contract accepted', (builder) =>
+        builder.withJSONContent(
+          eventLike(contractAccepted.type, {
+            userId: MatchersV3.string('user-1'),
+            contractId: MatchersV3.string('contract-1'),
+            homeId: null,
+            state: MatchersV3.string('TX'),
+            effectiveOn: MatchersV3.string('2026-11-19'),
+            closingOn: MatchersV3.string('2027-01-04'),
+          }),
+        ),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'contract-accepted' }]);
       }));
 
   it('count a waitlist entry', () =>

@@ -27,7 +27,6 @@ export function createFactStore(connection: Connection) {
   const facts = connection.model('Fact', factSchema);
   return {
     ensureIndexes: () => ensureIndexes(connection, [facts]),
-    /** Adds one. */
     async updateCount({ day, name }: Fact, transaction: Transaction): Promise<void> {
       const options = { upsert: true, session: transaction };
       await facts.updateOne({ day, name }, { $inc: { count: 1 } }, options);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayCounts } from '../events/index.js';
-import { reportOf, trafficApartOf } from './report.js';
+import { excludedTrafficOf, reportOf } from './report.js';
 
 const day = (counts: Partial<DayCounts> = {}): DayCounts => ({
   pageViews: 0,
@@ -164,7 +164,7 @@ describe('the separate counts', () => {
       ['lender-matched', 9],
       ['milestone-completed', 4],
     ]);
-    expect(trafficApartOf({ days, facts })).toEqual({
+    expect(excludedTrafficOf({ days, facts })).toEqual({
       botsByUserAgent: 4,
       botsByRate: 2,
       registrations: 7,

@@ -9,7 +9,7 @@ import { buildService } from '../service.js';
 export type AnalyticsUnderTest = Awaited<ReturnType<typeof startAnalyticsUnderTest>>;
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
-export function startAnalyticsUnderTest(environment: Readonly<Record<string, string>> = {}) {
+export function startAnalyticsUnderTest(environment: Readonly<Record<string, string>> = {}, dump?: string) {
   return startServiceWithIssuer({
     name: 'analytics',
     issuer: identityIssuer,
@@ -18,6 +18,7 @@ export function startAnalyticsUnderTest(environment: Readonly<Record<string, str
     queues: ['analytics.facts'],
     configSchema,
     environment,
+    dump,
     build: buildService,
   });
 }

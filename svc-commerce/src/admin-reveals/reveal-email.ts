@@ -16,6 +16,6 @@ export async function revealEmail(
   { list, id }: ListEntry,
 ): Promise<{ email: string }> {
   const found = list === 'waitlist' ? await waitlist.find(id) : (await payments.find(id))?.buyer;
-  if (!found) throw new AppError('admin.entry-not-found', problemTexts.notFound);
+  if (!found) throw new AppError('admin.entry-not-found', problemTexts.adminEntryNotFound);
   return { email: found.email };
 }

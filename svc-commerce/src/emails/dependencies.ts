@@ -1,4 +1,6 @@
 import type { LinkTokens, Logger, RunInTransaction } from '@hearthway/service-kit';
+import type { AccountDirectory } from '../accounts/index.js';
+import type { SigningDirectory } from '../signing/index.js';
 import type { PaymentStore } from '../payments/index.js';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { WaitlistStore } from '../waitlist/index.js';
@@ -13,6 +15,8 @@ export interface EmailDependencies {
   readonly store: EmailStore;
   readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink' | 'deleteNetworkKey'>;
   readonly payments: Pick<PaymentStore, 'find'>;
+  readonly accounts: Pick<AccountDirectory, 'issueMail' | 'findVerifiedEmail'>;
+  readonly signing: SigningDirectory;
   readonly mailService: MailService;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;

@@ -21,6 +21,10 @@ const emailSchema = new Schema<EmailDocument>(
     recipientKey: String,
     networkKey: String,
     traceparent: String,
+    alert: {
+      _id: false,
+      type: { userId: text, deadline: String, startsAt: date, timeZone: text, hours: { type: Number, required: true } },
+    },
     priority: { type: Number, required: true },
     state: text,
     problem: String,
@@ -145,7 +149,7 @@ export function createEmailStore(connection: Connection) {
       return modifiedCount;
     },
 
-    /** Deletes who received the emails about something; that they were sent stays. */
+    /** Deletes the recipients, keeps the record of sending. */
     async deleteRecipients(subjectId: string, transaction: Transaction): Promise<void> {
       await emails.updateMany({ subjectId }, { $unset: { recipientKey: 1, networkKey: 1 } }, { session: transaction });
     },
@@ -175,9 +179,11 @@ export function createEmailStore(connection: Connection) {
   };
 }
 
-/** Once an email has ended, nobody needs to know where the join came from. */
+/** Once an email has ended, nobody needs to know where the join came from, or whose deadline it was. */
 const updateOf = (change: EmailChange, now: Date) =>
-  change.state === 'waiting' ? { $set: change } : { $set: { ...change, endedAt: now }, $unset: { networkKey: 1 } };
+  change.state === 'waiting'
+    ? { $set: change }
+    : { $set: { ...change, endedAt: now }, $unset: { networkKey: 1, alert: 1 } };
 
 function toEmail({ _id: id, ...email }: EmailDocument): Email {
   return { id, ...email };

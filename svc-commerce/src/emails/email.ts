@@ -1,4 +1,6 @@
 import type { EmailType, ProductType } from '@hearthway/contracts/commerce';
+import { accountMailKinds, type AccountMailKind } from '@hearthway/contracts/identity';
+import { signingMailKinds, type SigningMailKind } from '@hearthway/contracts/journey';
 import type { Payment } from '../payments/index.js';
 
 /**
@@ -14,19 +16,30 @@ export type EmailState = 'queued' | 'waiting' | 'sending' | 'sent' | 'suppressed
  */
 export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'unconfirmed';
 
+/** What an email about something on a buyer’s schedule says. Kept until it is sent. */
+export interface AlertFacts {
+  readonly userId: string;
+  /** Of a deadline; `null` for everything else, whose words are the buyer’s own. */
+  readonly deadline: string | null;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+  readonly hours: number;
+}
+
 /** One email for one event. The address is looked up when it is sent, so that there is one place to delete it from. */
 export interface Email {
   readonly id: string;
   readonly eventId: string;
   readonly type: EmailType;
-  /** The waitlist entry or the payment that it is about. */
+  /** The waitlist entry, payment, or alert that it is about; svc-identity's own id of an email about an account. */
   readonly subjectId: string;
-  /** Pseudonym of the address, for caps and suppressions. */
+  /** Pseudonym of the address, for caps and suppressions. Unknown for emails about accounts until they are sent. */
   readonly recipientKey?: string;
   /** Pseudonym of the network that a join came from. */
   readonly networkKey?: string;
   /** Of the message that it was queued for. */
   readonly traceparent?: string;
+  readonly alert?: AlertFacts;
   /** Lower goes first: receipts before marketing. */
   readonly priority: number;
   readonly state: EmailState;
@@ -41,17 +54,20 @@ export interface NewEmail {
   readonly eventId: string;
   readonly type: EmailType;
   readonly subjectId: string;
-  readonly recipientKey: string;
+  readonly recipientKey?: string | undefined;
   readonly networkKey?: string | undefined;
   readonly traceparent?: string | undefined;
+  readonly alert?: AlertFacts | undefined;
 }
 
-export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: Date): Email {
+export function newEmail({ recipientKey, networkKey, traceparent, alert, ...email }: NewEmail, now: Date): Email {
   return {
     ...email,
+    ...(recipientKey !== undefined && { recipientKey }),
     ...(networkKey !== undefined && { networkKey }),
     ...(traceparent !== undefined && { traceparent }),
-    priority: isMarketing(email.type) ? 1 : 0,
+    ...(alert && { alert }),
+    priority: isBulk(email.type) ? 1 : 0,
     state: 'queued',
     attempts: 0,
     dueAt: now,
@@ -59,8 +75,28 @@ export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: D
   };
 }
 
-/** Mail that nobody needs as proof: recipients can unsubscribe from it, and it waits first. */
+/** Mail that isn't a receipt: recipients can unsubscribe from it, and it waits first. */
 export const isMarketing = (type: EmailType): boolean => type === 'waitlist';
+
+export const isAccountMail = (type: EmailType): type is AccountMailKind =>
+  accountMailKinds.some((kind) => kind === type);
+
+export const isSigningMail = (type: EmailType): type is SigningMailKind =>
+  signingMailKinds.some((kind) => kind === type);
+
+/** Another service knows where it goes. */
+export const isAddressedLater = (type: EmailType): boolean =>
+  isAccountMail(type) || isSigningMail(type) || type === 'alert';
+
+/** Mail that keeps an account its owner’s. No other mail may use up its room, and neither kind that of the other. */
+const isSecurity = (type: EmailType): boolean => type === 'password-changed' || type === 'password-reset';
+
+/**
+ * Mail that any stranger can make us send to any address: it waits first, and leaves room for the rest. A code for a signer only
+ * goes to a mailbox that got a link, and somebody waits for it.
+ */
+const isBulk = (type: EmailType): boolean =>
+  isMarketing(type) || type === 'email-verification' || (isSigningMail(type) && type !== 'signature-code');
 
 export interface Purchase {
   readonly email: string;
@@ -85,14 +121,27 @@ export interface EmailLimits {
   readonly perAddress: number;
   /** For joins from one network. */
   readonly perNetwork: number;
-  /** For all mail but receipts, so that a flood of joins leaves room for receipts. */
+  /** For joins and registrations, so that a flood of them leaves room for receipts. */
   readonly marketing: number;
+  /** But those that keep an account safe. */
   readonly all: number;
+  /** For each kind of email that keeps an account safe. */
+  readonly security: number;
   readonly tests: number;
 }
 
-/** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing. */
-export const capNames = ['address', 'network', 'news', 'all', 'tests'] as const;
+/** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps joins and registrations. */
+export const capNames = [
+  'address',
+  'account',
+  'signing',
+  'signing-code',
+  'network',
+  'news',
+  'all',
+  'security',
+  'tests',
+] as const;
 export type CapName = (typeof capNames)[number];
 
 /** One counter with a maximum. */
@@ -108,7 +157,7 @@ export function windowEnd({ windowMilliseconds }: EmailLimits, now: Date): Date 
   return new Date((Math.floor(now.getTime() / windowMilliseconds) + 1) * windowMilliseconds);
 }
 
-/** The caps of an email, narrowest first, so that who has reached their own cap does not use up everybody's. */
+/** The caps of an email, narrowest first, so an address over its own cap doesn't consume the shared ones. */
 export function capsOf(
   email: Pick<Email, 'type' | 'recipientKey' | 'networkKey'>,
   limits: EmailLimits,
@@ -118,11 +167,23 @@ export function capsOf(
   const window = windowEnd(limits, now).getTime();
   const cap = (name: CapName, of: string, maximum: number): Cap => ({ name, key: `${name}:${of}:${window}`, maximum });
   const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
+  // svc-identity limits links for new passwords: a cap for a day would let anyone keep the owner of an account out.
+  // An alert that waits for tomorrow is worthless. svc-journey limits how many a buyer can have.
+  const isFree = isOurs || type === 'password-reset' || type === 'alert';
+  const perAddress = isSecurity(type)
+    ? 'security'
+    : isAccountMail(type)
+      ? 'account'
+      : type === 'signature-code'
+        ? 'signing-code'
+        : isSigningMail(type)
+          ? 'signing'
+          : 'address';
   return [
-    ...(recipientKey === undefined || isOurs ? [] : [cap('address', recipientKey, limits.perAddress)]),
+    ...(recipientKey === undefined || isFree ? [] : [cap(perAddress, recipientKey, limits.perAddress)]),
     ...(networkKey === undefined ? [] : [cap('network', networkKey, limits.perNetwork)]),
-    ...(isMarketing(type) ? [cap('news', 'all', limits.marketing)] : []),
-    cap('all', 'all', limits.all),
+    ...(isBulk(type) ? [cap('news', 'all', limits.marketing)] : []),
+    isSecurity(type) ? cap('security', type, limits.security) : cap('all', 'all', limits.all),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ProductType } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
+import { emailKey } from '../personal-data/index.js';
 import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
 import type { OrderCap, Payment } from './payment.js';
 import type { Settlement } from './settlement/settlement.js';
@@ -16,7 +17,7 @@ const paymentSchema = new Schema<PaymentDocument>(
     amountCents: { type: Number, required: true },
     currency: text,
     status: text,
-    buyer: new Schema({ email: text, firstName: text, lastName: text, state: text }, { _id: false }),
+    buyer: new Schema({ email: text, emailKey: String, firstName: text, lastName: text, state: text }, { _id: false }),
     emailKey: String,
     networkKey: String,
     acceptedTerms: {
@@ -29,6 +30,7 @@ const paymentSchema = new Schema<PaymentDocument>(
     sessionId: String,
     intentId: String,
     memberNumber: Number,
+    userId: String,
     trouble: String,
     refundDue: Boolean,
     settledAt: Date,
@@ -42,6 +44,8 @@ const paymentSchema = new Schema<PaymentDocument>(
   .index(newestFirst)
   .index({ emailKey: 1, expiresAt: -1 }, { partialFilterExpression: { emailKey: { $exists: true } } })
   .index({ networkKey: 1, expiresAt: -1 }, { partialFilterExpression: { networkKey: { $exists: true } } })
+  .index({ 'buyer.emailKey': 1, status: 1 }, { partialFilterExpression: { 'buyer.emailKey': { $exists: true } } })
+  .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $exists: true } } })
   .index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } })
   .index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: { $exists: true } } });
 
@@ -115,6 +119,33 @@ export function createPaymentStore(connection: Connection) {
       }
     },
 
+    /** Paid orders of an address that belong to no account. */
+    async findUnowned(email: string, transaction: Transaction): Promise<Payment[]> {
+      const ofEmail = { 'buyer.emailKey': emailKey(email), status: 'completed', userId: null } as const;
+      return (await payments.find(ofEmail).session(transaction).lean()).map(toPayment);
+    },
+
+    /** The orders of an account, newest first. */
+    async findByOwner(userId: string, transaction?: Transaction): Promise<Payment[]> {
+      const found = await payments
+        .find({ userId })
+        .sort({ createdAt: -1 })
+        .session(transaction ?? null)
+        .lean();
+      return found.map(toPayment);
+    },
+
+    /** Gives a paid order that belongs to nobody to an account. False when it is not such an order any more. */
+    async updateOwner(id: string, userId: string, transaction: Transaction): Promise<boolean> {
+      const unowned = { _id: id, status: 'completed', userId: null } as const;
+      const { modifiedCount } = await payments.updateOne(unowned, { $set: { userId } }, { session: transaction });
+      return modifiedCount === 1;
+    },
+
+    async deleteOwner(userId: string, transaction: Transaction): Promise<void> {
+      await payments.updateMany({ userId }, { $unset: { userId: 1 } }, { session: transaction });
+    },
+
     /** When there is room again under a cap that is full; undefined when it is not full. */
     async findFullUntil({ of, maximum }: Pick<OrderCap, 'of' | 'maximum'>): Promise<Date | undefined> {
       const [found] = await payments
@@ -144,8 +175,8 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /**
-     * Stores a settlement and what follows from it: the order is open no more, the sweep has only a refund left to request,
-     * and an unpaid order's buyer is deleted 30 days later.
+     * Stores a settlement and its consequences: closes the order, leaves the sweep only the refund, and schedules deletion of
+     * an unpaid order's buyer 30 days later.
      * @throws an error that `isConflict` knows when the status is no longer the one that was read
      */
     async updateSettled(

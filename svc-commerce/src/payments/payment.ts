@@ -9,7 +9,7 @@ import {
   type PurchaseRequest,
 } from '@hearthway/contracts/commerce';
 import { legalTexts } from '@hearthway/contracts/constants';
-import { tidyName } from '../personal-data/index.js';
+import { emailKey, tidyName } from '../personal-data/index.js';
 
 /** One order and its payment. */
 export interface Payment {
@@ -38,13 +38,15 @@ export interface Payment {
   readonly intentId?: string;
   /** Of a completed membership. */
   readonly memberNumber?: number;
+  /** The account that the order belongs to, once it is paid and the account has verified the order's address. */
+  readonly userId?: string;
   readonly trouble?: PaymentTrouble;
   /** We were paid what we may not keep, and have not asked the provider for a refund yet. */
   readonly refundDue?: boolean;
   readonly settledAt?: Date;
   /** When the sweep checks the order next: while it is open, or while a refund is due. */
   readonly nextLookAt?: Date;
-  /** How often the sweep has checked the order in vain. */
+  /** How often the sweep has checked the order without a result. */
   readonly looks: number;
   /** When the buyer is deleted. */
   readonly forgetAt?: Date;
@@ -52,6 +54,8 @@ export interface Payment {
 
 export interface Buyer {
   readonly email: string;
+  /** What orders of one address are found by. */
+  readonly emailKey?: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly state: OfferedState;
@@ -86,6 +90,7 @@ export function newPayment(
     status: 'pending',
     buyer: {
       email: tidy.email.trim(),
+      emailKey: emailKey(tidy.email),
       firstName: tidy.firstName,
       lastName: tidy.lastName,
       state: offeredState.parse(tidy.state),
@@ -127,7 +132,7 @@ export function orderCaps({ productType, emailKey, networkKey }: Payment, limits
     maximum: limits.foundingPerNetwork,
   };
   if (emailKey === undefined) return [perNetwork];
-  // Only within a network: anybody can order with somebody else's address, and would keep its owner from buying.
+  // Only within a network: anyone can order with someone else's address and block its owner.
   const ofEmail = { ...ofNetwork, emailKey };
   return [{ name: 'open-founding-orders-per-email', of: ofEmail, maximum: limits.foundingPerEmail }, perNetwork];
 }

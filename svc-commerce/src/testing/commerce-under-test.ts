@@ -5,6 +5,7 @@ import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
+import { createTestAccounts } from './test-accounts.js';
 
 export type CommerceUnderTest = Awaited<ReturnType<typeof startCommerceUnderTest>>;
 
@@ -19,16 +20,27 @@ const nobody = {
   EMAIL_ADDRESS_SECRET: 'a secret of the tests, long enough',
 };
 
-/** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
-export function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}, now = () => new Date()) {
-  return startServiceWithIssuer({
+/**
+ * The real service on the real engines; the keys and ended sessions of identity are served by a test issuer, and so are the
+ * accounts that a test puts into `accounts`.
+ */
+export async function startCommerceUnderTest(
+  environment: Readonly<Record<string, string>> = {},
+  now = () => new Date(),
+  dump?: string,
+) {
+  const accounts = createTestAccounts();
+  const commerce = await startServiceWithIssuer({
     name: 'commerce',
     issuer: identityIssuer,
+    answers: accounts.answers,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
-    queues: ['commerce.emails'],
+    queues: ['commerce.emails', 'commerce.purchases'],
     configSchema,
     environment: { ...nobody, ...environment },
+    dump,
     build: (parts) => buildService({ ...parts, now, mailMilliseconds: 120_000 }),
   });
+  return { ...commerce, accounts };
 }

@@ -39,7 +39,7 @@ export async function joinWaitlist(
   const networkKey = pseudonyms.ofNetwork(clientIp);
   const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey });
   if ('problem' in entry) throw invalid(entry.problem);
-  if (await store.has(entry.emailKey)) throw alreadyJoined();
+  if (await store.isJoined(entry.emailKey)) throw alreadyJoined();
   await withinLimit(dependencies, () => insert(dependencies, entry, correlationId));
 }
 

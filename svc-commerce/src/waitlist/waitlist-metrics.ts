@@ -8,7 +8,7 @@ export interface WaitlistMetrics {
 export function createWaitlistMetrics(registry: Registry): WaitlistMetrics {
   const trapped = new Counter({
     name: 'waitlist_trapped_total',
-    help: 'Applications of bots, which filled in a field that people do not see; answered as joined, but not stored',
+    help: 'Waitlist joins by bots (honeypot filled in); answered as joined, but not stored',
     registers: [registry],
   });
   return { trapped: () => trapped.inc() };

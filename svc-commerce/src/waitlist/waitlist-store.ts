@@ -68,7 +68,7 @@ export function createWaitlistStore(connection: Connection) {
   async function increment(counter: string, change: number, transaction: Transaction): Promise<void> {
     const update = { $inc: { count: change } };
     const { matchedCount } = await counters.updateOne({ _id: counter }, update, { session: transaction });
-    if (matchedCount === 0) throw new Error(`The count of the waitlist has no ${counter}`);
+    if (matchedCount === 0) throw new Error(`Waitlist counter ${counter} is missing`);
   }
 
   async function incrementNextShard(change: 1 | -1, transaction: Transaction): Promise<void> {
@@ -90,7 +90,7 @@ export function createWaitlistStore(connection: Connection) {
       await ensureCounters();
     },
 
-    async has(emailKey: string): Promise<boolean> {
+    async isJoined(emailKey: string): Promise<boolean> {
       return (await entries.exists({ emailKey })) !== null;
     },
 

@@ -36,14 +36,14 @@ export function createDataExportStore(connection: Connection) {
       return toDataExport(await model.findOne({ userId }).sort({ requestedAt: -1 }).session(transaction).lean());
     },
     /** Only the user's own, and only until it expires, since the index may delete it a minute late. */
-    async findOwn(
-      id: string,
-      userId: string,
-      now: Date,
-      transaction: Transaction | null = null,
-    ): Promise<DataExport | undefined> {
+    async findOwn(id: string, userId: string, now: Date, transaction?: Transaction): Promise<DataExport | undefined> {
       const own = { _id: id, userId, expiresAt: trusted({ $gt: now }) };
-      return toDataExport(await model.findOne(own).session(transaction).lean());
+      return toDataExport(
+        await model
+          .findOne(own)
+          .session(transaction ?? null)
+          .lean(),
+      );
     },
     async insertPart(id: string, part: DataExportPart, transaction: Transaction): Promise<void> {
       await model.updateOne({ _id: id }, { $push: { parts: part } }, { session: transaction });

@@ -33,12 +33,19 @@ export async function downloadDataExport(
   return { requestedAt, missing, parts: Object.fromEntries(parts) };
 }
 
-async function identityPart({ users, sessions, now }: DataExportDependencies, userId: string) {
+async function identityPart({ users, sessions, accountMails, now }: DataExportDependencies, userId: string) {
   const user = await users.findForExport(userId);
   if (!user) throw new AppError('session.required', queryTexts.unauthorized);
   const live = await sessions.findLiveByUser(userId, now());
   return {
     user,
-    sessions: live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({ id, createdAt, lastUsedAt, expiresAt })),
+    emailsAboutTheAccount: await accountMails.findForExport(user),
+    sessions: live.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+    })),
   };
 }

@@ -21,6 +21,7 @@ afterAll(() => identity.stop());
 
 interface ListedSession {
   id: string;
+  device: string | null;
   current: boolean;
   createdAt: string;
 }
@@ -41,6 +42,25 @@ async function twoSessions() {
   const second = await identity.call(login, { body: { username, password } });
   return { ...buyer, secondToken: String(second.body['token']), secondCookie: String(second.cookie) };
 }
+
+describe('the list of sessions', () => {
+  it('names the browser and system that each was opened in', async () => {
+    const { username, password, token } = await identity.buyer();
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0',
+    };
+    await identity.call(login, { body: { username, password }, headers });
+
+    const devices = (await sessionsOf(token)).map(({ device, current }) => ({ device, current }));
+
+    expect(devices).toEqual(
+      expect.arrayContaining([
+        { device: 'Firefox on Windows', current: false },
+        { device: null, current: true },
+      ]),
+    );
+  });
+});
 
 describe('logging out', () => {
   it('succeeds for all concurrent requests, and ends the session once', async () => {

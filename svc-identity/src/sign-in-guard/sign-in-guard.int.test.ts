@@ -1,95 +1,20 @@
-import { changePassword, deleteAccount, issueAdminToken, login, me } from '@hearthway/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startIdentityUnderTest, type IdentityUnderTest, type Reply } from '../testing/index.js';
+import { changePassword, deleteAccount, me } from '@hearthway/contracts/identity';
+import { describe, expect, it } from '@jest/globals';
+import {
+  count,
+  deviceOf,
+  headersFrom,
+  inGroups,
+  newNetwork,
+  retryAfter,
+  useSignIns,
+  wrong,
+  type From,
+} from './testing/use-sign-ins.js';
 
-const admin = { username: 'keeper', password: 'a long enough admin password' };
+const { identity, ways } = useSignIns();
 
-let identity: IdentityUnderTest;
-beforeAll(async () => {
-  identity = await startIdentityUnderTest({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password });
-});
-afterAll(() => identity.stop());
-
-interface Credential {
-  username: string;
-  password: string;
-}
-
-interface From {
-  address: string;
-  device?: string | undefined;
-}
-
-const headersFrom = ({ address, device }: From) => ({
-  'x-forwarded-for': address,
-  ...(device !== undefined && { cookie: `__Host-hearthway_device=${device}` }),
-});
-
-/** Both ways to sign in have the same guard. */
-const ways = {
-  buyer: {
-    signIn: ({ username, password }: Credential, from: From, at: Pick<IdentityUnderTest, 'call'> = identity) =>
-      at.call(login, { body: { username, password }, headers: headersFrom(from) }),
-    account: (): Promise<Credential> => identity.buyer(),
-    guessing: 250,
-  },
-  admin: {
-    signIn: ({ username, password }: Credential, from: From, at: Pick<IdentityUnderTest, 'call'> = identity) =>
-      at.call(issueAdminToken, { body: { username, password, ...from } }),
-    account: () => {
-      identity.moveClock(24 * 60 * 60 + 1); // expires what the previous test did to this account
-      return Promise.resolve(admin);
-    },
-    guessing: 60,
-  },
-} as const;
-
-const wrong = ({ username }: Credential, attempt: number): Credential => ({ username, password: `a guess ${attempt}` });
-const deviceOf = ({ body, headers }: Reply) =>
-  (body['device'] as string | undefined) ??
-  headers
-    .getSetCookie()
-    .map((cookie) => /^__Host-hearthway_device=([^;]+)/.exec(cookie)?.[1])
-    .find((device) => device !== undefined);
-const retryAfter = ({ headers }: Reply) => Number(headers.get('retry-after'));
-const network = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-let nextNetwork = 1;
-const newNetwork = () => network((nextNetwork += 1));
-
-async function inGroups<Item>(items: readonly Item[], size: number, work: (item: Item) => Promise<Reply>) {
-  const replies: Reply[] = [];
-  for (let start = 0; start < items.length; start += size) {
-    replies.push(...(await Promise.all(items.slice(start, start + size).map(work))));
-  }
-  return replies;
-}
-
-const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
-
-describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, account, guessing }) => {
-  it('stays open to its owner without delay while many networks guess', async () => {
-    const owner = await account();
-    const home = newNetwork();
-    const device = deviceOf(await signIn(owner, { address: home }));
-    expect(device).toMatch(/^[\w-]{43}$/);
-
-    const guesses = Array.from({ length: guessing }, (_, index) => index);
-    const replies = await inGroups(guesses, 25, (index) => signIn(wrong(owner, index), { address: newNetwork() }));
-    expect(count(replies, 401) + count(replies, 429)).toBe(guessing);
-    expect(count(replies, 401)).toBeLessThan(100);
-    for (const reply of replies.filter(({ status }) => status === 429)) expect(retryAfter(reply)).toBeGreaterThan(0);
-
-    expect((await signIn(owner, { address: home })).status).toBe(200);
-    expect((await signIn(owner, { address: newNetwork(), device })).status).toBe(200);
-    expect((await signIn(owner, { address: newNetwork(), device })).status).toBe(200);
-
-    const fresh = newNetwork();
-    const first = await signIn(owner, { address: fresh });
-    expect(first).toMatchObject({ status: 429, body: { code: 'request.too-many' } });
-    identity.moveClock(retryAfter(first));
-    expect((await signIn(owner, { address: fresh })).status).toBe(200);
-  });
-
+describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, account }) => {
   it('refuses a network for 15 minutes after five wrong passwords, and says so', async () => {
     const owner = await account();
     const address = newNetwork();
@@ -103,7 +28,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect(retryAfter(refused)).toBeGreaterThan(880);
     expect(retryAfter(refused)).toBeLessThanOrEqual(900);
     expect((await signIn(owner, { address: newNetwork() })).status).toBe(200);
-    identity.moveClock(retryAfter(refused));
+    identity().moveClock(retryAfter(refused));
     expect((await signIn(owner, { address })).status).toBe(200);
   });
 
@@ -144,7 +69,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     const owner = await account();
     const address = newNetwork();
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(wrong(owner, attempt), { address });
-    const other = await identity.anotherInstance();
+    const other = await identity().anotherInstance();
     try {
       expect((await signIn(owner, { address }, other)).status).toBe(429);
     } finally {
@@ -156,7 +81,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     const owner = await account();
     const address = newNetwork();
     const device = deviceOf(await signIn(owner, { address }));
-    const familiar = identity.database.collection('familiar-places');
+    const familiar = identity().database.collection('familiar-places');
     const newest = await familiar.find().sort({ expiresAt: -1 }).limit(2).toArray();
     for (const { expiresAt } of newest as unknown as { expiresAt: Date }[]) {
       const days = (expiresAt.getTime() - Date.now()) / 86_400_000;
@@ -168,25 +93,6 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
 });
 
 describe('unfamiliar networks under attack', () => {
-  it('take turns, each with one guess', async () => {
-    const owner = await identity.buyer();
-    const guesses = Array.from({ length: 60 }, (_, index) => index);
-    await inGroups(guesses, 20, (index) => ways.buyer.signIn(wrong(owner, index), { address: newNetwork() }));
-
-    const address = newNetwork();
-    const waiting = await ways.buyer.signIn(wrong(owner, 0), { address });
-    expect(waiting.status).toBe(429);
-    const again = await ways.buyer.signIn(wrong(owner, 0), { address });
-    expect(again.status).toBe(429);
-    expect(retryAfter(again)).toBeLessThanOrEqual(retryAfter(waiting));
-    identity.moveClock(retryAfter(waiting));
-    const atOnce = await inGroups(guesses.slice(0, 4), 4, (index) =>
-      ways.buyer.signIn(wrong(owner, index), { address }),
-    );
-    expect(count(atOnce, 401)).toBe(1);
-    expect(count(atOnce, 429)).toBe(3);
-  });
-
   it('have the same limits at an account that does not exist', async () => {
     const nobody = { username: `nobody-${Date.now()}`, password: 'a password' };
     const address = newNetwork();
@@ -194,26 +100,18 @@ describe('unfamiliar networks under attack', () => {
     const replies = await inGroups(attempts, 1, () => ways.buyer.signIn(nobody, { address }));
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   });
-
-  it('are forgotten an hour after the last guess', async () => {
-    const owner = await identity.buyer();
-    const guesses = Array.from({ length: 60 }, (_, index) => index);
-    await inGroups(guesses, 20, (index) => ways.buyer.signIn(wrong(owner, index), { address: newNetwork() }));
-    identity.moveClock(60 * 60 + 1);
-    expect((await ways.buyer.signIn(owner, { address: newNetwork() })).status).toBe(200);
-  });
 });
 
 describe('re-entering the password', () => {
   const change = (token: string, currentPassword: string, from: From) =>
-    identity.call(changePassword, {
+    identity().call(changePassword, {
       token,
       body: { currentPassword, newPassword: 'a new password for a test' },
       headers: headersFrom(from),
     });
 
   it('counts together with the sign-ins to that account from that place', async () => {
-    const owner = await identity.buyer();
+    const owner = await identity().buyer();
     const address = newNetwork();
     for (let attempt = 0; attempt < 3; attempt += 1) await ways.buyer.signIn(wrong(owner, attempt), { address });
     expect((await change(owner.token, 'not the password', { address })).status).toBe(403);
@@ -224,7 +122,7 @@ describe('re-entering the password', () => {
   });
 
   it('with a stolen token locks nobody out elsewhere', async () => {
-    const owner = await identity.buyer();
+    const owner = await identity().buyer();
     const home = newNetwork();
     expect((await ways.buyer.signIn(owner, { address: home })).status).toBe(200);
     const thief = newNetwork();
@@ -237,11 +135,11 @@ describe('re-entering the password', () => {
 
 describe('deleting an account', () => {
   it('erases its counts and familiar places', async () => {
-    const owner = await identity.buyer();
+    const owner = await identity().buyer();
     const home = { address: newNetwork() };
     const rows = () =>
       Promise.all(
-        ['sign-in-attempts', 'familiar-places'].map((name) => identity.database.collection(name).countDocuments()),
+        ['sign-in-attempts', 'familiar-places'].map((name) => identity().database.collection(name).countDocuments()),
       );
     const before = await rows();
     await ways.buyer.signIn(owner, home);
@@ -252,10 +150,10 @@ describe('deleting an account', () => {
     expect(places).toBeGreaterThan(before[1] ?? 0);
 
     const { token, password } = owner;
-    const reply = await identity.call(deleteAccount, { token, body: { password }, headers: headersFrom(home) });
+    const reply = await identity().call(deleteAccount, { token, body: { password }, headers: headersFrom(home) });
     expect(reply.status).toBe(204);
     expect(reply.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-hearthway_device=; .*1970/));
-    expect((await identity.call(me, { token })).status).toBe(401);
+    expect((await identity().call(me, { token })).status).toBe(401);
     // Registering had stored two familiar places, which are gone too.
     expect(await rows()).toEqual([before[0], (before[1] ?? 0) - 2]);
   });

@@ -123,7 +123,7 @@ export function createSignInStore(connection: Connection) {
       const familiar = { _id: trusted({ $in: [...keys] }), expiresAt: trusted({ $gt: now }) };
       return new Set((await familiarPlaces.find(familiar).select({ _id: 1 }).lean()).map(({ _id }) => _id));
     },
-    /** Or updates the end of a place that is familiar already. */
+    /** Inserts, or extends a familiar place. */
     async insertFamiliar(
       { key, account, expiresAt }: { key: string; account: string; expiresAt: Date },
       transaction: Transaction,

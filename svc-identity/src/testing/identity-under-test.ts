@@ -48,7 +48,7 @@ export const callerKeys = callers.map(({ callerKey }) => callerKey).join();
 const patient = { refreshMilliseconds: 120_000 };
 
 /** The real service on the real engines, with a clock that only tests move and a listener on its events. */
-export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
+export async function startIdentityUnderTest(environment: Record<string, string> = {}, dump?: string) {
   let clock = Date.now();
   let config: IdentityConfig | undefined;
   /** Each look at it is a millisecond later: no two things happen at the same moment. */
@@ -65,6 +65,7 @@ export async function startIdentityUnderTest(environment: Record<string, string>
       PUBLIC_ORIGIN: publicOrigin,
       ...environment,
     },
+    dump,
     build: (parts) => {
       config = parts.config;
       return buildService({ ...parts, now, ...patient });

@@ -17,6 +17,7 @@ interface Proof {
 interface ChangeProfileCommand extends Proof {
   username: string;
   email: string;
+  correlationId: string;
 }
 
 interface ChangePasswordCommand extends Proof {
@@ -31,30 +32,42 @@ interface DeleteAccountCommand extends Proof {
 }
 
 /**
- * Changes the username or email.
+ * Changes the username or email. Another address is not verified yet: it gets a link, and links to the old one stop working.
  * @throws AppError `user.wrong-password`, `request.too-many`, `user.username-taken`, `user.email-taken`,
  * `user.username-unusable`, `session.required`
  */
 export async function changeProfile(
   dependencies: UserDependencies,
-  { username, email, ...proof }: ChangeProfileCommand,
+  { username, email, correlationId, ...proof }: ChangeProfileCommand,
 ): Promise<User> {
-  const { users } = dependencies;
+  const { users, accountMails } = dependencies;
   const user = await proveIdentity(dependencies, proof);
   const profile = newProfile({ username, email });
   // An old username that looks like an email address may stay.
   if (profile.usernameKey !== user.usernameKey && looksLikeEmail(username)) throw usernameLikeEmail();
+  const isNewAddress = profile.emailKey !== user.emailKey;
+  const changes = { ...profile, ...(isNewAddress && { emailVerifiedAt: null }) };
+  // Counted only for a free address: else anyone could use up the links of somebody who has it.
+  const isFree = isNewAddress && !(await users.findByEmail(email));
+  const mayMail = isFree && (await accountMails.count('email-verification', email));
   try {
-    const updated = await dependencies.transaction((transaction) => users.update(user, profile, transaction));
-    if (!updated) throw wrongPassword();
+    await dependencies.transaction(async (transaction) => {
+      if (!(await users.update(user, changes, transaction))) throw wrongPassword();
+      if (!isNewAddress) return;
+      await accountMails.withdraw(user, 'password-reset', transaction);
+      await accountMails.withdraw(user, 'email-verification', transaction);
+      const mail = { kind: 'email-verification', email, userId: user.id, correlationId } as const;
+      if (mayMail) await accountMails.request(mail, transaction);
+    });
   } catch (error) {
     throw await users.explainDuplicate(error, { ...user, ...profile });
   }
-  return { ...user, ...profile };
+  return { ...user, ...changes };
 }
 
 /**
- * Changes the password, and ends every other session, since someone else may know the old password.
+ * Changes the password, and ends every other session, since someone else may know the old password. The owner is told by
+ * email, and mailed links for a new password stop working.
  * @throws AppError `user.wrong-password`, `request.too-many`, `user.password-too-common`, `user.password-personal`,
  * `session.required`
  */
@@ -62,13 +75,16 @@ export async function changePassword(
   dependencies: UserDependencies,
   { sessionId, newPassword, correlationId, ...proof }: ChangePasswordCommand,
 ): Promise<void> {
-  const { users, passwords, sessionDependencies } = dependencies;
+  const { users, passwords, accountMails, sessionDependencies } = dependencies;
   const user = await proveIdentity(dependencies, proof);
   refuseGuessable(newPassword, { ...user, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
   const revoked = await dependencies.transaction(async (transaction) => {
     if (!(await users.update(user, { passwordHash }, transaction))) throw wrongPassword();
-    const others = { userId: user.id, except: sessionId };
+    await accountMails.withdraw(user, 'password-reset', transaction);
+    const { id: userId, email } = user;
+    await accountMails.request({ kind: 'password-changed', email, userId, correlationId }, transaction);
+    const others = { userId, except: sessionId };
     return revokeAll(sessionDependencies, { ...others, reason: 'password-changed', correlationId }, transaction);
   });
   refuseNow(sessionDependencies, revoked);
@@ -83,7 +99,7 @@ export async function deleteAccount(
   dependencies: UserDependencies,
   { correlationId, ...proof }: DeleteAccountCommand,
 ): Promise<void> {
-  const { users, dataExports, guard, sessionDependencies, outbox, now } = dependencies;
+  const { users, dataExports, accountMails, guard, sessionDependencies, outbox, now } = dependencies;
   const { userId } = proof;
   const user = await proveIdentity(dependencies, proof);
   const revoked = await dependencies.transaction(async (transaction) => {
@@ -92,6 +108,7 @@ export async function deleteAccount(
       return [];
     }
     await dataExports.deleteByUser(userId, transaction);
+    await accountMails.deleteByUser(user, transaction);
     await guard.forget(`user:${userId}`, transaction);
     await outbox.insert(
       userDeleted,

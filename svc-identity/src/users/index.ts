@@ -1,2 +1,2 @@
 export { userRoutes } from './user-routes.js';
-export { createUserStore, type UserStore } from './user-store.js';
+export { createUserStore, emailKey, type User, type UserStore } from './user-store.js';

@@ -11,25 +11,27 @@ interface Registration {
   email: string;
   password: string;
   origin: SignInOrigin;
+  device: string | null;
   correlationId: string;
 }
 
 /**
- * Creates an account and its first session, and publishes the event. On the form, creating an account accepts the terms and
- * confirms the age, so both are stored with it.
+ * Creates an account and its first session, publishes the event, and asks for an email that verifies the address. On the
+ * form, creating an account accepts the terms and confirms the age, so both are stored with it.
  * @throws AppError `user.username-taken`, `user.email-taken`, `user.password-too-common`, `user.password-personal`
  */
 export async function registerUser(
   dependencies: UserDependencies,
-  { username, email, password, origin, correlationId }: Registration,
+  { username, email, password, origin, device, correlationId }: Registration,
 ): Promise<{ user: User; proof: SessionProof }> {
-  const { users, passwords, guard, outbox, now, newId, sessionDependencies } = dependencies;
+  const { users, passwords, guard, accountMails, outbox, now, newId, sessionDependencies } = dependencies;
   refuseGuessable(password, { field: 'password', username, email });
   await users.refuseTaken(username, email);
   const passwordHash = await passwords.hash(password);
   const createdAt = now();
   const acceptedTerms = { at: createdAt, version: legalTexts.version, minimumAgeYears };
   const user = newUser({ id: newId(), username, email, passwordHash, createdAt, acceptedTerms });
+  const mayMail = await accountMails.count('email-verification', email);
   try {
     return await dependencies.transaction(async (transaction) => {
       await users.insert(user, transaction);
@@ -45,7 +47,9 @@ export async function registerUser(
         },
         transaction,
       );
-      return { user, proof: await openSession(sessionDependencies, user.id, transaction) };
+      const mail = { kind: 'email-verification', email, userId: user.id, correlationId } as const;
+      if (mayMail) await accountMails.request(mail, transaction);
+      return { user, proof: await openSession(sessionDependencies, { userId: user.id, device }, transaction) };
     });
   } catch (error) {
     throw await users.explainDuplicate(error, user);

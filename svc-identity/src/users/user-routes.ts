@@ -7,12 +7,21 @@ import {
   type OperationRouter,
   type RequestContext,
 } from '@hearthway/service-kit';
-import type { SessionProof } from '../sessions/index.js';
+import { deviceOf, type SessionProof } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
 import { changePassword, changeProfile, deleteAccount } from './change-account.js';
 import { logIn } from './log-in.js';
 import { registerUser } from './register-user.js';
 import type { UserDependencies } from './user-dependencies.js';
+import type { User } from './user-store.js';
+
+/** In the form of the contracts. */
+const toReply = ({ id, username, email, emailVerifiedAt }: User): identity.User => ({
+  id,
+  username,
+  email,
+  emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+});
 
 export function userRoutes(dependencies: UserDependencies): OperationRouter {
   const routes = operationRouter();
@@ -31,28 +40,36 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
     const { user, proof } = await registerUser(dependencies, {
       ...body,
       origin,
+      device: deviceOf(context.headers['user-agent']),
       correlationId: context.correlationId,
     });
     keepSignedIn(context, origin, proof);
-    return { token: proof.token, user };
+    return { token: proof.token, user: toReply(user) };
   });
 
   routes.handle(identity.login, async ({ body }, context) => {
     const origin = origins.of(context);
-    const { user, proof } = await logIn(dependencies, { ...body, origin, correlationId: context.correlationId });
+    const { user, proof } = await logIn(dependencies, {
+      ...body,
+      origin,
+      device: deviceOf(context.headers['user-agent']),
+      correlationId: context.correlationId,
+    });
     keepSignedIn(context, origin, proof);
-    return { token: proof.token, user };
+    return { token: proof.token, user: toReply(user) };
   });
 
   routes.handle(identity.me, async (_input, context) => {
     const user = await dependencies.users.findById(principalOf(context).userId);
     if (!user) throw new AppError('session.required', queryTexts.unauthorized);
-    return user;
+    return toReply(user);
   });
 
-  routes.handle(identity.changeProfile, ({ body }, context) => {
+  routes.handle(identity.changeProfile, async ({ body }, context) => {
     const { userId } = principalOf(context);
-    return changeProfile(dependencies, { ...body, userId, origin: origins.of(context) });
+    const { correlationId } = context;
+    const proof = { userId, origin: origins.of(context) };
+    return toReply(await changeProfile(dependencies, { ...body, ...proof, correlationId }));
   });
 
   routes.handle(identity.changePassword, async ({ body }, context) => {

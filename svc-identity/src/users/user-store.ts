@@ -9,6 +9,8 @@ export interface User {
   usernameKey: string;
   email: string;
   emailKey: string;
+  /** When the email address was verified by a mailed link. */
+  emailVerifiedAt: Date | null;
   passwordHash: string;
   createdAt: Date;
   /** What the user accepted and confirmed by creating the account. Older accounts have none. */
@@ -22,6 +24,7 @@ export interface User {
 }
 
 type Profile = Pick<User, 'username' | 'usernameKey' | 'email' | 'emailKey'>;
+type Changes = Partial<Profile & Pick<User, 'passwordHash' | 'emailVerifiedAt'>>;
 
 type UserDocument = Omit<User, 'id'> & { _id: string; lastLoginAt?: Date; dataExportsAt?: Date[] };
 
@@ -32,6 +35,7 @@ const schema = new Schema<UserDocument>(
     usernameKey: { type: String, required: true },
     email: { type: String, required: true },
     emailKey: { type: String, required: true },
+    emailVerifiedAt: { type: Date, default: null },
     passwordHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
     acceptedTerms: new Schema(
@@ -95,6 +99,9 @@ export function createUserStore(connection: Connection) {
       const found = await model.find({ $or: either }).lean();
       return toUser(found.find((user) => user.emailKey === emailKey(login)) ?? found[0] ?? null);
     },
+    async findByEmail(email: string): Promise<User | undefined> {
+      return toUser(await model.findOne({ emailKey: emailKey(email) }).lean());
+    },
     async findById(id: string): Promise<User | undefined> {
       return toUser(await model.findById(id).lean());
     },
@@ -110,13 +117,15 @@ export function createUserStore(connection: Connection) {
      * Updates a user who still exists with the password that was compared, else returns false. The unique indexes decide
      * about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
      */
-    async update(
-      { id, passwordHash }: User,
-      changes: Partial<Profile & Pick<User, 'passwordHash'>>,
-      transaction: Transaction,
-    ): Promise<boolean> {
+    async update({ id, passwordHash }: User, changes: Changes, transaction: Transaction): Promise<boolean> {
       const options = { session: transaction };
       return (await model.updateOne({ _id: id, passwordHash }, { $set: changes }, options)).matchedCount === 1;
+    },
+    /** Of a user whose address is the same as when it was read, and was not verified since. Else returns false. */
+    async updateVerified({ id, emailKey }: User, at: Date, transaction: Transaction): Promise<boolean> {
+      const unverified = { _id: id, emailKey, emailVerifiedAt: null };
+      const options = { session: transaction };
+      return (await model.updateOne(unverified, { $set: { emailVerifiedAt: at } }, options)).matchedCount === 1;
     },
     /** When the user recently requested exports; undefined when the user no longer exists. */
     async findExportTimes(id: string, transaction: Transaction): Promise<readonly Date[] | undefined> {
@@ -130,8 +139,9 @@ export function createUserStore(connection: Connection) {
     async findForExport(id: string) {
       const document = await model.findById(id).lean();
       if (!document) return undefined;
-      const { username, email, createdAt, acceptedTerms = null, lastLoginAt = null, dataExportsAt = [] } = document;
-      return { id, username, email, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
+      const { username, email, emailVerifiedAt, createdAt } = document;
+      const { acceptedTerms = null, lastLoginAt = null, dataExportsAt = [] } = document;
+      return { id, username, email, emailVerifiedAt, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
     },
     /** Deletes a user who still exists with the password that was compared, else returns false. */
     async delete({ id, passwordHash }: User, transaction: Transaction): Promise<boolean> {
@@ -150,12 +160,12 @@ function emailTaken(cause?: unknown): AppError {
 
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
-  const { _id, username, usernameKey, email, emailKey, passwordHash, createdAt } = document;
-  return { id: _id, username, usernameKey, email, emailKey, passwordHash, createdAt };
+  const { _id, username, usernameKey, email, emailKey, emailVerifiedAt, passwordHash, createdAt } = document;
+  return { id: _id, username, usernameKey, email, emailKey, emailVerifiedAt, passwordHash, createdAt };
 }
 
-export function newUser(user: Omit<User, 'usernameKey' | 'emailKey'>): User {
-  return { ...user, ...newProfile(user) };
+export function newUser(user: Omit<User, 'usernameKey' | 'emailKey' | 'emailVerifiedAt'>): User {
+  return { ...user, ...newProfile(user), emailVerifiedAt: null };
 }
 
 export function newProfile({ username, email }: Pick<User, 'username' | 'email'>): Profile {

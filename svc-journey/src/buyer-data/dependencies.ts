@@ -9,7 +9,7 @@ export interface BuyerRoom {
   deleteByUser?(userId: string, transaction: Transaction): Promise<void>;
 }
 
-/** What the use cases of this room are given. */
+/** What this room’s use cases depend on. */
 export interface BuyerDataDependencies {
   /** By the name that each room's part has in a data export. */
   readonly rooms: Readonly<Record<string, BuyerRoom>>;

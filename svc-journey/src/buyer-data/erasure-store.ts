@@ -19,7 +19,7 @@ export function createErasureStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [erasures]),
 
-    /** Again for the same buyer, it only moves the time. */
+    /** Repeating it only updates the time. */
     async insert(userId: string, erasedAt: Date, transaction: Transaction): Promise<void> {
       await erasures.updateOne({ _id: userId }, { $set: { erasedAt } }, { upsert: true, session: transaction });
     },

@@ -3,16 +3,18 @@ import { operationRouter, principalOf } from '@hearthway/service-kit';
 import { changeCalendarEvent } from './change-calendar-event.js';
 import { deleteCalendarEvent } from './delete-calendar-event.js';
 import type { CalendarEventDependencies } from './dependencies.js';
+import { schedule } from './schedule.js';
 import { scheduleCalendarEvent } from './schedule-calendar-event.js';
 
 export function calendarEventRoutes(dependencies: CalendarEventDependencies) {
-  const { store } = dependencies;
+  const { store, now } = dependencies;
   const routes = operationRouter();
 
   routes.handle(journey.listCalendarEvents, async (_input, context) => {
     const { userId } = principalOf(context);
-    const firstScheduledAt = await store.findFirstScheduledAt(userId);
-    return { events: await store.findByUser(userId), everScheduled: firstScheduledAt !== undefined };
+    // In this order, because the page shows samples, and no events, to a buyer who never scheduled any.
+    const events = await store.findByUser(userId);
+    return { events: schedule(events, now()), everScheduled: (await store.findFirstScheduledAt(userId)) !== undefined };
   });
 
   routes.handle(journey.createCalendarEvent, ({ body }, context) =>

@@ -5,6 +5,7 @@ import { testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { createCalendarEventStore } from './calendar-event-store.js';
+import { putCalendarEvent, removeCalendarEvent } from './keep-calendar-event.js';
 
 let journey: JourneyUnderTest;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('a calendar', () => {
     const later = await schedule(buyer, { ...tour, title: 'Later', startsAt: '2027-01-02T08:00:00Z' });
     const sooner = await schedule(buyer);
 
-    expect(sooner).toEqual({ id: expect.any(String), ...tour });
+    expect(sooner).toEqual({ id: expect.any(String), ...tour, kind: 'own' });
     expect(later.startsAt).toBe('2027-01-02T08:00:00.000Z');
     expect(await calendarOf(buyer)).toEqual({ events: [sooner, later], everScheduled: true });
   });
@@ -63,8 +64,8 @@ describe('a calendar', () => {
     const response = await change(buyer, id, entry);
 
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ id, ...entry });
-    expect((await calendarOf(buyer)).events).toEqual([{ id, ...entry }]);
+    expect(await response.json()).toEqual({ id, ...entry, kind: 'own' });
+    expect((await calendarOf(buyer)).events).toEqual([{ id, ...entry, kind: 'own' }]);
   });
 
   it('remembers that events were scheduled after the last one is deleted', async () => {
@@ -104,6 +105,7 @@ describe('an invalid event', () => {
     ['a day without a time', { startsAt: '2026-12-03' }, 'body.startsAt'],
     ['an impossible day', { startsAt: '2026-02-30T10:00:00Z' }, 'body.startsAt'],
     ['a time in another zone', { startsAt: '2026-12-03T10:00:00+02:00' }, 'body.startsAt'],
+    ['a slip in the year', { startsAt: '0026-12-03T10:00:00Z' }, 'body.startsAt'],
     ['a number as the time', { startsAt: 1_764_000_000 }, 'body.startsAt'],
     ['an extra key', { userId: 'somebody' }, 'body.userId'],
   ])('is refused: %s', async (_what, part, field) => {
@@ -197,6 +199,43 @@ describe('when an account is deleted', () => {
 
     expect(await store.findForExport(leaving.userId)).toEqual({ firstScheduledAt: null, events: [] });
     expect((await calendarOf(staying)).events).toHaveLength(1);
+    await connection.close();
+  });
+});
+
+describe('an event that another room keeps', () => {
+  it('is put, replaced, and removed, and counts, even in a full calendar', async () => {
+    const [buyer, stranger] = [await journey.buyer(), await journey.buyer()];
+    const connection = await connectMongo({
+      uri: testEngines().mongodbUri,
+      database: journey.database.databaseName,
+      logger: journey.log.logger,
+    });
+    const dependencies = { store: createCalendarEventStore(connection), now: () => new Date() };
+    const put = (title: string) =>
+      inTransaction(connection, (transaction) =>
+        putCalendarEvent(
+          dependencies,
+          { userId: buyer.userId, id: 'kept-1', entry: { ...tour, title }, origin: { kind: 'tour' } },
+          transaction,
+        ),
+      );
+    const remove = ({ userId }: Buyer) =>
+      inTransaction(connection, (transaction) => removeCalendarEvent(dependencies, userId, 'kept-1', transaction));
+
+    await schedule(buyer);
+    await countAs(buyer, calendarEventMaximum);
+    await put('First');
+    await put('Second');
+    expect((await calendarOf(buyer)).events.map(({ title }) => title).sort()).toEqual(['Home tour', 'Second']);
+    expect(await counted(buyer)).toBe(calendarEventMaximum + 1);
+
+    await remove(stranger);
+    expect((await calendarOf(buyer)).events).toHaveLength(2);
+    await remove(buyer);
+    await remove(buyer);
+    expect((await calendarOf(buyer)).events).toHaveLength(1);
+    expect(await counted(buyer)).toBe(calendarEventMaximum);
     await connection.close();
   });
 });

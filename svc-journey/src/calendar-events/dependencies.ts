@@ -1,7 +1,7 @@
 import type { RunInTransaction } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
 
-/** What the use cases of this room are given. */
+/** What this room’s use cases depend on. */
 export interface CalendarEventDependencies {
   readonly store: CalendarEventStore;
   readonly transaction: RunInTransaction;

@@ -10,7 +10,7 @@ export async function scheduleCalendarEvent(
   entry: CalendarEntry,
 ): Promise<CalendarEvent> {
   return transaction(async (transaction) => {
-    const { inserted, count } = await store.insert({ id: newId(), userId, ...entry }, now(), transaction);
+    const { inserted, count } = await store.insert({ id: newId(), userId, ...entry, kind: 'own' }, now(), transaction);
     // Thrown inside the transaction, so that the event isn't kept.
     if (count > calendarEventMaximum) {
       throw new AppError('calendar-event.too-many', problemTexts.calendarEventsFull, { limit: 'calendar-events' });

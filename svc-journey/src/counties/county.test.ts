@@ -1,13 +1,13 @@
 import { usStateCodes } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { countiesOf, isCountyOf } from './county.js';
+import { countiesOf, isCountyNameOf, isCountyOf } from './county.js';
 
 const all = usStateCodes.flatMap((state) => countiesOf(state).map((county) => ({ state, ...county })));
 
 describe('the counties', () => {
   it('cover the 50 states and the District of Columbia without repeats', () => {
-    expect(all).toHaveLength(3_142);
-    expect(new Set(all.map(({ fips }) => fips)).size).toBe(3_142);
+    expect(all).toHaveLength(3_144);
+    expect(new Set(all.map(({ fips }) => fips)).size).toBe(3_144);
     expect(all.every(({ fips }) => /^\d{5}$/.test(fips))).toBe(true);
     expect(countiesOf('TX')).toHaveLength(254);
   });
@@ -26,9 +26,21 @@ describe('the counties', () => {
     expect(names.filter((name) => name.startsWith('Fairfax'))).toEqual(['Fairfax City', 'Fairfax County']);
   });
 
+  it('are known by state and name', () => {
+    expect(isCountyNameOf('TX', 'Travis')).toBe(true);
+    expect(isCountyNameOf('CO', 'Travis')).toBe(false);
+    expect(isCountyNameOf('TX', 'toString')).toBe(false);
+  });
+
   it('are identified by state and code together', () => {
     expect(isCountyOf('CO', '08031')).toBe(true);
     expect(isCountyOf('TX', '08031')).toBe(false);
     expect(isCountyOf('TX', 'toString')).toBe(false);
+    expect(isCountyOf('CT', '09190')).toBe(true);
+  });
+
+  it('include those that others replaced, for profiles that still name them', () => {
+    expect(isCountyOf('CT', '09001')).toBe(true);
+    expect(countiesOf('CT').map(({ fips }) => fips)).not.toContain('09001');
   });
 });

@@ -1,2 +1,2 @@
-export { isCountyOf } from './county.js';
+export { countiesOf, isCountyNameOf, isCountyOf } from './county.js';
 export { countyRoutes } from './county-routes.js';

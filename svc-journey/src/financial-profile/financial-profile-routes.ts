@@ -12,7 +12,11 @@ export function financialProfileRoutes(dependencies: FinancialProfileDependencie
   );
 
   routes.handle(journey.saveFinancialProfile, ({ body }, context) =>
-    saveFinancialProfile(dependencies, { userId: principalOf(context).userId, ...body }),
+    saveFinancialProfile(dependencies, {
+      userId: principalOf(context).userId,
+      correlationId: context.correlationId,
+      ...body,
+    }),
   );
 
   return routes;

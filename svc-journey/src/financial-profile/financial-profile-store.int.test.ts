@@ -21,11 +21,15 @@ afterAll(async () => {
 });
 
 const at = new Date('2026-11-22T12:00:00.000Z');
+const save = (userId: string) =>
+  inTransaction(connection, (transaction) =>
+    store.update(userId, { version: 0, profile: completeProfile, updatedAt: at }, transaction),
+  );
 
 describe('the store of financial profiles', () => {
   it('exports everything about a buyer', async () => {
     expect(await store.findForExport('exporting')).toBeUndefined();
-    await store.update('exporting', 0, completeProfile, at);
+    await save('exporting');
     expect(await store.findForExport('exporting')).toEqual({
       version: 1,
       updatedAt: at.toISOString(),
@@ -34,8 +38,8 @@ describe('the store of financial profiles', () => {
   });
 
   it('deletes one buyer, and only if the transaction commits', async () => {
-    await store.update('leaving', 0, completeProfile, at);
-    await store.update('staying', 0, completeProfile, at);
+    await save('leaving');
+    await save('staying');
     const failing = inTransaction(connection, async (transaction) => {
       await store.deleteByUser('leaving', transaction);
       throw new Error('no');

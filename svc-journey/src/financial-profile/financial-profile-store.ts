@@ -13,6 +13,13 @@ interface FinancialProfileDocument {
   profile: FinancialProfile;
 }
 
+interface NewProfile {
+  /** The version that was read; 0 before the first save. */
+  readonly version: number;
+  readonly profile: FinancialProfile;
+  readonly updatedAt: Date;
+}
+
 const financialProfileSchema = new Schema<FinancialProfileDocument>(
   {
     _id: { type: String, required: true },
@@ -28,37 +35,38 @@ export type FinancialProfileStore = ReturnType<typeof createFinancialProfileStor
 export function createFinancialProfileStore(connection: Connection) {
   const profiles = connection.model('FinancialProfile', financialProfileSchema);
 
-  const findByUser = async (userId: string): Promise<StoredProfile | undefined> => {
-    const found = await profiles.findById(userId).lean();
+  const findByUser = async (userId: string, transaction?: Transaction): Promise<StoredProfile | undefined> => {
+    const found = await profiles
+      .findById(userId)
+      .session(transaction ?? null)
+      .lean();
     return found ? toStored(found) : undefined;
-  };
-
-  /** The unique id decides between first saves made at the same time. */
-  const insert = async (document: FinancialProfileDocument): Promise<FinancialProfileDocument | null> => {
-    try {
-      await profiles.create(document);
-      return document;
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
   };
 
   return {
     ensureIndexes: () => ensureIndexes(connection, [profiles]),
 
+    /** Undefined before the first save. */
     findByUser,
 
-    /** Compare-and-set; version 0 inserts. Undefined, with nothing written, if the stored version differs. */
-    async update(userId: string, version: number, profile: FinancialProfile, updatedAt: Date) {
+    /** Compare-and-set; version 0 inserts. @throws ProfileChanged, with nothing written, if the stored version differs */
+    async update(
+      userId: string,
+      { version, profile, updatedAt }: NewProfile,
+      transaction: Transaction,
+    ): Promise<StoredProfile> {
       const next = { version: version + 1, updatedAt, profile };
-      const replaced =
-        version === 0
-          ? await insert({ _id: userId, ...next })
-          : await profiles
-              .findOneAndUpdate({ _id: userId, version }, { $set: next }, { returnDocument: 'after' })
-              .lean();
-      return replaced ? toStored(replaced) : undefined;
+      try {
+        const stored = await profiles.updateOne(
+          { _id: userId, version },
+          { $set: next },
+          { session: transaction, upsert: version === 0 },
+        );
+        if (stored.matchedCount + stored.upsertedCount === 0) throw new ProfileChanged();
+      } catch (error) {
+        throw isDuplicateKey(error) ? new ProfileChanged() : error;
+      }
+      return toStored({ _id: userId, ...next });
     },
 
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
@@ -66,8 +74,13 @@ export function createFinancialProfileStore(connection: Connection) {
     },
 
     /** Everything stored about the buyer, for a data export. */
-    findForExport: findByUser,
+    findForExport: (userId: string) => findByUser(userId),
   };
+}
+
+/** The profile has another version than the caller read. */
+export class ProfileChanged extends Error {
+  override readonly name = 'ProfileChanged';
 }
 
 function toStored({ version, updatedAt, profile }: FinancialProfileDocument): StoredProfile {

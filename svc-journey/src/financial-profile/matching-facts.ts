@@ -1,8 +1,6 @@
 import type { FinancialProfile, UsStateCode } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../policy/index.js';
 import { buyerOf, figuresOf, planningProgram, type Circumstances, type PlannedHome } from './assessment/index.js';
-import { circumstancesToday } from './circumstances.js';
-import type { FinancialProfileDependencies } from './dependencies.js';
 
 /** All that lender matching learns from the financial profile and the wizard. Money is integer cents. */
 export interface MatchingFacts {
@@ -17,19 +15,8 @@ export interface MatchingFacts {
   /** The lowest score of the band that the buyer chose. */
   readonly creditScore: number;
   readonly home: PlannedHome | undefined;
-}
-
-/** `undefined` while something that matching needs is missing. */
-export type ReadMatchingFacts = (userId: string) => Promise<MatchingFacts | undefined>;
-
-export function readMatchingFacts(dependencies: FinancialProfileDependencies): ReadMatchingFacts {
-  return async (userId) => {
-    const [stored, { circumstances, policy }] = await Promise.all([
-      dependencies.store.findByUser(userId),
-      circumstancesToday(dependencies, userId),
-    ]);
-    return stored && matchingFacts(stored.profile, circumstances, policy);
-  };
+  /** Whether the buyer answered that they did not serve. */
+  readonly saidNoService: boolean;
 }
 
 /** `undefined` while something that matching needs is missing. */
@@ -50,5 +37,6 @@ export function matchingFacts(
     backRatioBasisPoints: figuresOf(buyer, planningProgram(buyer, policy), policy).backRatioBasisPoints,
     creditScore,
     home: circumstances.home,
+    saidNoService: buyer.militaryService === 'none',
   };
 }

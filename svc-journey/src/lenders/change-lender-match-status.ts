@@ -2,9 +2,9 @@ import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@
 import { lenderTexts, problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
-import type { ListedLender } from './catalogue/index.js';
 import { statusChange, type StoredMatch } from './lender-match.js';
-import { rankingFactsOf, rankMatch } from './ranking/index.js';
+import { readRankingToday } from './ranking-today.js';
+import { rankMatch } from './ranking/index.js';
 
 export interface ChangeLenderMatchStatus {
   readonly userId: string;
@@ -22,33 +22,32 @@ export async function changeLenderMatchStatus(
   dependencies: LenderDependencies,
   request: ChangeLenderMatchStatus,
 ): Promise<LenderMatch> {
-  const { match, lender } = await change(dependencies, request);
-  return rankMatch(match, lender, rankingFactsOf(await dependencies.readMatchingFacts(request.userId)));
+  const match = await change(dependencies, request);
+  return rankMatch(match, await readRankingToday(dependencies, request.userId));
 }
 
 function change(
-  { lenders, store, outbox, transaction, now }: LenderDependencies,
+  { store, outbox, transaction, now }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
-): Promise<{ match: StoredMatch; lender: ListedLender }> {
+): Promise<StoredMatch> {
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
-    const lender = lenders.find(({ id }) => id === match?.lenderId);
-    if (!match || !lender) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
+    if (!match) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
-    if (!wanted) return { match, lender };
+    if (!wanted) return match;
     const occurredAt = now();
     await store.updateStatus(lenderMatchId, status, occurredAt, transaction);
     await outbox.insert(
       lenderStatusChanged,
       {
         subject: lenderMatchId,
-        data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
+        data: { userId, lenderMatchId, lenderId: match.lenderId, ...wanted },
         correlationId,
         occurredAt,
       },
       transaction,
     );
-    return { match: { ...match, status }, lender };
+    return { ...match, status };
   });
 }

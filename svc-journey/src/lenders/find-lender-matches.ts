@@ -3,7 +3,8 @@ import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError, isDuplicateKey, retryOnConflict } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
 import type { StoredMatch } from './lender-match.js';
-import { rankingFactsOf, rankLenders, rankMatches, type RankingFacts } from './ranking/index.js';
+import { readRankingToday } from './ranking-today.js';
+import { listingOf, rankLenders, rankMatches, type RankingFacts, type RankingToday } from './ranking/index.js';
 
 export interface FindLenderMatches {
   readonly userId: string;
@@ -20,40 +21,48 @@ export async function findLenderMatches(
   dependencies: LenderDependencies,
   request: FindLenderMatches,
 ): Promise<LenderMatch[]> {
-  const { lenders, readMatchingFacts, drawLot } = dependencies;
-  const facts = rankingFactsOf(await readMatchingFacts(request.userId));
+  const today = await readRankingToday(dependencies, request.userId);
+  const { facts } = today;
   if (!facts) {
     throw new AppError('lender-match.financial-information-required', lenderTexts.financialInformationMissing);
   }
-  const added = await addBest(dependencies, facts, request);
-  return rankMatches(added, lenders, facts, (lenderId) => drawLot(request.userId, lenderId));
+  const added = await addBest(dependencies, { ...today, facts }, request);
+  return rankMatches(added, today, (lenderId) => dependencies.drawLot(request.userId, lenderId));
 }
+
+type Today = RankingToday & { readonly facts: RankingFacts };
 
 /** Chooses again if a concurrent request of the same buyer took one of the lenders. Each conflict leaves fewer. */
 async function addBest(
   dependencies: LenderDependencies,
-  facts: RankingFacts,
+  today: Today,
   request: FindLenderMatches,
 ): Promise<StoredMatch[]> {
   const chooseAndAdd = async () => {
-    const chosen = await chooseBest(dependencies, facts, request);
+    const chosen = await chooseBest(dependencies, today, request);
     if (chosen.length > 0) await add(dependencies, chosen, request.correlationId);
     return chosen;
   };
-  const attempts = dependencies.lenders.length + 1;
+  const attempts = today.source.lenders.length + 1;
   return retryOnConflict(chooseAndAdd, { isConflict: isDuplicateKey, attempts });
 }
 
 async function chooseBest(
-  { lenders, store, drawLot, newId }: LenderDependencies,
-  facts: RankingFacts,
+  { store, drawLot, newId }: LenderDependencies,
+  { source, facts }: Today,
   { userId, count }: FindLenderMatches,
 ): Promise<StoredMatch[]> {
   const present = new Set((await store.findByUser(userId)).map(({ lenderId }) => lenderId));
-  const missing = lenders.filter(({ id }) => !present.has(id));
+  const missing = source.lenders.filter(({ id }) => !present.has(id));
   return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId))
     .slice(0, count)
-    .map(({ lender }) => ({ id: newId(), userId, lenderId: lender.id, status: 'matched' }));
+    .map(({ lender }) => ({
+      id: newId(),
+      userId,
+      lenderId: lender.id,
+      status: 'matched',
+      listing: listingOf(lender, source),
+    }));
 }
 
 async function add(

@@ -1,7 +1,9 @@
 import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf } from '@hearthway/service-kit';
+import { adviseOnLenders } from './advise-on-lenders.js';
 import { changeLenderMatchStatus } from './change-lender-match-status.js';
 import type { LenderDependencies } from './dependencies.js';
+import { describeLenderList } from './describe-lender-list.js';
 import { findLenderMatches } from './find-lender-matches.js';
 import { listLenderMatches } from './list-lender-matches.js';
 
@@ -27,6 +29,12 @@ export function lenderMatchRoutes(dependencies: LenderDependencies) {
       status: body.status,
       correlationId: context.correlationId,
     }),
+  );
+
+  routes.handle(journey.getLenderList, () => describeLenderList(dependencies.currentLenders()));
+
+  routes.handle(journey.adviseOnLenders, (_input, context) =>
+    adviseOnLenders(dependencies, principalOf(context).userId),
   );
 
   return routes;

@@ -1,7 +1,7 @@
 import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { statusChange, type StoredMatch } from './lender-match.js';
-import { rankMatches } from './ranking/index.js';
+import { listingOf, rankMatch, rankMatches, type RankingToday } from './ranking/index.js';
 import { factsWith, lenderWith } from './testing/ranking-samples.js';
 
 const statuses = Object.keys(lenderMatchStatuses) as LenderMatchStatus[];
@@ -10,6 +10,7 @@ const match = (given: Partial<StoredMatch> = {}): StoredMatch => ({
   userId: 'buyer',
   lenderId: 'sample',
   status: 'matched',
+  listing: listingOf(lenderWith(), { fictional: true, lenders: [] }),
   ...given,
 });
 
@@ -35,9 +36,16 @@ describe('a change of status', () => {
 
 describe('the matches of a buyer', () => {
   const lots = (lenderId: string) => lenderId;
+  const today = (given: Partial<RankingToday> = {}, lenders = [lenderWith()]): RankingToday => ({
+    source: { fictional: true, lenders },
+    facts: factsWith(),
+    saidNoService: false,
+    estimateOf: () => undefined,
+    ...given,
+  });
 
   it('show the lender’s entry in the catalogue', () => {
-    const [shown] = rankMatches([match({ status: 'applied' })], [lenderWith()], factsWith(), lots);
+    const [shown] = rankMatches([match({ status: 'applied' })], today(), lots);
 
     expect(shown).toMatchObject({
       id: 'match',
@@ -63,7 +71,7 @@ describe('the matches of a buyer', () => {
     ];
     const matches = ['a', 'b', 'c'].map((lenderId) => match({ id: `match-${lenderId}`, lenderId }));
 
-    expect(rankMatches(matches, lenders, factsWith(), lots).map(({ id, unranked }) => [id, unranked])).toEqual([
+    expect(rankMatches(matches, today({}, lenders), lots).map(({ id, unranked }) => [id, unranked])).toEqual([
       ['match-c', undefined],
       ['match-b', undefined],
       ['match-a', 'This lender doesn’t lend in Texas.'],
@@ -71,7 +79,7 @@ describe('the matches of a buyer', () => {
   });
 
   it('are still listed while the financial information is incomplete', () => {
-    expect(rankMatches([match()], [lenderWith()], undefined, lots)).toMatchObject([
+    expect(rankMatches([match()], today({ facts: undefined }), lots)).toMatchObject([
       {
         matchScore: 0,
         reasons: [],
@@ -80,7 +88,28 @@ describe('the matches of a buyer', () => {
     ]);
   });
 
-  it('are left out if the lender is no longer in the catalogue', () => {
-    expect(rankMatches([match({ lenderId: 'gone' })], [lenderWith()], factsWith(), lots)).toEqual([]);
+  it.each([
+    [true, /made-up example and is no longer in our list/],
+    [false, /no longer in our list, so we can’t compare it/],
+  ])('stay, unranked, when the list loses their lender (made up: %s)', (fictional, why) => {
+    const gone = match({ lenderId: 'gone', listing: listingOf(lenderWith(), { fictional, lenders: [] }) });
+    const shown = rankMatches([gone], today(), lots);
+
+    expect(shown).toMatchObject([{ id: 'match', matchScore: 0, lender: { name: 'Sample Lending', fictional } }]);
+    expect(shown[0]?.unranked).toMatch(why);
+    expect(rankMatch(gone, today())).toEqual(shown[0]);
+  });
+
+  it.each([
+    ['in the list', [lenderWith({ forMilitary: true })]],
+    ['no longer in it', []],
+  ])('never show a lender for people who served, %s, to someone who said they did not', (_where, lenders) => {
+    const listing = listingOf(lenderWith({ forMilitary: true }), { fictional: true, lenders: [] });
+    const shownIf = (given: Partial<RankingToday>) =>
+      rankMatches([match({ listing })], today(given, lenders), lots).length;
+
+    expect(shownIf({ saidNoService: true, facts: factsWith({ saidNoService: true }) })).toBe(0);
+    expect(shownIf({ saidNoService: true, facts: undefined })).toBe(0);
+    expect(shownIf({})).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { nextLenderMatchStatus, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import { nextLenderMatchStatus, type Lender, type LenderMatchStatus } from '@hearthway/contracts/journey';
 
 /** A lender that a buyer was matched with. Its score isn't stored, since the plan can change. */
 export interface StoredMatch {
@@ -6,6 +6,13 @@ export interface StoredMatch {
   readonly userId: string;
   readonly lenderId: string;
   readonly status: LenderMatchStatus;
+  readonly listing: StoredListing;
+}
+
+/** The lender as it was listed when it was matched: a list can lose lenders, and matches must not. */
+export interface StoredListing {
+  readonly lender: Lender;
+  readonly forMilitary: boolean;
 }
 
 export interface StatusChange {

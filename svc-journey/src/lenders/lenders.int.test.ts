@@ -4,14 +4,19 @@ import {
   emptyPreApprovalInfo,
   type FinancialProfile,
   type StoredFinancialProfile,
+  type LenderAdvice,
   type LenderMatch,
   type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
-import { labeled } from '@hearthway/tooling/testing';
+import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { lenderCatalogue } from './catalogue/index.js';
+import { lenderWith } from './testing/ranking-samples.js';
 
 let journey: JourneyUnderTest;
 beforeAll(async () => {
@@ -226,6 +231,146 @@ describe('GET /api/lender-matches', () => {
       [0, []],
     ]);
     expect(incomplete.every(({ unranked }) => unranked?.includes('financial information'))).toBe(true);
+  });
+});
+
+describe('lenders for people who served', () => {
+  const military = lenderCatalogue.filter(({ forMilitary }) => forMilitary).map(({ name }) => name);
+  const served = (militaryService: 'none' | 'veteran' | null): FinancialProfile => ({
+    ...plan,
+    household: { ...plan.household!, militaryService },
+  });
+  const namesOf = (matches: LenderMatch[]) => matches.map(({ lender }) => lender.name);
+  const shown = (matches: LenderMatch[]) => military.filter((name) => namesOf(matches).includes(name));
+
+  it('are never found by a buyer who said they did not serve', async () => {
+    const buyer = await plannedBuyer(served('none'));
+    await find(buyer, 10);
+    await find(buyer, 10);
+
+    expect(shown(await listed(buyer))).toEqual([]);
+  });
+
+  it.each(['veteran', null] as const)(
+    'are found by others (%s), and hidden once they say they did not',
+    async (answer) => {
+      const buyer = await plannedBuyer(served(answer));
+      await find(buyer, 10);
+      const before = await find(buyer, 10).then(() => listed(buyer));
+      expect(shown(before)).toEqual(military);
+
+      await saveProfile(buyer, { ...served('none'), debts: null });
+      expect(namesOf(await listed(buyer)).toSorted()).toEqual(
+        namesOf(before)
+          .filter((name) => !military.includes(name))
+          .toSorted(),
+      );
+    },
+  );
+});
+
+describe('GET /api/lender-list', () => {
+  it('says that the lenders are made up, and where they lend', async () => {
+    const buyer = await journey.buyer();
+
+    expect(await (await buyer.call('/api/lender-list')).json()).toEqual({
+      fictional: true,
+      states: ['Arizona', 'Colorado', 'Florida', 'Nevada', 'Tennessee', 'Texas'],
+    });
+    expect((await fetch(`${journey.url}/api/lender-list`)).status).toBe(401);
+  });
+});
+
+describe('GET /api/lender-advice', () => {
+  const advice = async (buyer: Buyer) => (await (await buyer.call('/api/lender-advice')).json()) as LenderAdvice;
+  const withoutLenders: FinancialProfile = {
+    ...plan,
+    plan: { ...plan.plan!, targetPriceCents: 90_000_000, downPayment: { kind: 'percent', basisPoints: 500 } },
+  };
+
+  it('is empty while lenders fit', async () => {
+    expect(await advice(await plannedBuyer())).toEqual({ suggestions: [], obstacle: null });
+  });
+
+  it('names changes after which a find does add lenders', async () => {
+    const buyer = await plannedBuyer(withoutLenders);
+    expect(await find(buyer)).toEqual([]);
+    const { suggestions } = await advice(buyer);
+    const price = suggestions.find(({ kind }) => kind === 'price');
+    const [, dollars = ''] = /^At a price of \$([\d,]+),/.exec(price?.text ?? '') ?? [];
+    const targetPriceCents = Number(dollars.replaceAll(',', '')) * 100;
+
+    await saveProfile(buyer, { ...withoutLenders, plan: { ...withoutLenders.plan!, targetPriceCents } });
+    const found = await find(buyer, 10);
+    expect(found.filter(({ matchScore }) => matchScore >= 60)).toHaveLength(price?.lenderCount ?? -1);
+  });
+
+  it('does not depend on who the buyer is', async () => {
+    const buyer = await plannedBuyer(withoutLenders);
+    const before = await advice(buyer);
+    for (const [citizenship, maritalStatus] of [
+      ['us_citizen', 'married'],
+      ['foreign_national', 'widowed'],
+    ] as const) {
+      await saveWizard(buyer, { firstName: 'Thuy', phone: '702-555-0199', citizenship, maritalStatus });
+      expect(await advice(buyer)).toEqual(before);
+    }
+  });
+
+  it('needs the financial information, and signing in', async () => {
+    const buyer = await plannedBuyer({ ...plan, income: null });
+    const response = await buyer.call('/api/lender-advice');
+
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).code).toBe('lender-match.financial-information-required');
+    expect((await fetch(`${journey.url}/api/lender-advice`)).status).toBe(401);
+  });
+});
+
+describe('an operator’s list of lenders', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lenders-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const real = lenderWith({
+    id: 'harbor',
+    name: 'Harbor Credit Union',
+    minDownPaymentBasisPoints: 300,
+    nmlsId: '123456',
+  });
+  const write = async (file: string, ...lenders: readonly unknown[]) => {
+    await writeFile(`${file}.new`, JSON.stringify({ lenders }));
+    await rename(`${file}.new`, file);
+  };
+
+  it('replaces the made-up lenders, and matches outlive it', async () => {
+    const file = join(folder, 'lenders.json');
+    await write(file, real);
+    const under = await startJourneyUnderTest({ LENDERS_FILE: file });
+    const buyer = await under.buyer();
+    await saveProfile(buyer, plan);
+    const [match, ...others] = (await find(buyer, 10)) as [LenderMatch];
+    expect(others).toEqual([]);
+    expect(match.lender).toMatchObject({ name: 'Harbor Credit Union', fictional: false, nmlsId: '123456' });
+    expect(await (await buyer.call('/api/lender-list')).json()).toEqual({ fictional: false, states: ['Texas'] });
+
+    await write(file, { ...real, id: 'another' });
+    await eventually(async () => (await listed(buyer))[0]?.unranked !== undefined);
+    const [gone] = (await listed(buyer)) as [LenderMatch];
+    expect(gone).toMatchObject({ id: match.id, matchScore: 0, lender: { name: 'Harbor Credit Union' } });
+    expect(gone.unranked).toContain('no longer in our list');
+    expect((await change(buyer, match.id, 'applied')).status).toBe(200);
+    await under.stop();
+  });
+
+  it('keeps a service with a list that can’t be used from starting, and says where the mistake is', async () => {
+    const file = join(folder, 'bad.json');
+    await write(file, { ...real, minCreditScore: 9_000 });
+
+    await expect(startJourneyUnderTest({ LENDERS_FILE: file })).rejects.toThrow('lender 1 (harbor), minCreditScore');
+    await expect(startJourneyUnderTest({ LENDERS_FILE: join(folder, 'none.json') })).rejects.toThrow('ENOENT');
   });
 });
 

@@ -9,6 +9,8 @@ export interface ChangeMilestoneStatus {
   readonly milestoneId: string;
   readonly status: MilestoneStatus;
   readonly correlationId: string;
+  /** Missing when the buyer asked for it. */
+  readonly byRule?: boolean;
 }
 
 /**
@@ -29,11 +31,11 @@ export async function changeMilestoneStatus(
 /** Publishes an event if the status changed. Undefined if the buyer has no such milestone. */
 export async function setMilestoneStatus(
   { store, outbox, now }: Pick<MilestoneDependencies, 'store' | 'outbox' | 'now'>,
-  { userId, milestoneId, status, correlationId }: ChangeMilestoneStatus,
+  { userId, milestoneId, status, correlationId, byRule = false }: ChangeMilestoneStatus,
   transaction: Transaction,
 ): Promise<Milestone | undefined> {
   const occurredAt = now();
-  const before = await store.updateStatus({ userId, milestoneId, status, updatedAt: occurredAt }, transaction);
+  const before = await store.updateStatus({ userId, milestoneId, status, byRule, updatedAt: occurredAt }, transaction);
   if (!before) return undefined;
   const change = statusChange(before, status);
   if (change) {

@@ -1,6 +1,6 @@
 import { milestoneStatuses, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { firstMilestones, introductionChanges, statusChange } from './milestone.js';
+import { firstMilestones, statusByRule, statusChange } from './milestone.js';
 
 describe('the list of a new buyer', () => {
   let next = 0;
@@ -52,27 +52,29 @@ describe('a change of status', () => {
   });
 });
 
-describe('the finished introduction', () => {
-  const changes = (introduction: MilestoneStatus, buyingPower: MilestoneStatus) => {
-    const [first, second, ...rest] = firstMilestones('buyer-1', () => 'id');
-    const list = [{ ...first!, status: introduction }, { ...second!, status: buyingPower }, ...rest];
-    return introductionChanges(list).map(({ milestone, change }) => [milestone.title, change.from, change.to]);
-  };
-
-  it('completes the first milestone, begins the second, and leaves the others', () => {
-    expect(changes('in_progress', 'not_started')).toEqual([
-      ["Let's Get to Know You!", 'in_progress', 'completed'],
-      ['Buying Power', 'not_started', 'in_progress'],
-    ]);
-    expect(changes('not_started', 'in_progress')).toEqual([["Let's Get to Know You!", 'not_started', 'completed']]);
+describe('the rule of a milestone', () => {
+  const by = (status: MilestoneStatus, basisMet: boolean, completedByRule = false) => ({
+    status,
+    basisMet,
+    completedByRule,
   });
 
-  it('leaves milestones that are already further', () => {
-    expect(changes('completed', 'completed')).toEqual([]);
-    expect(changes('completed', 'in_progress')).toEqual([]);
+  it('completes it when its basis appears', () => {
+    expect(statusByRule(by('not_started', false), true)).toBe('completed');
+    expect(statusByRule(by('in_progress', false), true)).toBe('completed');
   });
 
-  it('changes nothing without milestones', () => {
-    expect(introductionChanges([])).toEqual([]);
+  it('reopens it when its basis disappears, if the rule completed it', () => {
+    expect(statusByRule(by('completed', true, true), false)).toBe('in_progress');
+  });
+
+  it('leaves alone what the buyer completed, and what is not completed', () => {
+    expect(statusByRule(by('completed', false), true)).toBeUndefined();
+    expect(statusByRule(by('completed', true), false)).toBeUndefined();
+    expect(statusByRule(by('in_progress', true, true), false)).toBeUndefined();
+  });
+
+  it.each(milestoneStatuses)('leaves alone a milestone that is %s while the basis stays as it was', (status) => {
+    for (const met of [true, false]) expect(statusByRule(by(status, met, true), met)).toBeUndefined();
   });
 });

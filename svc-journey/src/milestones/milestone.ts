@@ -25,18 +25,12 @@ export function statusChange(milestone: Milestone, to: MilestoneStatus): StatusC
   return milestone.status === to ? undefined : { from: milestone.status, to };
 }
 
-/** Leaves a milestone that the buyer has already taken further as it is. */
-export function introductionChanges(
-  milestones: readonly Milestone[],
-): { readonly milestone: Milestone; readonly change: StatusChange }[] {
-  return milestones.flatMap((milestone) => {
-    const change = statusChange(milestone, statusAfterIntroduction(milestone));
-    return change ? [{ milestone, change }] : [];
-  });
-}
-
-function statusAfterIntroduction({ title, status }: Milestone): MilestoneStatus {
-  const [introduction, buyingPower] = defaultMilestones;
-  if (title === introduction.title) return 'completed';
-  return title === buyingPower.title && status === 'not_started' ? 'in_progress' : status;
+/** The status that a milestone gets by its rule; undefined to leave it as it is. Only the rule's own completion is taken back. */
+export function statusByRule(
+  { status, basisMet, completedByRule }: Pick<Milestone, 'status'> & { basisMet: boolean; completedByRule: boolean },
+  met: boolean,
+): MilestoneStatus | undefined {
+  if (basisMet === met) return undefined;
+  if (met) return status === 'completed' ? undefined : 'completed';
+  return status === 'completed' && completedByRule ? 'in_progress' : undefined;
 }

@@ -1,6 +1,6 @@
 import { noNotifications, type NotificationChoices } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 
 type NotificationChoicesDocument = NotificationChoices & { _id: string };
 
@@ -10,6 +10,8 @@ const notificationChoicesSchema = new Schema<NotificationChoicesDocument>(
     upcomingEvents: { type: Boolean, required: true },
     milestoneTips: { type: Boolean, required: true },
     productNews: { type: Boolean, required: true },
+    timeZone: String,
+    quietHours: { _id: false, type: { from: String, to: String } },
   },
   { versionKey: false, collection: 'notification-choices', strict: 'throw' },
 );
@@ -32,7 +34,13 @@ export function createNotificationChoiceStore(connection: Connection) {
 
     /** Inserts on the first save. The last save wins. */
     async update(userId: string, chosen: NotificationChoices): Promise<void> {
-      await choices.updateOne({ _id: userId }, { $set: chosen }, { upsert: true });
+      await choices.replaceOne({ _id: userId }, chosen, { upsert: true });
+    },
+
+    /** Of those who have chosen. */
+    async findByUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, NotificationChoices>> {
+      const found = await choices.find({ _id: mongoose.trusted({ $in: userIds }) }).lean();
+      return new Map(found.map(({ _id, ...chosen }) => [_id, chosen]));
     },
 
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {

@@ -1,8 +1,22 @@
-import { loanLimitRows, privateMortgageInsuranceRows, stateCostRows } from '@hearthway/contracts/policy';
-import { governmentInsuranceRows } from './government-insurance-rows.js';
-import { programRows } from './program-rows.js';
-import { studentLoanRows } from './student-loan-rows.js';
+import {
+  closingCostRows,
+  governmentInsuranceRows,
+  loanLimitRows,
+  planningRows,
+  privateMortgageInsuranceRows,
+  programRows,
+  stateCostRows,
+  studentLoanRows,
+} from '@hearthway/contracts/policy';
+import { closingRows } from './closing-rows.js';
+import { deadlineRows } from './deadline-rows.js';
+import { documentSlotRows } from './document-slot-rows.js';
+import { firstYearRows } from './first-year-rows.js';
+import { homeFlagRows } from './home-flag-rows.js';
+import { addOnRows, inspectionFormRows, inspectorLicenseRows } from './inspection-rows.js';
+import { offerRows } from './offer-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
+import { underwritingRows } from './underwriting-rows.js';
 
 /** Every dated figure. To add a new one with the same key, end the row before it: `effectiveTo` is the day before. */
 export const policyRows = [
@@ -12,7 +26,19 @@ export const policyRows = [
   ...governmentInsuranceRows,
   ...studentLoanRows,
   ...stateCostRows,
+  ...planningRows,
+  ...closingCostRows,
   ...toleranceRows,
+  ...homeFlagRows,
+  ...deadlineRows,
+  ...inspectorLicenseRows,
+  ...inspectionFormRows,
+  ...addOnRows,
+  ...underwritingRows,
+  ...closingRows,
+  ...offerRows,
+  ...firstYearRows,
+  ...documentSlotRows,
 ] as const;
 
 export type PolicyKey = (typeof policyRows)[number]['key'];

@@ -50,6 +50,15 @@ describe('the policy rows', () => {
     }
   });
 
+  it('give home insurance in every state as a range', () => {
+    const insurance = policyRows.filter(({ key }) => key.endsWith('/home-insurance'));
+    expect(insurance).toHaveLength(6);
+    for (const { id, value, range } of insurance as readonly PolicyRow[]) {
+      labeled(id, () => expect(range?.low).toBe(value));
+      labeled(id, () => expect(range?.high).toBeGreaterThan(value));
+    }
+  });
+
   it('link a page, or say that there is none', () => {
     const withoutPage = new Set(
       policyRows.filter(({ sourceUrl }) => sourceUrl === '').map(({ sourceName }) => sourceName),

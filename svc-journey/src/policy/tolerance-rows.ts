@@ -6,16 +6,11 @@ const { debtToIncome, creditScore, downPayment } = lenderRanking.nearMiss;
 
 /** How far a buyer may miss a guideline and still be nearly ready. */
 export const toleranceRows = [
-  row(
-    'tolerance/ratio',
-    'Nearly ready: over a debt guideline by no more than',
-    basisPoints(debtToIncome * 100),
-    ourOwn,
-  ),
-  row('tolerance/score', 'Nearly ready: below a score by no more than', points(creditScore), ourOwn),
+  row('tolerance/ratio', 'Nearly ready: maximum over the debt guideline', basisPoints(debtToIncome * 100), ourOwn),
+  row('tolerance/score', 'Nearly ready: maximum below the minimum score', points(creditScore), ourOwn),
   row(
     'tolerance/down-payment',
-    'Nearly ready: below a down payment by no more than',
+    'Nearly ready: maximum below the minimum down payment',
     basisPoints(downPayment * 100),
     ourOwn,
   ),

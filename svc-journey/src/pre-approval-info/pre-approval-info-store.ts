@@ -6,7 +6,7 @@ import {
   type WizardQuestion,
 } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Sealing, type Transaction } from '@hearthway/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 
 type SensitiveQuestion = (typeof sensitiveQuestions)[number];
 
@@ -50,6 +50,31 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
     async findHome(userId: string): Promise<Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined> {
       const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1 }).lean();
       return found ? { propertyType: found.propertyType, propertyUse: found.propertyUse } : undefined;
+    },
+
+    /** What a loan application asks, without reading the sensitive answers. */
+    async findApplicant(
+      userId: string,
+    ): Promise<
+      Pick<PreApprovalInfo, 'firstName' | 'lastName' | 'phone' | 'email' | 'propertyType' | 'propertyUse'> | undefined
+    > {
+      const found = await infos.findById(userId, { sealed: 0 }).lean();
+      if (!found) return undefined;
+      const { firstName, lastName, phone, email, propertyType, propertyUse } = found;
+      return { firstName, lastName, phone, email, propertyType, propertyUse };
+    },
+
+    /** `undefined` until there is one. */
+    async findFirstName(userId: string): Promise<string | undefined> {
+      const found = await infos.findById(userId, { firstName: 1 }).lean();
+      const firstName = found?.firstName.trim();
+      return firstName === '' ? undefined : firstName;
+    },
+
+    /** Whether every question was ever answered. */
+    async isCompleted(userId: string, transaction?: Transaction): Promise<boolean> {
+      const completed = { _id: userId, completedAt: mongoose.trusted({ $ne: null }) };
+      return (await infos.exists(completed).session(transaction ?? null)) !== null;
     },
 
     /** Replaces the whole form, or inserts the first one. */

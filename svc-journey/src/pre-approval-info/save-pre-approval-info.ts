@@ -12,9 +12,9 @@ export interface SavePreApprovalInfo {
   readonly correlationId: string;
 }
 
-/** The last save wins. The first complete one also advances the milestones, once even if several come at the same time. */
+/** The last save wins. The first complete one also updates the milestone, once even if several come at the same time. */
 export async function savePreApprovalInfo(
-  { store, transaction, now, finishIntroduction }: PreApprovalInfoDependencies,
+  { store, transaction, now, updateIntroduction }: PreApprovalInfoDependencies,
   { userId, info, correlationId }: SavePreApprovalInfo,
 ): Promise<SavedPreApprovalInfo> {
   return transaction(async (transaction) => {
@@ -22,7 +22,7 @@ export async function savePreApprovalInfo(
     const saved = await store.update(userId, info, savedAt, transaction);
     if (saved.completedAt !== null || !isComplete(info)) return saved;
     await store.updateCompletedAt(userId, savedAt, transaction);
-    await finishIntroduction({ userId, correlationId }, transaction);
+    await updateIntroduction({ userId, correlationId }, transaction);
     return { ...saved, completedAt: savedAt.toISOString() };
   });
 }

@@ -1,1 +1,1 @@
-export { sensitiveDataSecret, startJourneyUnderTest, type JourneyUnderTest } from './journey-under-test.js';
+export { figuresAt, sensitiveDataSecret, startJourneyUnderTest, type JourneyUnderTest } from './journey-under-test.js';

@@ -1,6 +1,7 @@
 import { inTransaction } from '@hearthway/service-kit';
 import type { Connection } from 'mongoose';
 import { createCalendarEventStore } from '../../src/calendar-events/index.js';
+import { createCalendarFeedStore } from '../../src/calendar-feed/index.js';
 
 interface Provider {
   readonly connection: () => Connection;
@@ -18,6 +19,7 @@ export function calendarEventStates({ connection, userId }: Provider) {
           {
             id: 'a2f4b1c0-7a53-4a5e-9a0e-2b7d1c3e4f50',
             userId: userId(),
+            kind: 'own',
             title: 'Home tour',
             address: '12 Oak Street',
             startsAt: '2026-12-03T20:30:00.000Z',
@@ -26,6 +28,10 @@ export function calendarEventStates({ connection, userId }: Provider) {
           transaction,
         );
       });
+    },
+
+    async 'a buyer is signed in and has a link to their calendar'() {
+      await createCalendarFeedStore(connection()).update(userId(), 'a hash', new Date());
     },
   };
 }

@@ -34,7 +34,7 @@ export interface SendGridEmulator extends Emulator {
 
 /** SendGrid's mail API and a mailbox, on this machine: all wiring, no logic. */
 export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGridEmulator {
-  if (!options.apiKey.startsWith('SG.')) throw new Error('A key of SendGrid starts with SG.');
+  if (!options.apiKey.startsWith('SG.')) throw new Error('A SendGrid key starts with SG.');
   const tables = openTables(options.stateFile);
   const mailbox = new Mailbox(tables, options.mailboxBounds);
   const failures = createPlannedFailures();

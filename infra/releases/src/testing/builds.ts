@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page, PrerenderedPage } from '@hearthway/contracts/releases';
+import type { PrerenderedPage, ReleasedPage } from '@hearthway/contracts/releases';
 
 /** Contents by path. */
 export type BuildContents = Readonly<Record<string, string>>;
@@ -17,8 +17,9 @@ export async function writeBuild(contents: BuildContents, parent: string = tmpdi
 }
 
 /** The build of a federated slice. Another `mark` changes its contents and thereby its version. */
-export function sliceBuild(name: string, mark = 'one'): BuildContents {
+export function sliceBuild(name: string, mark = 'one', pages: readonly ReleasedPage[] = []): BuildContents {
   return {
+    ...(pages.length > 0 && { 'pages.json': JSON.stringify(pages) }),
     'mf-manifest.json': JSON.stringify({
       id: name,
       metaData: { remoteEntry: { name: 'remoteEntry.11111111.js', path: '' } },
@@ -31,11 +32,15 @@ export function sliceBuild(name: string, mark = 'one'): BuildContents {
           },
         },
       ],
+      shared: [
+        { name: 'react', assets: { js: { sync: ['react.77777777.js'], async: [] }, css: { sync: [], async: [] } } },
+      ],
     }),
-    'remoteEntry.11111111.js': `/* ${name} ${mark} */ ${'const filler = 1; '.repeat(100)}`,
-    'spa.22222222.js': 'export const spa = 1;',
-    'later.33333333.js': 'export const later = 1;',
-    'spa.44444444.css': `.${name} { color: green }`,
+    'remoteEntry.11111111.js': `/* ${name} ${mark} */ ${'var filler = 1; '.repeat(100)}`,
+    'spa.22222222.js': 'var spa = 1;',
+    'later.33333333.js': 'var later = 1;',
+    'react.77777777.js': 'var react = 1;',
+    'spa.44444444.css': `.${name}-box { color: green }`,
   };
 }
 
@@ -47,7 +52,10 @@ export interface DrawnPage extends Partial<Omit<PrerenderedPage, 'html'>> {
 
 /** The build of a federated slice with prerendered pages. */
 export function prerenderedBuild(name: string, pages: readonly DrawnPage[], mark = 'one'): BuildContents {
-  const files: Record<string, string> = { 'page.55555555.js': 'export const page = 1;', 'page.66666666.css': 'p {}' };
+  const files: Record<string, string> = {
+    'page.55555555.js': 'var page = 1;',
+    'page.66666666.css': `.${name}-page {}`,
+  };
   const list = pages.map(({ markup, path, ...rest }, index) => {
     const html = `prerendered/page-${index}.html`;
     files[html] = markup;
@@ -60,7 +68,7 @@ export function prerenderedBuild(name: string, pages: readonly DrawnPage[], mark
 }
 
 /** The build of the shell. */
-export function shellBuild(pages: readonly Page[], template = defaultTemplate): BuildContents {
+export function shellBuild(pages: readonly ReleasedPage[], template = defaultTemplate): BuildContents {
   return {
     'index.html': template,
     'pages.json': JSON.stringify(pages),
@@ -71,7 +79,7 @@ export function shellBuild(pages: readonly Page[], template = defaultTemplate): 
       fonts: ['assets/figtree.dddddddd.woff2'],
     }),
     'main.aaaaaaaa.js': `start(); ${'/* shell */ '.repeat(200)}`,
-    'start.bbbbbbbb.js': 'export const start = 1;',
+    'start.bbbbbbbb.js': 'var start = 1;',
     'main.cccccccc.css': 'body { margin: 0 }',
     'assets/figtree.dddddddd.woff2': 'not really a font',
   };

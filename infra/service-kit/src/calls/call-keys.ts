@@ -14,7 +14,7 @@ export interface CallerKey {
   readonly publicKey: KeyObject;
 }
 
-/** PKCS#8, DER in base64: `openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0`. */
+/** PKCS#8, DER in base64; decision 014 has the commands that make one. */
 const signingKey = z.pipe(
   z.string(),
   z.transform((value: string, context): SigningKey => {

@@ -26,6 +26,13 @@ describe('work that can lose to another write', () => {
     expect(runs()).toBe(3);
   });
 
+  it('waits between attempts if it is told to', async () => {
+    const { work } = failing(new Conflict(), 2);
+    const started = performance.now();
+    await retryOnConflict(work, { isConflict, attempts: 3, pauseMilliseconds: 50 });
+    expect(performance.now() - started).toBeGreaterThan(95);
+  });
+
   it('does not run again after any other error', async () => {
     const { work, runs } = failing(new Error('broken'), 1);
     await expect(retryOnConflict(work, { isConflict, attempts: 3 })).rejects.toThrow('broken');

@@ -50,6 +50,6 @@ export async function decryptWith(key: RecipientKeys['privateKey'], encrypted: s
     );
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as unknown;
   } catch (error) {
-    throw new DecryptionError('What was encrypted does not open with this key', { cause: error });
+    throw new DecryptionError('Cannot decrypt with this key', { cause: error });
   }
 }

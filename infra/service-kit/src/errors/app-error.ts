@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@hearthway/contracts/problem';
+import type { ProblemDetail, ProblemVersions } from '@hearthway/contracts/problem';
 
 export interface AppErrorOptions {
   /** One line per invalid field, shown to the caller. */
@@ -27,5 +27,15 @@ export class AppError extends Error {
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.limit = options.limit;
+  }
+}
+
+/** Refuses a change of an outdated version. Both versions go to the caller, in the shape of the contract. */
+export class VersionConflict extends AppError {
+  readonly versions: ProblemVersions;
+
+  constructor(code: string, message: string, versions: ProblemVersions) {
+    super(code, message);
+    this.versions = versions;
   }
 }

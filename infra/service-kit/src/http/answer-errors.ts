@@ -4,10 +4,11 @@ import {
   type ErrorStatusTable,
   type Problem,
   type ProblemDetail,
+  type ProblemVersions,
 } from '@hearthway/contracts/problem';
 import { problemTexts } from '@hearthway/contracts/texts';
 import type { ErrorRequestHandler, Response } from 'express';
-import { AppError, toError } from '../errors/index.js';
+import { AppError, toError, VersionConflict } from '../errors/index.js';
 import { isDatabaseUnavailable } from '../mongo/index.js';
 import { edgeOf } from './request-context.js';
 
@@ -41,7 +42,8 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
     const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? soonSeconds : undefined);
     if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
     const text = status > 500 ? problemTexts.unavailable : refusal.message;
-    answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
+    const versions = refusal instanceof VersionConflict ? refusal.versions : undefined;
+    answer(response, status, { code: refusal.code, text, requestId, details: refusal.details, versions });
   };
 }
 
@@ -50,10 +52,18 @@ interface Answer {
   text: string;
   requestId: string;
   details?: readonly ProblemDetail[] | undefined;
+  versions?: ProblemVersions | undefined;
 }
 
-function answer(response: Response, status: number, { code, text, requestId, details }: Answer): void {
-  const body: Problem = { error: text, message: text, code, requestId, ...(details && { details: [...details] }) };
+function answer(response: Response, status: number, { code, text, requestId, details, versions }: Answer): void {
+  const body: Problem = {
+    error: text,
+    message: text,
+    code,
+    requestId,
+    ...(details && { details: [...details] }),
+    ...(versions && { versions }),
+  };
   if (status === 413) response.set('connection', 'close');
   response.status(status).json(body);
 }

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../errors/index.js';
 
-type BodyType = NonNullable<Operation['bodyType']>;
+type BodyType = Exclude<NonNullable<Operation['bodyType']>, 'stream'>;
 
 /** Reads the request body into `request.body`, or refuses it. There is one reader per encoding. */
 export type BodyReaders = Readonly<Record<BodyType, RequestHandler>>;
@@ -22,7 +22,7 @@ export function bodyReaders(limit: number): BodyReaders {
         if (!isUtf8(bytes)) throw new AppError('request.not-json', problemTexts.notJson);
       },
       reviver(_key, value: unknown) {
-        if (typeof value === 'string' && loneSurrogate.test(value)) throw new SyntaxError('Half of a character');
+        if (typeof value === 'string' && loneSurrogate.test(value)) throw new SyntaxError('Lone surrogate');
         return value;
       },
     }),

@@ -151,3 +151,76 @@ describe('an HTTP application, reading requests', () => {
     });
   });
 });
+
+describe('a versioned operation', () => {
+  let things: ThingsServer;
+  beforeEach(async () => {
+    things = await serveThings();
+  });
+  afterEach(() => things.close());
+
+  const replace = (headers: Record<string, string>) =>
+    fetch(`${things.url}/things/versioned`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ name: 'kettle' }),
+    });
+
+  it('gets the version in If-Match', async () => {
+    const response = await replace({ 'if-match': '"3"' });
+    expect([response.status, await response.json()]).toEqual([200, { id: 't1', version: 4 }]);
+  });
+
+  it('answers with both versions when the caller’s is outdated', async () => {
+    const response = await replace({ 'if-match': '"2"' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: 'thing.conflict',
+      versions: { yours: { name: 'kettle' }, current: { id: 't1', version: 3 } },
+    });
+  });
+
+  it('requires one', async () => {
+    expect(await refusal(await replace({}))).toEqual([428, 'request.version-required']);
+  });
+
+  it.each(['3', '*', 'W/"3"', '"3", "4"', '"-1"', '"3.5"', '""', '"1234567890123456"', '"x"'])(
+    'refuses %s',
+    async (value) => {
+      expect(await refusal(await replace({ 'if-match': value }))).toEqual([400, 'request.invalid']);
+    },
+  );
+});
+
+describe('an idempotent operation', () => {
+  let things: ThingsServer;
+  beforeEach(async () => {
+    things = await serveThings();
+  });
+  afterEach(() => things.close());
+
+  const key = '4f6c1d1e-9f63-4d0c-8a3b-0d8f6f1c2a77';
+  const create = async (userId: string, headers: Record<string, string> = {}) =>
+    fetch(`${things.url}/things/own`, {
+      method: 'POST',
+      headers: { authorization: await things.issuer.sign({ userId, sessionId: 's', role: 'buyer' }), ...headers },
+    });
+  const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+  it('gets the same id for the same buyer and key, and another one otherwise', async () => {
+    const first = await idOf(await create('buyer-1', { 'idempotency-key': key }));
+    expect(await idOf(await create('buyer-1', { 'idempotency-key': key.toUpperCase() }))).toBe(first);
+    expect(first).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const others = [
+      await idOf(await create('buyer-2', { 'idempotency-key': key })),
+      await idOf(await create('buyer-1', { 'idempotency-key': key.replace('4f', '5f') })),
+      await idOf(await create('buyer-1')),
+      await idOf(await create('buyer-1')),
+    ];
+    expect(new Set([first, ...others]).size).toBe(5);
+  });
+
+  it.each(['', 'kettle', `${key}0`, 'x'.repeat(8_000)])('refuses the key "%s"', async (value) => {
+    expect(await refusal(await create('buyer-1', { 'idempotency-key': value }))).toEqual([400, 'request.invalid']);
+  });
+});

@@ -1,3 +1,3 @@
 export { createHttpApp, type HttpAppOptions } from './create-http-app.js';
 export { operationRouter, type OperationHandler, type OperationRouter } from './operation-router.js';
-export { principalOf, type RequestContext } from './request-context.js';
+export { creationIdOf, principalOf, versionOf, type RequestContext } from './request-context.js';

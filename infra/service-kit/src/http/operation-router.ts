@@ -1,10 +1,19 @@
-import { redirection, type Operation, type OperationInput, type OperationReply } from '@hearthway/contracts/operation';
+import {
+  documentBytes,
+  eventStream,
+  redirection,
+  type Operation,
+  type OperationInput,
+  type OperationReply,
+} from '@hearthway/contracts/operation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Principal } from '../tokens/index.js';
 import { admit } from './admit.js';
 import { beginAudit } from './begin-audit.js';
 import { parseInput } from './parse-input.js';
+import { parsePreconditions, type Preconditions } from './parse-preconditions.js';
 import { edgeOf, type RequestContext } from './request-context.js';
+import { sendEventStream } from './send-event-stream.js';
 
 /**
  * Handles one operation: takes the parsed parts of the request, returns what `reply` describes. Throw an `AppError` to
@@ -43,16 +52,19 @@ export function operationRouter(): OperationRouter {
       const edge = edgeOf(response);
       const principal = await admit(operation, request.headers.authorization, edge);
       const input = parseInput(operation, request);
+      const preconditions = parsePreconditions(operation, request.headers, principal);
       const audit = await beginAudit(operation, principal, edge);
-      const reply = await handler(input, contextOf(request, response, { principal, audit }));
-      sendReply(operation, reply, response);
+      const reply = await handler(input, contextOf(request, response, { principal, preconditions, audit }));
+      if (operation.replyType === 'event-stream')
+        await sendEventStream(eventStream.parse(reply), response.status(operation.status));
+      else sendReply(operation, reply, response);
     });
   }
 
   return { router, internalRouter, operations, handle };
 }
 
-function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'delete' {
+function methodOf(operation: Operation): 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete' {
   return operation.method.toLowerCase() as Lowercase<Operation['method']>;
 }
 
@@ -62,24 +74,28 @@ function readBodyOf(operation: Operation): RequestHandler {
   return (request, response, next) => {
     const edge = edgeOf(response);
     edge.operation = operation;
-    edge.bodies[bodyType](request, response, next);
+    if (bodyType === 'stream') next();
+    else edge.bodies[bodyType](request, response, next);
   };
 }
 
 interface Caller {
   readonly principal: Principal | undefined;
+  readonly preconditions: Preconditions;
   readonly audit: RequestContext['audit'];
 }
 
-function contextOf(request: Request, response: Response, { principal, audit }: Caller): RequestContext {
+function contextOf(request: Request, response: Response, { principal, preconditions, audit }: Caller): RequestContext {
   const { requestId, logger } = edgeOf(response);
   const clientIp = request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? request.socket.remoteAddress;
   return {
     requestId,
     correlationId: requestId,
     ...(principal && { principal }),
+    ...preconditions,
     clientIp: clientIp ?? 'unknown',
     headers: request.headers,
+    request,
     response,
     logger,
     audit,
@@ -87,6 +103,7 @@ function contextOf(request: Request, response: Response, { principal, audit }: C
 }
 
 function sendReply(operation: Operation, reply: unknown, response: Response): void {
+  if (operation.replyType === 'stream') return;
   response.status(operation.status);
   if (operation.reply === undefined) {
     response.end();
@@ -98,5 +115,7 @@ function sendReply(operation: Operation, reply: unknown, response: Response): vo
     throw new Error(`The reply of ${operation.id} does not fit its contract: ${fields}`);
   }
   if (operation.status === 303) response.set('location', redirection.parse(shaped.data).location).end();
+  else if (operation.replyType === 'calendar') response.type('text/calendar').send(shaped.data);
+  else if (operation.replyType === 'pdf') response.type('pdf').send(Buffer.from(documentBytes.parse(shaped.data)));
   else response.json(shaped.data);
 }

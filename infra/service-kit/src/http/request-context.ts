@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AdminAudits, AuditDetails } from '../audits/index.js';
 import type { CallVerifier } from '../calls/index.js';
@@ -14,10 +14,16 @@ export interface RequestContext {
   readonly correlationId: string;
   /** Set on operations for a buyer or an admin. */
   readonly principal?: Principal;
+  /** Set on versioned operations: the version in `If-Match`. */
+  readonly version?: number;
+  /** Set on idempotent operations: the id of what is created, the same for a repeated request. */
+  readonly creationId?: string;
   /** As the gateway reports it. */
   readonly clientIp: string;
   readonly headers: IncomingHttpHeaders;
-  /** For cookies and headers only: body and status come from the operation. */
+  /** For operations with a streamed body only: everything else is in the parsed input. */
+  readonly request: Request;
+  /** For cookies and headers, and for operations that stream their answer: other bodies come from the operation. */
   readonly response: Response;
   readonly logger: Logger;
   /**
@@ -31,6 +37,18 @@ export interface RequestContext {
 export function principalOf(context: RequestContext): Principal {
   if (!context.principal) throw unauthorized();
   return context.principal;
+}
+
+/** The version that the caller wants to change. @throws Error on an operation that is not versioned */
+export function versionOf({ version }: RequestContext): number {
+  if (version === undefined) throw new Error('The operation is not versioned');
+  return version;
+}
+
+/** The id for what is created; an insert that finds it taken returns what is there. @throws Error on an operation that is not idempotent */
+export function creationIdOf({ creationId }: RequestContext): string {
+  if (creationId === undefined) throw new Error('The operation is not idempotent');
+  return creationId;
 }
 
 /** What the application passes to its routers, in `response.locals.edge`. */

@@ -1,1 +1,2 @@
 export { claimLeases, releaseLeases, type LeaseRow } from './leases.js';
+export { createTaskClaim } from './task-claim.js';

@@ -29,7 +29,7 @@ export interface ConsumerDefinition {
    * wait for each other and each pay for a commit. When a group fails, only the bad messages fail.
    */
   readonly together?: number;
-  /** Called after each commit of a handler's writes, for example to wake whoever works on them. */
+  /** Called after each commit of a handler's writes, for example to wake the sender. */
   readonly afterCommit?: () => void;
 }
 
@@ -61,7 +61,7 @@ const groupLinger = 5;
 export function messageHandler(options: MessageHandlerOptions): (delivery: Delivery) => Promise<void> {
   const { definition, connection, broker, retryDelays, logger, metrics } = options;
   const { queue, handlers } = definition;
-  // Alerts look at how much a count grew, and a count that first appears with its first failure has not grown.
+  // Start at zero: alerts use `increase`, which misses a counter that first appears at 1.
   for (const outcome of ['handled', 'duplicate', 'retried', 'dead']) metrics.messagesHandled.inc({ queue, outcome }, 0);
   const inOrder = keyedQueue();
   const apply = definition.together === undefined ? applyAlone : applyTogether(definition.together);
@@ -93,7 +93,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
       logger.warn(fields, 'could not handle a message; trying again later');
       await moveToRetry(broker, queue, step, delivery, attempts);
     } else {
-      logger.error(fields, 'a message is a dead letter now');
+      logger.error(fields, 'moved a message to the dead letters');
       await moveToDeadLetters(broker, queue, delivery, attempts, failure);
     }
     metrics.messagesHandled.inc({ queue, outcome: step === undefined ? 'dead' : 'retried' });
@@ -116,12 +116,12 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     }
   }
 
-  /** Its failure is not the message's, whose effect is committed. */
+  /** A failure here doesn't fail the message: its effect is committed. */
   function afterCommit(): void {
     try {
       definition.afterCommit?.();
     } catch (error) {
-      logger.error({ err: error, queue }, 'could not do what follows the commit of a message');
+      logger.error({ err: error, queue }, 'afterCommit failed');
     }
   }
 

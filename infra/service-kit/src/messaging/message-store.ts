@@ -72,3 +72,25 @@ export async function ensureMessageStore({ outbox, subjects, leases, inbox }: Me
   await leases.createIndex({ until: 1 }, { name: 'until', expireAfterSeconds: daySeconds }, {});
   await inbox.createIndex({ handledAt: 1 }, { name: 'handled', expireAfterSeconds: 30 * daySeconds }, {});
 }
+
+/**
+ * After the database went back to an earlier state: the relays send what was sent since then once more, because what was in
+ * transit is lost. Consumers that had an event ignore it. Call it while no instance runs.
+ * @returns how many
+ */
+export async function sendEventsAgain(db: OutboxDatabase, since: Date): Promise<number> {
+  const { modifiedCount } = await db
+    .collection('outbox')
+    .updateMany(
+      { state: 'sent', sentAt: { $gte: since } },
+      { $set: { state: 'pending', dueAt: since, attempts: 0 }, $unset: { sentAt: 1 } },
+    );
+  return modifiedCount;
+}
+
+/** Of the driver, whichever copy of it the caller has. */
+interface OutboxDatabase {
+  collection(name: string): {
+    updateMany(filter: object, update: object): Promise<{ readonly modifiedCount: number }>;
+  };
+}

@@ -1,7 +1,6 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
-import { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, type Transaction } from '../mongo/index.js';
+import { repeatOnDuplicate, type Transaction } from '../mongo/index.js';
 import { currentTraceparent } from '../tracing/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
@@ -118,19 +117,14 @@ async function nextSequence(
 ): Promise<number> {
   const now = new Date();
   const grow = { $max: [{ $add: [{ $ifNull: ['$sequence', 0] }, 1] }, now.getTime()] };
-  try {
-    const row = await subjects.findOneAndUpdate({ _id: subject }, [{ $set: { sequence: grow, touchedAt: now } }], {
+  // Two concurrent first events of one subject: the loser runs again like after any conflict.
+  const row = await repeatOnDuplicate(() =>
+    subjects.findOneAndUpdate({ _id: subject }, [{ $set: { sequence: grow, touchedAt: now } }], {
       session: transaction,
       upsert: true,
       returnDocument: 'after',
-    });
-    if (!row) throw new Error(`The subject of an event got no sequence number`);
-    return row.sequence;
-  } catch (error) {
-    // Two concurrent first events of one subject: the loser runs again like after any conflict.
-    if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
-      error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
-    }
-    throw error;
-  }
+    }),
+  );
+  if (!row) throw new Error(`The subject of an event got no sequence number`);
+  return row.sequence;
 }

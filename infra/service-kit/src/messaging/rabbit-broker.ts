@@ -1,4 +1,5 @@
 import { connect, type Channel, type ChannelModel, type RecoveringChannelModel } from 'amqplib';
+import { retryOnConflict } from '../concurrency/index.js';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import { BrokerUnavailableError, type Broker, type Topology } from './broker.js';
@@ -10,7 +11,7 @@ import {
   toDelivery,
   type RabbitSubscription,
 } from './rabbit-subscription.js';
-import { assertTopology, deleteTopology } from './rabbit-topology.js';
+import { assertTopology, deleteTopology, isQueueInTheMaking } from './rabbit-topology.js';
 
 export interface RabbitBrokerOptions {
   url: string;
@@ -73,7 +74,7 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
     const connection = await connect(withHeartbeat(url), {
       noDelay: true,
       timeout: 5000,
-      recovery: { initialDelay: 100, maxDelay: 3000, setup: setUp, waitForConnect: false },
+      recovery: { initialDelay: 100, maxDelay: 1000, setup: setUp, waitForConnect: false },
     });
     connection.on('error', () => undefined); // logged during the connection's setup
     connection.on('disconnect', (error) => {
@@ -137,7 +138,11 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
     },
     async declare(topology) {
       await whileConnected((current) =>
-        withChannel(current, (channel) => assertTopology(channel, namespace, topology)),
+        retryOnConflict(() => withChannel(current, (channel) => assertTopology(channel, namespace, topology)), {
+          isConflict: isQueueInTheMaking,
+          attempts: 50,
+          pauseMilliseconds: 200,
+        }),
       );
       for (const queue of topology) queues.set(queue.name, queue);
     },

@@ -11,6 +11,15 @@ export async function assertTopology(channel: Channel, namespace: string, topolo
   for (const queue of topology) await assertQueue(channel, namespace, queue);
 }
 
+/**
+ * Whether a queue couldn’t be declared because the broker is only just creating it: when it has just started, services that
+ * declare the same queue at the same moment meet there.
+ */
+export function isQueueInTheMaking(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ['NOT_FOUND - home node', 'is down or inaccessible'].every((part) => error.message.includes(part));
+}
+
 async function assertQueue(channel: Channel, namespace: string, queue: QueueTopology): Promise<void> {
   const name = namespace + queue.name;
   const dead = namespace + deadLetterQueueName(queue.name);

@@ -34,7 +34,7 @@ export function createMetrics({ processMetrics = true }: { processMetrics?: bool
     }),
     adminRefusals: new Counter({
       name: 'admin_refusals_total',
-      help: 'Calls for admins by somebody who is none, or has not proved to be one',
+      help: 'Admin calls rejected: not an admin, or not authenticated',
       labelNames: ['operation', 'code'],
       registers,
     }),
@@ -52,7 +52,7 @@ export function createMetrics({ processMetrics = true }: { processMetrics?: bool
     }),
     eventsReturned: new Counter({
       name: 'events_returned_total',
-      help: 'Events that no queue wanted; they stay in the outbox',
+      help: 'Events that no queue accepted; they stay in the outbox',
       labelNames: ['type'],
       registers,
     }),
@@ -76,7 +76,7 @@ export function createMetrics({ processMetrics = true }: { processMetrics?: bool
     }),
     messageLag: new Histogram({
       name: 'message_lag_seconds',
-      help: 'Time from the fact that a message tells to its delivery',
+      help: 'Time from event to delivery',
       labelNames: ['queue'],
       buckets: secondsUpToAnHour,
       registers,

@@ -70,6 +70,13 @@ describe('a renamed collection', () => {
     expect(await collections()).toEqual(['collection paid-seats', 'view paid_seats']);
   });
 
+  it('is renamed once by two instances at once', async () => {
+    await insertOldSeats(1, 2);
+    await Promise.all([migration.run(connection), migration.run(connection)]);
+    expect(await ids()).toEqual([1, 2]);
+    expect(await collections()).toEqual(['collection paid-seats', 'view paid_seats']);
+  });
+
   it('never exists under its old name in a new database', async () => {
     const { runAgain } = await start();
     await seats('paid-seats').insertOne({ _id: 1 });

@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { retryOnConflict } from '../concurrency/index.js';
 import { inTransaction } from '../mongo/index.js';
 import type { Migration } from './run-migrations.js';
 
@@ -10,18 +11,27 @@ import type { Migration } from './run-migrations.js';
 export function renameCollection(from: string, to: string): Migration {
   return {
     id: `rename-${from}-to-${to}`,
-    async run(connection) {
-      const { db } = connection;
-      if (!db) throw new Error('The database is not connected');
-      const late = `${to}-late`;
-      if (await isCollection(db, from)) {
-        // Both names exist if a write of an old instance came before the view, or this ran until then and was killed.
-        await db.renameCollection(from, (await isCollection(db, to)) ? late : to);
-        await db.createCollection(from, { viewOn: to });
-      }
-      if (await isCollection(db, late)) await moveDocuments(connection, db.collection(late), db.collection(to));
-    },
+    run: (connection) => retryOnConflict(() => rename(connection, from, to), { isConflict, attempts: 3 }),
   };
+}
+
+async function rename(connection: Connection, from: string, to: string): Promise<void> {
+  const { db } = connection;
+  if (!db) throw new Error('The database is not connected');
+  const late = `${to}-late`;
+  if (await isCollection(db, from)) {
+    // Both exist if an old instance wrote before the view was created, or a previous run was killed here.
+    await db.renameCollection(from, (await isCollection(db, to)) ? late : to);
+    await db.createCollection(from, { viewOn: to });
+  }
+  if (await isCollection(db, late)) await moveDocuments(connection, db.collection(late), db.collection(to));
+}
+
+const conflicts = ['NamespaceNotFound', 'NamespaceExists', 'CommandNotSupportedOnView'];
+
+/** Another instance was faster with the rename or the view. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'codeName' in error && conflicts.includes(String(error.codeName));
 }
 
 async function isCollection(db: mongo.Db, name: string): Promise<boolean> {

@@ -1,8 +1,8 @@
-// Every workspace that imports this file has to find the declaration, too.
+// Importing workspaces need this declaration too.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./driver-connection.d.ts" />
 import { MongoNetworkError } from 'mongodb';
-// Imported, not required: a bundle has a driver of its own, and only an import is part of it.
+// Import, not require: a bundle contains its own driver.
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 /**
@@ -12,7 +12,7 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
  * fails with the socket's own error, which the driver does not retry. With this, both fail as network errors.
  */
 export function failWritesToClosedSockets(): void {
-  // Only passed on, with its own connection.
+  // Called below with its own `this`.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const { writeCommand } = Connection.prototype;
   Connection.prototype.writeCommand = async function (this: Connection, ...rest) {

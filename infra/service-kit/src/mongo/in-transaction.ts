@@ -1,7 +1,7 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { isConnectionLost } from './is-database-unavailable.js';
 
-/** A database transaction. Every write that belongs to it is given it, last. */
+/** A database transaction. Pass it last to every call that belongs to it. */
 export type Transaction = ClientSession;
 
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
@@ -11,7 +11,7 @@ const patienceOf = (connection: Connection): number => connection.getClient().op
 
 /**
  * Runs `work` in one transaction (snapshot reads, majority and journaled commit). The driver repeats it after a write
- * conflict, so it must have no other effects outside the session. No `Promise.all` on the session. No attempt starts much
+ * conflict, so `work` must have no effects outside the transaction, and no `Promise.all` inside it. No attempt starts much
  * later after the first than finding the database may take.
  */
 export async function inTransaction<Result>(

@@ -23,9 +23,9 @@ interface OpenEnginesOptions {
   config: BaseServiceConfig;
   logger: Logger;
   metrics: Metrics;
-  /** Of the service's database, in the order in which they are made. */
+  /** Of the service's database, in the order they run. */
   migrations: readonly Migration[];
-  /** From then to their second run: longer than an instance of the release before goes on beside the one that replaces it. */
+  /** Delay of the second run: longer than an old instance keeps running beside its replacement. */
   secondRunMilliseconds?: number;
 }
 

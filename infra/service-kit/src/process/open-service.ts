@@ -1,7 +1,7 @@
 import type { Operation } from '@hearthway/contracts/operation';
 import type { Express } from 'express';
 import type { AdminAudits } from '../audits/index.js';
-import { createServiceClient, type CallingConfig } from '../calls/index.js';
+import { createCallVerifier, createServiceClient, type CallerKey, type CallingConfig } from '../calls/index.js';
 import type { BaseServiceConfig } from '../config/index.js';
 import { createHttpApp, type OperationRouter } from '../http/index.js';
 import type { Logger } from '../logging/index.js';
@@ -30,8 +30,14 @@ interface OpenServiceOptions {
 export interface OpenService extends Omit<Engines, 'broker'> {
   /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
   readonly tokenReadiness: ReadinessChecks;
-  /** The public application of these routes. `adminAudits` is needed if one of them is for admins. */
-  serve(routes: readonly OperationRouter[], options?: { adminAudits?: AdminAudits }): ServedRoutes;
+  /**
+   * The applications of these routes. `adminAudits` is needed if one of them is for admins, `callers` if one is internal: the
+   * keys of those who may call.
+   */
+  serve(
+    routes: readonly OperationRouter[],
+    options?: { adminAudits?: AdminAudits; callers?: readonly CallerKey[] },
+  ): ServedRoutes;
   /** Creates the indexes of the stores, starts messaging, then reads the list of ended sessions. */
   start(stores: readonly Store[]): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +45,7 @@ export interface OpenService extends Omit<Engines, 'broker'> {
 
 interface ServedRoutes {
   readonly app: Express;
+  readonly internalApp?: Express;
   readonly operations: readonly Operation[];
 }
 
@@ -51,13 +58,21 @@ export async function openService(options: OpenServiceOptions): Promise<OpenServ
   return {
     ...engines,
     tokenReadiness: tokens.readiness,
-    serve: (routes, { adminAudits } = {}) => ({
+    serve: (routes, { adminAudits, callers } = {}) => ({
       app: createHttpApp({
         logger,
         metrics,
         routes: routes.map(({ router }) => router),
         tokenVerifier: tokens.verifier,
         ...(adminAudits && { adminAudits }),
+      }),
+      ...(callers && {
+        internalApp: createHttpApp({
+          logger,
+          metrics,
+          callVerifier: createCallVerifier({ service: name, callers }),
+          routes: routes.map(({ internalRouter }) => internalRouter),
+        }),
       }),
       operations: routes.flatMap(({ operations }) => operations),
     }),

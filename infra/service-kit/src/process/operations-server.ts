@@ -50,7 +50,7 @@ function hasClientCertificate({ socket }: IncomingMessage): boolean {
 function measureReadiness({ readiness, metrics }: OperationsServerOptions): void {
   new Gauge({
     name: 'readiness_check_ok',
-    help: '1 while what the process cannot work without is there, by its name in /readyz',
+    help: '1 while the dependency is available, by its name in /readyz',
     labelNames: ['check'],
     registers: [metrics.registry],
     async collect() {

@@ -30,7 +30,7 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   drainTimeout?: number;
 }
 
-/** The gateway takes 16 KB, and writes the query of an address anew, which makes it up to six times as long. */
+/** The gateway accepts 16 KB and re-encodes the query, which can make it six times longer. */
 const maxHeaderSize = 131_072;
 
 /** Runs an Express service as a process and resolves to its exit code: see `runProcess`. */

@@ -20,6 +20,8 @@ export interface Sealing {
   seal(text: string, context: string): string;
   /** @throws SealingError */
   open(sealed: string, context: string): string;
+  /** Whether it was sealed with the first secret, so that it need not be sealed again after a rotation. */
+  isCurrent(sealed: string): boolean;
 }
 
 /** The stored value was sealed with an unknown secret, for another context, or was altered. */
@@ -34,6 +36,8 @@ export function createSealing({ secretName, secrets, purpose }: SealingOptions):
 
   return {
     seal: (text, context) => `${sealingKey.id}.${encrypt(padded(Buffer.from(text)), context, sealingKey)}`,
+
+    isCurrent: (sealed) => sealed.startsWith(`${sealingKey.id}.`),
 
     open(sealed, context) {
       try {
@@ -84,7 +88,7 @@ function decrypt(body: string, context: string, key: Key): Buffer {
 
 function keyWithId(keyId: string | undefined, keys: readonly Key[]): Key {
   const key = keys.find(({ id }) => id === keyId);
-  if (!key) throw new Error('None of the secrets has the key it was sealed with');
+  if (!key) throw new Error('No configured secret can open this value');
   return key;
 }
 
@@ -97,5 +101,5 @@ function firstSuccess<Result>(attempts: readonly (() => Result)[]): Result {
       failures.push(error);
     }
   }
-  throw new AggregateError(failures, 'None of the secrets opens it');
+  throw new AggregateError(failures, 'No configured secret can open this value');
 }

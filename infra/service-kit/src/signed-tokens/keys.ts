@@ -21,7 +21,7 @@ export function publicKeyFromJwk(jwk: unknown): KeyObject {
   return createPublicKey({ key: publicJwk.parse(jwk) satisfies JsonWebKey, format: 'jwk' });
 }
 
-/** The keys of a key set (RFC 7517) by their ids. Leaves out keys of other kinds: they are for somebody else. @throws when it is no key set */
+/** The keys of a key set (RFC 7517) by their ids. Skips other key types. @throws when it isn't a key set */
 export function publicKeySet(set: unknown): ReadonlyMap<string, KeyObject> {
   const named = keySet.parse(set).keys.flatMap((key) => namedKey.safeParse(key).data ?? []);
   return new Map(named.map((key) => [key.kid, publicKeyFromJwk(key)]));

@@ -27,7 +27,7 @@ export interface ExpectedToken {
   readonly now?: number;
 }
 
-/** It is no token, was altered, has expired, or was made by somebody or for something else. The code is for the log. */
+/** Not a token, altered, expired, signed by someone else, or meant for something else. The code is for the log. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
   constructor(

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from '../metrics/index.js';
-import { createOperationsServer, type Service } from '../process/index.js';
+import { createOperationsServer, keepAliveTimeout, type Service } from '../process/index.js';
 
 export interface TestServer {
   /** `http://127.0.0.1:<port>` */
@@ -11,7 +11,7 @@ export interface TestServer {
 
 /** Serves an app (or any request listener) on a free port of the loopback interface. */
 export function listen(app: RequestListener): Promise<TestServer> {
-  return open(createServer(app));
+  return open(createServer({ keepAliveTimeout }, app));
 }
 
 /** Serves a service's operations port. */

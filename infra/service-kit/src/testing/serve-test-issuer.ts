@@ -1,4 +1,5 @@
-import type { ProcessName } from '@hearthway/contracts/operation';
+import type { Operation, ProcessName } from '@hearthway/contracts/operation';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { calledConfig, createCallVerifier } from '../calls/index.js';
 import { loadConfig } from '../config/index.js';
@@ -9,32 +10,65 @@ import { createTestIssuer, type TestIssuer } from './test-issuer.js';
 
 export interface ServedTestIssuer extends TestIssuer, TestServer {
   /** What the follower needs to call it. */
-  readonly environment: { readonly IDENTITY_OPERATIONS_URL: string; readonly CALL_SIGNING_KEY: string };
+  readonly environment: {
+    readonly IDENTITY_OPERATIONS_URL: string;
+    readonly JOURNEY_OPERATIONS_URL: string;
+    readonly CALL_SIGNING_KEY: string;
+  };
 }
 
-/** A test issuer over HTTP for a service that follows it: its keys, and no ended sessions. */
-export async function serveTestIssuer(issuer: TokenIssuer, follower: ProcessName): Promise<ServedTestIssuer> {
+/** How a test issuer answers another internal operation. */
+export interface TestAnswer {
+  readonly operation: Pick<Operation, 'id' | 'path'>;
+  answer(body: unknown): { readonly status: number; readonly body: unknown };
+}
+
+/** A test issuer over HTTP for a service that follows it: its keys, no ended sessions, and what else the test answers. */
+export async function serveTestIssuer(
+  issuer: TokenIssuer,
+  follower: ProcessName,
+  answers: readonly TestAnswer[] = [],
+): Promise<ServedTestIssuer> {
   const testIssuer = await createTestIssuer(issuer);
   const caller = createTestCaller(follower);
   const { CALLER_KEYS: callers } = loadConfig(z.object(calledConfig), { CALLER_KEYS: caller.callerKey });
-  const calls = createCallVerifier({ service: issuer.service, callers });
-  const operations = [
-    { ...issuer.keySet, answer: testIssuer.jwks },
-    { ...issuer.revocations, answer: [] },
+  /** Each operation is called at the service that its id begins with. */
+  const callsTo = new Map<string, ReturnType<typeof createCallVerifier>>();
+  const verifierOf = (id: string) => {
+    const [service = issuer.service] = id.split('.');
+    const known = callsTo.get(service) ?? createCallVerifier({ service, callers });
+    callsTo.set(service, known);
+    return known;
+  };
+  const operations: readonly TestAnswer[] = [
+    { operation: issuer.keySet, answer: () => ({ status: 200, body: testIssuer.jwks }) },
+    { operation: issuer.revocations, answer: () => ({ status: 200, body: [] }) },
+    ...answers,
   ];
   const server = await listen((request, response) => {
-    const operation = operations.find(({ path }) => path === request.url);
+    const found = operations.find(({ operation }) => operation.path === request.url);
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (!operation) {
+    if (!found) {
       send(404, {});
       return;
     }
-    calls.verify(request.headers.authorization, { id: operation.id, callers: [follower] }).then(
-      () => send(200, operation.answer),
-      () => send(401, {}),
-    );
+    const { operation, answer } = found;
+    verifierOf(operation.id)
+      .verify(request.headers.authorization, { id: operation.id, callers: [follower] })
+      .then(
+        async () => {
+          const sent = await text(request);
+          const { status, body } = answer(sent === '' ? undefined : JSON.parse(sent));
+          send(status, body);
+        },
+        () => send(401, {}),
+      );
   });
-  const environment = { IDENTITY_OPERATIONS_URL: server.url, CALL_SIGNING_KEY: caller.encodedKey };
+  const environment = {
+    IDENTITY_OPERATIONS_URL: server.url,
+    JOURNEY_OPERATIONS_URL: server.url,
+    CALL_SIGNING_KEY: caller.encodedKey,
+  };
   return { ...testIssuer, ...server, environment };
 }

@@ -1,4 +1,5 @@
 import type { EventCatalogue, EventData, EventDefinition } from '@hearthway/contracts/envelope';
+import { eventually } from '@hearthway/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { ZodMiniType } from 'zod/mini';
@@ -8,6 +9,7 @@ import { createMetrics, type Metrics } from '../metrics/index.js';
 import { connectMongo } from '../mongo/index.js';
 import type { Service, ServiceParts } from '../process/index.js';
 import { captureLog, type LogCapture } from './capture-log.js';
+import { fillDatabase } from './fill-database.js';
 import { listen, listenToOperations } from './listen.js';
 import { testDatabase, testNamespace } from './names.js';
 
@@ -20,6 +22,8 @@ export interface ServiceUnderTestOptions<Config extends object, Built extends Se
   readonly queues: readonly string[];
   readonly configSchema: ZodMiniType<Config>;
   readonly environment?: Readonly<Record<string, string>>;
+  /** A file with what its database already holds. */
+  readonly dump?: string | undefined;
   build(parts: ServiceParts<Config>): Promise<Built>;
 }
 
@@ -39,6 +43,8 @@ export interface ServiceUnderTest<Built extends Service> {
     data: EventData<Definition>,
     id?: string,
   ): Promise<string>;
+  /** Waits until it has handled each published message at least once, repeated ones too, or set it aside. */
+  settled(): Promise<void>;
   /** Stops it and cleans up the engines. */
   stop(): Promise<void>;
 }
@@ -47,7 +53,7 @@ export interface ServiceUnderTest<Built extends Service> {
 export async function startServiceUnderTest<Config extends object, Built extends Service>(
   options: ServiceUnderTestOptions<Config, Built>,
 ): Promise<ServiceUnderTest<Built>> {
-  const { name, engines, catalogue, queues, configSchema, environment, build } = options;
+  const { name, engines, catalogue, queues, configSchema, environment, dump, build } = options;
   const namespace = testNamespace();
   const databaseName = testDatabase(name);
   const config = loadConfig(configSchema, {
@@ -60,6 +66,10 @@ export async function startServiceUnderTest<Config extends object, Built extends
     ...environment,
   });
   const log = captureLog();
+  const connection = await connectMongo({ uri: engines.mongodbUri, database: databaseName, logger: log.logger });
+  if (!connection.db) throw new Error('The connection has no database');
+  const database = connection.db;
+  if (dump !== undefined) await fillDatabase(database, dump);
   const metrics = createMetrics({ processMetrics: false });
   const service = await build({ config, logger: log.logger, metrics });
   await service.start();
@@ -67,9 +77,12 @@ export async function startServiceUnderTest<Config extends object, Built extends
   const operationsServer = await listenToOperations(service, metrics);
   const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger, publishTimeout: 120_000 });
   await publisher.connect();
-  const connection = await connectMongo({ uri: engines.mongodbUri, database: databaseName, logger: log.logger });
-  if (!connection.db) throw new Error('The connection has no database');
-  const database = connection.db;
+
+  const published = new Map<string, number>();
+  const handledFrom = async (queue: string): Promise<number> =>
+    (await metrics.messagesHandled.get()).values
+      .filter(({ labels }) => labels.queue === queue)
+      .reduce((total, { value }) => total + value, 0);
 
   return {
     url: server.url,
@@ -95,7 +108,18 @@ export async function startServiceUnderTest<Config extends object, Built extends
         { routingKey: event.type, mandatory: entry.delivery.kind === 'queue' },
         { id, content: Buffer.from(JSON.stringify(envelope)) },
       );
+      const consumed =
+        entry.delivery.kind === 'queue' ? entry.delivery.queues.filter((one) => queues.includes(one)) : [];
+      for (const queue of consumed) published.set(queue, (published.get(queue) ?? 0) + 1);
       return id;
+    },
+    async settled() {
+      await eventually(async () => {
+        const handled = await Promise.all(
+          [...published].map(async ([queue, count]) => (await handledFrom(queue)) >= count),
+        );
+        return handled.every(Boolean);
+      });
     },
     async stop() {
       await server.close();

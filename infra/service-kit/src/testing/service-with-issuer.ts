@@ -1,7 +1,7 @@
 import type { ProcessName } from '@hearthway/contracts/operation';
 import type { Service } from '../process/index.js';
 import type { Role, TokenIssuer } from '../tokens/index.js';
-import { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
+import { serveTestIssuer, type ServedTestIssuer, type TestAnswer } from './serve-test-issuer.js';
 import { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
 
 interface ServiceWithIssuerOptions<Config extends object, Built extends Service> extends ServiceUnderTestOptions<
@@ -10,6 +10,8 @@ interface ServiceWithIssuerOptions<Config extends object, Built extends Service>
 > {
   readonly name: ProcessName;
   readonly issuer: TokenIssuer;
+  /** Other internal operations that the service calls. */
+  readonly answers?: readonly TestAnswer[];
 }
 
 export interface ServiceWithIssuer<Built extends Service> extends ServiceUnderTest<Built> {
@@ -23,7 +25,7 @@ export interface ServiceWithIssuer<Built extends Service> extends ServiceUnderTe
 export async function startServiceWithIssuer<Config extends object, Built extends Service>(
   options: ServiceWithIssuerOptions<Config, Built>,
 ): Promise<ServiceWithIssuer<Built>> {
-  const issuer = await serveTestIssuer(options.issuer, options.name);
+  const issuer = await serveTestIssuer(options.issuer, options.name, options.answers);
   const underTest = await startServiceUnderTest({
     ...options,
     environment: { ...issuer.environment, ...options.environment },

@@ -79,7 +79,7 @@ describe('keys over HTTP', () => {
     expect(requests).toBe(2);
   });
 
-  it('that are no key set are not known', async () => {
+  it('rejects a malformed key set', async () => {
     const server = await listen((_request, response) => {
       response.setHeader('content-type', 'application/json').end('{"keys":"none"}');
     });

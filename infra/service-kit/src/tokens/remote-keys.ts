@@ -33,7 +33,7 @@ export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): Remo
 
   async function readKeys(): Promise<ReadonlyMap<string, KeyObject>> {
     const response = await read();
-    if (response.status !== 200) throw new Error(`The key set was answered with ${response.status}`);
+    if (response.status !== 200) throw new Error(`Fetching the key set failed: ${response.status}`);
     known = publicKeySet(await response.json());
     readAt = now();
     return known;

@@ -18,7 +18,7 @@ export interface SpanEnd {
   /** Replaces the span's name. */
   readonly name?: string;
   readonly attributes?: SpanAttributes;
-  /** The kind of failure, if it is our own fault. Refusals and clients that went away are none. */
+  /** The kind of failure, if it is our own fault. A refusal or a client that went away isn't one. */
   readonly error?: string | undefined;
 }
 

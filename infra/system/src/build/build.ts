@@ -11,28 +11,39 @@ export type Report = (line: string) => void;
 export interface BuildOptions {
   readonly report: Report;
   readonly signal: AbortSignal;
+  /** By default, everything. */
+  readonly only?: readonly string[];
 }
 
 /**
  * Builds what is out of date, services with esbuild and front ends with webpack, in child processes, two at a time. Only
  * one start at a time builds in a checkout.
  */
-export async function buildAll({ report, signal }: BuildOptions): Promise<void> {
+export async function buildAll({ report, signal, only }: BuildOptions): Promise<void> {
   mkdirSync(buildsFolder, { recursive: true });
   const lock = await waitForLock(join(buildsFolder, 'lock'), signal, (pid) =>
     report(`build      process ${pid} is building; waiting for it`),
   );
   try {
-    await buildStale(report, signal);
+    await buildStale(report, signal, only);
   } finally {
     await lock.release();
   }
 }
 
-async function buildStale(report: Report, signal: AbortSignal): Promise<void> {
+/** Builds one front end, if it is out of date. */
+export async function buildFrontEnd(slice: string, options: Omit<BuildOptions, 'only'>): Promise<void> {
+  if (!(frontEnds as readonly string[]).includes(slice)) {
+    throw new Error(`${slice} is not a front end of this checkout. There are: ${frontEnds.join(', ')}.`);
+  }
+  await buildAll({ ...options, only: [slice] });
+}
+
+async function buildStale(report: Report, signal: AbortSignal, only?: readonly string[]): Promise<void> {
   const started = Date.now();
   const digests = inputDigests({ services: services.map((service) => service.folder), frontEnds });
-  const stale = [...digests].filter(([workspace, digest]) => !isFresh(workspace, digest));
+  const wanted = [...digests].filter(([workspace]) => only?.includes(workspace) ?? true);
+  const stale = wanted.filter(([workspace, digest]) => !isFresh(workspace, digest));
   if (stale.length === 0) {
     report('build      nothing has changed since the last build');
     return;

@@ -2,9 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { markStale } from '../build/inputs.js';
+import { localSigner } from '../local-releases.js';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { spawnFollowingNode } from '../processes/following-node.js';
-import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
+import { releaseFrontEnds } from '../release-front-ends.js';
+import { localSecrets } from '../secrets.js';
+import { startSystem, type RunningSystem } from '../start-system.js';
 import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem } from './start.js';
@@ -49,9 +52,10 @@ function watchService(system: RunningSystem, name: string, folder: string, signa
 function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
   // From here on, its dist contains development builds, which the next start must not release.
   markStale(slice);
+  const { releases: store, secrets } = system.folders;
   return watch(['infra/tooling/src/webpack/build.ts', slice, '--watch'], async () => {
-    await publishAll(system.folders, [slice]);
-    report(`${slice} released`);
+    const signer = await localSigner(store, localSecrets(secrets));
+    await releaseFrontEnds({ store, slices: [slice], report, signer });
   });
 }
 

@@ -7,7 +7,7 @@ import { readRunning } from '../running.js';
 const usage = `Dead letters: events that a consumer could not take.
   npm run events -- list [queue]                      all of them, oldest first
   npm run events -- show <queue> <id>                 one, with its content
-  npm run events -- replay <queue> <id> [file.json]   through its queue once more, mended by the file if one is given
+  npm run events -- replay <queue> <id> [file.json]   through its queue once more, corrected by the file if given
   npm run events -- replay <queue> --all              all of a queue, as they are
   npm run events -- drop <queue> <id>                 delete one for good
 The broker is the running system's, or AMQP_URL's (with EVENTS_NAMESPACE, if the services have one).`;
@@ -25,7 +25,9 @@ export async function events(args: readonly string[], environment: NodeJS.Proces
   }
   const url = environment['AMQP_URL'] ?? (await readRunning(dataFolderOf(environment)))?.amqpUrl;
   if (!url)
-    throw new Error('No system runs here. Start it, or say which broker: AMQP_URL=amqp://… npm run events -- list');
+    throw new Error(
+      'No system is running here. Start it, or say which broker: AMQP_URL=amqp://… npm run events -- list',
+    );
   const logger = createLogger({ name: 'events', level: 'silent', pretty: false });
   const broker = rabbitBroker({ url, namespace: environment['EVENTS_NAMESPACE'] ?? '', logger });
   await broker.connect();
@@ -63,8 +65,8 @@ async function replay(deadLetters: DeadLetters, [queue, id, file]: readonly stri
     say(`${await deadLetters.replayAll(knownQueue(queue))} replayed.`);
     return 0;
   }
-  const mended: unknown = file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'));
-  if (!(await deadLetters.replay(knownQueue(queue), required(id), mended))) return notThere(queue, id);
+  const corrected: unknown = file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'));
+  if (!(await deadLetters.replay(knownQueue(queue), required(id), corrected))) return notThere(queue, id);
   say('Replayed.');
   return 0;
 }

@@ -12,7 +12,9 @@ export async function rebuildAnalytics(
 ): Promise<number> {
   const uri = environment['MONGODB_URI'] ?? (await readRunning(dataFolderOf(environment)))?.mongodbUrl;
   if (!uri) {
-    throw new Error('No system runs here. Start it, or say which: MONGODB_URI=mongodb://… npm run analytics:rebuild');
+    throw new Error(
+      'No system is running here. Start it, or say which: MONGODB_URI=mongodb://… npm run analytics:rebuild',
+    );
   }
   const program = join(repositoryRoot, 'svc-analytics/src/rebuild/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {

@@ -36,7 +36,7 @@ export async function start(
 export async function requireFreePort(environment: NodeJS.ProcessEnv): Promise<number> {
   const port = Number(environment['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT must be a number from 1 to 65535, and is ${environment['PORT']}.`);
+    throw new Error(`PORT must be a number from 1 to 65535, not ${environment['PORT']}.`);
   }
   const running = await readRunning(dataFolderOf(environment));
   const isFree = await portIsFree(port);

@@ -3,10 +3,10 @@ import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import jsdom from 'jsdom';
 import { shareEnvironmentVariables, shareErrors } from './one-process.ts';
 
-/** What jsdom does not do, or not as Node's `fetch` and its own kin expect it. */
+/** Globals that jsdom lacks or implements incompatibly with Node's `fetch`. */
 const ofNode = ['ArrayBuffer', 'Headers', 'Request', 'Response', 'Uint8Array', 'crypto'];
 
-/** A page in jsdom, with everything of Node that jsdom does not have. */
+/** jsdom plus the Node globals it lacks. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   readonly #restore: () => void;
 
@@ -20,7 +20,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     this.#define('fetch', fetchInPage);
   }
 
-  /** Packages are loaded as Node loads them: their builds for browsers are modules that only bundlers read. */
+  /** Uses Node's export conditions, because browser builds are ES modules for bundlers. */
   override exportConditions(): string[] {
     return ['node', 'node-addons'];
   }
@@ -35,7 +35,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** Node's, which takes no signal but Node's. */
+/** Node's `fetch` accepts only Node's `AbortSignal`. */
 function fetchInPage(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}): Promise<Response> {
   if (!signal) return fetch(input, init);
   const controller = new AbortController();

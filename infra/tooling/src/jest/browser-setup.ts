@@ -3,10 +3,10 @@ import { afterEach } from '@jest/globals';
 
 const nothing = (): void => undefined;
 
-// What a page loads late is compiled on the way here, by a machine that may be busy with other tests.
+// Lazy chunks are compiled on first import, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom lays nothing out and knows none of these: nothing ever comes into view, and no media query matches.
+// jsdom has no layout: nothing intersects, and no media query matches.
 const missing = {
   IntersectionObserver: class {
     readonly observe = nothing;

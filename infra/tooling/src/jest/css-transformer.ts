@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 
-/** A CSS Module gives its class names as they are written; any other style sheet, nothing. */
+/** CSS Modules export their class names unchanged; other style sheets export nothing. */
 export function process(text: string, path: string): { code: string } {
   const { exports } = transform({ filename: path, code: Buffer.from(text), cssModules: { pattern: '[local]' } });
   const classes = Object.fromEntries(Object.keys(exports ?? {}).map((name) => [name, name]));

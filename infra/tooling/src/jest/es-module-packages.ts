@@ -7,7 +7,7 @@ interface PackageFile {
   readonly exports?: unknown;
 }
 
-/** The names of the installed packages that come as ES modules only, which Jest has to transform as it does our sources. */
+/** Installed ESM-only packages, which Jest must transform. */
 export function esModulePackages(root: string): string[] {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
   const { packages } = read('node_modules/.package-lock.json') as { packages: Record<string, { link?: boolean }> };

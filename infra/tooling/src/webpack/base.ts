@@ -33,12 +33,16 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename,
     },
-    resolve,
+    resolve: production ? { ...resolve, alias: withoutWarnings } : resolve,
     module: { rules: [typeScript(mode), styles(name, mode, 'files'), files] },
     optimization: {
       // Explicit, because the default minimizer rewrites emitted HTML, and terser itself takes three times as long.
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, ecma: 2022 },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
@@ -60,6 +64,11 @@ export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
 export const resolve: NonNullable<Configuration['resolve']> = {
   extensions: ['.tsx', '.ts', '.js'],
   extensionAlias: { '.js': ['.tsx', '.ts', '.js'] },
+};
+
+/** React Router exports the build with warnings for developers under every condition. */
+const withoutWarnings = {
+  'react-router$': join(repositoryRoot, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
 export function typeScript(mode: Mode): RuleSetRule {

@@ -6,9 +6,14 @@ import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf, repositoryRoot } from './base.js';
 import { developmentPage } from './development-page.js';
+import { FederationEntryPlugin } from './federation-entry-plugin.js';
+import { IntegrityPlugin } from './integrity-plugin.js';
+import { InterfacePlugin } from './interface-plugin.js';
+import { OwnChunksPlugin, ownChunksGlobal } from './own-chunks-plugin.js';
+import { PagesPlugin, type SitePage } from './pages-plugin.js';
 import { PrerenderPlugin } from './prerender/prerender-plugin.js';
 import { prerenderEntry } from './prerender/server-build.js';
-import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
+import { ShellReleasePlugin } from './shell-release-plugin.js';
 
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
 
@@ -42,12 +47,20 @@ const providedRuntime = createRequire(import.meta.url)
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/\.cjs$/, '.js');
 
+export interface SliceOptions {
+  readonly name: string;
+  readonly folder: string;
+  /** Of `webpack serve`. */
+  readonly port: number;
+  readonly pages?: readonly SitePage[];
+}
+
 /**
  * An independently released front end. Its only federated module is `src/spa.tsx`; `webpack serve` runs
- * `src/standalone.tsx`. If it has a `src/prerender.tsx`, its release contains the pages rendered by it as HTML.
+ * `src/standalone.tsx`. Its pages are those of `pages`, and if it has a `src/prerender.tsx`, those that it renders as HTML.
  */
-export function sliceConfig(options: { name: string; port: number; folder?: string }): ConfigurationOf {
-  const { name, port, folder = join(repositoryRoot, name) } = options;
+export function sliceConfig(options: SliceOptions): ConfigurationOf {
+  const { name, folder, port, pages } = options;
   return (env) => {
     const mode = modeOf(env);
     const base = baseConfig(name, folder, mode);
@@ -55,6 +68,7 @@ export function sliceConfig(options: { name: string; port: number; folder?: stri
     return {
       ...base,
       entry: {},
+      output: { ...base.output, chunkLoadingGlobal: ownChunksGlobal(federatedName(name)) },
       optimization: { ...base.optimization, splitChunks: { minSize: worthAFile } },
       plugins: [
         ...(base.plugins ?? []),
@@ -68,14 +82,19 @@ export function sliceConfig(options: { name: string; port: number; folder?: stri
           manifest: { fileName: 'mf-manifest.json' },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        new FederationEntryPlugin(),
+        new OwnChunksPlugin(),
+        new InterfacePlugin({ name, folder }),
+        new IntegrityPlugin(),
+        ...(pages ? [new PagesPlugin({ folder, pages })] : []),
         ...(existsSync(join(folder, prerenderEntry)) ? [new PrerenderPlugin({ name, folder, mode })] : []),
       ],
     };
   };
 }
 
-/** The Module Federation host. `pages` becomes `pages.json`, from which the gateway knows who owns a path. */
-export function shellConfig({ pages }: { pages: readonly ShellPage[] }): ConfigurationOf {
+/** The Module Federation host. `pages` are those that it renders itself. */
+export function shellConfig({ pages }: { pages: readonly SitePage[] }): ConfigurationOf {
   return (env) => {
     const folder = join(repositoryRoot, 'shell');
     const base = baseConfig('shell', folder, modeOf(env));
@@ -95,7 +114,11 @@ export function shellConfig({ pages }: { pages: readonly ShellPage[] }): Configu
           runtimePlugins: [providedRuntime],
           experiments: { optimization: { target: 'web' } },
         }),
-        new ShellReleasePlugin({ template: join(folder, 'src/index.html'), pages, shared: react.name }),
+        new FederationEntryPlugin(),
+        new PagesPlugin({ folder, pages }),
+        new InterfacePlugin({ name: 'shell', folder, gives: ['react', 'react-dom'] }),
+        new IntegrityPlugin({ first: true }),
+        new ShellReleasePlugin({ template: join(folder, 'src/index.html'), shared: react.name }),
       ],
     };
   };
@@ -109,6 +132,7 @@ function standalone(base: Configuration, name: string, port: number): Configurat
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, publicPath: '/' },
+    optimization: { ...base.optimization, splitChunks: { minSize: worthAFile } },
     plugins: [...(base.plugins ?? []), developmentPage(name)],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, hot: false, client: { overlay: false } },
   };

@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 
-export interface ShellPage {
-  readonly path: string;
-  readonly slice: string;
-  readonly title: string;
-  readonly access?: 'public' | 'buyer' | 'admin' | undefined;
-}
-
 /**
- * Writes what the gateway needs from the shell's build: `index.html` (the template), `pages.json` (path → slice) and
- * `entry.json` (the files that browsers need first, in order). `shared` names the chunk that slices share.
+ * Writes what the gateway needs from the shell's build: `index.html` (the template) and `entry.json` (the
+ * files that browsers need first, in order). `shared` names the chunk that slices share.
  */
 export class ShellReleasePlugin {
-  constructor(private readonly options: { template: string; pages: readonly ShellPage[]; shared: string }) {}
+  constructor(private readonly options: { template: string; shared: string }) {}
 
   apply(compiler: webpack.Compiler): void {
-    const { template, pages, shared } = this.options;
+    const { template, shared } = this.options;
     compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {
       compilation.fileDependencies.add(template);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -26,7 +19,6 @@ export class ShellReleasePlugin {
           compilation.emitAsset(name, new webpack.sources.RawSource(text));
         };
         emit('index.html', readFileSync(template, 'utf8'));
-        emit('pages.json', JSON.stringify(pages));
         emit('entry.json', JSON.stringify(files));
       });
     });
@@ -49,6 +41,7 @@ function firstFiles(compilation: webpack.Compilation, shared: string) {
     scripts: withEnding(initial, '.js'),
     preloads: withEnding(preloaded, '.js').filter((file) => !initial.includes(file)),
     styles: withEnding(preloaded, '.css'),
-    fonts: withEnding(Object.keys(compilation.assets), '.woff2'),
+    // Sorted, because assets are in the order in which they were read.
+    fonts: withEnding(Object.keys(compilation.assets), '.woff2').sort(),
   };
 }

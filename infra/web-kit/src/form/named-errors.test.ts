@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { RequestError } from '../http/index.js';
 import { errorsByName, refusalsByName } from './named-errors.js';
 
-it('finds errors at any depth, in their order, also of controls called type or message', () => {
+it('finds nested errors in order, even for controls named type or message', () => {
   const at = (message: string) => ({ type: 'custom', message });
   const errors = {
     debts: [undefined, { type: at('Choose one'), monthly: at('Enter an amount') }],
@@ -15,7 +15,7 @@ it('finds errors at any depth, in their order, also of controls called type or m
   ]);
 });
 
-it('finds at its control what a refusal says first', () => {
+it('maps server errors to controls', () => {
   const refusal = new RequestError({
     status: 400,
     code: 'toString',

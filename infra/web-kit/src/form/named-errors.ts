@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { RequestError } from '../http/request-error.js';
 
-/** The name of a control, as in `debts.0.monthly`, and what is wrong with what it holds. */
+/** A control's name (`debts.0.monthly`) and its error. */
 export type NamedError = readonly [name: string, message: string];
 
 /** All errors of a form, in the order of its schema. */
@@ -14,7 +14,7 @@ export function errorsByName(errors: FieldErrors, path = ''): readonly NamedErro
   });
 }
 
-/** What a refused request says of single fields, by `fieldOf` for its code and for details that go by another name. */
+/** Field errors in a rejected request. `fieldOf` maps codes and detail paths to control names. */
 export function refusalsByName(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): readonly NamedError[] {
   if (!(error instanceof RequestError)) return [];
   const own = (key: string): string | undefined => (Object.hasOwn(fieldOf, key) ? fieldOf[key] : undefined);
@@ -23,6 +23,6 @@ export function refusalsByName(error: unknown, fieldOf: Readonly<Record<string, 
     ({ path, message }) => [own(path) ?? path.replace(/^(?:body|query)\./, ''), message] as const,
   );
   const found = named === undefined ? details : [[named, error.message] as const, ...details];
-  // The first that is said of a control.
+  // Keeps the first error per control.
   return [...new Map(found.toReversed()).entries()].toReversed();
 }

@@ -8,7 +8,7 @@ import { RequestError } from '../http/index.js';
 import { useContractForm } from './use-contract-form.js';
 
 const schema = z.strictObject({
-  // Asked for last, and checked first.
+  // Last on the page, first in the schema.
   email: z.string().check(z.email('Not an address')),
   name: z.string().check(z.trim(), z.minLength(3, 'Too short'), z.regex(/^[a-z ]+$/, 'Letters only')),
   age: z.string().check(z.regex(/^\d+$/, 'Not a number')),
@@ -65,14 +65,14 @@ beforeEach(() => {
   onInvalid.mockReset();
 });
 
-describe('what is typed wrong', () => {
-  it('says nothing before the form is sent', async () => {
+describe('invalid input', () => {
+  it('shows no errors before submit', async () => {
     await fill('1', 'x', '@');
     await person.tab();
     expect(errors()).toEqual(['', '', '']);
   });
 
-  it('has all its errors shown at once, each with its control, and is not sent', async () => {
+  it('shows every error at its control on submit and sends nothing', async () => {
     await fill('1', 'x', '@');
     await press();
     expect(errors()).toEqual(['Too short', 'Not a number', 'Not an address']);
@@ -82,14 +82,14 @@ describe('what is typed wrong', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('gives the focus to the first that the schema names, and tells of it', async () => {
+  it('focuses the first error in schema order and reports it', async () => {
     await fill('1', '30', '@');
     await press();
     expect(document.activeElement).toBe(control('Email'));
     expect(onInvalid.mock.calls).toEqual([['Not an address']]);
   });
 
-  it('is said of the whole form when no control is about it', async () => {
+  it('shows a form-level error', async () => {
     render(<PersonForm source="elsewhere" />);
     await person.type(control('Name'), 'jordan');
     await person.type(control('Age'), '30');
@@ -97,7 +97,7 @@ describe('what is typed wrong', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('From nowhere');
   });
 
-  it('is forgiven while it is put right, control by control', async () => {
+  it('clears each error as its control is corrected', async () => {
     await fill('1', 'x', 'a@example.com');
     await press();
     await person.clear(control('Age'));
@@ -107,8 +107,8 @@ describe('what is typed wrong', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is what the schema makes of it, by Enter', async () => {
+describe('valid input', () => {
+  it('is sent as the schema converts it, on Enter', async () => {
     await fill(' jordan ', '30', 'a@example.com{Enter}');
     await waitFor(() => {
       expect(send.mock.calls.map(([sent]) => sent)).toEqual([
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     expect(onInvalid).not.toHaveBeenCalled();
   });
 
-  it('is sent once by a double click, and by Enter while it is under way', async () => {
+  it('is sent once despite a double click or Enter while pending', async () => {
     let answer: () => void = () => undefined;
     send.mockImplementation(
       () =>
@@ -136,7 +136,7 @@ describe('what is sent', () => {
   });
 });
 
-it('tells what sends it when the form is gone, and logs no failure that comes of it', async () => {
+it('aborts the request on unmount and logs no failure', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   send.mockImplementation(
     (_person, left) =>
@@ -152,10 +152,10 @@ it('tells what sends it when the form is gone, and logs no failure that comes of
   logged.mockRestore();
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const filled = ['jordan', '30', 'a@example.com'] as const;
 
-  it('stands at the controls that its code and its details name, until they change', async () => {
+  it('shows at the controls that its code and details name, until they change', async () => {
     refuse({
       code: 'name.taken',
       message: 'This name is taken',
@@ -175,7 +175,20 @@ describe('a refusal', () => {
     expect(errors()).toEqual(['', 'Too young', 'No such address']);
   });
 
-  it('loses nothing of what was typed, and can be tried again', async () => {
+  it('shows at the control that a detail’s path ends with', async () => {
+    refuse({
+      details: [
+        { path: 'body.entry.people.2.age', message: 'Too young' },
+        { path: 'body.entry.unasked', message: 'Unknown' },
+      ],
+    });
+    await fill(...filled);
+    await press();
+    await waitFor(() => expect(errors()).toEqual(['', 'Too young', '']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the input and allows another attempt', async () => {
     refuse({ status: 503, message: 'Not now' });
     await fill(...filled);
     await press();
@@ -193,16 +206,16 @@ describe('a refusal', () => {
 
   it.each([
     [{ details: [{ path: 'body.unasked', message: 'Unknown' }] }, 'Not valid'],
-    [{ status: 429, retryAfterSeconds: 61 }, 'Too many tries. Please wait 2 minutes and try again.'],
+    [{ status: 429, retryAfterSeconds: 61 }, 'Too many attempts. Please wait 2 minutes and try again.'],
     [{ status: 503, message: '' }, problemTexts.server],
-  ])('that names no control is said of the whole form (%j)', async (failure, words) => {
+  ])('that names no control is shown as a form-level error (%j)', async (failure, words) => {
     refuse(failure);
     await fill(...filled);
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('that is none of the server is said as a failure of ours, and logged', async () => {
+  it('that did not come from the server shows a generic error and is logged', async () => {
     const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     send.mockRejectedValue(new TypeError('Broken'));
     await fill(...filled);

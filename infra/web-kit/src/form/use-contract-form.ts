@@ -17,34 +17,34 @@ import { formatWait, RequestError } from '../http/request-error.js';
 import { errorsByName, refusalsByName } from './named-errors.js';
 
 export interface ContractFormOptions<Typed extends FieldValues, Sent> {
-  /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
+  /** Validates the input with the server's rules and converts it to the request. Its field order is the error order. */
   readonly schema: $ZodType<Sent, Typed>;
   readonly defaultValues: NoInfer<Typed>;
-  /** May take its time, and rejects with a `RequestError` when the server refuses. `left`: the form is gone meanwhile. */
+  /** Rejects with `RequestError` if the server refuses. `left` aborts when the form unmounts. */
   readonly send: (sent: NoInfer<Sent>, left: AbortSignal) => unknown;
-  /** The control that a refusal is about, by its code or by the path of its detail where that is not the control's name. */
+  /** Maps an error code or detail path to a control, if the names differ. */
   readonly fieldOf?: Readonly<Record<string, Path<NoInfer<Typed>>>>;
-  /** Why the server refused, where its own words will not do. */
+  /** Replaces the server's message. */
   readonly explain?: (error: unknown) => string;
-  /** Gets the focus when the server refused without naming a control. */
+  /** Focused when a rejection names no field. */
   readonly refusedField?: Path<NoInfer<Typed>>;
-  /** Told the first error of a form that is not sent, for the toasts that the specification wants. */
+  /** Called with the first error of an invalid form, for the specification's toast. */
   readonly onInvalid?: (message: string) => void;
 }
 
-/** What a control of the kit needs of its form. */
+/** Props that connect a kit control to its form. */
 export interface ContractField<Name extends string> extends UseFormRegisterReturn<Name> {
   readonly error: string | undefined;
 }
 
 export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = unknown> {
-  /** React Hook Form's own, for `reset`, `useWatch` and controls that do not hold their value themselves. */
+  /** React Hook Form's methods, for `reset`, `useWatch`, and controlled fields. */
   readonly methods: UseFormReturn<Typed, unknown, Sent>;
   readonly pending: boolean;
-  /** What is wrong, or why the server refused, when no control says it. */
+  /** An error that belongs to no field. */
   readonly refusal: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** `deps` are controls that are checked again with this one, once the form was sent. */
+  /** `deps`: controls revalidated with this one after the first submit. */
   readonly field: <Name extends Path<Typed>>(
     name: Name,
     options?: { readonly deps?: readonly Path<Typed>[] },
@@ -52,8 +52,8 @@ export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = un
 }
 
 /**
- * A form that a schema of the contracts checks: as a whole when it is sent, then each control as it changes. Every error
- * stands at its control, and the first has the focus. What the server says of a control stays until that control changes.
+ * A form validated by a contract schema: all of it on submit, then each field on change. Focuses the first error. Server
+ * errors stay until their field changes.
  */
 export function useContractForm<Typed extends FieldValues, Sent>(
   options: ContractFormOptions<Typed, Sent>,
@@ -67,7 +67,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   const { errors } = methods.formState;
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // `pending` is a render behind a double click.
+  // `pending` lags one render, so it can't stop a double click.
   const isSendingRef = useRef(false);
   const leftRef = useRef(new AbortController());
   useEffect(() => {
@@ -84,7 +84,10 @@ export function useContractForm<Typed extends FieldValues, Sent>(
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof RequestError)) console.warn('The form was not sent', error);
-      const atControls = refusalsByName(error, fieldOf).filter(([name]) => form.elements.namedItem(name));
+      const atControls = refusalsByName(error, fieldOf).flatMap(([path, message]) => {
+        const name = controlNamed(form, path);
+        return name === undefined ? [] : [[name, message] as const];
+      });
       for (const [name, message] of atControls) methods.setError(name as Path<Typed>, { type: 'server', message });
       if (atControls.length === 0) setRefusal(explain(error));
       focusControl(form, atControls[0]?.[0] ?? refusedField ?? '');
@@ -126,14 +129,22 @@ export function useContractForm<Typed extends FieldValues, Sent>(
 function refusalText(error: unknown): string {
   if (!(error instanceof RequestError)) return problemTexts.server;
   const { status, retryAfterSeconds, message } = error;
-  // The words of such an answer know of no time.
+  // The server's message doesn't say how long to wait.
   if (status === 429 && retryAfterSeconds !== undefined) {
-    return `Too many tries. Please wait ${formatWait(error)} and try again.`;
+    return `Too many attempts. Please wait ${formatWait(error)} and try again.`;
   }
   return message || problemTexts.server;
 }
 
-/** Whether there is a control of this name. */
+/**
+ * The control that a refusal’s path names. A form may send only a part of what a request has: then it is the last part of the path
+ * (`entry.lock.until`). `undefined` if there is none.
+ */
+function controlNamed(form: HTMLFormElement, path: string): string | undefined {
+  return [path, path.slice(path.lastIndexOf('.') + 1)].find((name) => form.elements.namedItem(name));
+}
+
+/** Focuses a control; false if there is none. */
 function focusControl(form: HTMLFormElement, name: string): boolean {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;

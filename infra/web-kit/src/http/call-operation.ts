@@ -17,9 +17,13 @@ export type CallInput<Op extends Operation> = Defined<OperationInput<Op>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** The version that was read, for a versioned operation. */
+  ifMatch?: number | undefined;
+  /** A UUID for an idempotent operation: a repeated call with the same one creates nothing new. */
+  idempotencyKey?: string | undefined;
 }
 
-type CallArguments<Op extends Operation> = keyof CallInput<Op> extends never
+export type CallArguments<Op extends Operation> = keyof CallInput<Op> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: CallInput<Op>, options?: CallOptions];
 
@@ -39,21 +43,42 @@ export async function callOperation<Op extends Operation>(
   operation: Op,
   ...[input, options]: CallArguments<Op>
 ): Promise<OperationReply<Op>> {
+  const response = await requestOperation(transport, operation, input, options);
+  return (await readReply(operation, response)) as OperationReply<Op>;
+}
+
+const accepted = {
+  pdf: 'application/pdf, ',
+  'event-stream': 'text/event-stream, ',
+  stream: '',
+  calendar: '',
+  json: '',
+} as const;
+
+/** Sends the request. The response is a success whose body nobody has read. */
+export async function requestOperation(
+  transport: Transport,
+  operation: Operation,
+  input: object | undefined,
+  options: CallOptions | undefined,
+): Promise<Response> {
   const { params, query, body } = (input ?? {}) as AnyInput;
   const path = operationPath(operation, params) + queryString(query);
   const response = await send(transport, path, {
     method: operation.method,
     credentials: 'include',
     headers: {
-      accept: 'application/json',
+      accept: `${accepted[operation.replyType ?? 'json']}application/json`,
       traceparent: newTraceparent(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(options?.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
+      ...(options?.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options?.signal && { signal: options.signal }),
   });
   if (!response.ok) throw await readRequestError(response);
-  return (await readReply(operation, response)) as OperationReply<Op>;
+  return response;
 }
 
 async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {
@@ -61,19 +86,25 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
     return await transport(path, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new RequestError({
-      status: 0,
-      code: 'network.failed',
-      message: 'We couldn’t reach the server. Check your connection and try again.',
-      cause,
-    });
+    throw networkFailure(cause);
   }
+}
+
+export function networkFailure(cause: unknown): RequestError {
+  return new RequestError({
+    status: 0,
+    code: 'network.failed',
+    message: 'We couldn’t reach the server. Check your connection and try again.',
+    cause,
+  });
 }
 
 async function readReply(operation: Operation, response: Response): Promise<unknown> {
   if (!operation.reply) return undefined;
   try {
-    return operation.reply.parse(await response.json());
+    const reply: unknown =
+      operation.replyType === 'pdf' ? new Uint8Array(await response.arrayBuffer()) : await response.json();
+    return operation.reply.parse(reply);
   } catch (cause) {
     throw new RequestError({
       status: response.status,

@@ -65,6 +65,22 @@ describe('callOperation', () => {
     expect(new Headers(request?.init.headers).get('content-type')).toBe('application/json');
   });
 
+  it('sends the version that was read, and the idempotency key', async () => {
+    const { transport, requests } = recordingTransport(() => new Response(null, { status: 204 }));
+    const idempotencyKey = '4f6c1d1e-9f63-4d0c-8a3b-0d8f6f1c2a77';
+    await callOperation(transport, forgetSteps, undefined, { ifMatch: 3, idempotencyKey });
+    const headers = new Headers(requests[0]?.init.headers);
+    expect([headers.get('if-match'), headers.get('idempotency-key')]).toEqual(['"3"', idempotencyKey]);
+  });
+
+  it('carries both versions of a conflict', async () => {
+    const text = 'Changed in another window';
+    const versions = { yours: { title: 'Mine' }, current: { id: 's1', title: 'Theirs' } };
+    const answer = { error: text, message: text, code: 'step.conflict', requestId: 'r', versions };
+    const { transport } = recordingTransport(() => jsonResponse(answer, 409));
+    expect((await failureOf(callOperation(transport, listSteps))).versions).toEqual(versions);
+  });
+
   it('starts a new trace for every call', async () => {
     const { transport, requests } = recordingTransport(() => jsonResponse([]));
     await callOperation(transport, listSteps);

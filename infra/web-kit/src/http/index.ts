@@ -2,3 +2,4 @@ export { callOperation, type CallInput, type CallOptions } from './call-operatio
 export { createQueryClient } from './query-client.js';
 export { readRequestError } from './read-request-error.js';
 export { formatWait, queryErrorMessage, RequestError, type RequestFailure } from './request-error.js';
+export { streamOperation } from './stream-operation.js';

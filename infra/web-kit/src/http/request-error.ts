@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@hearthway/contracts/problem';
+import type { ProblemDetail, ProblemVersions } from '@hearthway/contracts/problem';
 import { queryTexts } from '@hearthway/contracts/texts';
 
 export interface RequestFailure {
@@ -9,6 +9,7 @@ export interface RequestFailure {
   message: string;
   details?: readonly ProblemDetail[] | undefined;
   requestId?: string | undefined;
+  versions?: ProblemVersions | undefined;
   /** From the Retry-After header. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
@@ -20,6 +21,8 @@ export class RequestError extends Error {
   readonly code: string;
   readonly details: readonly ProblemDetail[];
   readonly requestId: string | undefined;
+  /** When our version was outdated: what we sent, and what is stored. Parse `current` with the reply's schema. */
+  readonly versions: ProblemVersions | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: RequestFailure) {
@@ -29,6 +32,7 @@ export class RequestError extends Error {
     this.code = failure.code;
     this.details = failure.details ?? [];
     this.requestId = failure.requestId;
+    this.versions = failure.versions;
     this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 }

@@ -193,6 +193,36 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
+  it('asks the shell for a fresh load when Try again fails, and says until when it has failed', async () => {
+    const recovered = jest.fn();
+    const host = { reload: jest.fn(), reportFailure: jest.fn(() => recovered) };
+    const application = createLifecycles<Props>({ render: () => <Broken /> });
+    await act(() => application.mount({ ...props, platform: { host } }));
+    expect(host.reportFailure).toHaveBeenCalledTimes(1);
+    const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    tryAgain();
+    expect(host.reload).not.toHaveBeenCalled();
+    expect([recovered.mock.calls.length, host.reportFailure.mock.calls.length]).toEqual([1, 2]);
+    tryAgain();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+    await act(() => application.unmount(props));
+    expect(recovered).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for no fresh load because of a file that did not load', async () => {
+    const host = { reload: jest.fn(), reportFailure: jest.fn(() => () => undefined) };
+    const Missing = (): ReactNode => {
+      throw Object.assign(new Error('no network'), { name: 'ChunkLoadError' });
+    };
+    const application = createLifecycles<Props>({ render: () => <Missing /> });
+    await act(() => application.mount({ ...props, platform: { host } }));
+    for (let times = 0; times < 3; times += 1) fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(host.reload).not.toHaveBeenCalled();
+    expect(host.reportFailure).toHaveBeenCalledTimes(4);
+    await act(() => application.unmount(props));
+  });
+
   it('retries when the visitor navigates', async () => {
     let recovered = false;
     const application = createLifecycles<Props>({ render: (given) => (recovered ? render(given) : <Broken />) });

@@ -1,3 +1,4 @@
+import type { Platform } from '@hearthway/contracts/platform';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
@@ -6,6 +7,8 @@ import { ErrorBoundary } from './error-boundary.js';
 /** Props single-spa always passes, besides the custom ones. */
 export interface ApplicationProps {
   name: string;
+  /** The shell gives it to every slice. */
+  platform?: Pick<Platform, 'host'>;
 }
 
 /** `recoverable`: hydration mismatch, React re-rendered. `render`: a component threw. */
@@ -121,6 +124,7 @@ export function ApplicationTree<Props extends ApplicationProps, Prepared>({
 }: ApplicationTreeProps<Props, Prepared>): ReactNode {
   return (
     <ErrorBoundary
+      host={application.platform?.host}
       onError={(error, componentStack) => options.onError?.(error, { kind: 'render', componentStack }, application)}
     >
       <Application application={application} prepared={prepared} options={options} />

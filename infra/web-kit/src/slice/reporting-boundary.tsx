@@ -14,7 +14,11 @@ export interface ReportingBoundaryProps {
 export function ReportingBoundary({ kind, failed, children }: ReportingBoundaryProps): ReactNode {
   const slice = useSlice();
   return (
-    <ErrorBoundary onError={(error) => reportError(slice, error, { kind })} fallback={failed}>
+    <ErrorBoundary
+      onError={(error) => reportError(slice, error, { kind })}
+      host={slice.platform.host}
+      fallback={failed}
+    >
       {children}
     </ErrorBoundary>
   );

@@ -4,14 +4,24 @@ import type { Problem } from '@hearthway/contracts/problem';
 
 export interface Route {
   readonly operation: Operation;
-  readonly answer: (input: unknown) => unknown;
+  readonly answer: (input: unknown, preconditions: Preconditions) => unknown;
+}
+
+/** What versioned and idempotent operations get besides their input. */
+export interface Preconditions {
+  /** From `If-Match`; `undefined` if the operation isn't versioned. */
+  readonly version: number | undefined;
+  readonly idempotencyKey: string | undefined;
 }
 
 export function route<Op extends Operation>(
   operation: Op,
-  answer: (input: OperationInput<Op>) => OperationReply<Op> | ReplyWithHeaders<OperationReply<Op>>,
+  answer: (
+    input: OperationInput<Op>,
+    preconditions: Preconditions,
+  ) => OperationReply<Op> | ReplyWithHeaders<OperationReply<Op>>,
 ): Route {
-  return { operation, answer: (input) => answer(input as OperationInput<Op>) };
+  return { operation, answer: (input, preconditions) => answer(input as OperationInput<Op>, preconditions) };
 }
 
 /** For replies with headers. */
@@ -30,9 +40,15 @@ export class Refusal extends Error {
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
     readonly details?: Problem['details'],
+    readonly versions?: Problem['versions'],
   ) {
     super(message);
   }
+}
+
+/** Thrown when the caller's version isn't the stored one. */
+export function versionConflict(code: string, versions: Problem['versions']): Refusal {
+  return new Refusal(409, code, 'This changed somewhere else', {}, undefined, versions);
 }
 
 export interface InMemoryServer {
@@ -75,7 +91,8 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
       return answered(operation, () => {
         const failure = failures.get(operation);
         if (failure) throw failure;
-        return answer(inputOf(operation, params, url.searchParams, init?.body));
+        const input = inputOf(operation, params, url.searchParams, init?.body);
+        return answer(input, preconditionsOf(operation, new Headers(init?.headers)));
       });
     }
     return refused(new Refusal(404, 'route.not-found', 'No such route'));
@@ -121,20 +138,50 @@ function inputOf(operation: Operation, params: unknown, search: URLSearchParams,
   return { params: part('params'), query: part('query'), body: part('body') };
 }
 
+function preconditionsOf({ versioned }: Operation, headers: Headers): Preconditions {
+  const ifMatch = headers.get('if-match');
+  if (versioned && ifMatch === null) throw new Refusal(428, 'request.version-required', 'The version is missing');
+  return {
+    version: versioned ? Number(ifMatch?.replaceAll('"', '')) : undefined,
+    idempotencyKey: headers.get('idempotency-key') ?? undefined,
+  };
+}
+
 function answered(operation: Operation, answer: () => unknown): Response {
   try {
     const given = answer();
     const { reply, headers } = given instanceof ReplyWithHeaders ? given : new ReplyWithHeaders(given, {});
     if (!operation.reply) return new Response(null, { status: operation.status, headers });
-    return json(operation.status, operation.reply.parse(reply), headers);
+    const parsed = operation.reply.parse(reply);
+    if (operation.replyType === 'event-stream') return eventStreamOf(parsed as AsyncIterable<string>, headers);
+    if (parsed instanceof Uint8Array) return new Response(parsed.slice().buffer, { status: operation.status, headers });
+    return json(operation.status, parsed, headers);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
 }
 
-function refused({ status, code, message, headers, details }: Refusal): Response {
-  return json(status, { error: message, message, code, requestId: 'in-memory', details } satisfies Problem, headers);
+/** An iteration that throws stands for a lost connection. */
+function eventStreamOf(events: AsyncIterable<string>, headers: Readonly<Record<string, string>>): Response {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`data: ${value}\n\n`));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', ...headers } });
+}
+
+function refused({ status, code, message, headers, details, versions }: Refusal): Response {
+  const problem: Problem = { error: message, message, code, requestId: 'in-memory', details, versions };
+  return json(status, problem, headers);
 }
 
 function json(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {

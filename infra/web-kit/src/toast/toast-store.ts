@@ -11,6 +11,8 @@ export interface ToastInput {
   /** Defaults to 5000. */
   durationMs?: number | undefined;
   action?: ToastAction | undefined;
+  /** Closes it early once aborted. */
+  until?: AbortSignal | undefined;
 }
 
 export interface Toast extends ToastInput {
@@ -34,15 +36,20 @@ export function createToastStore(): ToastStore {
     shown = toast;
     for (const listener of listeners) listener();
   };
+  const dismiss: ToastStore['dismiss'] = (id) => {
+    if (shown && (id === undefined || id === shown.id)) set(null);
+  };
   return {
     show(input) {
       lastId += 1;
-      set({ ...input, id: lastId });
-      return lastId;
+      const id = lastId;
+      set({ ...input, id });
+      input.until?.addEventListener('abort', () => {
+        dismiss(id);
+      });
+      return id;
     },
-    dismiss(id) {
-      if (shown && (id === undefined || id === shown.id)) set(null);
-    },
+    dismiss,
     current: () => shown,
     subscribe(listener) {
       listeners.add(listener);

@@ -48,6 +48,21 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
+  it('closes early once its signal is aborted, but not the toast after it', () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    show({ title: 'First', until: first.signal });
+    act(() => {
+      first.abort();
+    });
+    expect(screen.queryByText('First')).toBeNull();
+    show({ title: 'Second', until: second.signal });
+    show({ title: 'Third' });
+    act(() => {
+      second.abort();
+    });
+    expect(screen.getByText('Third')).toBeDefined();
+  });
+
   it('stays for the given duration', () => {
     show({ title: 'Longer', durationMs: 8000 });
     advance(7999);

@@ -58,7 +58,7 @@ export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNo
       </Button>
       {error && !isFetching && (
         <span role="alert" className={css['error']}>
-          {error.message || 'We couldn’t show it. Please try again.'}
+          {error.message || 'We couldn’t show the address. Please try again.'}
         </span>
       )}
     </span>

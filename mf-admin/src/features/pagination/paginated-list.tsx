@@ -36,7 +36,7 @@ export function PaginatedList<Records>({ of, failed, waiting, children }: Pagina
             pendingText="Loading…"
             onClick={() => void list.fetchNextPage()}
           >
-            Load older
+            Load older records
           </Button>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { EmailType } from '@hearthway/contracts/commerce';
 import { RadioCards } from '@hearthway/web-kit';
-import type { HeldField } from '@hearthway/web-kit/form';
+import type { ControlledField } from '@hearthway/web-kit/form';
 import css from './email-test-page.module.css';
 import { emailTypeChoices } from './email-types.js';
 
-export function EmailTypeField({ onChange, ...field }: HeldField<EmailType>): ReactNode {
+export function EmailTypeField({ onChange, ...field }: ControlledField<EmailType>): ReactNode {
   const labelId = useId();
   return (
     <div>

@@ -3,7 +3,7 @@ import { emailPreviewRequest, previewEmail, type EmailType } from '@hearthway/co
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { emailTestTexts, problemTexts } from '@hearthway/contracts/texts';
 import { Button, EyeIcon } from '@hearthway/web-kit';
-import { useContractForm, useHeldField } from '@hearthway/web-kit/form';
+import { useContractForm, useControlledField } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useAdminSession } from '../../session/index.js';
@@ -47,7 +47,7 @@ export function PreviewPanel(): ReactNode {
     <>
       <form className={css['panel']} onSubmit={form.onSubmit}>
         <h2 className={css['heading']}>Preview a template</h2>
-        <EmailTypeField {...useHeldField(form, 'type')} />
+        <EmailTypeField {...useControlledField(form, 'type')} />
         <Button type="submit" icon={<EyeIcon size={18} />} pending={form.pending} pendingText="Generating…">
           Generate Preview
         </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sendTestEmail, testEmail } from '@hearthway/contracts/commerce';
 import { emailTestTexts } from '@hearthway/contracts/texts';
 import { Button, MailIcon, TextField } from '@hearthway/web-kit';
-import { useContractForm, useHeldField } from '@hearthway/web-kit/form';
+import { useContractForm, useControlledField } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useAdminSession } from '../../session/index.js';
@@ -41,7 +41,7 @@ export function SendPanel(): ReactNode {
   return (
     <form className={css['panel']} noValidate onSubmit={form.onSubmit}>
       <h2 className={css['heading']}>Send a test email</h2>
-      <EmailTypeField {...useHeldField(form, 'type')} />
+      <EmailTypeField {...useControlledField(form, 'type')} />
       <TextField
         {...form.field('email')}
         type="email"

@@ -2,7 +2,14 @@ import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { identityPact, problemLike, replied, sessionAt } from '../../testing/pact.js';
-import { sendPasswordChange, sendProfileChange, sendAccountDeletion, fetchSessions, sendSessionEnd } from './api.js';
+import {
+  fetchSessions,
+  sendAccountDeletion,
+  sendPasswordChange,
+  sendProfileChange,
+  sendSessionEnd,
+  sendVerificationRequest,
+} from './api.js';
 
 const { boolean, datetime, eachLike, like, string } = Matchers;
 
@@ -69,6 +76,17 @@ describe('the profile', () => {
   );
 });
 
+describe('the email address', () => {
+  it('gets another link that verifies it', () =>
+    jordanSignedIn()
+      .uponReceiving('a request for another link')
+      .withRequest('POST', '/api/auth/email-verifications', (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(204)
+      .executeTest(({ url }) => sendVerificationRequest(sessionAt(url))));
+});
+
 describe('the password', () => {
   it('is changed with the old one', () =>
     jordanSignedIn()
@@ -106,6 +124,7 @@ describe('sessions', () => {
       .willRespondWith(200, (reply) => {
         const session = {
           id: string(sessionId),
+          device: string('Firefox on Linux'),
           createdAt: instantLike,
           lastUsedAt: instantLike,
           expiresAt: instantLike,
@@ -115,7 +134,14 @@ describe('sessions', () => {
       })
       .executeTest(async ({ url }) => {
         expect(await fetchSessions(sessionAt(url))).toEqual([
-          { id: sessionId, createdAt: instant, lastUsedAt: instant, expiresAt: instant, current: true },
+          {
+            id: sessionId,
+            device: 'Firefox on Linux',
+            createdAt: instant,
+            lastUsedAt: instant,
+            expiresAt: instant,
+            current: true,
+          },
         ]);
       }));
 

@@ -9,10 +9,12 @@ import {
   type PasswordChange,
   type ProfileChange,
   requestDataExport,
+  requestEmailVerification,
   revokeSession,
   type Session,
   type User,
 } from '@hearthway/contracts/identity';
+import { listPurchases, type Purchases } from '@hearthway/contracts/commerce';
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
@@ -57,6 +59,25 @@ export async function sendSessionEnd(session: SessionAccess, sessionId: string):
   } catch (error) {
     if (!(error instanceof RequestError && error.code === 'session.not-found')) throw error;
   }
+}
+
+/** Another email with a link that verifies the buyer's address. @throws {RequestError} `request.too-many` */
+export async function sendVerificationRequest(session: SessionAccess): Promise<void> {
+  await callOperation(session.request, requestEmailVerification);
+}
+
+export function fetchPurchases(session: SessionAccess, signal?: AbortSignal): Promise<Purchases> {
+  return callOperation(session.request, listPurchases, undefined, { signal });
+}
+
+/** Depends on whether the address is verified, so that verifying it shows what was bought with it. */
+export function purchasesQuery(session: SessionAccess, { id, emailVerifiedAt = null }: User) {
+  return queryOptions({
+    queryKey: [listPurchases.path, id, emailVerifiedAt],
+    queryFn: ({ signal }) => fetchPurchases(session, signal),
+    // What was verified or paid a moment ago is linked a moment later.
+    staleTime: 0,
+  });
 }
 
 /** @throws {RequestError} `user.wrong-password` */

@@ -1,10 +1,12 @@
 export {
   notificationChoicesQuery,
+  purchasesQuery,
   sendAccountDeletion,
   sendNotificationChoices,
   sendPasswordChange,
   sendProfileChange,
   sendSessionEnd,
+  sendVerificationRequest,
   sessionsQuery,
   type GatheredData,
 } from './api.js';

@@ -5,5 +5,7 @@ import type { ScheduledEvent } from './schedule.js';
 /** The open dialog and its event. */
 export type OpenDialog =
   | { readonly kind: 'details'; readonly event: ScheduledEvent }
+  /** The link for calendar apps. */
+  | { readonly kind: 'feed' }
   | { readonly kind: 'new'; readonly day: Day }
   | { readonly kind: 'edit' | 'delete'; readonly event: CalendarEvent };

@@ -1,5 +1,5 @@
 import { sampleCalendarEvents, type CalendarEvent } from '@hearthway/contracts/journey';
-import { dayOf, daysAfter, startOf, type Day } from '../local-time/index.js';
+import { dayOf, daysAfter, startOf, zoneClock, type Day, type ZoneClock } from '../local-time/index.js';
 
 export interface ScheduledEvent extends CalendarEvent {
   /** A sample, shown until the buyer has scheduled a first event. */
@@ -16,15 +16,25 @@ export function scheduledEvents({ events, everScheduled }: Calendar, today: Day)
   return everScheduled ? events.map((event) => ({ ...event, sample: false })) : samples(today);
 }
 
-/** Events from the start of today, earliest first. */
+/** What is overdue, and events from the start of today, earliest first. */
 export function upcomingEvents(events: readonly ScheduledEvent[], today: Day): readonly ScheduledEvent[] {
-  return events.filter(({ startsAt }) => new Date(startsAt) >= startOf(today)).sort(byStart);
+  return events.filter((event) => event.overdue === true || eventDay(event) >= today).sort(byStart);
+}
+
+/** When an event is. A deadline counts where the property is, so it shows that clock. */
+export function eventClock({ startsAt, timeZone }: Pick<CalendarEvent, 'startsAt' | 'timeZone'>): ZoneClock {
+  const moment = new Date(startsAt);
+  return timeZone === undefined ? { reading: moment, zone: undefined } : zoneClock(moment, timeZone);
+}
+
+export function eventDay(event: Pick<CalendarEvent, 'startsAt' | 'timeZone'>): Day {
+  return dayOf(eventClock(event).reading);
 }
 
 export function eventsByDay(events: readonly ScheduledEvent[]): ReadonlyMap<Day, readonly ScheduledEvent[]> {
   const days = new Map<Day, ScheduledEvent[]>();
   for (const event of [...events].sort(byStart)) {
-    const day = dayOf(new Date(event.startsAt));
+    const day = eventDay(event);
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return days;

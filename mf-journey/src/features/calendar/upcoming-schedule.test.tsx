@@ -222,6 +222,70 @@ describe('the calendar of the schedule', () => {
   });
 });
 
+describe('the views of the schedule', () => {
+  const deadline = (id: string, title: string, startsAt: string, part: Partial<CalendarEvent> = {}): CalendarEvent => ({
+    id,
+    title,
+    address: '',
+    startsAt,
+    kind: 'deadline',
+    timeZone: 'America/Chicago',
+    ...part,
+  });
+  const overdue = deadline('late', 'Earnest money delivered', '2026-11-18T23:00:00.000Z', { overdue: true });
+  const crowded: readonly CalendarEvent[] = [
+    overdue,
+    { ...tour, conflictsWith: ['Call'] },
+    { ...eventOn(daysAfter(today, 3), 'Call'), conflictsWith: [tour.id] },
+    deadline('closing', 'Closing', '2026-12-18T23:00:00.000Z'),
+  ];
+
+  it('put what is overdue first in the month, and mark its day', async () => {
+    await renderSchedule({ calendarEvents: crowded });
+    expect(listed()[0]).toContain('Earnest money delivered Deadline');
+    expect(listed()[0]).toContain('Overdue');
+    expect(dayButton('2026-11-18').getAttribute('aria-label')).toMatch(/1 event, overdue$/);
+  });
+
+  it('show a week, day by day, and move to the next', async () => {
+    const { person } = await renderSchedule({ calendarEvents: crowded });
+    await person.click(screen.getByRole('button', { name: 'Week' }));
+    expect(screen.getByRole('heading', { name: 'Week of Nov 15, 2026' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Next week' }));
+    const days = within(screen.getByRole('list', { name: 'Week of Nov 22, 2026' }));
+    await person.click(days.getByRole('button', { name: /Home tour/ }));
+    expect((await opened()).getByText('Less than an hour apart')).toBeDefined();
+    expect(dialog().getByText('Call at 10:00 AM')).toBeDefined();
+  });
+
+  it('list everything ahead by month, after what is overdue', async () => {
+    const { person } = await renderSchedule({ calendarEvents: crowded });
+    await person.click(screen.getByRole('button', { name: 'List' }));
+    const parts = within(card()).getAllByRole('heading', { level: 3 });
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Overdue', 'November 2026', 'December 2026']);
+  });
+
+  it('leave deadlines to the contract', async () => {
+    const { person } = await renderSchedule({ calendarEvents: [overdue] });
+    await person.click(details('Earnest money delivered'));
+    expect((await opened()).getByText('This date has passed')).toBeDefined();
+    expect(dialog().queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+describe('the link for calendar apps', () => {
+  it('is made, shown once, and turned off', async () => {
+    const { person, toasts } = await renderSchedule({ calendarEvents: [tour] });
+    await person.click(screen.getByRole('button', { name: 'See it in your calendar app' }));
+    await person.click(await screen.findByRole('button', { name: 'Make a link' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Link');
+    expect(link.value).toBe(`${location.origin}/api/calendar.ics?token=${'k'.repeat(43)}`);
+    await person.click(dialog().getByRole('button', { name: 'Turn off the link' }));
+    expect(await screen.findByRole('button', { name: 'Make a link' })).toBeDefined();
+    expect(toasts).toContainEqual({ title: 'Calendar link turned off' });
+  });
+});
+
 const card = () => screen.getByRole('region', { name: 'Upcoming Schedule' });
 const listed = () =>
   list()

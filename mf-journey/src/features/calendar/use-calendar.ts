@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
+import { getOverview, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
@@ -63,5 +63,6 @@ function useCalendarUpdate(): (change: (events: readonly CalendarEvent[]) => Cal
       (calendar: Calendar | undefined) => calendar && { events: change(calendar.events), everScheduled: true },
     );
     void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: [getOverview.path] });
   };
 }

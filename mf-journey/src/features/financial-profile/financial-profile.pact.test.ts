@@ -60,7 +60,7 @@ describe('the financial profile', () => {
         expect(kept).toMatchObject({ version: 0, profile: emptyFinancialProfile, assessment: nothingAssessed });
       }));
 
-  it('is told with what it comes to', () =>
+  it('returns the assessment', () =>
     pact
       .addInteraction()
       .given(complete)

@@ -6,6 +6,6 @@ export {
   sendFinancialProfile,
   type ProfileChange,
 } from './api.js';
-export { draftStorageOf, type DraftStorage } from './drafts/draft-storage.js';
-export { OwnDraftsOnly } from './drafts/own-drafts-only.js';
+export { profileDraftsOf, type ProfileDrafts } from './drafts/profile-drafts.js';
 export { WaitingDrafts } from './drafts/waiting-drafts.js';
+export { profileSectionTitles, sectionAddress } from './section-address.js';

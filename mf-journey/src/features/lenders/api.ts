@@ -1,7 +1,9 @@
 import { lenderFindCount, queryDefaults } from '@hearthway/contracts/constants';
 import {
+  adviseOnLenders,
   changeLenderMatchStatus,
   findLenderMatches,
+  type LenderAdvice,
   type LenderMatch,
   type LenderMatchStatus,
   listLenderMatches,
@@ -53,6 +55,20 @@ export function requestLenderMatches(session: SessionAccess): Promise<LenderMatc
 /** Whether the server refused because the financial information is incomplete. */
 export function isInformationMissing(error: unknown): boolean {
   return error instanceof RequestError && error.message.includes(lenderTexts.financialInformationMarker);
+}
+
+/** @throws {RequestError} */
+export function fetchLenderAdvice(session: SessionAccess, signal?: AbortSignal): Promise<LenderAdvice> {
+  return callOperation(session.request, adviseOnLenders, undefined, { signal });
+}
+
+/** Never from the cache: the plan may have changed since the last search. */
+export function lenderAdviceQuery(session: SessionAccess, userId: string | undefined) {
+  return queryOptions({
+    queryKey: [adviseOnLenders.path, userId],
+    queryFn: ({ signal }) => fetchLenderAdvice(session, signal),
+    staleTime: 0,
+  });
 }
 
 export interface StatusChange {

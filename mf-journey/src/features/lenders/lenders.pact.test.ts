@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderMatchStatuses } from '@hearthway/contracts/journey';
 import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
-import { sendStatusChange, isInformationMissing, requestLenderMatches, fetchLenderMatches } from './api.js';
+import {
+  fetchLenderAdvice,
+  sendStatusChange,
+  isInformationMissing,
+  requestLenderMatches,
+  fetchLenderMatches,
+} from './api.js';
+import { fetchLenderList } from './lender-list.js';
 
 const { boolean, eachLike, like, number, regex, string } = Matchers;
 const { fromProviderState } = MatchersV3;
@@ -19,6 +26,16 @@ const matchLike = {
     maxDebtToIncomeRatio: number(45),
     minDownPaymentPercent: number(3),
     website: regex('^https://.+', 'https://paper-lighthouse.example'),
+    fictional: boolean(true),
+  },
+  estimate: {
+    program: string('conventional'),
+    rate: { basisPoints: number(625), source: null, asOf: null },
+    priceCents: number(35_000_000),
+    downPaymentCents: number(3_500_000),
+    paymentCents: number(272_143),
+    cash: { lowCents: number(4_300_000), expectedCents: number(4_600_000), highCents: number(5_000_000) },
+    policyRowIds: eachLike('state/TX/property-tax@2025'),
   },
   reasons: eachLike({
     factor: regex('^(debtToIncome|creditScore|downPayment)$', 'debtToIncome'),
@@ -130,5 +147,52 @@ describe('a change of the status of a match', () => {
         const change = { lenderMatchId: 'ffffffff-ffff-4fff-8fff-ffffffffffff', status: 'applied' } as const;
 
         expect(await failureOf(sendStatusChange(sessionAt(url), change))).toMatchObject({ status: 404 });
+      }));
+});
+
+it('what the lenders are is fetched before the buyer looks for one', () =>
+  journeyPact
+    .addInteraction()
+    .given('a buyer is signed in and has the default milestones')
+    .uponReceiving('a request for what the lenders are')
+    .withRequest('GET', '/api/lender-list', (request) => request.headers(asked))
+    .willRespondWith(200, (response) =>
+      response.headers(replied).jsonBody({ fictional: boolean(true), states: eachLike('Texas') }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await fetchLenderList(sessionAt(url))).toEqual({ fictional: true, states: ['Texas'] });
+    }));
+
+describe('the advice', () => {
+  const requestOf = (what: string, state: string) =>
+    journeyPact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(what)
+      .withRequest('GET', '/api/lender-advice', (request) => request.headers(asked));
+
+  it('names the changes that would make lenders fit', () =>
+    requestOf('a request for advice on lenders', 'a buyer has a plan that no lender fits')
+      .willRespondWith(200, (response) =>
+        response.headers(replied).jsonBody({
+          suggestions: eachLike({
+            kind: regex('^(price|downPayment|propertyUse|propertyType)$', 'price'),
+            text: string('At a price of $320,000, $30,000 less than you plan, 2 lenders would fit.'),
+            lenderCount: number(2),
+          }),
+          obstacle: null,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await fetchLenderAdvice(sessionAt(url))).toMatchObject({ suggestions: [{ kind: 'price' }] });
+      }));
+
+  it('is refused while the financial information is not complete', () =>
+    requestOf('a request for advice on lenders too early', 'a buyer has said nothing of their finances')
+      .willRespondWith(400, (response) =>
+        response.headers(replied).jsonBody(problemLike('lender-match.financial-information-required')),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await failureOf(fetchLenderAdvice(sessionAt(url)))).toMatchObject({ status: 400 });
       }));
 });

@@ -1,124 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { exampleMilestones } from '@hearthway/contracts/examples';
-import {
-  changeLenderMatchStatus,
-  findLenderMatches,
-  listLenderMatches,
-  listMilestones,
-  rankingInputs,
-  type LenderMatch,
-} from '@hearthway/contracts/journey';
-import type { Toast } from '@hearthway/contracts/platform';
-import { createQueryClient } from '@hearthway/web-kit/http';
-import { polyfillDialog } from '@hearthway/web-kit/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { SliceRouter } from '@hearthway/web-kit/router';
-import { PlatformProvider } from '@hearthway/web-kit/slice';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { changeLenderMatchStatus, listLenderMatches, rankingInputs } from '@hearthway/contracts/journey';
 import { exampleLenderMatches } from '../../testing/in-memory/example-lenders.js';
-import { inMemoryJourney, type GivenJourney } from '../../testing/in-memory-journey.js';
-import { testPlatform } from '../../testing/test-platform.js';
-import { MilestonesProvider } from '../milestones/index.js';
-import { LenderMatchesCard } from './index.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { cards, introduced, matches, renderCard } from '../../testing/render-lender-card.js';
 
-const [first, second, third, nearMiss] = exampleLenderMatches as [LenderMatch, LenderMatch, LenderMatch, LenderMatch];
-
-describe('before the first milestone is completed', () => {
-  it('links to the profile and fetches no lenders', async () => {
-    const { journey, person } = renderCard({ milestones: exampleMilestones });
-
-    expect(await screen.findByText('Complete your profile to see lender matches')).toBeDefined();
-    await person.click(screen.getByRole('link', { name: 'Complete Profile' }));
-
-    expect(location.pathname).toBe('/pre-approval-form');
-    expect(journey.requests).toEqual(['GET /api/milestones']);
-  });
-
-  it('shows a skeleton while the milestones load', () => {
-    const journey = inMemoryJourney();
-    journey.hold(listMilestones);
-    renderCard({}, journey);
-
-    expect(screen.getByText('Loading your lender matches')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Complete Profile' })).toBeNull();
-  });
-});
-
-describe('without matches', () => {
-  it('says so and finds three at once', async () => {
-    const { journey, person, toasts } = renderCard();
-
-    expect(await screen.findByRole('heading', { name: 'No lender matches found yet.' })).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
-
-    expect(await cards()).toHaveLength(3);
-    expect(toasts).toEqual([{ title: 'Lender matches found', description: 'We added 3 lenders to your list.' }]);
-    expect(journey.lenderMatches()).toHaveLength(3);
-  });
-
-  it('says what to change when no lender fits the plan', async () => {
-    const { person, toasts } = renderCard({ lenders: { left: [] } });
-
-    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
-
-    expect(await screen.findByText('None of our lenders fit this plan yet')).toBeDefined();
-    expect(screen.getByText(/Arizona, Colorado, Florida, Nevada, Tennessee, and Texas/)).toBeDefined();
-    expect(toasts).toEqual([]);
-  });
-
-  it('asks once, however often the button is clicked', async () => {
-    const { journey, person } = renderCard();
-    const release = journey.hold(findLenderMatches);
-
-    await person.tripleClick(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
-    release();
-    await cards();
-
-    expect(journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
-  });
-});
-
-describe('a refused search', () => {
-  it('links to the financial profile if it is incomplete', async () => {
-    const { journey, person, toasts } = renderCard();
-    journey.failWith(findLenderMatches, 400, { message: 'Your financial information is required to match lenders' });
-
-    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
-
-    await waitFor(() => {
-      expect(toasts).toEqual([
-        {
-          title: 'Failed to find matches',
-          description: 'Please complete your financial information before finding lender matches',
-          tone: 'destructive',
-        },
-      ]);
-    });
-    await person.click(screen.getByRole('link', { name: 'Complete Profile' }));
-    expect(location.pathname).toBe('/pre-approval-form');
-  });
-
-  it('shows any other error of the server, and can be retried', async () => {
-    const { journey, person, toasts } = renderCard();
-    journey.failWith(findLenderMatches, 500, { message: 'Something went wrong on our end. Please try again.' });
-    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
-    await waitFor(() => {
-      expect(toasts).toEqual([
-        {
-          title: 'Failed to find matches',
-          description: 'Something went wrong on our end. Please try again.',
-          tone: 'destructive',
-        },
-      ]);
-    });
-    journey.failWith(findLenderMatches, undefined);
-
-    await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
-
-    expect(await cards()).toHaveLength(3);
-  });
-});
+const [first, second, third, nearMiss] = matches;
 
 describe('the list', () => {
   it('shows each lender with its score, status, and requirements', async () => {
@@ -132,16 +20,56 @@ describe('the list', () => {
       within(card)
         .getAllByRole('definition')
         .map((figure) => figure.textContent),
-    ).toEqual(['620', '45%', '5%']);
-    expect(within(card).getByRole('link').getAttribute('href')).toBe('https://wandering-armadillo.example');
+    ).toEqual([
+      '6.17%',
+      'Weekly survey, Nov 19, 2026',
+      'about $2,720',
+      'Conventional loan',
+      'about $52,400',
+      '$49,600 to $57,100',
+      '620',
+      '45%',
+      '5%',
+    ]);
     expect(within(near).getByText('near miss')).toBeDefined();
+    expect(
+      screen.getByText(/^Figures are for your \$350,000 home with \$42,000 down.* estimates, not offers\.$/),
+    ).toBeDefined();
+  });
+
+  it('links only websites that exist, and the public register', async () => {
+    const real = { ...second, lender: { ...second.lender, fictional: false, website: 'https://harbor.test' } };
+    const inRegister = { ...real, id: nearMiss.id, lender: { ...real.lender, nmlsId: '123456' } };
+    renderCard({ lenders: { matches: [first, real, inRegister] } });
+    const [madeUp, card, registered] = (await cards()) as [HTMLElement, HTMLElement, HTMLElement];
+    const linksOf = (lender: HTMLElement) =>
+      within(lender)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+
+    expect(within(madeUp).queryByRole('link')).toBeNull();
+    expect(linksOf(card)).toEqual(['https://harbor.test']);
+    expect(linksOf(registered)).toEqual([
+      'https://www.nmlsconsumeraccess.org/EntityDetails.aspx/COMPANY/123456',
+      'https://harbor.test',
+    ]);
+  });
+
+  it('calls the sample rate one, and leaves out figures that are not known', async () => {
+    const rate = { basisPoints: 625, source: null, asOf: null };
+    const { estimate, ...unknown } = second;
+    renderCard({ lenders: { matches: [{ ...first, estimate: { ...estimate!, rate } }, unknown] } });
+    const [sample, without] = (await cards()) as [HTMLElement, HTMLElement];
+
+    expect(within(sample).getByText('A sample, not today’s market')).toBeDefined();
+    expect(within(without).getAllByText('—')).toHaveLength(3);
   });
 
   it('explains each score, and always shows what would fix a near miss', async () => {
     const { person } = renderCard({ lenders: { matches: [first, nearMiss] } });
     const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
 
-    await person.click(within(card).getByText('Why 90%'));
+    await person.click(within(card).getByText('Why you match 90%'));
 
     expect(within(card).getByText('Debt-to-income: met')).toBeDefined();
     expect(within(card).getByText('16 of 16 points')).toBeDefined();
@@ -196,6 +124,67 @@ describe('the list', () => {
     await waitFor(async () => {
       expect(await cards()).toHaveLength(4);
     });
+  });
+});
+
+describe('the comparison', () => {
+  const five = [...exampleLenderMatches, { ...first, id: '00000000-0000-4000-8000-00000000a005' }];
+  const check = async (person: ReturnType<typeof userEvent.setup>, places: readonly number[]) => {
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Compare,/ });
+    for (const place of places) await person.click(boxes[place]!);
+  };
+
+  it('shows the chosen lenders in a table, in the order of the list', async () => {
+    const { person } = renderCard({ lenders: { matches: five } });
+    await check(person, [2, 0]);
+    await person.click(screen.getByRole('button', { name: 'Compare 2 lenders' }));
+    const dialog = screen.getByRole('dialog', { name: 'Compare lenders' });
+    const table = within(dialog).getByRole('table');
+
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([first.lender.name, third.lender.name]);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'Match',
+      'Status',
+      'Example rate',
+      'Monthly payment',
+      'Cash to bring',
+      'Min credit score',
+      'Max debt-to-income',
+      'Min down payment',
+    ]);
+    const row = within(table).getByRole('rowheader', { name: 'Min credit score' }).closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['620', '660']);
+  });
+
+  it('takes four lenders, by keyboard too, and can be cleared', async () => {
+    const { person } = renderCard({ lenders: { matches: five } });
+    await check(person, [0, 1, 2]);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Compare,/ });
+    boxes[3]!.focus();
+    await person.keyboard(' ');
+
+    expect(screen.getByText(/4 lenders to compare, which is the most/)).toBeDefined();
+    expect(boxes[4]!.disabled).toBe(true);
+    await person.click(boxes[0]!);
+    expect(boxes[4]!.disabled).toBe(false);
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('button', { name: /^Compare \d/ })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Check two or more lenders to compare them.');
+  });
+
+  it('is not offered for a single lender', async () => {
+    renderCard({ lenders: { matches: [first] } });
+    await cards();
+
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
@@ -265,36 +254,12 @@ describe('How this is ranked', () => {
     expect(within(dialog).getByText(/No lender pays for its ranking/)).toBeDefined();
     expect(within(dialog).getByText(/Citizenship, marital status, name, email, phone, and age/)).toBeDefined();
     expect(within(dialog).getByText(/starts at 60 points\. It can earn up to 40 more/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 16, with all of them at 10 percentage points under/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 14, with all of them at 80 points over/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 10, with all of them at 10 percentage points over/)).toBeDefined();
+    expect(
+      within(dialog).getByText(/up to 16 points. You get all of them at 10 percentage points below/),
+    ).toBeDefined();
+    expect(within(dialog).getByText(/up to 14 points. You get all of them at 80 points above/)).toBeDefined();
+    expect(
+      within(dialog).getByText(/up to 10 points. You get all of them at 10 percentage points above/),
+    ).toBeDefined();
   });
 });
-
-const introduced = exampleMilestones.map((milestone, index) =>
-  index === 0 ? { ...milestone, status: 'completed' as const } : milestone,
-);
-
-function renderCard(given: GivenJourney = {}, journey = inMemoryJourney({ milestones: introduced, ...given })) {
-  polyfillDialog();
-  window.history.replaceState(null, '', '/dashboard');
-  const toasts: Toast[] = [];
-  const platform = testPlatform({ transport: journey.transport, toast: (toast) => void toasts.push(toast) });
-  render(
-    <PlatformProvider name="mf-journey" platform={platform}>
-      <SliceRouter>
-        <QueryClientProvider client={createQueryClient()}>
-          <MilestonesProvider>
-            <LenderMatchesCard />
-          </MilestonesProvider>
-        </QueryClientProvider>
-      </SliceRouter>
-    </PlatformProvider>,
-  );
-  return { journey, toasts, person: userEvent.setup({ delay: null }) };
-}
-
-const cards = async () =>
-  within(await screen.findByRole('list', { name: 'Your lenders' }))
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('heading') !== null);

@@ -66,6 +66,12 @@ export function momentOf(day: Day, time: string): Date | undefined {
   return moment;
 }
 
+/** The week that a day is in, from Sunday. */
+export function weekOf(day: Day): readonly Day[] {
+  const sunday = daysAfter(day, -startOf(day).getDay());
+  return Array.from({ length: 7 }, (_, weekday) => daysAfter(sunday, weekday));
+}
+
 /** The weeks of this day's month, from Sunday. Always six, so that the calendar keeps its height. */
 export function weeksOfMonth(day: Day): readonly (readonly Day[])[] {
   const first = `${day.slice(0, 8)}01`;
@@ -93,6 +99,11 @@ export function formatLongDay(moment: Date): string {
 /** `Dec 3, 2026` */
 export function formatShortDay(moment: Date): string {
   return `${formatShortMonth(moment)} ${moment.getDate()}, ${moment.getFullYear()}`;
+}
+
+/** `Mon, Nov 23` */
+export function formatWeekday(moment: Date): string {
+  return `${weekdayName(moment).slice(0, 3)}, ${formatShortMonth(moment)} ${moment.getDate()}`;
 }
 
 /** `Dec` */

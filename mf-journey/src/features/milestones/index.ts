@@ -1,8 +1,13 @@
 export { AnimatedTracker } from './animated-tracker.js';
-export { DemoCompleteButton } from './components/demo-complete-button.js';
 export { FallbackNotice } from './components/fallback-notice.js';
+export { MilestoneChecklist } from './components/milestone-checklist.js';
+export { PrerequisiteQuestion } from './components/prerequisite-question.js';
 export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';
+export { TrackerSummary } from './components/tracker-summary.js';
 export { TrackerTimeline } from './components/tracker-timeline.js';
+export { journeyFailed } from './journey-failed.js';
 export { MilestonesProvider, useMilestones } from './milestones-provider.js';
-export { currentMilestone, milestoneAt, progressOf, type Tracker } from './tracker.js';
+export { useRefreshedRules, useRulesSettled } from './rules.js';
+export { useMilestone } from './use-milestone.js';
+export { currentMilestone, milestoneAt, openPrerequisite, progressOf, type Tracker } from './tracker.js';

@@ -5,8 +5,9 @@ import { milestoneStatuses, type Milestone } from '@hearthway/contracts/journey'
 import { RequestError } from '@hearthway/web-kit/http';
 import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
 import { sendStatusChange, fetchMilestones } from './api.js';
+import { fetchMilestoneRules } from './rules.js';
 
-const { eachLike, integer, regex, string } = Matchers;
+const { boolean, eachLike, integer, regex, string } = Matchers;
 
 const [first, second] = exampleMilestones as [Milestone, Milestone];
 const status = regex(`^(${milestoneStatuses.join('|')})$`, 'not_started');
@@ -46,6 +47,26 @@ describe('the list of milestones', () => {
         expect(failure.cause).toMatchObject({ status: 401, code: 'session.required' });
       });
   });
+});
+
+it('what completes milestones is fetched', async () => {
+  await pact
+    .addInteraction()
+    .given('a buyer is signed in and has the default milestones')
+    .uponReceiving('a request for what completes milestones')
+    .withRequest('GET', '/api/milestone-rules', (request) => {
+      request.headers(asked);
+    })
+    .willRespondWith(200, (response) => {
+      const item = { text: string('Answer the ten questions'), done: boolean(false) };
+      const rule = { title: string("Let's Get to Know You!"), items: eachLike(item) };
+      response.headers(replied).jsonBody({ rules: eachLike(rule) });
+    })
+    .executeTest(async ({ url }) => {
+      expect(await fetchMilestoneRules(sessionAt(url))).toEqual([
+        { title: "Let's Get to Know You!", items: [{ text: 'Answer the ten questions', done: false }] },
+      ]);
+    });
 });
 
 describe('a change of status', () => {

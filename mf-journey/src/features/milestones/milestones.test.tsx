@@ -38,10 +38,27 @@ describe('the tracker in the sidebar', () => {
     expect(markers.slice(2).map((marker) => marker?.textContent)).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('is one strip above the page on a small screen', async () => {
-    renderJourney({ small: true });
+  it('is one line above the page on a small screen, which opens the list', async () => {
+    const { person } = renderJourney({ small: true, milestones: starting('completed', 'in_progress') });
 
-    expect(await listed('Milestones')).toHaveLength(9);
+    const summary = await screen.findByRole('button', { name: 'Step 2 of 9 · Buying Power' });
+    expect(screen.queryByRole('list', { name: 'Your milestones' })).toBeNull();
+    await person.click(summary);
+    expect(await listed('Your milestones')).toHaveLength(9);
+    await person.keyboard('{Escape}');
+
+    expect(screen.queryByRole('list', { name: 'Your milestones' })).toBeNull();
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it('closes the list on a small screen when a milestone is opened', async () => {
+    const { person } = renderJourney({ small: true });
+    await person.click(await screen.findByRole('button', { name: /^Step 1 of 9/ }));
+
+    await person.click(screen.getByRole('button', { name: /^Home Inspection/ }));
+
+    expect(location.pathname).toBe('/home-inspection');
+    expect(await screen.findByRole('button', { name: 'Step 7 of 9 · Home Inspection' })).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Your milestones' })).toBeNull();
   });
 
@@ -69,7 +86,7 @@ describe('opening a milestone', () => {
 
     await person.click(await inSideBar(/^Let's Get to Know You!/));
 
-    expect(location.pathname).toBe('/pre-approval-form');
+    expect(location.pathname).toBe('/get-to-know-you');
     await waitFor(() => {
       expect(toasts.map(({ title }) => title)).toEqual(['Navigating to milestone', 'Progress updated']);
     });
@@ -99,7 +116,7 @@ describe('Mark Complete (Demo)', () => {
     expect(toasts).toMatchObject([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
     expect(journey.milestones()[0]?.status).toBe('completed');
     expect(screen.getByText(/11%/)).toBeDefined();
-    expect(screen.getByRole('heading', { level: 2, name: 'Buying Power' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3, name: 'Buying Power' })).toBeDefined();
   });
 
   it('refetches the list afterwards', async () => {
@@ -124,14 +141,14 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('closes the celebration with Escape and focuses the heading when the button is gone', async () => {
-    const { person } = renderJourney({ at: '/buying-power' });
+    const { person } = renderJourney({ milestones: allButTheLast() });
     await person.click(await completeButton());
     await screen.findByRole('dialog');
 
     await person.keyboard('{Escape}');
 
     await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buying Power' }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     });
   });
 
@@ -190,6 +207,34 @@ describe('Mark Complete (Demo)', () => {
   });
 });
 
+describe('completing a step before the one it builds on', () => {
+  const askForClosing = async () => {
+    const rendered = renderJourney();
+    await rendered.person.click(await screen.findByRole('tab', { name: /^Closing/ }));
+    await rendered.person.click(await completeButton());
+    return { ...rendered, dialog: screen.getByRole('dialog', { name: 'Complete this step now?' }) };
+  };
+
+  it('names the open step, and changes nothing without a yes', async () => {
+    const { journey, person, dialog } = await askForClosing();
+    expect(within(dialog).getByText(/Closing usually comes after Appraisal, which is still open/)).toBeDefined();
+
+    await person.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(journey.milestones().at(-1)?.status).toBe('not_started');
+  });
+
+  it('never blocks', async () => {
+    const { journey, person, dialog } = await askForClosing();
+
+    await person.click(within(dialog).getByRole('button', { name: 'Complete anyway' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
+    expect(journey.milestones().at(-1)?.status).toBe('completed');
+  });
+});
+
 describe('undoing a completion', () => {
   it('restores the status from the toast and closes the celebration', async () => {
     const { journey, person, toasts } = renderJourney();
@@ -208,7 +253,7 @@ describe('undoing a completion', () => {
   });
 
   it('restores the previous status from the celebration', async () => {
-    const { journey, person } = renderJourney({ at: '/closing' });
+    const { journey, person } = renderJourney({ milestones: allButTheLast() });
     await person.click(await completeButton());
 
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
@@ -259,6 +304,8 @@ const completeButton = async () => {
   if (!button) throw new Error('It is no button');
   return button;
 };
+
+const allButTheLast = () => starting(...Array.from({ length: 9 }, () => 'completed' as const));
 
 function starting(...statuses: MilestoneStatus[]): Milestone[] {
   return exampleMilestones.map((milestone, index) => ({ ...milestone, status: statuses[index] ?? 'not_started' }));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import type { Milestone } from '@hearthway/contracts/journey';
@@ -11,7 +11,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the tracker on the dashboard', () => {
+describe('the standard tracker on the dashboard', () => {
+  beforeEach(() => {
+    writePreference('tracker', 'standard');
+  });
+
   it('switches between strip and timeline', async () => {
     const { person } = renderJourney({ milestones: withCompleted(2) });
     expect(await steps('Milestones')).toHaveLength(9);
@@ -40,19 +44,27 @@ describe('the tracker on the dashboard', () => {
     expect(location.pathname).toBe('/home-search');
   });
 
-  it('has no second strip on a small screen', async () => {
-    const { person } = renderJourney({ small: true });
-    expect(await steps('Milestones')).toHaveLength(9);
+  it('switches to the path, and remembers it', async () => {
+    const { person } = renderJourney();
 
-    await person.click(screen.getByText('Timeline View'));
+    await person.click(await screen.findByText('Path View'));
+    expect(await screen.findAllByRole('tab')).toHaveLength(9);
+    expect(window.localStorage.getItem('tracker_view')).toBe('animated');
 
-    expect(await steps('Milestones in detail')).toHaveLength(9);
+    await person.click(screen.getByText('Simple View'));
     expect(await steps('Milestones')).toHaveLength(9);
+    expect(window.localStorage.getItem('tracker_view')).toBe('standard');
   });
 });
 
 describe('the animated view', () => {
+  it('is the default', async () => {
+    renderJourney();
+    expect(await screen.findAllByRole('tab')).toHaveLength(9);
+  });
+
   it('shows as soon as it is chosen in this browser', async () => {
+    writePreference('tracker', 'standard');
     renderJourney();
     await screen.findByText('Timeline View');
 
@@ -94,7 +106,7 @@ describe('the animated view', () => {
   it('opens the step, and jumps to the home search', async () => {
     const { person } = await renderAnimated();
     await person.click(screen.getByText('Continue This Step'));
-    expect(location.pathname).toBe('/pre-approval-form');
+    expect(location.pathname).toBe('/get-to-know-you');
 
     await person.click(screen.getByRole('link', { name: 'Dashboard' }));
     await person.click(await screen.findByRole('link', { name: 'Jump to Home Search' }));

@@ -1,5 +1,11 @@
 import { progressBadges } from '@hearthway/contracts/constants';
-import { milestoneHiddenInTracker, milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
+import { ownValue } from '@hearthway/contracts/own-value';
+import {
+  defaultMilestones,
+  milestoneHiddenInTracker,
+  milestoneRoute,
+  type Milestone,
+} from '@hearthway/contracts/journey';
 
 export interface Tracker {
   /** In order, numbered from 1, without the one that the tracker hides. */
@@ -26,9 +32,31 @@ export function currentMilestone({ milestones }: Tracker): Milestone | undefined
   );
 }
 
+/** The page that every button of a milestone opens. The first milestone is about the wizard until it is completed. */
+export function pageOf({ title, status }: Milestone): string {
+  return title === defaultMilestones[0].title && status !== 'completed' ? '/get-to-know-you' : milestoneRoute(title);
+}
+
 /** The milestone with this path. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {
-  return milestones.find(({ title }) => milestoneRoute(title) === path);
+  return milestones.find((milestone) => milestoneRoute(milestone.title) === path || pageOf(milestone) === path);
+}
+
+const prerequisites: Readonly<Record<string, string>> = {
+  'Buying Power': "Let's Get to Know You!",
+  'Get Pre-Approved': 'Buying Power',
+  'Home Search': 'Get Pre-Approved',
+  'Make Offer': 'Home Search',
+  'Mortgage Application': 'Make Offer',
+  'Home Inspection': 'Make Offer',
+  Appraisal: 'Mortgage Application',
+  Closing: 'Appraisal',
+};
+
+/** The milestone that usually comes before, if it is still open. */
+export function openPrerequisite({ milestones }: Tracker, { title }: Milestone): Milestone | undefined {
+  const before = ownValue(prerequisites, title);
+  return milestones.find((milestone) => milestone.title === before && milestone.status !== 'completed');
 }
 
 /** Opening a milestone starts it only if it is the first. */

@@ -40,8 +40,8 @@ export function useStatusChange(userId: string | undefined): {
       show(milestone.id, status);
     },
     onSuccess(_, change) {
-      toast(successToast(change));
       change.onDone?.(change.milestone);
+      toast(successToast(change));
     },
     onError(_, { milestone }) {
       show(milestone.id, milestone.status);

@@ -1,1 +1,2 @@
+export { mortgageRatesQuery } from './api.js';
 export { MortgageRatesCard } from './mortgage-rates-card.js';

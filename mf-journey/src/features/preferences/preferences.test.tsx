@@ -9,9 +9,9 @@ afterEach(() => {
 
 describe('a preference', () => {
   it('is the first possible value if none or an unknown one is stored', () => {
-    expect(tracker()).toBe('standard');
+    expect(tracker()).toBe('animated');
     window.localStorage.setItem('tracker_view', 'upside down');
-    expect(tracker()).toBe('standard');
+    expect(tracker()).toBe('animated');
   });
 
   it('is stored under its key and updates every view', () => {
@@ -19,11 +19,11 @@ describe('a preference', () => {
     const other = renderHook(() => usePreference('tracker'));
 
     act(() => {
-      one.result.current[1]('animated');
+      one.result.current[1]('standard');
     });
 
-    expect(window.localStorage.getItem('tracker_view')).toBe('animated');
-    expect([one.result.current[0], other.result.current[0]]).toEqual(['animated', 'animated']);
+    expect(window.localStorage.getItem('tracker_view')).toBe('standard');
+    expect([one.result.current[0], other.result.current[0]]).toEqual(['standard', 'standard']);
   });
 
   it('follows another tab', () => {
@@ -43,14 +43,14 @@ describe('a preference', () => {
     };
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    expect(tracker()).toBe('standard');
-
-    writePreference('tracker', 'animated');
-
     expect(tracker()).toBe('animated');
-    setItem.mockRestore();
+
     writePreference('tracker', 'standard');
+
     expect(tracker()).toBe('standard');
+    setItem.mockRestore();
+    writePreference('tracker', 'animated');
+    expect(tracker()).toBe('animated');
   });
 });
 

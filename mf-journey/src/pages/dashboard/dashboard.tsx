@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react';
 import type { User } from '@hearthway/contracts/identity';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
+import { buttonClassName, Card, classNames, LoadingText, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { useUser } from '@hearthway/web-kit/slice';
+import { lazyPart, useUser } from '@hearthway/web-kit/slice';
 import { usePreference } from '../../features/preferences/index.js';
 import { UpcomingSchedule } from '../../features/calendar/index.js';
 import { WaitingDrafts } from '../../features/financial-profile/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
-import { AnimatedTracker, useMilestones } from '../../features/milestones/index.js';
+import { AnimatedTracker, journeyFailed, useMilestone, useMilestones } from '../../features/milestones/index.js';
+import { Notices } from '../../features/notices/index.js';
+import { LiveCards, useHomeowner, useOverview } from '../../features/overview/index.js';
 import { MortgageRatesCard } from '../../features/mortgage-rates/index.js';
 import { DocumentCenter } from './document-center.js';
-import { JourneyCard } from './journey-card.js';
-import { NextStep } from './next-step.js';
+import { GoalsLink } from './goals-link.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useHashScroll } from './use-hash-scroll.js';
 import css from './dashboard.module.css';
 
+// Most buyers keep the animated view, and never load this one.
+const StandardView = lazyPart(async () => (await import('./standard-view.js')).StandardView, {
+  waiting: null,
+  failed: journeyFailed,
+});
+
+// Who opens it has bought a home, which most visitors haven’t yet.
+const NewHomeowner = lazyPart(async () => (await import('./new-homeowner.js')).NewHomeowner, {
+  waiting: <JourneyWaiting />,
+  failed: journeyFailed,
+});
+
 export function Dashboard(): ReactNode {
   useHashScroll();
+  const { homeowner } = useHomeowner();
   return (
     <>
       <header className={css['header']}>
@@ -31,34 +45,51 @@ export function Dashboard(): ReactNode {
           {dashboardTexts.askAssistant}
         </PageLink>
       </header>
+      <Notices />
       <WaitingDrafts />
       <Journey />
+      {!homeowner && (
+        <>
+          <LiveCards />
+          <GoalsLink />
+        </>
+      )}
       <div className={css['cards']}>
         <UpcomingSchedule />
         <DocumentCenter />
-        <LenderMatchesCard />
+        {!homeowner && <LenderMatchesCard />}
         <MortgageRatesCard />
       </div>
     </>
   );
 }
 
-/** The animated view includes the next step. Without milestones there is nothing to view. */
 function Journey(): ReactNode {
   const [view] = usePreference('tracker');
   const { state, tracker } = useMilestones();
-  if (state !== 'loading' && tracker.total === 0) return <NextStep />;
-  if (view === 'animated') return <AnimatedTracker />;
+  const { homeowner, isPending } = useHomeowner();
+  const isClosed = useMilestone('Closing')?.status === 'completed';
+  if (homeowner) return <NewHomeowner homeowner={homeowner} />;
+  if (isClosed && isPending) return <JourneyWaiting />;
+  const empty = state !== 'loading' && tracker.total === 0;
+  return view === 'animated' && !empty ? <AnimatedTracker /> : <StandardView />;
+}
+
+function JourneyWaiting(): ReactNode {
   return (
-    <>
-      <NextStep />
-      <JourneyCard />
-    </>
+    <Card className={css['journey-waiting']}>
+      <LoadingText>Loading your first year</LoadingText>
+      <Skeleton shape="title" width="half" />
+      <Skeleton lines={3} />
+    </Card>
   );
 }
 
 function Welcome(): ReactNode {
   const user = useUser();
+  const overview = useOverview();
+  const greeting = overview?.homeowner ? 'Welcome home' : 'Welcome';
+  const firstName = overview?.firstName;
   return (
     <h1 tabIndex={-1} className={css['heading']}>
       {user === undefined ? (
@@ -68,7 +99,7 @@ function Welcome(): ReactNode {
         </span>
       ) : (
         <>
-          Welcome, <span className={css['name']}>{nameOf(user)}</span>
+          {greeting}, <span className={css['name']}>{firstName ?? nameOf(user)}</span>
         </>
       )}
     </h1>

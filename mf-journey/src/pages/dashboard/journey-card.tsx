@@ -1,15 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Card } from '@hearthway/web-kit';
+import { usePreference } from '../../features/preferences/index.js';
 import { TrackerStrip, TrackerTimeline, useMilestones } from '../../features/milestones/index.js';
-import { useWideScreen } from '../../use-wide-screen.js';
 import css from './journey-card.module.css';
 
 /** The dashboard's tracker: a strip, or a timeline on request. */
 export function JourneyCard(): ReactNode {
   const { state } = useMilestones();
   const [asTimeline, setAsTimeline] = useState(false);
-  const wide = useWideScreen();
+  const [, setView] = usePreference('tracker');
   const headingId = useId();
   return (
     <Card as="section" padding="none" className={css['card']} aria-labelledby={headingId}>
@@ -18,20 +18,30 @@ export function JourneyCard(): ReactNode {
           Your journey
         </h2>
         {state !== 'loading' && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              setAsTimeline(!asTimeline);
-            }}
-          >
-            {asTimeline ? milestoneTexts.simpleView : milestoneTexts.timelineView}
-          </Button>
+          <div className={css['views']}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setView('animated');
+              }}
+            >
+              {milestoneTexts.pathView}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setAsTimeline(!asTimeline);
+              }}
+            >
+              {asTimeline ? milestoneTexts.simpleView : milestoneTexts.timelineView}
+            </Button>
+          </div>
         )}
       </header>
       {asTimeline && <TrackerTimeline label="Milestones in detail" />}
-      {/* A small screen already has the strip above every page. */}
-      {!asTimeline && wide && <TrackerStrip label="Milestones" />}
+      {!asTimeline && <TrackerStrip label="Milestones" />}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
-import { ownValue } from '@hearthway/contracts/own-value';
 import { useId, type ReactNode } from 'react';
-import { defaultMilestones, type Milestone } from '@hearthway/contracts/journey';
+import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import {
   ArrowRightIcon,
@@ -13,7 +12,7 @@ import {
   RetryIcon,
   Skeleton,
 } from '@hearthway/web-kit';
-import { DemoCompleteButton, useMilestones } from '../../features/milestones/index.js';
+import { useMilestones } from '../../features/milestones/index.js';
 import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
 
@@ -30,7 +29,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
   const headingId = useId();
   return (
     <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
-      <div className={css['words']}>
+      <div className={css['content']}>
         <p className={css['eyebrow']}>
           <span>{state === 'fallback' ? 'Where most people start' : 'Your next step'}</span>
           <Badge>
@@ -46,12 +45,11 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
             size="large"
             iconEnd={<ArrowRightIcon size={20} />}
             onClick={() => {
-              open(milestone, ownValue(startPages, milestone.title));
+              open(milestone);
             }}
           >
             {milestoneTexts.continue}
           </Button>
-          <DemoCompleteButton milestone={milestone} />
         </div>
       </div>
       <div className={css['scene']}>
@@ -60,9 +58,6 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
     </Card>
   );
 }
-
-/** Pages where the work on a milestone starts, if not its own. */
-const startPages: Readonly<Record<string, string>> = { [defaultMilestones[0].title]: '/get-to-know-you' };
 
 function NoSteps(): ReactNode {
   const { retry, retrying } = useMilestones();
@@ -92,7 +87,7 @@ function AllDone(): ReactNode {
   const headingId = useId();
   return (
     <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
-      <div className={css['words']}>
+      <div className={css['content']}>
         <p className={css['eyebrow']}>Every milestone is done</p>
         <h2 id={headingId} className={css['title']}>
           Welcome home!
@@ -112,7 +107,7 @@ function AllDone(): ReactNode {
 function NextStepSkeleton(): ReactNode {
   return (
     <Card padding="none" className={css['card']} aria-hidden="true">
-      <div className={css['words']}>
+      <div className={css['content']}>
         <div className={css['eyebrow']}>
           <Skeleton width="short" />
         </div>

@@ -1,32 +1,57 @@
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
-import {
-  emptyPreApprovalInfo,
-  getPreApprovalInfo,
-  savePreApprovalInfo,
-  wizardQuestions,
-  type PreApprovalInfo,
-} from '@hearthway/contracts/journey';
+import { saveFinancialProfile, savePreApprovalInfo, wizardQuestions } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
-import { inMemoryJourney } from '../../testing/in-memory-journey.js';
-import { questionTexts } from './questions.js';
+import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
+import { heading, press, renderWizard, stepShown, through, wizardPath as path } from '../../testing/render-wizard.js';
 
-const path = '/get-to-know-you';
-const renderWizard = (options: RenderOptions = {}) => renderJourney({ at: path, ...options });
-const heading = () => screen.findByRole('heading', { level: 1 });
-const stepShown = async (step: number) => {
-  expect(await screen.findByText(`Step ${step} of 10`)).toBeDefined();
-  expect((await heading()).textContent).toBe(questionTexts[wizardQuestions[step - 1]!].heading);
-};
-const press = async ({ person }: ReturnType<typeof renderWizard>, name: string) => {
-  const page = within(await screen.findByRole('main'));
-  await person.click(await page.findByRole('button', { name }));
-};
-const through = (step: number): PreApprovalInfo => ({
-  ...emptyPreApprovalInfo,
-  ...Object.fromEntries(wizardQuestions.slice(0, step).map((question) => [question, example[question]])),
+describe('the state', () => {
+  it('is filled in from the financial profile, unless the wizard has one', async () => {
+    renderWizard({ at: `${path}#step-3`, preApprovalInfo: through(2), financialProfile: exampleProfile });
+    await stepShown(3);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'State' }).value).toBe('Texas');
+  });
+});
+
+describe('a state that differs from the financial profile’s', () => {
+  const inColorado = { ...through(3), propertyState: 'CO' as const };
+  const renderDifference = async () => {
+    const rendered = renderWizard({
+      at: `${path}#step-3`,
+      preApprovalInfo: inColorado,
+      financialProfile: exampleProfile,
+    });
+    expect(await screen.findByText('Your financial profile says Texas')).toBeDefined();
+    return rendered;
+  };
+
+  it('can be replaced by the profile’s', async () => {
+    const rendered = await renderDifference();
+    await press(rendered, 'Use Texas');
+    await stepShown(4);
+    expect(rendered.journey.preApprovalInfo()?.propertyState).toBe('TX');
+    expect(rendered.journey.financialProfile().profile).toEqual(exampleProfile);
+  });
+
+  it('goes to the profile when the buyer continues', async () => {
+    const rendered = await renderDifference();
+    await press(rendered, 'Continue');
+    await stepShown(4);
+    expect(rendered.journey.preApprovalInfo()?.propertyState).toBe('CO');
+    expect(rendered.journey.financialProfile().profile).toEqual({
+      ...exampleProfile,
+      location: { state: 'CO', countyFips: null },
+    });
+  });
+
+  it('is left to the profile’s page if it can’t be saved there', async () => {
+    const rendered = await renderDifference();
+    rendered.journey.failWith(saveFinancialProfile, 409, { code: 'financial-profile.conflict' });
+    await press(rendered, 'Continue');
+    await stepShown(4);
+    expect(rendered.journey.financialProfile().profile).toEqual(exampleProfile);
+  });
 });
 
 describe('going through the questions', () => {
@@ -69,8 +94,29 @@ describe('going through the questions', () => {
     expect(journey.requests.filter((request) => request === 'POST /api/pre-approval-info')).toHaveLength(10);
   });
 
-  it('shows the first milestone as completed in the tracker', async () => {
-    const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
+  it('completes the first milestone if the finances are there, with an Undo', async () => {
+    const financialProfile = exampleProfile;
+    const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(9), financialProfile });
+    await rendered.person.click(await screen.findByRole('radio', { name: 'Widowed' }));
+    await press(rendered, 'Complete');
+    const celebration = within(await screen.findByRole('dialog', { name: 'Milestone Completed!' }));
+    expect(rendered.journey.milestones()[0]?.status).toBe('completed');
+    await rendered.person.click(celebration.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(rendered.journey.milestones()[0]?.status).toBe('in_progress');
+    });
+  });
+
+  it('leads from answered questions to the finances', async () => {
+    renderWizard({ preApprovalInfo: example });
+    const link = await screen.findByRole('link', { name: 'All ten are answered. Go on to your finances' });
+    expect(link.getAttribute('href')).toBe('/pre-approval-form');
+  });
+
+  it('shows a milestone that its answers completed in the tracker', async () => {
+    const financialProfile = exampleProfile;
+    const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(9), financialProfile });
+    await rendered.person.click(await screen.findByRole('radio', { name: 'Widowed' }));
     await press(rendered, 'Complete');
     const tracker = await screen.findByRole('list', { name: 'Your milestones' });
     await waitFor(() => {
@@ -157,8 +203,9 @@ describe('an invalid answer', () => {
 
       const description = wizardTexts.validation[question];
       await waitFor(() => {
-        expect(rendered.toasts).toEqual([{ title: 'Validation Error', description, tone: 'destructive' }]);
+        expect(rendered.toasts).toMatchObject([{ title: 'Validation Error', description, tone: 'destructive' }]);
       });
+      expect(rendered.toasts[0]?.until?.aborted).toBe(false);
       const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
       const described = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(description);
@@ -176,7 +223,7 @@ describe('an invalid answer', () => {
     expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
   });
 
-  it('loses its error on the next change', async () => {
+  it('loses its error and its toast on the next change', async () => {
     const rendered = renderWizard();
     await press(rendered, 'Continue');
     expect(await screen.findByText(wizardTexts.validation.propertyType)).toBeDefined();
@@ -184,166 +231,18 @@ describe('an invalid answer', () => {
     await waitFor(() => {
       expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     });
-  });
-});
-
-describe('initial answers of the wizard', () => {
-  it('show a spinner while loading', async () => {
-    const journey = inMemoryJourney({ preApprovalInfo: example });
-    const release = journey.hold(getPreApprovalInfo);
-    renderWizard({ journey });
-    expect(await screen.findByText('Loading your information...')).toBeDefined();
-    release();
-    await stepShown(1);
-    expect(screen.queryByText('Loading your information...')).toBeNull();
+    expect(rendered.toasts[0]?.until?.aborted).toBe(true);
   });
 
-  it('are the username and email if nothing is saved', async () => {
-    renderWizard({ at: `${path}#step-5`, preApprovalInfo: through(4) });
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('jordan');
-  });
-
-  it('are not fetched before the user is known', async () => {
-    const { journey } = renderWizard({ user: undefined });
-    expect(await screen.findByText('Loading your information...')).toBeDefined();
-    expect(journey.requests).not.toContain('GET /api/pre-approval-info');
-  });
-
-  it('are the defaults if loading fails, which is logged', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const journey = inMemoryJourney({ preApprovalInfo: example });
-    journey.failWith(getPreApprovalInfo, 500);
-    renderWizard({ journey });
-    await stepShown(1);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single-Family Home' }).checked).toBe(false);
-    expect(screen.getByText('We couldn’t load your earlier answers')).toBeDefined();
-    expect(journey.requests.filter((request) => request === 'GET /api/pre-approval-info')).toHaveLength(1);
-    expect(logged).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
-  });
-
-  it('do not overwrite saved answers that failed to load', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const journey = inMemoryJourney({ preApprovalInfo: example });
-    journey.failWith(getPreApprovalInfo, 500);
-    const rendered = renderWizard({ journey });
-    await rendered.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
-    journey.failWith(getPreApprovalInfo, undefined);
-    await press(rendered, 'Continue');
+  it('takes its toast along when the question is left', async () => {
+    const rendered = renderWizard({ at: `${path}#step-2`, preApprovalInfo: through(1) });
     await stepShown(2);
-    expect(journey.preApprovalInfo()).toMatchObject({ ...example, propertyType: 'condo' });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primary Residence' }).checked).toBe(true);
-    logged.mockRestore();
-  });
-});
-
-describe('a saved answer that is no longer valid', () => {
-  const outdated = { ...example, phone: '12' };
-  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
-
-  it('blocks no other step and is asked for again at its own', async () => {
-    const rendered = renderWizard({ preApprovalInfo: outdated });
+    await press(rendered, 'Continue');
+    expect(await screen.findByText(wizardTexts.validation.propertyUse)).toBeDefined();
+    await press(rendered, 'Back');
     await stepShown(1);
-    await press(rendered, 'Continue');
-    await stepShown(2);
-    expect(rendered.toasts).toEqual([]);
-    expect(rendered.journey.preApprovalInfo()).toMatchObject({ ...example, phone: '' });
-
-    history.pushState(null, '', `${path}#step-10`);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await stepShown(7);
-    expect(phone().value).toBe('12');
-    expect(await screen.findByText(wizardTexts.validation.phone)).toBeDefined();
-    expect(phone().getAttribute('aria-invalid')).toBe('true');
-
-    await rendered.person.clear(phone());
-    await rendered.person.type(phone(), example.phone);
-    expect(phone().getAttribute('aria-invalid')).toBeNull();
-    await press(rendered, 'Continue');
-    await stepShown(8);
-    expect(rendered.journey.preApprovalInfo()).toMatchObject(example);
+    expect(rendered.toasts[0]?.until?.aborted).toBe(true);
   });
-
-  it('shows the server’s error at its field and keeps the answer', async () => {
-    const rendered = renderWizard({ preApprovalInfo: example, at: `${path}#step-7` });
-    await stepShown(7);
-    const message = 'Not a number of this country';
-    rendered.journey.failWith(savePreApprovalInfo, 400, {
-      code: 'request.invalid',
-      details: [{ path: 'body.phone', message }],
-    });
-    await press(rendered, 'Continue');
-    expect(await screen.findByText(message)).toBeDefined();
-    expect(document.activeElement).toBe(phone());
-    expect(phone().value).toBe(example.phone);
-  });
-
-  it('goes to its step if the server names it', async () => {
-    const rendered = renderWizard({ preApprovalInfo: example, at: `${path}#step-9` });
-    await stepShown(9);
-    rendered.journey.failWith(savePreApprovalInfo, 400, {
-      code: 'request.invalid',
-      details: [{ path: 'body.phone', message: wizardTexts.validation.phone }],
-    });
-    await press(rendered, 'Continue');
-    await stepShown(7);
-    expect(await screen.findByText(wizardTexts.validation.phone)).toBeDefined();
-    expect(rendered.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
-  });
-});
-
-describe('an ended session', () => {
-  it('shows a toast when the answers load', async () => {
-    const journey = inMemoryJourney();
-    journey.failWith(getPreApprovalInfo, 401);
-    const { toasts } = renderWizard({ journey });
-    await waitFor(() => {
-      expect(location.pathname).toBe('/auth');
-    });
-    expect(toasts).toEqual([wizardTexts.authenticationRequired]);
-  });
-
-  it('shows a toast when they are saved', async () => {
-    const rendered = renderWizard({ preApprovalInfo: through(2) });
-    await stepShown(1);
-    rendered.journey.failWith(savePreApprovalInfo, 401);
-    await press(rendered, 'Continue');
-    await waitFor(() => {
-      expect(location.pathname).toBe('/auth');
-    });
-    expect(rendered.toasts).toEqual([wizardTexts.authenticationRequired]);
-  });
-});
-
-describe('a save that fails', () => {
-  it('shows a toast, keeps the answers, and can be retried', async () => {
-    const rendered = renderWizard({ preApprovalInfo: through(1) });
-    await stepShown(1);
-    rendered.journey.failWith(savePreApprovalInfo, 503);
-    await press(rendered, 'Continue');
-    await waitFor(() => {
-      expect(rendered.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
-    });
-    await stepShown(1);
-    rendered.journey.failWith(savePreApprovalInfo, undefined);
-    await press(rendered, 'Continue');
-    await stepShown(2);
-  });
-});
-
-it('does not navigate a buyer who left during a save', async () => {
-  const rendered = renderWizard({ preApprovalInfo: through(2) });
-  await stepShown(1);
-  const release = rendered.journey.hold(savePreApprovalInfo);
-  await press(rendered, 'Continue');
-  await screen.findByRole('button', { name: 'Saving…' });
-  await rendered.person.click(screen.getByRole('link', { name: 'Settings' }));
-  await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  release();
-  await waitFor(() => {
-    expect(rendered.journey.preApprovalInfo()).toMatchObject({ propertyType: example.propertyType });
-  });
-  expect(location.pathname).toBe('/settings');
 });
 
 describe('citizenship and marital status', () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Combobox, RadioCards, TextField } from '@hearthway/web-kit';
-import type { HeldField } from '@hearthway/web-kit/form';
+import type { ControlledField } from '@hearthway/web-kit/form';
 import type { QuestionTexts } from './questions.js';
 
-export interface QuestionControlProps extends HeldField<string> {
+export interface QuestionControlProps extends ControlledField<string> {
   control: QuestionTexts['control'];
   headingId: string;
   whyId: string;

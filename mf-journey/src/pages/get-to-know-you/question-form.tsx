@@ -1,9 +1,9 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { wizardSteps } from '@hearthway/contracts/constants';
 import { answerForm, sensitiveQuestions, type WizardQuestion } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { ArrowLeftIcon, ArrowRightIcon, Button, Card, CheckIcon, LockIcon } from '@hearthway/web-kit';
-import { useContractForm, useHeldField } from '@hearthway/web-kit/form';
+import { useContractForm, useControlledField } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { QuestionControl } from './question-control.js';
 import { questionTexts } from './questions.js';
@@ -17,6 +17,8 @@ export interface QuestionFormProps {
   answer: string;
   /** An error found before this question was shown. */
   problem: string | undefined;
+  /** Shown below the control. */
+  note: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
   saving: boolean;
   onChange: (answer: string) => void;
@@ -27,9 +29,10 @@ export interface QuestionFormProps {
 
 /** Remounted for each question. */
 export function QuestionForm(props: QuestionFormProps): ReactNode {
-  const { question, step, answer, problem, headingRef, saving, onChange, onContinue, onBack } = props;
+  const { question, step, answer, problem, note, headingRef, saving, onChange, onContinue, onBack } = props;
   const { heading, why, control } = questionTexts[question];
   const { toast } = usePlatform();
+  const { untilCorrected, correct } = useCorrection();
   const headingId = useId();
   const whyId = useId();
   const isSensitive = (sensitiveQuestions as readonly WizardQuestion[]).includes(question);
@@ -39,9 +42,11 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
     defaultValues: { answer },
     fieldOf: { [`body.${question}`]: 'answer' },
     send: (given) => onContinue(given.answer),
-    onInvalid: (description) => toast({ title: wizardTexts.validationTitle, description, tone: 'destructive' }),
+    onInvalid: (description) => {
+      toast({ title: wizardTexts.validationTitle, description, tone: 'destructive', until: untilCorrected() });
+    },
   });
-  const field = useHeldField(form, 'answer');
+  const field = useControlledField(form, 'answer');
 
   return (
     <Card as="section" padding="large" aria-labelledby={headingId}>
@@ -60,11 +65,13 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
             headingId={headingId}
             whyId={whyId}
             onChange={(changed) => {
+              correct();
               field.onChange(changed);
               onChange(changed);
             }}
           />
         </div>
+        {note}
         {isSensitive && <Protection />}
         <div className={css['actions']}>
           <Button variant="secondary" size="large" icon={<ArrowLeftIcon size={18} />} onClick={onBack}>
@@ -83,6 +90,26 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
       </form>
     </Card>
   );
+}
+
+/** A toast about an answer ends with the next try at it, and with the question. */
+function useCorrection() {
+  const mistake = useRef<AbortController>(undefined);
+  const correct = (): void => {
+    mistake.current?.abort();
+  };
+  const untilCorrected = (): AbortSignal => {
+    correct();
+    mistake.current = new AbortController();
+    return mistake.current.signal;
+  };
+  useEffect(
+    () => () => {
+      mistake.current?.abort();
+    },
+    [],
+  );
+  return { untilCorrected, correct };
 }
 
 function Protection(): ReactNode {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { wizardSteps } from '@hearthway/contracts/constants';
-import { answerProblem, wizardQuestions, type WizardQuestion } from '@hearthway/contracts/journey';
+import { answerProblem, wizardQuestions, type UsStateCode, type WizardQuestion } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { Alert, ProgressBar } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useMilestone, useMilestones } from '../../features/milestones/index.js';
 import {
   refusedAnswer,
   useSavePreApprovalInfo,
@@ -13,7 +14,9 @@ import {
 } from '../../features/pre-approval/index.js';
 import { QuestionForm } from './question-form.js';
 import { ResumeLink } from './resume-link.js';
-import { addressOf, stepAt } from './wizard-steps.js';
+import { StateDifference } from './state-difference.js';
+import { useProfileState } from './use-profile-state.js';
+import { addressOf, firstOpenStep, stepAt } from './wizard-steps.js';
 import css from './get-to-know-you.module.css';
 
 /** Continue checks the answer, saves all answers, and goes to the next step. Back saves nothing. */
@@ -21,6 +24,9 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
   const { toast } = usePlatform();
   const navigate = useNavigate();
   const { save, saving } = useSavePreApprovalInfo();
+  const { profileState, hasFinances, replaceProfileState } = useProfileState();
+  const { celebrateDone } = useMilestones();
+  const milestone = useMilestone("Let's Get to Know You!");
   const [answers, setAnswers] = useState(initial);
   const [refused, setRefused] = useState<RefusedAnswer>();
   const { hash } = useLocation();
@@ -50,11 +56,21 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
       throw error;
     });
     setAnswers(kept);
+    // If this fails, the profile asks which of the two holds.
+    if (kept.propertyState !== '') await replaceProfileState(kept.propertyState).catch(() => undefined);
     if (step < wizardSteps) void navigate(addressOf(step + 1));
     else {
       toast(wizardTexts.saved);
       void navigate('/buying-power');
+      // With finances, the answers complete the milestone.
+      if (hasFinances && firstOpenStep(initial) !== undefined && milestone && milestone.status !== 'completed')
+        celebrateDone(milestone);
     }
+  };
+  const takeProfileState = (state: UsStateCode): void => {
+    setAnswers({ ...answers, propertyState: state });
+    // The hook shows a toast if it fails, and the question stays.
+    goOn(state).catch(() => undefined);
   };
   const goBack = (): void => {
     if (!saving) void navigate(step === 1 ? '/dashboard' : addressOf(step - 1));
@@ -68,7 +84,7 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
           You can keep going. We’ll look for them again when you continue.
         </Alert>
       )}
-      {step === 1 && <ResumeLink answers={initial} />}
+      {step === 1 && <ResumeLink answers={initial} hasFinances={hasFinances} />}
       <QuestionForm
         key={question}
         question={question}
@@ -77,6 +93,11 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
         problem={refused?.question === question ? refused.problem : outdated}
         headingRef={headingRef}
         saving={saving}
+        note={
+          question === 'propertyState' && answer !== '' && profileState && profileState !== answer ? (
+            <StateDifference profileState={profileState} onUse={takeProfileState} />
+          ) : null
+        }
         onChange={change}
         onContinue={goOn}
         onBack={goBack}

@@ -8,8 +8,14 @@ import { sectionForm } from './sections/section-forms.js';
 import { isDone, needsAttention, formatOverallStatus, statusOf, type SectionStatus } from './section-status.js';
 import css from './contents.module.css';
 
+export interface ContentsProps {
+  readonly state: EditorState;
+  /** Without them, the sections themselves are short enough to serve as a list. */
+  readonly withLinks: boolean;
+}
+
 /** Table of contents with progress and save status. */
-export function Contents({ state }: { readonly state: EditorState }): ReactNode {
+export function Contents({ state, withLinks }: ContentsProps): ReactNode {
   const done = profileSectionNames.filter((section) => isDone(state, section)).length;
   const progress = `${done} of ${profileSectionNames.length} sections done`;
   return (
@@ -19,21 +25,23 @@ export function Contents({ state }: { readonly state: EditorState }): ReactNode 
           <p className={css['done']}>{progress}</p>
           <ProgressBar label="Sections done" value={done} max={profileSectionNames.length} valueText={progress} />
         </div>
-        <ol className={css['list']}>
-          {profileSectionNames.map((section) => (
-            <li key={section}>
-              <AnchorLink toId={headingId(section)} className={css['link']}>
-                <Mark status={statusOf(state, section)} isDone={isDone(state, section)} />
-                {sectionForm(section).title}
+        {withLinks && (
+          <ol className={css['list']}>
+            {profileSectionNames.map((section) => (
+              <li key={section}>
+                <AnchorLink toId={headingId(section)} className={css['link']}>
+                  <Mark status={statusOf(state, section)} isDone={isDone(state, section)} />
+                  {sectionForm(section).title}
+                </AnchorLink>
+              </li>
+            ))}
+            <li className={css['result']}>
+              <AnchorLink toId={assessmentId} className={css['link']}>
+                Where you stand
               </AnchorLink>
             </li>
-          ))}
-          <li className={css['result']}>
-            <AnchorLink toId={assessmentId} className={css['link']}>
-              Where you stand
-            </AnchorLink>
-          </li>
-        </ol>
+          </ol>
+        )}
         <p role="status" className={css['status']}>
           {formatOverallStatus(state)}
         </p>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { FinancialProfile } from '@hearthway/contracts/journey';
+import { papersFor, type FinancialProfile } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
-import { documentsFor } from './documents-for.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import css from './pre-approval-form.module.css';
 
 export function LenderDocuments({ profile }: { readonly profile: FinancialProfile }): ReactNode {
@@ -13,10 +13,13 @@ export function LenderDocuments({ profile }: { readonly profile: FinancialProfil
       </h2>
       <p className={css['documents-lead']}>Based on what you’ve told us. You don’t need any of it today.</p>
       <ul className={css['documents']}>
-        {documentsFor(profile).map((name) => (
-          <li key={name}>{name}</li>
+        {papersFor({ profile, info: null }).map(({ id, name }) => (
+          <li key={id}>{name}</li>
         ))}
       </ul>
+      <p className={css['documents-lead']}>
+        <PageLink to="/get-pre-approved">See why, and tick off what you have</PageLink>
+      </p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { exampleMilestones } from '@hearthway/contracts/examples';
-import { getFinancialProfile, listCounties } from '@hearthway/contracts/journey';
+import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import { getFinancialProfile, listCounties, type FinancialProfile } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderJourney } from '../../testing/render-journey.js';
@@ -33,12 +33,35 @@ describe('the page', () => {
   });
 
   it('has no link once they are answered', async () => {
-    const [first, ...others] = exampleMilestones;
-    const milestones = [{ ...first!, status: 'completed' as const }, ...others];
-    await renderProfile({ journey: inMemoryJourney({ milestones, financialProfile: exampleProfile }) });
-    await screen.findByText('Completed');
+    const preApprovalInfo = examplePreApprovalInfo;
+    await renderProfile({ journey: inMemoryJourney({ preApprovalInfo, financialProfile: exampleProfile }) });
+    await screen.findByRole('link', { name: 'See what you can buy' });
 
     expect(screen.queryByRole('link', { name: 'Answer them now' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See what you can buy' }).getAttribute('href')).toBe('/buying-power');
+  });
+
+  it('celebrates the milestone once the finances are complete, with an Undo', async () => {
+    const financialProfile = { ...exampleProfile, credit: null };
+    const journey = inMemoryJourney({ preApprovalInfo: examplePreApprovalInfo, financialProfile });
+    const { person } = await renderProfile({ journey });
+    await person.selectOptions(field('Credit score', 'Your credit score'), '700 to 719');
+    await leave(person);
+    const celebration = within(await screen.findByRole('dialog', { name: 'Milestone Completed!' }));
+    expect(celebration.getByText("Let's Get to Know You!")).toBeDefined();
+    await person.click(celebration.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(journey.milestones()[0]?.status).toBe('in_progress');
+    });
+    expect(journey.financialProfile().profile.credit).toEqual({ scoreBand: 'from_700' });
+  });
+
+  it('leads from the results of a complete profile to the open questions', async () => {
+    await renderProfile({ profile: exampleProfile });
+    expect(
+      (await screen.findByRole('link', { name: 'Answer ten questions about your home' })).getAttribute('href'),
+    ).toBe('/get-to-know-you');
+    expect(screen.getByRole('link', { name: 'See lenders that fit' })).toBeDefined();
   });
 
   it('can be retried after a failure', async () => {
@@ -52,6 +75,68 @@ describe('the page', () => {
 
     expect(await contents().findByText('7 of 7 sections done')).toBeDefined();
   });
+});
+
+describe('on a phone', () => {
+  const opener = (name: string) => screen.getByRole('button', { name });
+  const openSections = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+
+  it('one section is open at a time, first the one to go on with', async () => {
+    const { person } = await renderPhone({ ...exampleProfile, credit: null });
+    expect(openSections()).toEqual(['Credit score']);
+
+    await person.click(opener('Savings'));
+    expect(openSections()).toEqual(['Savings']);
+    await person.click(opener('Savings'));
+    expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  });
+
+  it('a closed section shows its answers', async () => {
+    await renderPhone({ ...exampleProfile, credit: null });
+    expect(screen.getByText('Savings: $45,000 · Retirement savings: $0 · Gifts: $10,000')).toBeDefined();
+  });
+
+  it('the button of a section opens the next one', async () => {
+    const { person } = await renderPhone({ ...exampleProfile, credit: null });
+    await person.selectOptions(screen.getByLabelText('Your credit score'), '740 to 759');
+    await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+    await waitFor(() => {
+      expect(openSections()).toEqual(['Savings']);
+    });
+    expect(focused()).toBe('Savings');
+  });
+
+  it('the result stays in view', async () => {
+    const { person } = await renderPhone({ ...exampleProfile, plan: null });
+    const result = () => within(screen.getByRole('region', { name: 'Your result so far' }));
+    expect(result().getByText('6 of 7 sections done')).toBeDefined();
+
+    await fill(person, screen.getByLabelText<HTMLInputElement>('Target price'), '300000');
+    await fill(person, screen.getByLabelText<HTMLInputElement>('Down payment, percent'), '10');
+    await fill(person, screen.getByLabelText<HTMLInputElement>('Current housing payment'), '1500');
+    await leave(person);
+    await waitFor(() => {
+      expect(result().getByText(/^about \$[\d,]+ a month$/)).toBeDefined();
+    });
+    await person.click(result().getByRole('link', { name: 'Where you stand' }));
+    expect(focused()).toBe('Where you stand');
+  });
+
+  it('a missing figure leads to its section, which opens', async () => {
+    const { person } = await renderPhone({ ...exampleProfile, income: null, credit: null });
+    await person.click(opener('Savings'));
+    await person.click(screen.getByRole('link', { name: 'Add your income' }));
+
+    expect(openSections()).toEqual(['Income']);
+    expect(focused()).toBe('Income');
+  });
+
+  async function renderPhone(financialProfile: FinancialProfile) {
+    const rendered = renderJourney({ at: '/pre-approval-form', small: true, financialProfile });
+    await screen.findByText('Where you stand', { selector: 'h2' });
+    return rendered;
+  }
 });
 
 describe('the button of a section', () => {

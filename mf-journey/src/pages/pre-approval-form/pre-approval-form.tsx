@@ -3,7 +3,7 @@ import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { financialProfileQuery } from '../../features/financial-profile/index.js';
-import { PageHead } from './page-head.js';
+import { ProfileHead } from './profile-head.js';
 import { ProfileForm } from './profile-form.js';
 import css from './pre-approval-form.module.css';
 
@@ -13,7 +13,7 @@ export function PreApprovalForm(): ReactNode {
   const query = useQuery({ ...financialProfileQuery(session, user?.id), enabled: Boolean(user) });
   return (
     <>
-      <PageHead />
+      <ProfileHead />
       {user && query.data ? (
         <ProfileForm key={user.id} userId={user.id} kept={query.data} />
       ) : query.isError ? (
@@ -37,7 +37,7 @@ function FormSkeleton(): ReactNode {
   return (
     <div className={css['layout']}>
       <LoadingText>Loading your profile</LoadingText>
-      <div className={css['contents']}>
+      <div>
         <Card>
           <Skeleton lines={4} />
         </Card>

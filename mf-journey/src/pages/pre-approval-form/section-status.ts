@@ -49,7 +49,7 @@ export function isDone(state: EditorState, section: ProfileSection): boolean {
 const labels: Readonly<Record<Exclude<SectionStatus, 'unsent' | 'unfinished'>, string>> = {
   empty: '',
   conflict: 'Changed somewhere else. Choose which version to keep.',
-  refused: 'Not saved. See what to fix in the section.',
+  refused: 'Not saved. Fix the errors in this section.',
   waiting: '',
   saving: 'Saving…',
   saved: 'Saved',

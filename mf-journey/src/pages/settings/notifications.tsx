@@ -1,6 +1,6 @@
-import { getNotificationChoices, type NotificationChoices } from '@hearthway/contracts/journey';
-import type { ReactNode } from 'react';
-import { Checkbox, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { defaultQuietHours, getNotificationChoices, type NotificationChoices } from '@hearthway/contracts/journey';
+import { useState, type ReactNode } from 'react';
+import { Checkbox, ErrorState, LoadingText, Skeleton, TextField } from '@hearthway/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { notificationChoicesQuery, sendNotificationChoices } from '../../features/account/index.js';
@@ -8,9 +8,9 @@ import { SettingsSection } from './settings-section.js';
 import css from './notifications.module.css';
 
 const offers = [
-  ['upcomingEvents', 'Upcoming events', 'A reminder the day before something on your schedule.'],
-  ['milestoneTips', 'Milestone tips', 'Help with the step you’re on.'],
-  ['productNews', 'Product news', 'What’s new. We send these rarely.'],
+  ['upcomingEvents', 'Upcoming events', '72, 24, and 4 hours before a deadline, and the day before anything else.'],
+  ['milestoneTips', 'Milestone tips', 'Help with the step you’re on. We don’t send these yet.'],
+  ['productNews', 'Product news', 'What’s new, rarely. We don’t send these yet.'],
 ] as const satisfies readonly (readonly [keyof NotificationChoices, string, string])[];
 
 export function Notifications({ userId }: { readonly userId: string }): ReactNode {
@@ -19,10 +19,10 @@ export function Notifications({ userId }: { readonly userId: string }): ReactNod
   return (
     <SettingsSection
       section="notifications"
-      lead="Choose what we can email you about. We don’t send these yet, but we’ll save your choices for when we do."
+      lead="Choose what we email you, once your address is verified. Reminders also show on your dashboard."
     >
       {query.data ? (
-        <Offers userId={userId} choices={query.data} />
+        <Choices userId={userId} choices={query.data} />
       ) : query.isError ? (
         <ErrorState
           title="We couldn’t load your choices"
@@ -43,7 +43,7 @@ export function Notifications({ userId }: { readonly userId: string }): ReactNod
   );
 }
 
-function Offers({ userId, choices }: { readonly userId: string; readonly choices: NotificationChoices }): ReactNode {
+function Choices({ userId, choices }: { readonly userId: string; readonly choices: NotificationChoices }): ReactNode {
   const { session, toast } = usePlatform();
   const client = useQueryClient();
   const { queryKey } = notificationChoicesQuery(session, userId);
@@ -64,18 +64,70 @@ function Offers({ userId, choices }: { readonly userId: string; readonly choices
     },
   });
   return (
-    <div className={css['offers']}>
-      {offers.map(([offer, label, help]) => (
-        <Checkbox
-          key={offer}
-          label={label}
-          help={help}
-          checked={choices[offer]}
-          onChange={({ target }) => {
-            saving.mutate({ ...choices, [offer]: target.checked });
-          }}
-        />
-      ))}
-    </div>
+    <>
+      <div className={css['offers']}>
+        {offers.map(([offer, label, help]) => (
+          <Checkbox
+            key={offer}
+            label={label}
+            help={help}
+            checked={choices[offer]}
+            onChange={({ target }) => {
+              saving.mutate({ ...choices, timeZone: deviceTimeZone(), [offer]: target.checked });
+            }}
+          />
+        ))}
+      </div>
+      <QuietHours
+        hours={choices.quietHours ?? defaultQuietHours}
+        timeZone={choices.timeZone ?? deviceTimeZone()}
+        onChange={(quietHours) => {
+          saving.mutate({ ...choices, timeZone: deviceTimeZone(), quietHours });
+        }}
+      />
+    </>
   );
 }
+
+type Hours = NonNullable<NotificationChoices['quietHours']>;
+
+interface QuietHoursProps {
+  readonly hours: Hours;
+  readonly timeZone: string;
+  readonly onChange: (hours: Hours) => void;
+}
+
+/** Saved when a field is left, so that a half-typed time isn’t. */
+function QuietHours({ hours, timeZone, onChange }: QuietHoursProps): ReactNode {
+  const [typed, setTyped] = useState(hours);
+  const field = (end: keyof Hours, label: string) => (
+    <TextField
+      label={label}
+      type="time"
+      value={typed[end]}
+      error={typed[end] === '' ? 'Please enter a time' : undefined}
+      onChange={({ target }) => {
+        setTyped({ ...typed, [end]: target.value });
+      }}
+      onBlur={() => {
+        const isWhole = typed.from !== '' && typed.to !== '';
+        if (isWhole && typed[end] !== hours[end]) onChange(typed);
+      }}
+    />
+  );
+  return (
+    <fieldset className={css['quiet']}>
+      <legend className={css['legend']}>Quiet hours</legend>
+      <p className={css['help']}>
+        No reminders between these times, by the clock in {timeZone.replaceAll('_', ' ')}. Enter the same time twice for
+        none.
+      </p>
+      <div className={css['hours']}>
+        {field('from', 'From')}
+        {field('to', 'To')}
+      </div>
+    </fieldset>
+  );
+}
+
+const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { profileChange, type User } from '@hearthway/contracts/identity';
-import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Button, EmailField, PasswordField, UsernameField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendProfileChange } from '../../features/account/index.js';
@@ -31,25 +31,8 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
       lead="Your login name and email address. We ask for your password so no one else can change them."
     >
       <SettingsForm label="Profile" form={form} refusalTitle="We couldn’t save your profile">
-        <TextField
-          {...form.field('username')}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...form.field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <UsernameField {...form.field('username')} required />
+        <EmailField {...form.field('email')} required />
         <PasswordField {...form.field('password')} label="Your password" required />
         <FormFoot>
           <Button type="submit" pending={form.pending} pendingText="Saving…">

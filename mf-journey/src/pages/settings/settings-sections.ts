@@ -3,8 +3,10 @@ export const settingsSections = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you’re logged in' },
+  { id: 'purchases', title: 'Purchases' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'notifications', title: 'Emails from us' },
+  { id: 'mia', title: 'Ask Mia' },
   { id: 'privacy', title: 'Your data' },
   { id: 'deletion', title: 'Delete account' },
 ] as const;

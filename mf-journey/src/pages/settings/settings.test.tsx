@@ -9,7 +9,7 @@ import {
 } from '@hearthway/contracts/identity';
 import { getNotificationChoices, saveNotificationChoices } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { examplePassword, takenEmail, takenName } from '../../testing/in-memory/account.js';
@@ -116,7 +116,7 @@ describe('the password', () => {
   });
 
   it.each([
-    ['840', 'Too many tries. Please wait 14 minutes and try again.'],
+    ['840', 'Too many attempts. Please wait 14 minutes and try again.'],
     [undefined, 'Too many requests'],
   ])('says how long to wait after too many tries (%s seconds)', async (seconds, words) => {
     const { person, section, journey } = await openSettings();
@@ -144,20 +144,23 @@ describe('sessions', () => {
     const items = await section(title).findAllByRole('listitem');
     expect(items).toHaveLength(3);
     expect(items[0]?.textContent).toContain('This browser');
+    for (const [index, device] of ['Firefox on Windows', 'Safari on iOS', 'Unknown browser'].entries()) {
+      expect(within(items[index]!).getByText(device)).toBeDefined();
+    }
     expect(within(items[0]!).queryByRole('button')).toBeNull();
   });
 
   it('are ended one at a time, even if one has already ended', async () => {
     const rendered = await openSettings();
     const list = rendered.section(title);
-    const [first] = await list.findAllByRole('button', { name: /Log out the session from/ });
+    const [first] = await list.findAllByRole('button', { name: /^Log out .+, logged in/ });
     rendered.journey.failWith(revokeSession, 404, { code: 'session.not-found' });
     await rendered.person.click(first!);
     await waitFor(() => {
       expect(lastToast(rendered)).toBe('Session logged out');
     });
     rendered.journey.failWith(revokeSession, undefined);
-    await rendered.person.click((await list.findAllByRole('button', { name: /Log out the session from/ }))[0]!);
+    await rendered.person.click((await list.findAllByRole('button', { name: /^Log out .+, logged in/ }))[0]!);
     await waitFor(() => {
       expect(list.getAllByRole('listitem')).toHaveLength(2);
     });
@@ -198,7 +201,7 @@ describe('the appearance', () => {
   it.each([
     ['Colors', 'Dark', 'theme', 'dark'],
     ['Motion', 'Less motion', 'motion', 'reduced'],
-    ['Milestones on your dashboard', 'Animated path', 'tracker', 'animated'],
+    ['Milestones on your dashboard', 'Standard', 'tracker', 'standard'],
   ] as const)('keeps %s in this browser', async (group, choice, name, value) => {
     const { person } = await openSettings();
     const radios = within(screen.getByRole('radiogroup', { name: group }));
@@ -217,7 +220,23 @@ describe('notifications', () => {
     await person.click(section('Emails from us').getByRole('checkbox', { name: 'Milestone tips' }));
     await person.click(section('Emails from us').getByRole('checkbox', { name: 'Upcoming events' }));
     await waitFor(() => {
-      expect(journey.notificationChoices()).toEqual({ upcomingEvents: true, milestoneTips: true, productNews: false });
+      expect(journey.notificationChoices()).toMatchObject({
+        upcomingEvents: true,
+        milestoneTips: true,
+        productNews: false,
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+    });
+  });
+
+  it('can be quiet at other hours', async () => {
+    const { section, journey } = await openSettings();
+    const from = await section('Emails from us').findByLabelText<HTMLInputElement>('From');
+    expect(from.value).toBe('21:00');
+    fireEvent.change(from, { target: { value: '22:30' } });
+    fireEvent.blur(from);
+    await waitFor(() => {
+      expect(journey.notificationChoices().quietHours).toEqual({ from: '22:30', to: '08:00' });
     });
   });
 

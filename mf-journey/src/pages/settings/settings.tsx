@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon, Card, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { PageLink } from '@hearthway/web-kit/router';
+import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useUser } from '@hearthway/web-kit/slice';
+import { PageHead } from '../../features/page-head/index.js';
 import { Appearance } from './appearance.js';
 import { Contents } from './contents.js';
 import { DeleteAccount } from './delete-account/delete-account.js';
+import { Mia } from './mia.js';
 import { Notifications } from './notifications.js';
 import { Password } from './password.js';
 import { Profile } from './profile.js';
+import { Purchases } from './purchases/purchases.js';
 import { Sessions } from './sessions/sessions.js';
 import { YourData } from './your-data/your-data.js';
 import css from './settings.module.css';
@@ -16,14 +18,7 @@ export function Settings(): ReactNode {
   const user = useUser();
   return (
     <>
-      <header className={css['head']}>
-        <PageLink to="/dashboard" className={css['back']}>
-          <ArrowLeftIcon size={18} />
-          Back to your dashboard
-        </PageLink>
-        <h1 tabIndex={-1}>Settings</h1>
-        <p className={css['lead']}>Your account, appearance, and data.</p>
-      </header>
+      <PageHead title="Settings" lead="Your account, appearance, and data." />
       <div className={css['layout']}>
         <Contents />
         <div className={css['sections']}>
@@ -32,8 +27,10 @@ export function Settings(): ReactNode {
               <Profile key={user.id} user={user} />
               <Password username={user.username} />
               <Sessions userId={user.id} />
+              <Purchases user={user} />
               <Appearance />
               <Notifications userId={user.id} />
+              <Mia />
               <YourData />
               <DeleteAccount />
             </>

@@ -9,6 +9,7 @@ import {
   listSessions,
   me,
   requestDataExport,
+  requestEmailVerification,
   revokeSession,
   type DataExport,
   type Session,
@@ -24,20 +25,22 @@ export const takenName = 'morgan';
 export const takenEmail = 'morgan@example.com';
 
 const exampleSessions: readonly Session[] = [
-  sessionOf('session-3', '2026-11-20T15:04:00.000Z', { current: true }),
-  sessionOf('session-2', '2026-11-18T20:30:00.000Z'),
-  sessionOf('session-1', '2026-11-02T09:15:00.000Z'),
+  sessionOf('session-3', '2026-11-20T15:04:00.000Z', { device: 'Firefox on Windows', current: true }),
+  sessionOf('session-2', '2026-11-18T20:30:00.000Z', { device: 'Safari on iOS' }),
+  sessionOf('session-1', '2026-11-02T09:15:00.000Z', { device: null }),
 ];
 
 export interface GivenAccount {
+  readonly user?: User | undefined;
   readonly sessions?: readonly Session[] | undefined;
   /** Services missing from a data export. */
   readonly silentServices?: readonly string[] | undefined;
 }
 
 /** svc-identity for the settings page. */
-export function inMemoryAccount({ sessions: given = exampleSessions, silentServices = [] }: GivenAccount = {}) {
-  let user: User | null = exampleUser;
+export function inMemoryAccount(account: GivenAccount = {}) {
+  const { user: known = exampleUser, sessions: given = exampleSessions, silentServices = [] } = account;
+  let user: User | null = known;
   let password = examplePassword;
   let sessions = given;
   let timesAsked = 0;
@@ -67,6 +70,7 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
         user = { ...exampleUser, username: body.username, email: body.email };
         return user;
       }),
+      route(requestEmailVerification, () => undefined),
       route(changePassword, ({ body }) => {
         prove(body.currentPassword);
         password = body.newPassword;
@@ -103,8 +107,12 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
   };
 }
 
-function sessionOf(id: string, createdAt: string, { current = false } = {}): Session {
-  return { id, createdAt, lastUsedAt: createdAt, expiresAt: '2026-12-20T15:04:00.000Z', current };
+function sessionOf(
+  id: string,
+  createdAt: string,
+  { device, current = false }: { device: string | null; current?: boolean },
+): Session {
+  return { id, device, createdAt, lastUsedAt: createdAt, expiresAt: '2026-12-20T15:04:00.000Z', current };
 }
 
 function refusal(code: keyof typeof identityErrors, message: string): Refusal {

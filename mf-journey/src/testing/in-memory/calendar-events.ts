@@ -5,6 +5,7 @@ export function inMemoryCalendarEvents(given: readonly journey.CalendarEvent[] =
   let events = given;
   let everScheduled = given.length > 0;
   let lastId = 0;
+  let feedMadeAt: string | null = null;
   const known = (calendarEventId: string): void => {
     if (events.some(({ id }) => id === calendarEventId)) return;
     throw new Refusal(404, 'calendar-event.not-found', 'We couldn’t find that event');
@@ -32,6 +33,15 @@ export function inMemoryCalendarEvents(given: readonly journey.CalendarEvent[] =
       route(journey.deleteCalendarEvent, ({ params }) => {
         known(params.calendarEventId);
         events = events.filter(({ id }) => id !== params.calendarEventId);
+        return undefined;
+      }),
+      route(journey.getCalendarFeed, () => ({ madeAt: feedMadeAt })),
+      route(journey.makeCalendarFeed, () => {
+        feedMadeAt = new Date().toISOString();
+        return { token: 'k'.repeat(43), madeAt: feedMadeAt };
+      }),
+      route(journey.stopCalendarFeed, () => {
+        feedMadeAt = null;
         return undefined;
       }),
     ],

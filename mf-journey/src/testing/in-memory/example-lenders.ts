@@ -1,10 +1,20 @@
-import type { LenderMatch } from '@hearthway/contracts/journey';
+import type { LenderEstimate, LenderMatch } from '@hearthway/contracts/journey';
 
 const [ratio, score, down] = [
   { factor: 'debtToIncome', maximum: 16 },
   { factor: 'creditScore', maximum: 14 },
   { factor: 'downPayment', maximum: 10 },
 ] as const;
+
+const estimate: LenderEstimate = {
+  program: 'conventional',
+  rate: { basisPoints: 617, source: 'Weekly survey', asOf: '2026-11-19' },
+  priceCents: 35_000_000,
+  downPaymentCents: 4_200_000,
+  paymentCents: 272_143,
+  cash: { lowCents: 4_960_000, expectedCents: 5_240_000, highCents: 5_710_000 },
+  policyRowIds: ['state/TX/property-tax@2025'],
+};
 
 /** Best first: three matches and a near miss. */
 export const exampleLenderMatches: readonly LenderMatch[] = [
@@ -19,7 +29,9 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       maxDebtToIncomeRatio: 45,
       minDownPaymentPercent: 5,
       website: 'https://wandering-armadillo.example',
+      fictional: true,
     },
+    estimate,
     reasons: [
       {
         ...ratio,
@@ -53,7 +65,9 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       maxDebtToIncomeRatio: 43,
       minDownPaymentPercent: 3.5,
       website: 'https://purple-kettle.example',
+      fictional: true,
     },
+    estimate,
     reasons: [
       {
         ...ratio,
@@ -86,7 +100,9 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       maxDebtToIncomeRatio: 40,
       minDownPaymentPercent: 5,
       website: 'https://paper-lighthouse.example',
+      fictional: true,
     },
+    estimate,
     reasons: [
       {
         ...ratio,
@@ -119,7 +135,9 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       maxDebtToIncomeRatio: 45,
       minDownPaymentPercent: 5,
       website: 'https://seven-polite-owls.example',
+      fictional: true,
     },
+    estimate,
     reasons: [
       {
         ...ratio,

@@ -59,7 +59,7 @@ const counties: Readonly<Record<string, readonly { fips: string; name: string }[
 };
 
 /** Any complete profile gets the example's results, since only the real service computes them. */
-export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancialProfile) {
+export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancialProfile, onSaved?: () => void) {
   let kept = keep(given === emptyFinancialProfile ? 0 : 1, given);
   return {
     financialProfile: () => kept,
@@ -74,6 +74,7 @@ export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancia
           throw new Refusal(409, 'financial-profile.conflict', 'Your profile was changed somewhere else');
         }
         kept = keep(kept.version + 1, body.profile);
+        onSaved?.();
         return kept;
       }),
       route(listCounties, ({ query }) => [...(counties[query.state] ?? [])]),

@@ -1,8 +1,11 @@
 import {
+  adviseOnLenders,
   changeLenderMatchStatus,
   findLenderMatches,
+  getLenderList,
   listLenderMatches,
   nextLenderMatchStatus,
+  type LenderAdvice,
   type LenderMatch,
 } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
@@ -14,9 +17,17 @@ export interface GivenLenders {
   readonly matches?: readonly LenderMatch[];
   /** Matches left to find; the examples by default. */
   readonly left?: readonly LenderMatch[];
+  /** Whether the lenders are made up, as they are by default. */
+  readonly fictional?: boolean;
+  readonly advice?: LenderAdvice;
 }
 
-export function inMemoryLenders({ matches: given = [], left = exampleLenderMatches }: GivenLenders = {}) {
+export function inMemoryLenders({
+  matches: given = [],
+  left = exampleLenderMatches,
+  fictional = true,
+  advice = noAdvice,
+}: GivenLenders = {}) {
   let matches = [...given];
   const waiting = left.filter(({ id }) => given.every((match) => match.id !== id));
   return {
@@ -28,6 +39,8 @@ export function inMemoryLenders({ matches: given = [], left = exampleLenderMatch
         matches = [...matches, ...found];
         return found;
       }),
+      route(getLenderList, () => ({ fictional, states: ['Texas'] })),
+      route(adviseOnLenders, () => advice),
       route(changeLenderMatchStatus, ({ params, body }) => {
         const match = matches.find(({ id }) => id === params.lenderMatchId);
         if (!match) throw new Refusal(404, 'lender-match.not-found', 'We couldn’t find that lender match');
@@ -42,3 +55,5 @@ export function inMemoryLenders({ matches: given = [], left = exampleLenderMatch
     ],
   };
 }
+
+const noAdvice: LenderAdvice = { suggestions: [], obstacle: null };

@@ -14,6 +14,14 @@ export function inMemoryMilestones(given: readonly Milestone[] = exampleMileston
         return entry;
       });
     },
+    /** As the service does by a milestone’s rule. */
+    setBasis(title: string, met: boolean) {
+      milestones = milestones.map((entry) => {
+        if (entry.title !== title) return entry;
+        if (met) return { ...entry, status: 'completed' };
+        return entry.status === 'completed' ? { ...entry, status: 'in_progress' } : entry;
+      });
+    },
     routes: [
       route(listMilestones, () => [...milestones]),
       route(changeMilestoneStatus, ({ params, body }) => {

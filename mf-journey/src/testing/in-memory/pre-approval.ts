@@ -9,9 +9,13 @@ import {
 } from '@hearthway/contracts/journey';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
-/** `onCompleted` is called by the first complete answers. */
+/** `onCompleted` is called after the first complete answers. */
 export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onCompleted: () => void) {
-  let saved: SavedPreApprovalInfo | undefined = given && { ...given, updatedAt: savedAt, completedAt: null };
+  let saved: SavedPreApprovalInfo | undefined = given && {
+    ...given,
+    updatedAt: savedAt,
+    completedAt: isComplete(given) ? savedAt : null,
+  };
   return {
     preApprovalInfo: () => saved,
     routes: [
@@ -21,9 +25,9 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
       }),
       route(savePreApprovalInfo, ({ body }) => {
         const completedBefore = saved?.completedAt ?? null;
-        const complete = wizardQuestions.every((question) => answerProblem(question, body) === undefined);
-        if (complete && completedBefore === null) onCompleted();
+        const complete = isComplete(body);
         saved = { ...body, updatedAt: savedAt, completedAt: completedBefore ?? (complete ? savedAt : null) };
+        if (complete && completedBefore === null) onCompleted();
         return saved;
       }),
       route(eraseSensitiveAnswers, () => {
@@ -33,5 +37,8 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
     ],
   };
 }
+
+const isComplete = (info: PreApprovalInfo): boolean =>
+  wizardQuestions.every((question) => answerProblem(question, info) === undefined);
 
 const savedAt = '2026-01-01T00:00:00.000Z';

@@ -114,6 +114,16 @@ describe('the preview', () => {
     expect(within(card).getAllByText('$0')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See how it adds up' }));
   });
+
+  it('opens from anywhere in the result, and focuses its button to come back to', async () => {
+    const { tracked } = show();
+    const button = screen.getByRole('button', { name: 'See how it adds up' });
+    const focused = jest.spyOn(button, 'focus');
+    await userEvent.click(screen.getByText('$305,000'));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(focused).toHaveBeenCalled();
+    expect(tracked).toHaveLength(1);
+  });
 });
 
 describe('the demo', () => {

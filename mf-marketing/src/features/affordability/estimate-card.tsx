@@ -27,6 +27,7 @@ export function EstimateCard({
   className?: string | undefined;
 }): ReactNode {
   const card = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [own, setOwn] = useState<Inputs>();
   const [Dialog, setDialog] = useState<Dialog>();
   const tour = useTour(card, own ?? exampleInputs, own === undefined && Dialog === undefined);
@@ -40,6 +41,8 @@ export function EstimateCard({
   };
   const openPreview = (): void => {
     tour.stop();
+    // The dialog gives the focus back to what had it, also after a click beside the button.
+    opener.current?.focus({ preventScroll: true });
     platform.track(clicked('hero-preview'));
     loadDialog().then(
       (module) => {
@@ -56,18 +59,23 @@ export function EstimateCard({
         <p className={css['whose']}>{own ? 'Your estimate' : (tour.shown?.caption ?? 'An example')}</p>
         <StateChoice inputs={inputs} onChange={change} />
       </div>
-      <div className={css['result']}>
-        <p className={css['what']}>A comfortable price is about</p>
-        <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
-        <p className={css['monthly']}>
-          or about <strong>{roundedPayment(result.monthly.totalCents)}</strong> a month, including taxes and insurance
-        </p>
-        <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
-        <p className={css['limit']}>{result.explanation}</p>
-        <button type="button" className={css['open']} onPointerEnter={preload} onClick={openPreview}>
-          See how it adds up
-          <ArrowRightIcon size={18} />
-        </button>
+      {/* A convenience for pointers: the button inside does the same by keyboard, and its click ends up here. */}
+      <div className={css['result']} onPointerEnter={preload} onClick={openPreview}>
+        <div className={css['figures']}>
+          <p className={css['what']}>A comfortable price is about</p>
+          <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
+          <p className={css['monthly']}>
+            or about <strong>{roundedPayment(result.monthly.totalCents)}</strong> a month, including taxes and insurance
+          </p>
+        </div>
+        <div className={css['reasons']}>
+          <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
+          <p className={css['limit']}>{result.explanation}</p>
+          <button ref={opener} type="button" className={css['open']}>
+            See how it adds up
+            <ArrowRightIcon size={18} />
+          </button>
+        </div>
       </div>
       <Sliders inputs={inputs} onChange={change} />
       <div className={css['foot']}>

@@ -6,7 +6,7 @@ import { estimate, type Inputs } from './estimate.js';
 import { FigureTable } from './figure-table.js';
 import { figures } from './figures.js';
 import { percent, roundedPayment, roundedPrice, wholeDollars } from './format.js';
-import { repayment } from './loan.js';
+import { repayment } from '@hearthway/contracts/repayment';
 import { PartBar } from './payment-bar.js';
 import { paymentParts } from './payment-parts.js';
 import { useLiveEstimate, type LiveEstimate } from './use-live-estimate.js';
@@ -31,7 +31,7 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
           <StateChoice inputs={inputs} onChange={onChange} />
           <Sliders inputs={inputs} onChange={onChange} roomy />
         </div>
-        <div className={css['main']}>
+        <div>
           <p className={css['what']}>A comfortable price is about</p>
           <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
           <p className={css['limit']}>{result.explanation}</p>
@@ -67,7 +67,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
             <PartBar part={part} largestCents={largestCents} className={css['bar']} />
           </li>
         ))}
-        <li className={css['together']}>
+        <li className={css['total']}>
           <span>Total</span> <span className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</span>
         </li>
       </ul>

@@ -99,7 +99,7 @@ export const figures = {
       basisPoints: mortgageInsurance({ priceCents: 100, loanCents: percent }),
     })),
     unit: 'of the loan per year',
-    source: `One lender's rates with a credit score of ${assumedCreditScore}; yours depend on your score`,
+    source: `One lender’s rates with a credit score of ${assumedCreditScore}; yours depend on your score`,
     date: '2026',
   },
 } as const satisfies Record<string, Figure<unknown>>;

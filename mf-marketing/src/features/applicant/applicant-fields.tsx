@@ -34,21 +34,6 @@ export function NameFields({ field }: FieldProps): ReactNode {
   );
 }
 
-export function EmailField({ field }: FieldProps): ReactNode {
-  return (
-    <TextField
-      {...field('email')}
-      required
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
-}
-
 const stateNames = { ...servedStates, Other: 'Another state' };
 const stateOptions = statesOffered.map((value) => ({ value, label: stateNames[value] }));
 

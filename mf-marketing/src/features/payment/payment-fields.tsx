@@ -1,7 +1,8 @@
 import type { Platform } from '@hearthway/contracts/platform';
+import { EmailField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
-import { EmailField, NameFields, StateField, TermsField } from '../applicant/index.js';
+import { NameFields, StateField, TermsField } from '../applicant/index.js';
 import { AmountField } from './amount-field.js';
 import type { Purchase } from './purchase.js';
 import type { Amount } from './use-amount.js';
@@ -19,7 +20,7 @@ export function PaymentFields({ platform, form, amount }: PaymentFieldsProps): R
     <>
       <NameFields field={field} />
       <StateField field={field} />
-      <EmailField field={field} />
+      <EmailField {...field('email')} required />
       {amount && <AmountField amount={amount} error={methods.formState.errors.customAmount?.message} />}
       <TermsField field={field} platform={platform} element="payment-terms" />
     </>

@@ -30,6 +30,6 @@ export async function joinFromPayment(transport: Transport, purchase: Purchase):
 export function joinInBackground(transport: Transport, purchase: Purchase): void {
   joinFromPayment(transport, purchase).catch((error: unknown) => {
     const code = error instanceof RequestError ? error.code : 'form.not-sent';
-    if (code !== 'waitlist.already-joined') console.debug('The waitlist was not joined beside the payment', code);
+    if (code !== 'waitlist.already-joined') console.debug('Could not join the waitlist', code);
   });
 }

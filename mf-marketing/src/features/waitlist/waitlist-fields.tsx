@@ -1,7 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { VisuallyHidden } from '@hearthway/web-kit';
+import { EmailField, VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { EmailField, NameFields, StateField, TermsField, type ApplicantControl } from '../applicant/index.js';
+import { NameFields, StateField, TermsField, type ApplicantControl } from '../applicant/index.js';
 import type { Problems } from './use-problems.js';
 
 export interface WaitlistFieldsProps {
@@ -14,7 +14,7 @@ export function WaitlistFields({ platform, problems }: WaitlistFieldsProps): Rea
   return (
     <>
       <NameFields field={field} />
-      <EmailField field={field} />
+      <EmailField {...field('email')} required />
       <StateField field={field} />
       <TermsField field={field} platform={platform} element="waitlist-terms" />
       <VisuallyHidden aria-hidden="true">

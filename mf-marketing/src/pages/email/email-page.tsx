@@ -25,7 +25,7 @@ export function ConfirmPage({ platform, title, text, button }: ConfirmPageProps)
         That didn’t work. Please open the link in your email again.
       </p>
       <p id="too-many" role="alert" className={css['reason']}>
-        Too many tries. Please wait a minute, then open the link in your email again.
+        Too many attempts. Please wait a minute, then open the link in your email again.
       </p>
       <form method="post" className={css['form']}>
         <ShortPageActions>

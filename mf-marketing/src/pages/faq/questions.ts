@@ -32,7 +32,7 @@ export const topics: readonly Topic[] = [
         question: `What is ${brand.name}?`,
         answer: [
           `${brand.name} is a guide for people who want to buy a home in the United States. It takes you from saving to closing and beyond, one step at a time, with a realtor or on your own.`,
-          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, a financial profile, and lender matching with sample lenders. Coming soon: home search, offers, documents, and the assistant. Anything that isn’t ready yet says so.',
+          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap. It covers your finances and buying power, matching with sample lenders, the homes you bring, your offer and contract with its deadlines, the inspection, the loan, closing, your documents, and the assistant. Coming soon: signing documents online. Anything that isn’t ready yet says so.',
         ],
       },
       {
@@ -137,7 +137,7 @@ export const topics: readonly Topic[] = [
         slug: 'who-is-mia',
         question: `Who is ${brand.assistant}?`,
         answer: [
-          `${brand.assistant} is ${brand.name}’s assistant: artificial intelligence, not a person. ${brand.assistant} isn’t ready yet. We’re building it to answer questions along the way and to explain terms and documents in plain English.`,
+          `${brand.assistant} is ${brand.name}’s assistant: artificial intelligence, not a person. Ask it about any step or term, and it answers in plain English. Every figure comes from our own calculations or from a source you can open, and you decide which of your data it may use.`,
           'AI can be wrong. Check what matters before you act on it, and ask a licensed professional before you sign, pay, or give up a right.',
         ],
       },
@@ -164,7 +164,7 @@ export const topics: readonly Topic[] = [
         question: 'Can I buy a home without a realtor?',
         answer: [
           'Yes. No law makes you hire one. You do the work yourself: find homes, arrange visits, compare prices, write the offer, and meet the deadlines. The seller’s agent works for the seller.',
-          `${brand.name} shows you the steps in order. For the contract itself, consider paying an attorney to review it; that often costs less than a mistake in it.`,
+          `${brand.name} shows you the steps in order. For the contract itself, consider paying an attorney to review it; it often costs less than fixing a mistake.`,
         ],
       },
       {

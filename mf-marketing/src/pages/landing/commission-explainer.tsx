@@ -22,7 +22,7 @@ export function CommissionExplainer({ platform }: PageProps): ReactNode {
       >
         <div className={css['facts']}>
           {commissionFacts.map(({ title, text, sources }) => (
-            <div key={title} className={css['fact']}>
+            <div key={title}>
               <h3 className={css['title']}>{title}</h3>
               <p>{text}</p>
               <SourceNote sources={sources} />

@@ -27,7 +27,7 @@ export type FeatureName =
 
 export interface Feature extends Described {
   readonly name: FeatureName;
-  readonly status: 'open' | 'begun' | 'coming';
+  readonly status: 'open' | 'begun';
 }
 
 export const features: readonly Feature[] = [
@@ -40,39 +40,38 @@ export const features: readonly Feature[] = [
   {
     name: 'buying-power',
     title: 'Buying power',
-    status: 'begun',
-    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, a financial profile shows where you stand and matches you with sample lenders.',
+    status: 'open',
+    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, use your own numbers, compare loans side by side, and see which sample lenders fit.',
   },
   {
     name: 'transparent-search',
     title: 'Transparent search',
-    status: 'coming',
-    text: 'Homes compared with what you need and can pay, with the reasons for each.',
+    status: 'open',
+    text: 'Homes compared with what you need and can pay, with the reasons for each. You bring the listings, from any site.',
   },
   {
     name: 'offer-strategy',
     title: 'Offer strategy',
-    status: 'coming',
-    text: 'What to offer for a home, on what terms, and why. Part of the Offer Toolkit.',
+    status: 'begun',
+    text: 'Set your terms, check them against your numbers, and track the answer. Three prices to offer, with the reasons, come with the Offer Toolkit.',
   },
   {
     name: 'document-manager',
     title: 'Document manager',
-    status: 'coming',
+    status: 'open',
     text: 'Every document for your purchase in one place, with a list of what’s still missing.',
   },
   {
     name: 'ai-assistant',
     title: 'AI assistant',
-    status: 'coming',
-    text: `${brand.assistant} answers questions along the way. It’s software, not a lawyer, an agent, or a lender.`,
+    status: 'open',
+    text: `${brand.assistant} answers questions along the way, with figures from our own calculations and sources you can open. It’s software, not a lawyer, an agent, or a lender.`,
   },
 ];
 
 export const featureStatus = {
   open: { label: 'Ready now', tone: 'success' },
   begun: { label: 'Partly ready', tone: 'primary' },
-  coming: { label: 'Coming soon', tone: 'neutral' },
 } as const;
 
 export interface Way {

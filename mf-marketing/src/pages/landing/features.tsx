@@ -24,11 +24,7 @@ const icons: Readonly<Record<FeatureName, typeof RouteIcon>> = {
 
 export function Features(): ReactNode {
   return (
-    <Band
-      id="features"
-      heading="What you get"
-      intro="Some parts are ready. Others are coming. Each card tells you which."
-    >
+    <Band id="features" heading="What you get" intro="Most parts are ready. Each card tells you where it stands.">
       <ul className={css['grid']}>
         {features.map(({ name, title, text, status }) => {
           const Icon = icons[name];
@@ -41,7 +37,7 @@ export function Features(): ReactNode {
                 </span>
                 <Badge tone={tone}>{label}</Badge>
               </div>
-              <h3 className={css['title']}>{title}</h3>
+              <h3>{title}</h3>
               <p className={css['text']}>{text}</p>
             </Card>
           );

@@ -35,6 +35,14 @@ describe('the landing page', () => {
     expect(navigate.mock.calls).toEqual([['/auth?tab=register'], ['/auth']]);
   });
 
+  it('offers the dashboard instead of an account to signed-in buyers', () => {
+    const { session } = standInPlatform();
+    const user = { id: 'user-1', username: 'jordan', email: 'jordan@example.com' };
+    render(<Landing platform={standInPlatform({ session: { ...session, user: () => user, hasToken: () => true } })} />);
+    expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
   it('has a target for every anchor link', () => {
     const { container } = show();
     const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
@@ -63,11 +71,11 @@ describe('the landing page', () => {
     const features = within(screen.getByRole('region', { name: 'What you get' })).getAllByRole('listitem');
     expect(features.map((feature) => [within(feature).getByRole('heading').textContent, statusIn(feature)])).toEqual([
       ['Personalized roadmap', 'Ready now'],
-      ['Buying power', 'Partly ready'],
-      ['Transparent search', 'Coming soon'],
-      ['Offer strategy', 'Coming soon'],
-      ['Document manager', 'Coming soon'],
-      ['AI assistant', 'Coming soon'],
+      ['Buying power', 'Ready now'],
+      ['Transparent search', 'Ready now'],
+      ['Offer strategy', 'Partly ready'],
+      ['Document manager', 'Ready now'],
+      ['AI assistant', 'Ready now'],
     ]);
   });
 
@@ -221,5 +229,5 @@ describe('the page’s metadata', () => {
 });
 
 function statusIn(feature: HTMLElement): string | undefined {
-  return ['Ready now', 'Partly ready', 'Coming soon'].find((status) => within(feature).queryByText(status));
+  return ['Ready now', 'Partly ready'].find((status) => within(feature).queryByText(status));
 }

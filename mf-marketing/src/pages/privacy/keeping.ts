@@ -44,7 +44,7 @@ export const keeping: readonly LegalSection[] = [
       [
         'Waitlist: until you leave it with the link in the confirmation email, ask us to remove you, or the waitlist has served its purpose.',
         'Records of emails we sent: when, which kind, and a code that stands for the address, 400 days. They do not include the address itself. A code for the network that triggered the email is deleted as soon as the email is sent or given up.',
-        'Your choice to get no news by email: a code that stands for your address, for as long as we send news.',
+        'Your choice to unsubscribe from our news: a code that stands for your address, for as long as we send news.',
         'Your account and everything in it: until you delete the account. Your answers on citizenship and marital status: until you erase them, which you can do separately, or delete the account.',
         'A download of your data: one hour on our side. Keeping the file you download safe is up to you.',
         `Sessions: until you log out or the session ends, at most ${absoluteDays} days after you log in.`,
@@ -77,7 +77,7 @@ export const keeping: readonly LegalSection[] = [
         `A cookie that keeps you logged in. Its name begins with __Host-, which means that only our own address can read it, over a secure connection. Scripts cannot read it. It renews your login and does nothing else; without it, you would have to log in every ${tokenMinutes} minutes. It is deleted when you log out or the session ends.`,
         `A second cookie of that kind, set when you log in, that holds a random number and lasts ${deviceDays} days. It tells us that this device has logged in to your account before, so that no one guessing your password can lock you out. It does nothing else.`,
         `An entry in local storage named ${authTokenStorageKey}: the token that proves you are logged in. It is deleted when you log out.`,
-        `Entries in local storage named ${theme.storageKey}, ${motion.storageKey} and ${tracker.storageKey}: your choices for how pages look and move and how your roadmap is shown. They exist only once you have chosen, say nothing about you, and stay until you clear them in your browser.`,
+        `Entries in local storage named ${theme.storageKey}, ${motion.storageKey}, and ${tracker.storageKey}: your choices for how pages look and move and how your roadmap is shown. They exist only once you have chosen, say nothing about you, and stay until you clear them in your browser.`,
         `Entries in local storage whose names begin with financial-profile-draft: what you have entered in your financial profile and not saved yet, so that closing a tab does not lose it. They are deleted when you save or log out, and are ignored after ${idleDays} days.`,
         'Entries in session storage: a random number that shows which page events belong to one visit, and small counts that keep us from reporting the same thing over and over. They are deleted when you close the tab.',
       ],

@@ -25,7 +25,7 @@ export const disputes: readonly LegalSection[] = [
     summary: 'You can leave at any time. We can close an account that breaks these terms.',
     blocks: [
       `You can stop using ${brand.name} at any time. To leave the waitlist, use the link in its confirmation email, or write to ${supportMail}. To delete your account, use [Settings](/settings). [Retention](/privacy#retention) and [Your rights](/privacy#rights) in the Privacy Policy explain what is deleted then and what stays.`,
-      'We may suspend or close an account that breaks these terms or puts others or the service at risk, or where the law requires it. We tell you why unless the law forbids it. We may also end the service as a whole; if so, we tell you in good time.',
+      'We may suspend or close an account that breaks these terms or puts others or the service at risk, or where the law requires it. We tell you why unless the law forbids it. We may also end the service as a whole; if so, we tell you well in advance.',
       'An account that we close because it broke these terms loses its perks without a refund. Terms that by their nature outlast an agreement stay in effect: payments due, intellectual property, liability, arbitration, and governing law.',
     ],
   },

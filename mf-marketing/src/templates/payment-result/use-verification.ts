@@ -27,7 +27,7 @@ export function useVerification(
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        console.warn('The payment was not looked up', error);
+        console.warn('Could not look up the payment', error);
         setProgress({ kind: 'failed', message: paymentTexts.unreachable, canChange: true });
       },
     );

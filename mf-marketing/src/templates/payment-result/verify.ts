@@ -59,7 +59,7 @@ async function pollUntilSettled({
     }
     await pause(wait, signal);
   }
-  throw new Error('The last question is answered by a return');
+  throw new Error('Unreachable');
 }
 
 function verificationOf({ code, message, status }: RequestError): Verification {

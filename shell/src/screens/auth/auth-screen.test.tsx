@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { followLinks } from '../../routing/index.js';
 import { json, jordan, problem } from '../../testing/identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from '../../testing/test-session.js';
+import { testSiteMap } from '../../testing/test-site-map.js';
 import { AuthScreen } from './auth-screen.js';
 
 let tab: SessionUnderTest;
@@ -83,7 +84,7 @@ describe('the two tabs', () => {
   it('keep what was typed and focus the first field after following the link', async () => {
     show();
     await userEvent.type(field(nameOrEmail), 'jordan');
-    const stop = followLinks({ go: moveTo, hasFailed: () => false });
+    const stop = followLinks({ site: testSiteMap(), go: moveTo, hasFailed: () => false });
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
     stop();
     await waitFor(() => {
@@ -254,7 +255,7 @@ describe('the register form', () => {
 
   it('shows a server error at its field', async () => {
     const message = 'Please enter a valid email address';
-    const body = { error: 'Some of the information is not valid', message: 'Some of the information is not valid' };
+    const body = { error: 'Some of that information isn’t valid', message: 'Some of that information isn’t valid' };
     tab.server.answerNext('/api/auth/register', () =>
       json(400, { ...body, code: 'request.invalid', requestId: 'r', details: [{ path: 'body.email', message }] }),
     );

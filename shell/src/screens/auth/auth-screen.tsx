@@ -1,13 +1,12 @@
-import { brand } from '@hearthway/contracts/brand';
-import { LoadingText, Main, Tabs, Wordmark } from '@hearthway/web-kit';
+import { LoadingText, Tabs } from '@hearthway/web-kit';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { authPath, homePath } from '../../apps.js';
+import { authPath } from '../../shell-pages.js';
 import type { Session } from '../../session/index.js';
 import { useSearchParameter } from '../use-search-parameter.js';
+import { AuthFrame } from './auth-frame.js';
 import css from './auth-screen.module.css';
 import { LoginForm, type AuthValues } from './login-form.js';
 import { RegisterForm } from './register-form.js';
-import { SidePanel } from './side-panel.js';
 
 export interface AuthScreenProps {
   readonly session: Session;
@@ -19,21 +18,7 @@ const empty: AuthValues = { username: '', email: '', password: '' };
 /** Login and Register. No form until the user is known to be signed out; the guard redirects signed-in users. */
 export function AuthScreen({ session }: AuthScreenProps): ReactNode {
   const user = useSyncExternalStore(session.subscribe, session.user);
-  return (
-    <div className={css['screen']}>
-      <header className={css['header']}>
-        <a className={css['home']} href={homePath}>
-          <Wordmark name={brand.name} />
-        </a>
-      </header>
-      <Main className={css['columns']}>
-        <div className={css['card']}>
-          {user === null ? <AuthForms session={session} /> : <LoadingText>Loading…</LoadingText>}
-        </div>
-        <SidePanel />
-      </Main>
-    </div>
-  );
+  return <AuthFrame>{user === null ? <AuthForms session={session} /> : <LoadingText>Loading…</LoadingText>}</AuthFrame>;
 }
 
 function AuthForms({ session }: AuthScreenProps): ReactNode {

@@ -1,6 +1,7 @@
+import { accountPages } from '@hearthway/contracts/account-pages';
 import { credentials } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, PasswordField, UsernameField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../session/index.js';
@@ -39,17 +40,11 @@ export function LoginForm({ typed, onTyped, takesFocus, send, other }: AuthFormP
       onSubmit={form.onSubmit}
       aria-label="Login"
     >
-      <TextField
-        {...form.field('username')}
-        label="Username or email"
-        autoFocus={takesFocus}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
+      <UsernameField {...form.field('username')} label="Username or email" autoFocus={takesFocus} required />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
+      <p>
+        <a href={accountPages.forgotPassword}>Forgot your password?</a>
+      </p>
       {form.refusal && (
         <Alert tone="danger" announce="off">
           {form.refusal}

@@ -1,7 +1,7 @@
 import { credentialLimits } from '@hearthway/contracts/constants';
 import { registration } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, EmailField, PasswordField, UsernameField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Registration } from '../../session/index.js';
@@ -33,26 +33,8 @@ export function RegisterForm({ typed, onTyped, takesFocus, send, other }: AuthFo
       onSubmit={form.onSubmit}
       aria-label="Register"
     >
-      <TextField
-        {...form.field('username')}
-        label="Username"
-        autoFocus={takesFocus}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <UsernameField {...form.field('username')} autoFocus={takesFocus} required />
+      <EmailField {...form.field('email')} required />
       <PasswordField
         {...form.field('password')}
         label="Password"

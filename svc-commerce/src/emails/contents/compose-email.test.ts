@@ -34,7 +34,10 @@ function addressed(type: 'founding' | 'offer' | 'admin', payment: Payment) {
     updateLink: () => Promise.resolve(false),
   };
   const payments = { find: () => Promise.resolve(payment) };
-  return addressEmail({ waitlist, payments, sender, adminEmail: 'purchases@hearthway.example' }, email);
+  const accounts = { issueMail: nothing, findVerifiedEmail: nothing };
+  const signing = { issueMail: nothing };
+  const dependencies = { waitlist, payments, accounts, signing, sender, adminEmail: 'purchases@hearthway.example' };
+  return addressEmail({ ...dependencies, now: () => paidAt }, email);
 }
 
 describe('an email about a purchase', () => {

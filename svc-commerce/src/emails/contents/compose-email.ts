@@ -1,7 +1,9 @@
 import { emailPages, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
+import { accountPages } from '@hearthway/contracts/account-pages';
+import { signingPage } from '@hearthway/contracts/journey';
 import { emailAddress } from '@hearthway/contracts/email-address';
 import type { EmailDependencies } from '../dependencies.js';
-import { isMarketing, purchaseOf, type Email } from '../email.js';
+import { isAccountMail, isMarketing, isSigningMail, purchaseOf, type Email } from '../email.js';
 import type { Mail } from '../sending/mail-service.js';
 import { greetingName, type EmailContents, type RenderedEmail, type Sender } from './email-contents.js';
 
@@ -12,15 +14,75 @@ export interface AddressedEmail {
   readonly contents: (token: string) => EmailContents;
 }
 
-type AddressDependencies = Pick<EmailDependencies, 'waitlist' | 'payments' | 'adminEmail' | 'sender'>;
+type AddressDependencies = Pick<
+  EmailDependencies,
+  'waitlist' | 'payments' | 'accounts' | 'signing' | 'adminEmail' | 'sender' | 'now'
+>;
 
 /** Looks up the recipient. Undefined when they are gone, or when their address is not valid. */
 export async function addressEmail(
   dependencies: AddressDependencies,
   email: Email,
 ): Promise<AddressedEmail | undefined> {
-  const addressed = await (email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email));
+  const addressed = await find(dependencies, email);
   return addressed && emailAddress.safeParse(addressed.to).success ? addressed : undefined;
+}
+
+function find(dependencies: AddressDependencies, email: Email): Promise<AddressedEmail | undefined> {
+  if (isAccountMail(email.type)) return toAccount(dependencies, email);
+  if (isSigningMail(email.type)) return toSigner(dependencies, email);
+  if (email.type === 'alert') return toAlerted(dependencies, email);
+  return email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email);
+}
+
+/** The link's origin is our own, from the configuration. Its token is after the #, so that no server log sees it. */
+async function toAccount(
+  { accounts, sender }: AddressDependencies,
+  { subjectId }: Email,
+): Promise<AddressedEmail | undefined> {
+  const mail = await accounts.issueMail(subjectId);
+  if (!mail) return undefined;
+  const { kind, to, token = '', requestedAt } = mail;
+  const link = (page: string) => `${sender.origin}${page}#${token}`;
+  switch (kind) {
+    case 'password-reset':
+      return { to, contents: () => ({ type: kind, url: link(accountPages.newPassword) }) };
+    case 'email-verification':
+      return { to, contents: () => ({ type: kind, url: link(accountPages.verifyEmail) }) };
+    case 'password-changed': {
+      const changedAt = new Date(requestedAt);
+      const url = sender.origin + accountPages.forgotPassword;
+      return { to, contents: () => ({ type: kind, changedAt, url }) };
+    }
+  }
+}
+
+/** Here, too, the token comes after the #. The code comes in a separate email without a link. */
+async function toSigner(
+  { signing, sender }: AddressDependencies,
+  { subjectId }: Email,
+): Promise<AddressedEmail | undefined> {
+  const mail = await signing.issueMail(subjectId);
+  if (!mail) return undefined;
+  const { kind, to, senderName, token, code, expiresAt } = mail;
+  if (kind === 'signature-code') {
+    return code === null ? undefined : { to, contents: () => ({ type: kind, code }) };
+  }
+  const url = `${sender.origin}${signingPage}#${token ?? ''}`;
+  return { to, contents: () => ({ type: kind, senderName, url, expiresAt: new Date(expiresAt) }) };
+}
+
+/** Only to an address that its owner has verified, and only while there is time left. */
+async function toAlerted(
+  { accounts, sender, now }: AddressDependencies,
+  { alert }: Email,
+): Promise<AddressedEmail | undefined> {
+  if (!alert || alert.startsAt <= now()) return undefined;
+  const to = await accounts.findVerifiedEmail(alert.userId);
+  if (to === undefined) return undefined;
+  const { deadline, startsAt, timeZone } = alert;
+  const urls = { url: `${sender.origin}/dashboard#upcoming-schedule`, settingsUrl: `${sender.origin}/settings` };
+  return { to, contents: () => ({ type: 'alert', deadline, startsAt, timeZone, ...urls }) };
 }
 
 async function toJoined(

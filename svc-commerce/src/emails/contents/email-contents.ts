@@ -1,4 +1,6 @@
+import { accountPages } from '@hearthway/contracts/account-pages';
 import type { EmailType, ProductType } from '@hearthway/contracts/commerce';
+import { signingPage } from '@hearthway/contracts/journey';
 
 /** What the links and the footer of every email need. */
 export interface Sender {
@@ -37,8 +39,52 @@ export interface AdminContents extends Purchase {
   readonly memberNumber?: number | undefined;
 }
 
+export interface AccountLinkContents {
+  readonly type: 'password-reset' | 'email-verification';
+  readonly url: string;
+}
+
+export interface PasswordChangedContents {
+  readonly type: 'password-changed';
+  readonly changedAt: Date;
+  /** Where to ask for a link for another password. */
+  readonly url: string;
+}
+
+export interface AlertContents {
+  readonly type: 'alert';
+  /** Its name; `null` for what the buyer has named. */
+  readonly deadline: string | null;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+  readonly url: string;
+  readonly settingsUrl: string;
+}
+
+export interface SignatureContents {
+  readonly type: 'signature-request' | 'signature-reminder' | 'signature-completed';
+  /** Empty if it isn’t known. */
+  readonly senderName: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+export interface SignatureCodeContents {
+  readonly type: 'signature-code';
+  readonly code: string;
+}
+
 /** What an email says, before it is rendered. */
-export type EmailContents = WaitlistContents | FoundingContents | ToolkitContents | AdminContents;
+export type EmailContents =
+  | WaitlistContents
+  | FoundingContents
+  | ToolkitContents
+  | AdminContents
+  | AlertContents
+  | AccountLinkContents
+  | SignatureContents
+  | SignatureCodeContents
+  | PasswordChangedContents;
 
 export interface RenderedEmail {
   readonly subject: string;
@@ -70,5 +116,29 @@ export function sampleContents(type: EmailType, { origin }: Sender): EmailConten
       return { type, ...samplePurchase, amountCents: 10_000 };
     case 'admin':
       return { type, ...samplePurchase, productType: 'founding_member', memberNumber: 12, amountCents: 5_000 };
+    case 'alert':
+      return {
+        type,
+        deadline: 'Option period ends',
+        startsAt: samplePurchase.paidAt,
+        timeZone: 'America/Chicago',
+        url: `${origin}/dashboard#upcoming-schedule`,
+        settingsUrl: `${origin}/settings`,
+      };
+    case 'signature-request':
+    case 'signature-reminder':
+    case 'signature-completed':
+      return {
+        ...{ type, senderName: 'Jordan Rivera', url: origin + signingPage },
+        expiresAt: samplePurchase.paidAt,
+      };
+    case 'signature-code':
+      return { type, code: '012345' };
+    case 'password-reset':
+      return { type, url: origin + accountPages.newPassword };
+    case 'email-verification':
+      return { type, url: origin + accountPages.verifyEmail };
+    case 'password-changed':
+      return { type, changedAt: samplePurchase.paidAt, url: origin + accountPages.forgotPassword };
   }
 }

@@ -1,4 +1,6 @@
 import { paymentCompleted, waitlistJoined, type EmailType } from '@hearthway/contracts/commerce';
+import { accountMailRequested } from '@hearthway/contracts/identity';
+import { deadlineNear, signingMailRequested } from '@hearthway/contracts/journey';
 import { currentTraceparent, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import type { EmailDependencies } from '../dependencies.js';
 import { newEmail, purchaseOf, type NewEmail } from '../email.js';
@@ -19,6 +21,16 @@ export function emailConsumer(dependencies: QueueDependencies, wakeSender: () =>
       on(paymentCompleted, ({ id, data }, transaction) =>
         queueReceipt(dependencies, { eventId: id, paymentId: data.paymentId }, transaction),
       ),
+      on(accountMailRequested, ({ id: eventId, data }, transaction) =>
+        queue(dependencies, { eventId, type: data.kind, subjectId: data.mailId }, transaction),
+      ),
+      on(signingMailRequested, ({ id: eventId, data }, transaction) =>
+        queue(dependencies, { eventId, type: data.kind, subjectId: data.mailId }, transaction),
+      ),
+      on(deadlineNear, ({ id: eventId, data: { alertId, startsAt, ...facts } }, transaction) => {
+        const alert = { ...facts, startsAt: new Date(startsAt) };
+        return queue(dependencies, { eventId, type: 'alert', subjectId: alertId, alert }, transaction);
+      }),
     ],
     afterCommit: wakeSender,
   };

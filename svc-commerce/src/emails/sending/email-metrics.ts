@@ -37,7 +37,7 @@ export function createEmailMetrics(registry: Registry): EmailMetrics {
     help: '1 while all mail waits because the provider refuses our key or our sender',
     registers: [registry],
   });
-  // Alerts look at how much a count grew, and a count that first appears with its first email has not grown.
+  // Start at zero: alerts use `increase`, which misses a counter that first appears at 1.
   for (const type of emailTypes) for (const outcome of emailOutcomes) outcomes.inc({ type, outcome }, 0);
   for (const cap of capNames) heldBack.inc({ cap }, 0);
   return {

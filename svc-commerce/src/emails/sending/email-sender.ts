@@ -5,6 +5,7 @@ import {
   afterAttempt,
   barredWait,
   capsOf,
+  isAddressedLater,
   isMarketing,
   windowEnd,
   type Email,
@@ -104,12 +105,32 @@ async function sendNextEmail(dependencies: EmailDependencies): Promise<Next> {
   const email = await store.claim(now(), leaseUntil);
   if (!email) return 'idle';
 
-  const addressed = await addressEmail(dependencies, email);
+  const addressed = await addressOrPostpone(dependencies, email, leaseUntil);
+  if (addressed === 'postponed') return 'again';
   if (!addressed) return suppress(dependencies, email, leaseUntil, 'gone');
   if (isMarketing(email.type) && email.recipientKey !== undefined && (await store.hasSuppression(email.recipientKey))) {
     return suppress(dependencies, email, leaseUntil, 'unsubscribed');
   }
   return sendWithinCaps(dependencies, email, leaseUntil, addressed);
+}
+
+/** The recipient of an email about an account is another service's to say. While it cannot, other emails go on. */
+async function addressOrPostpone(
+  dependencies: EmailDependencies,
+  email: Email,
+  leaseUntil: Date,
+): Promise<AddressedEmail | undefined | 'postponed'> {
+  const { store, retry, logger, now } = dependencies;
+  const { id: emailId, type } = email;
+  try {
+    return await addressEmail(dependencies, email);
+  } catch (error) {
+    if (!isAddressedLater(type)) throw error;
+    logger.warn({ err: error, emailId, type }, 'could not learn the recipient of an email; trying again later');
+    const dueAt = new Date(now().getTime() + retry.firstMilliseconds);
+    await store.updateClaimed(emailId, leaseUntil, { state: 'waiting', dueAt }, now());
+    return 'postponed';
+  }
 }
 
 async function suppress(
@@ -131,8 +152,9 @@ async function sendWithinCaps(
   leaseUntil: Date,
   { to, contents }: AddressedEmail,
 ): Promise<Next> {
-  const { store, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
-  const caps = capsOf(email, limits, now());
+  const { store, pseudonyms, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
+  const recipientKey = email.recipientKey ?? (isAddressedLater(email.type) ? pseudonyms.ofEmail(to) : undefined);
+  const caps = capsOf({ ...email, ...(recipientKey !== undefined && { recipientKey }) }, limits, now());
   const until = windowEnd(limits, now());
   const full = await store.incrementCaps(caps, until);
   if (full) {

@@ -1,4 +1,4 @@
-import { paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
+import { paymentCompleted, paymentRefunded, purchaseUnlinked } from '@hearthway/contracts/commerce';
 import { retryOnConflict, type Transaction } from '@hearthway/service-kit';
 import { seatsQueue, type PaymentDependencies } from '../dependencies.js';
 import { isConflict } from '../payment-store.js';
@@ -9,8 +9,8 @@ import { settle, type PaymentReport, type Settlement } from './settlement.js';
 const attemptsAtSeats = 300;
 
 /**
- * The one place where the outcome of a payment is decided: webhook, result page, cancel link and sweep all come here with a
- * report of the provider. Status, member number, seat and event are one transaction: all happen once, or none.
+ * The one place where a report of the provider decides a payment, whether it comes from the webhook, the result page, the
+ * cancel link, or the sweep. Status, member number, seat and event are one transaction: all happen once, or none.
  * @returns the payment as it is now; undefined when there is no such order
  */
 export async function settlePayment(
@@ -63,7 +63,21 @@ async function apply(
     };
     await outbox.insert(event, { subject, data, correlationId, occurredAt }, transaction);
   }
+  await tellOwner(dependencies, after, correlationId, transaction);
   return after;
+}
+
+/** The order of an account was refunded. It stays in the list of its owner, who has lost what was bought. */
+async function tellOwner(
+  { outbox, now }: PaymentDependencies,
+  { id: paymentId, status, userId, productType, memberNumber }: Payment,
+  correlationId: string,
+  transaction: Transaction,
+): Promise<void> {
+  if (status !== 'refunded' || userId === undefined) return;
+  const data = { paymentId, userId, productType, ...(memberNumber !== undefined && { memberNumber }) };
+  const occurredAt = now();
+  await outbox.insert(purchaseUnlinked, { subject: paymentId, data, correlationId, occurredAt }, transaction);
 }
 
 const events: Partial<Record<Payment['status'], typeof paymentCompleted | typeof paymentRefunded>> = {

@@ -128,6 +128,7 @@ describe('the facts for lender matching', () => {
       downPaymentCents: 3_500_000,
       backRatioBasisPoints: 3_866,
       creditScore: 720,
+      saidNoService: false,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { FinancialProfile, LoanProgram, ProfileAssessment, ProfileSection } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../../policy/index.js';
-import { buyerOf, type Buyer, type Circumstances } from './buyer.js';
+import { answersOf, buyerOf, type Buyer, type Circumstances } from './buyer.js';
 import { housingPayment, ratioOfIncome } from './housing-payment/housing-payment.js';
 import { monthlyDebts } from './income-and-debts/debts.js';
 import { planningProgram, readinessOf } from './readiness/readiness.js';
@@ -18,7 +18,7 @@ export function assess(
   return {
     ...figures,
     readiness: readinessOf(buyer, policy),
-    missingForMatching: missingForMatching(buyer),
+    missingForMatching: missingForMatching(profile),
     warnings: warningsOf(profile, buyer, { program, housingPaymentCents: figures.housingPaymentCents }, policy),
     // Last, when everything above has read its rows.
     policyRows: [...policy.used()],
@@ -40,7 +40,8 @@ export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyRead
 }
 
 /** The sections without which lenders cannot be matched. */
-function missingForMatching(buyer: Buyer): ProfileSection[] {
+export function missingForMatching(profile: FinancialProfile): ProfileSection[] {
+  const buyer = answersOf(profile);
   const isKnown = {
     location: buyer.state,
     income: buyer.monthlyIncomeCents,

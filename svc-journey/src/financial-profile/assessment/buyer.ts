@@ -38,8 +38,12 @@ export interface Buyer extends Circumstances {
 }
 
 export function buyerOf(profile: FinancialProfile, circumstances: Circumstances): Buyer {
+  return { ...circumstances, ...answersOf(profile) };
+}
+
+/** What the profile alone says. */
+export function answersOf(profile: FinancialProfile): Omit<Buyer, keyof Circumstances> {
   return {
-    ...circumstances,
     state: profile.location?.state ?? null,
     countyFips: profile.location?.countyFips ?? null,
     monthlyIncomeCents: monthlyIncome(profile.income),

@@ -1,3 +1,3 @@
-export { assess, figuresOf } from './assessment.js';
-export { buyerOf, type Circumstances, type PlannedHome } from './buyer.js';
+export { assess, figuresOf, missingForMatching } from './assessment.js';
+export { buyerOf, type Buyer, type Circumstances, type PlannedHome } from './buyer.js';
 export { planningProgram } from './readiness/readiness.js';

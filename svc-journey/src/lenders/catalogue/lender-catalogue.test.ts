@@ -30,6 +30,7 @@ const listedLender = z.strictObject({
   minCreditScore: whole(500, 760),
   maxDebtToIncomeBasisPoints: whole(3_600, 5_500),
   minDownPaymentBasisPoints: whole(0, 3_000),
+  forMilitary: z.optional(z.literal(true)),
 });
 
 describe('the catalogue of lenders', () => {

@@ -78,6 +78,7 @@ export const sixStateLenders: readonly ListedLender[] = [
     description: 'For people who served and their families. The lender checks with you whether VA terms apply.',
     website: 'https://thimble-and-anchor.example',
     programs: ['va', 'conventional'],
+    forMilitary: true,
     states: supportedStates,
     propertyTypes: homesAndUnits,
     propertyUses: toLiveIn,

@@ -13,13 +13,20 @@ export interface Measure {
   readonly fullAt: number;
   /** The largest shortfall that counts as a near miss. */
   readonly tolerance: number;
-  /** A sentence for the buyer; if the limit is missed, with what would meet it. */
-  readonly text: string;
+  /** A sentence for the buyer; if the limit is missed, with what would meet it. Worded only when asked, since advice tries many plans. */
+  readonly text: () => string;
 }
 
 export function measuresOf(facts: RankingFacts, lender: ListedLender): Measure[] {
-  return [debtToIncome(facts, lender), creditScore(facts, lender), downPayment(facts, lender)];
+  return factors.map((factor) => factor(facts, lender));
 }
+
+/** Stops at the first that falls short. */
+export function meetsEveryMeasure(facts: RankingFacts, lender: ListedLender): boolean {
+  return factors.every((factor) => factor(facts, lender).margin >= 0);
+}
+
+const factors = [debtToIncome, creditScore, downPayment] as const;
 
 const { fullAt, nearMiss } = lenderRanking;
 
@@ -31,7 +38,7 @@ function debtToIncome({ debtToIncomeBasisPoints: ratio }: RankingFacts, lender: 
     margin,
     fullAt: fullAt.debtToIncome * 100,
     tolerance: nearMiss.debtToIncome * 100,
-    text: ratio === null ? noRatioText(maximum) : ratioText(ratio, maximum, margin),
+    text: () => (ratio === null ? noRatioText(maximum) : ratioText(ratio, maximum, margin)),
   };
 }
 
@@ -54,15 +61,15 @@ function creditScore({ creditScore: score }: RankingFacts, { minCreditScore: min
     margin,
     fullAt: fullAt.creditScore,
     tolerance: nearMiss.creditScore,
-    text: scoreText(score, minimum, margin),
+    text: () => scoreText(score, minimum, margin),
   };
 }
 
 function scoreText(score: number, minimum: number, margin: number): string {
-  const yours = `Your credit score range counts as ${score}`;
-  if (margin === 0) return `${yours}, right at this lender’s minimum.`;
-  if (margin > 0) return `${yours}, above this lender’s minimum of ${minimum}.`;
-  return `${yours}, below this lender’s minimum of ${minimum}. A score of ${minimum} would meet it.`;
+  const yours = `We use ${score} for your credit score range`;
+  if (margin === 0) return `${yours}, which is right at this lender’s minimum.`;
+  if (margin > 0) return `${yours}, which is above this lender’s minimum of ${minimum}.`;
+  return `${yours}, which is below this lender’s minimum of ${minimum}. A score of ${minimum} would meet it.`;
 }
 
 function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lender: ListedLender): Measure {
@@ -74,7 +81,7 @@ function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lende
     margin,
     fullAt: fullAt.downPayment * 100,
     tolerance: nearMiss.downPayment * 100,
-    text: shareText(share, minimum, margin, shareNeeded(targetPriceCents, minimum) - downPaymentCents),
+    text: () => shareText(share, minimum, margin, shareNeeded(targetPriceCents, minimum) - downPaymentCents),
   };
 }
 

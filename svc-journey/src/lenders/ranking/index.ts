@@ -1,2 +1,4 @@
-export { rankLenders, rankMatch, rankMatches } from './ranking.js';
+export { meetsAll } from './fit.js';
+export { closedGate, lendsThere } from './gates.js';
+export { listingOf, rankLenders, rankMatch, rankMatches, type RankingToday } from './ranking.js';
 export { rankingFactsOf, type RankingFacts } from './ranking-facts.js';

@@ -15,6 +15,8 @@ export interface RankingFacts {
   /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
+  /** Answered that they did not serve. Closes lenders for people who served, and changes nothing else. */
+  readonly saidNoService: boolean;
 }
 
 /** Picks each fact by name, so that nothing else about the buyer can slip in. */
@@ -30,6 +32,7 @@ export function rankingFactsOf(facts: MatchingFacts | undefined): RankingFacts |
     downPaymentCents: plan.downPaymentCents,
     debtToIncomeBasisPoints: plan.backRatioBasisPoints,
     creditScore: plan.creditScore,
+    saidNoService: plan.saidNoService,
   };
 }
 

@@ -1,5 +1,6 @@
 import { lenderRanking } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
+import type { ListedLender } from '../catalogue/index.js';
 import { drawLot } from '../lot-hashing.js';
 import { rankLenders } from './ranking.js';
 import { rankingFactsOf } from './ranking-facts.js';
@@ -60,7 +61,7 @@ describe('a plan that meets every minimum', () => {
 
     expect(fitOf(facts, lenderWith()).reasons.map(({ text }) => text)).toEqual([
       'Your debt-to-income ratio is 34%, below this lender’s 45% maximum.',
-      'Your credit score range counts as 660, above this lender’s minimum of 620.',
+      'We use 660 for your credit score range, which is above this lender’s minimum of 620.',
       'Your down payment is 12% of the price, above this lender’s 5% minimum.',
     ]);
   });
@@ -73,7 +74,7 @@ describe('a plan that meets every minimum', () => {
   it('says when a figure is right at a limit', () => {
     expect(fitOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
       'Your debt-to-income ratio is 45%, right at this lender’s maximum.',
-      'Your credit score range counts as 620, right at this lender’s minimum.',
+      'We use 620 for your credit score range, which is right at this lender’s minimum.',
       'Your down payment is 5% of the price, right at this lender’s minimum.',
     ]);
   });
@@ -113,7 +114,7 @@ describe('a near miss', () => {
     ],
     [
       { creditScore: 600 },
-      'Your credit score range counts as 600, below this lender’s minimum of 620. A score of 620 would meet it.',
+      'We use 600 for your credit score range, which is below this lender’s minimum of 620. A score of 620 would meet it.',
     ],
     [
       { downPaymentCents: 2_000_050 },
@@ -148,6 +149,18 @@ describe('an unranked plan', () => {
       'This lender lends only in some counties, and yours isn’t one of them.',
     ],
     ['another type', { propertyType: 'land' }, 'This lender doesn’t finance this type of property: Land.'],
+    [
+      'someone who said they did not serve',
+      { saidNoService: true },
+      'This lender lends to people who served and their families.',
+      { forMilitary: true },
+    ],
+    [
+      'the same, of a lender with VA loans alone',
+      { saidNoService: true },
+      'This lender lends to people who served and their families.',
+      { programs: ['va'] },
+    ],
     ['another use', { propertyUse: 'investment' }, 'This lender doesn’t finance this use: Investment Property.'],
     [
       'too small a loan',
@@ -159,8 +172,8 @@ describe('an unranked plan', () => {
       { targetPriceCents: 100_000_000, downPaymentCents: 10_000_000 },
       'Your loan of $900,000 is above this lender’s maximum of $832,000.',
     ],
-  ] as const)('is for %s', (_what, change, why) => {
-    const lender = lenderWith({ counties: ['48113'] });
+  ] as const)('is for %s', (_what, change, why, listed: Partial<ListedLender> = {}) => {
+    const lender = lenderWith({ counties: ['48113'], ...listed });
 
     expect(fitOf(factsWith({ countyFips: '48113' }), lender).score).toBe(60);
     expect(fitOf(factsWith({ countyFips: '48113', ...change }), lender)).toMatchObject({
@@ -209,6 +222,19 @@ describe('the order', () => {
     for (const { id } of alike) expect(Math.abs((first.get(id) ?? 0) - 500)).toBeLessThan(97);
   });
 
+  it('does not change for others when a buyer says that they did not serve', () => {
+    const lenders = [
+      ...alike,
+      lenderWith({ id: 'five', forMilitary: true }),
+      lenderWith({ id: 'six', minCreditScore: 580 }),
+    ];
+    const idsFor = (saidNoService: boolean) =>
+      rankLenders(factsWith({ saidNoService }), lenders, (id) => drawLot('buyer', id)).map(({ lender }) => lender.id);
+
+    expect(idsFor(false)).toContain('five');
+    expect(idsFor(true)).toEqual(idsFor(false).filter((id) => id !== 'five'));
+  });
+
   it('does not depend on the order of the catalogue', () => {
     const lots = (lenderId: string) => drawLot('buyer', lenderId);
 
@@ -226,6 +252,7 @@ describe('the input of the ranking', () => {
       backRatioBasisPoints: 4_500,
       creditScore: 620,
       householdSize: 4,
+      saidNoService: false,
     } as const;
     const wizard = {
       propertyType: 'condo',

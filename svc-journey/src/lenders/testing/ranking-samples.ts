@@ -30,6 +30,7 @@ export function factsWith(given: Partial<RankingFacts> = {}): RankingFacts {
     downPaymentCents: 2_500_000,
     debtToIncomeBasisPoints: 4_500,
     creditScore: 620,
+    saidNoService: false,
     ...given,
   };
 }

@@ -3,10 +3,10 @@ import { problem } from '@hearthway/contracts/problem';
 import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import * as z from 'zod/mini';
-import { AppError } from '../../errors/index.js';
+import { AppError, VersionConflict } from '../../errors/index.js';
 import { createMetrics, type Metrics } from '../../metrics/index.js';
 import { captureLog, createTestIssuer, listen, type LogCapture, type TestIssuer } from '../../testing/index.js';
-import { createHttpApp, operationRouter, principalOf } from '../index.js';
+import { createHttpApp, creationIdOf, operationRouter, principalOf, versionOf } from '../index.js';
 
 const thing = z.object({ id: z.string(), size: z.number() });
 const base = { summary: 'For this test', access: 'public', status: 200, reply: thing, errors: {} } as const;
@@ -48,6 +48,27 @@ const sendThing = defineOperation({
   reply: redirection,
   errors: { 'thing.full': 429 },
 });
+const versionedThing = z.object({ id: z.string(), version: z.number() });
+const replaceThing = defineOperation({
+  ...base,
+  id: 'things.replace',
+  method: 'PUT',
+  path: '/things/versioned',
+  versioned: true,
+  body: z.strictObject({ name: z.string() }),
+  reply: versionedThing,
+  errors: { 'thing.conflict': 409 },
+});
+const createThing = defineOperation({
+  ...base,
+  id: 'things.create',
+  method: 'POST',
+  path: '/things/own',
+  access: 'buyer',
+  idempotent: true,
+  status: 201,
+  reply: z.object({ id: z.string() }),
+});
 const allThings = defineOperation({ ...base, id: 'things.all', method: 'GET', path: '/all', access: 'admin' });
 
 export interface ThingsServer {
@@ -85,13 +106,29 @@ export async function serveThings(): Promise<ThingsServer> {
   things.handle(addThing, () => ({ id: 'new', size: 1 }));
   things.handle(removeThing, () => undefined);
   things.handle(ownThings, (_input, context) => ({ userId: principalOf(context).userId }));
+  things.handle(replaceThing, ({ body }, context) => {
+    const current = { id: 't1', version: 3 };
+    const version = versionOf(context);
+    if (version !== current.version) throw new VersionConflict('thing.conflict', 'Changed', { yours: body, current });
+    return { ...current, version: version + 1 };
+  });
+  things.handle(createThing, (_input, context) => ({ id: creationIdOf(context) }));
   things.handle(allThings, () => ({ id: 'all', size: 1 }));
   things.handle(sendThing, ({ body }) => {
     calls.push(body);
     if (body.name === 'full') throw new AppError('thing.full', 'There is no room', { retryAfterSeconds: 7 });
     return { location: body.name === 'elsewhere' ? '//elsewhere.example' : '/sent#well' };
   });
-  expect(things.operations).toEqual([changeThing, addThing, removeThing, ownThings, allThings, sendThing]);
+  expect(things.operations).toEqual([
+    changeThing,
+    addThing,
+    removeThing,
+    ownThings,
+    replaceThing,
+    createThing,
+    allThings,
+    sendThing,
+  ]);
   const options = { logger: log.logger, metrics, routes: [things.router], tokenVerifier: issuer.verifier() };
   const server = await listen(createHttpApp(options));
   return {

@@ -30,7 +30,7 @@ export function AnalyticsTab(): ReactNode {
               fetchedAt={report.dataUpdatedAt}
               refreshing={report.isFetching}
               onRefresh={refresh}
-              waitingText={report.isPlaceholderData ? 'Loading the period…' : undefined}
+              waitingText={report.isPlaceholderData ? 'Loading…' : undefined}
             />
           </div>
         )}

@@ -28,7 +28,6 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
       <Select
         label="Period"
         reserveError={false}
-        className={css['choice']}
         options={periodChoices}
         value={choice}
         onChange={(event) => choose(event.target.value as PeriodChoice)}

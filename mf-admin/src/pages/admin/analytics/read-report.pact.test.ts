@@ -71,7 +71,7 @@ describe('what is counted apart', () => {
       .addInteraction()
       .given(signedIn)
       .uponReceiving('a request for what is counted apart by an admin')
-      .withRequest('GET', '/api/admin/analytics/apart', (request) => {
+      .withRequest('GET', '/api/admin/analytics/excluded-traffic', (request) => {
         request.headers(asked);
       })
       .willRespondWith(200, (response) => {

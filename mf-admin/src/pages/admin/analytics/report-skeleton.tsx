@@ -7,7 +7,7 @@ import css from './report-view.module.css';
 export function ReportSkeleton(): ReactNode {
   return (
     <>
-      <LoadingText>Loading the analytics…</LoadingText>
+      <LoadingText>Loading analytics…</LoadingText>
       <div className={css['figures']}>
         {Array.from({ length: figureCount }, (_, figure) => (
           <div key={figure} className={css['figure']}>

@@ -48,7 +48,7 @@ export function PaymentsTab(): ReactNode {
     <PaginatedList
       of={paymentPages}
       failed={adminTexts.paymentsFailed}
-      waiting={<TableSkeleton text="Loading the payments…" columns={columns.length} />}
+      waiting={<TableSkeleton text="Loading payments…" columns={columns.length} />}
     >
       {(pages, hasMore) => (
         <>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@hearthway/contracts/journey';
-import { Alert, Button, Dialog } from '@hearthway/web-kit';
+import { QuestionDialog } from '../../dialogs/index.js';
 import { formatLongDay, formatTime } from '../../local-time/index.js';
 import { useEventDeletion } from '../use-calendar.js';
-import css from './event-dialogs.module.css';
 
 export interface DeleteEventDialogProps {
   event: CalendarEvent;
@@ -15,37 +14,21 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const deletion = useEventDeletion(event, onDeleted);
   const moment = new Date(event.startsAt);
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title="Delete this event?"
+      no="Keep event"
+      yes="Delete event"
+      tone="danger"
+      pending={deletion.isPending}
+      error={deletion.error ? { title: 'We couldn’t delete this event', text: deletion.error.message } : undefined}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep event
-          </Button>
-          <Button
-            variant="danger"
-            pending={deletion.isPending}
-            pendingText="Deleting…"
-            onClick={() => {
-              deletion.mutate();
-            }}
-          >
-            Delete event
-          </Button>
-        </>
-      }
+      onYes={() => {
+        deletion.mutate();
+      }}
     >
-      <p className={css['question']}>
+      <p>
         {event.title}, {formatLongDay(moment)} at {formatTime(moment)}. You can’t undo this.
       </p>
-      {deletion.error && (
-        <Alert tone="danger" announce="assertive" title="We couldn’t delete this event" className={css['note']}>
-          {deletion.error.message}
-        </Alert>
-      )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

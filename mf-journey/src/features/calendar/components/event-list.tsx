@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
-import { formatLongDay, formatShortMonth, formatTime } from '../../local-time/index.js';
-import type { ScheduledEvent } from '../schedule.js';
+import { Button, VisuallyHidden, classNames } from '@hearthway/web-kit';
+import { formatLongDay, formatShortMonth } from '../../local-time/index.js';
+import { eventTime } from '../format-event.js';
+import { eventClock, type ScheduledEvent } from '../schedule.js';
+import { EventMarks } from './event-marks.js';
 import css from './event-list.module.css';
 
 export interface EventListProps {
   events: readonly ScheduledEvent[];
   labelledBy: string;
   onDetails: (event: ScheduledEvent) => void;
+  /** At its full height, instead of scrolling in 320 px. */
+  whole?: boolean | undefined;
 }
 
-export function EventList({ events, labelledBy, onDetails }: EventListProps): ReactNode {
+export function EventList({ events, labelledBy, onDetails, whole = false }: EventListProps): ReactNode {
   return (
-    <ul className={css['list']} aria-labelledby={labelledBy}>
+    <ul className={classNames(css['list'], !whole && css['scrolling'])} aria-labelledby={labelledBy}>
       {events.map((event) => (
         <li key={event.id} className={css['event']}>
           <EventLine event={event} />
@@ -32,24 +36,25 @@ export function EventList({ events, labelledBy, onDetails }: EventListProps): Re
   );
 }
 
-function EventLine({ event: { title, address, startsAt, sample } }: { event: ScheduledEvent }): ReactNode {
-  const moment = new Date(startsAt);
+function EventLine({ event }: { event: ScheduledEvent }): ReactNode {
+  const { title, address, startsAt } = event;
+  const { reading } = eventClock(event);
   return (
     <>
-      <time className={css['date']} dateTime={startsAt}>
+      <time className={classNames(css['date'], event.overdue && css['overdue'])} dateTime={startsAt}>
         <span aria-hidden="true" className={css['month']}>
-          {formatShortMonth(moment)}
+          {formatShortMonth(reading)}
         </span>
         <span aria-hidden="true" className={css['day']}>
-          {moment.getDate()}
+          {reading.getDate()}
         </span>
-        <VisuallyHidden>{formatLongDay(moment)}</VisuallyHidden>
+        <VisuallyHidden>{formatLongDay(reading)}</VisuallyHidden>
       </time>
-      <div className={css['words']}>
+      <div className={css['content']}>
         <p className={css['title']}>
-          {title} {sample && <Badge className={css['sample']}>Sample</Badge>}
+          {title} <EventMarks event={event} />
         </p>
-        <p className={css['where']}>{[formatTime(moment), address].filter(Boolean).join(' · ')}</p>
+        <p className={css['where']}>{[eventTime(event), address].filter(Boolean).join(' · ')}</p>
       </div>
     </>
   );

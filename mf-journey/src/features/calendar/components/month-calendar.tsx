@@ -17,12 +17,14 @@ export interface MonthCalendarProps {
   today: Day;
   /** How many events a day has. */
   eventsOn: (day: Day) => number;
+  /** Whether something on a day is overdue. */
+  isOverdue: (day: Day) => boolean;
   selected: Day | undefined;
   onSelect: (day: Day) => void;
 }
 
 /** A month as an ARIA grid: one day is in the tab order, and arrow keys move from there. */
-export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCalendarProps): ReactNode {
+export function MonthCalendar({ today, eventsOn, isOverdue, selected, onSelect }: MonthCalendarProps): ReactNode {
   const [at, setAt] = useState(selected ?? today);
   const { gridRef, movedByKeyRef } = useFocusByKey(at);
   const monthId = useId();
@@ -74,12 +76,13 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
                     type="button"
                     data-day={day}
                     tabIndex={day === at ? 0 : -1}
-                    aria-label={labelOf(day, eventsOn(day))}
+                    aria-label={labelOf(day, eventsOn(day), isOverdue(day))}
                     aria-current={day === today ? 'date' : undefined}
                     className={classNames(
                       css['day'],
                       monthOf(day) !== monthOf(at) && css['other-month'],
                       eventsOn(day) > 0 && css['marked'],
+                      isOverdue(day) && css['overdue'],
                     )}
                     onClick={() => {
                       setAt(day);
@@ -134,7 +137,8 @@ function dayByKey(key: string, day: Day): Day | undefined {
   }
 }
 
-function labelOf(day: Day, events: number): string {
+function labelOf(day: Day, events: number, overdue: boolean): string {
   const words = formatLongDay(startOf(day));
-  return events === 0 ? words : `${words}, ${events === 1 ? '1 event' : `${events} events`}`;
+  if (events === 0) return words;
+  return `${words}, ${events === 1 ? '1 event' : `${events} events`}${overdue ? ', overdue' : ''}`;
 }

@@ -7,9 +7,12 @@ import { useCalendar } from '../use-calendar.js';
 import { formatShortDay, startOf, useToday, type Day } from '../../local-time/index.js';
 import type { OpenDialog } from '../open-dialog.js';
 import { EventList } from './event-list.js';
+import { ListView } from './list-view.js';
 import { MonthCalendar } from './month-calendar.js';
 import { ScheduleError } from './schedule-error.js';
 import { ScheduleSkeleton } from './schedule-skeleton.js';
+import { ViewSwitch, type View } from './view-switch.js';
+import { WeekView } from './week-view.js';
 import css from './upcoming-schedule.module.css';
 
 const loadDialogs = async () => (await import('./event-dialogs.js')).EventDialogs;
@@ -32,12 +35,16 @@ export function UpcomingSchedule(): ReactNode {
 function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   const today = useToday();
   const [day, setDay] = useState<Day>();
+  const [view, setView] = useState<View>('month');
   const [open, setOpen] = useState<OpenDialog>();
   const { headingRef, deletedRef } = useFocusAfterDeletion(open);
   const headingId = useId();
   const events = scheduledEvents(calendar, today);
   const days = eventsByDay(events);
   const listed = day ? (days.get(day) ?? []) : upcomingEvents(events, today);
+  const onDetails = (event: ScheduledEvent): void => {
+    setOpen({ kind: 'details', event });
+  };
   const schedule = (
     <Button
       variant="secondary"
@@ -53,6 +60,7 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   return (
     <Card
       as="section"
+      id="upcoming-schedule"
       className={css['card']}
       aria-labelledby={headingId}
       onPointerEnter={loadAhead}
@@ -64,30 +72,53 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
         </h2>
         {listed.length > 0 && schedule}
       </header>
-      <div className={css['columns']}>
-        <MonthCalendar
+      <ViewSwitch view={view} onChange={setView} />
+      {view === 'month' && (
+        <div className={css['columns']}>
+          <MonthCalendar
+            today={today}
+            eventsOn={(date) => days.get(date)?.length ?? 0}
+            isOverdue={(date) => days.get(date)?.some(({ overdue }) => overdue) ?? false}
+            selected={day}
+            onSelect={(date) => {
+              setDay(date === day ? undefined : date);
+            }}
+          />
+          <Events
+            day={day}
+            events={listed}
+            schedule={schedule}
+            onAllDays={() => {
+              setDay(undefined);
+            }}
+            onDetails={onDetails}
+          />
+        </div>
+      )}
+      {view === 'week' && <WeekView today={today} days={days} onDetails={onDetails} />}
+      {view === 'list' && (
+        <ListView
           today={today}
-          eventsOn={(date) => days.get(date)?.length ?? 0}
-          selected={day}
-          onSelect={(date) => {
-            setDay(date === day ? undefined : date);
-          }}
+          events={events}
+          onDetails={onDetails}
+          empty={<NoEvents title={dashboardTexts.noEvents} schedule={schedule} />}
         />
-        <Events
-          day={day}
-          events={listed}
-          schedule={schedule}
-          onAllDays={() => {
-            setDay(undefined);
+      )}
+      <p className={css['feed']}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setOpen({ kind: 'feed' });
           }}
-          onDetails={(event) => {
-            setOpen({ kind: 'details', event });
-          }}
-        />
-      </div>
+        >
+          See it in your calendar app
+        </Button>
+      </p>
       {open && (
         <EventDialogs
           open={open}
+          events={events}
           onOpen={setOpen}
           onDeleted={() => {
             deletedRef.current = true;
@@ -130,16 +161,17 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
       {events.length > 0 ? (
         <EventList events={events} labelledBy={headingId} onDetails={onDetails} />
       ) : (
-        <EmptyState
-          headingLevel={3}
-          title={day ? 'No events on this day' : dashboardTexts.noEvents}
-          action={schedule}
-          className={css['empty']}
-        >
-          <p>Tours, calls, and deadlines you add show up here.</p>
-        </EmptyState>
+        <NoEvents title={day ? 'No events on this day' : dashboardTexts.noEvents} schedule={schedule} />
       )}
     </div>
+  );
+}
+
+function NoEvents({ title, schedule }: { readonly title: string; readonly schedule: ReactNode }): ReactNode {
+  return (
+    <EmptyState headingLevel={3} title={title} action={schedule} className={css['empty']}>
+      <p>Tours, calls, and deadlines you add show up here.</p>
+    </EmptyState>
   );
 }
 

@@ -2,7 +2,7 @@ import { exampleUser } from '@hearthway/contracts/examples';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderJourney } from '../../../testing/render-journey.js';
-import { draftStorageOf } from './draft-storage.js';
+import { profileDraftsOf } from './profile-drafts.js';
 
 const title = 'Part of your financial profile is saved only on this device';
 const draft = { values: { savings: '12,000', retirement: '', gift: '' }, from: null };
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('the dashboard with unsent profile edits', () => {
   it('warns and links to the profile', async () => {
-    draftStorageOf(exampleUser.id).write('savings', draft);
+    profileDraftsOf(exampleUser.id).write('savings', draft);
     const { person } = renderJourney();
     expect(await screen.findByText(title)).toBeDefined();
 
@@ -22,7 +22,7 @@ describe('the dashboard with unsent profile edits', () => {
   });
 
   it('stops warning once they are sent', async () => {
-    const storage = draftStorageOf(exampleUser.id);
+    const storage = profileDraftsOf(exampleUser.id);
     storage.write('savings', draft);
     renderJourney();
     await screen.findByText(title);

@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { Alert, buttonClassName } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
-import { hasDrafts, subscribeToDrafts } from './draft-storage.js';
+import { hasDrafts, subscribeToDrafts } from '../../drafts/index.js';
+
+const subscribe = (listener: () => void) => subscribeToDrafts('financialProfile', listener);
 
 /** Time for the save that the profile page starts when it is left. */
 const saveMilliseconds = 1_000;
@@ -10,7 +12,10 @@ const saveMilliseconds = 1_000;
 /** Warns, on other pages, that edits to the financial profile are not on the server. The profile page sends them. */
 export function WaitingDrafts(): ReactNode {
   const userId = useUser()?.id;
-  const hasWaiting = useSyncExternalStore(subscribeToDrafts, () => userId !== undefined && hasDrafts(userId));
+  const hasWaiting = useSyncExternalStore(
+    subscribe,
+    () => userId !== undefined && hasDrafts('financialProfile', userId),
+  );
   const [mayBeSaving, setMayBeSaving] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -5,6 +5,7 @@ import { buttonClassName, Card, ErrorState, TableIllustration } from '@hearthway
 import { PageLink } from '@hearthway/web-kit/router';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { useMilestones, type Tracker } from '../../milestones/index.js';
+import { ExampleNotice } from './example-notice.js';
 import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
 import css from './lender-matches-card.module.css';
 
@@ -49,6 +50,7 @@ function CompleteProfile(): ReactNode {
     <div className={css['prompt']}>
       <TableIllustration className={css['picture']} />
       <p className={css['prompt-text']}>{lenderTexts.completeProfile}</p>
+      <ExampleNotice>No lender pays for its ranking.</ExampleNotice>
       <PageLink to="/pre-approval-form" className={buttonClassName()}>
         Complete Profile
       </PageLink>

@@ -17,7 +17,7 @@ export function MatchReasons({ match }: { match: LenderMatch }): ReactNode {
           <summary className={css['summary']}>
             <ChevronDownIcon size={18} className={css['chevron']} />
             <span>
-              {unranked === undefined ? `Why ${matchScore}%` : 'How you compare'}
+              {unranked === undefined ? `Why you match ${matchScore}%` : 'How you compare'}
               <VisuallyHidden>, {lender.name}</VisuallyHidden>
             </span>
           </summary>

@@ -35,16 +35,16 @@ export function RankingDialog({ open, onClose }: { open: boolean; onClose: () =>
         </p>
         <ul>
           <li>
-            Debt-to-income: up to {most(weightsPercent.debtToIncome)}, with all of them at {fullAt.debtToIncome}{' '}
-            percentage points under the lender’s maximum.
+            Debt-to-income: up to {most(weightsPercent.debtToIncome)} points. You get all of them at{' '}
+            {fullAt.debtToIncome} percentage points below the lender’s maximum.
           </li>
           <li>
-            Credit score: up to {most(weightsPercent.creditScore)}, with all of them at {fullAt.creditScore} points over
-            the minimum. We use the lowest score in your range.
+            Credit score: up to {most(weightsPercent.creditScore)} points. You get all of them at {fullAt.creditScore}{' '}
+            points above the minimum. We use the lowest score in your range.
           </li>
           <li>
-            Down payment: up to {most(weightsPercent.downPayment)}, with all of them at {fullAt.downPayment} percentage
-            points over the minimum.
+            Down payment: up to {most(weightsPercent.downPayment)} points. You get all of them at {fullAt.downPayment}{' '}
+            percentage points above the minimum.
           </li>
         </ul>
         <p>Anything less earns a proportional share. We round each part to a tenth and the total to a whole number.</p>

@@ -6,7 +6,9 @@ import css from './animated-tracker.module.css';
 export function AnimatedTrackerSkeleton(): ReactNode {
   return (
     <Card as="section" padding="none" className={css['journey']}>
-      <h2 className={css['heading']}>Your journey</h2>
+      <header className={css['header']}>
+        <h2 className={css['heading']}>Your journey</h2>
+      </header>
       <LoadingText>Loading your milestones</LoadingText>
       <div className={css['row']} aria-hidden="true">
         <div className={css['land-skeleton']}>
@@ -14,7 +16,7 @@ export function AnimatedTrackerSkeleton(): ReactNode {
         </div>
       </div>
       <div className={css['detail']} aria-hidden="true">
-        <div className={css['words']}>
+        <div className={css['content']}>
           <p className={css['eyebrow']}>
             <Skeleton width="short" />
           </p>

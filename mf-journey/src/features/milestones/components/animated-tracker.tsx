@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Card } from '@hearthway/web-kit';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { Button, Card } from '@hearthway/web-kit';
+import { usePreference } from '../../preferences/index.js';
 import { useMilestones } from '../milestones-provider.js';
 import { currentMilestone } from '../tracker.js';
 import { AnimatedTrackerSkeleton } from './animated-tracker-skeleton.js';
@@ -11,6 +13,7 @@ import css from './animated-tracker.module.css';
 export function AnimatedTracker(): ReactNode {
   const { tracker, state, changing } = useMilestones();
   const [chosenId, setChosenId] = useState<string>();
+  const [, setView] = usePreference('tracker');
   const headingId = useId();
   const panelId = useId();
   if (state === 'loading') return <AnimatedTrackerSkeleton />;
@@ -20,9 +23,20 @@ export function AnimatedTracker(): ReactNode {
   if (!shown) return null;
   return (
     <Card as="section" id="next-step" padding="none" className={css['journey']} aria-labelledby={headingId}>
-      <h2 id={headingId} className={css['heading']}>
-        Your journey
-      </h2>
+      <header className={css['header']}>
+        <h2 id={headingId} className={css['heading']}>
+          Your journey
+        </h2>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setView('standard');
+          }}
+        >
+          {milestoneTexts.simpleView}
+        </Button>
+      </header>
       <JourneyPath
         milestones={milestones}
         current={current}

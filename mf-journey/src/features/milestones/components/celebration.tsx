@@ -7,14 +7,13 @@ import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
 export interface CelebrationProps {
-  /** The milestone just completed, or `null`. */
-  milestone: Milestone | null;
+  /** Just completed. */
+  milestone: Milestone;
   onClose: () => void;
-  onUndo: (milestone: Milestone) => void;
+  onUndo: () => void;
 }
 
 export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): ReactNode {
-  if (!milestone) return null;
   return (
     <Dialog
       open
@@ -24,12 +23,7 @@ export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): R
       onClose={onClose}
       footer={
         <>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onUndo(milestone);
-            }}
-          >
+          <Button variant="quiet" onClick={onUndo}>
             Undo
           </Button>
           <ContinueButton onClick={onClose} />
@@ -37,7 +31,7 @@ export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): R
       }
     >
       <Confetti />
-      <div className={css['words']}>
+      <div className={css['content']}>
         <KeyIllustration className={css['picture']} />
         <p className={css['milestone']}>{milestone.title}</p>
         <p className={css['text']}>{congratulationOn(milestone.title)}</p>

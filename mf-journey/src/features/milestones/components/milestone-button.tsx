@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { useLocation } from 'react-router-dom';
 import { useMilestones } from '../milestones-provider.js';
-import { milestoneAt } from '../tracker.js';
+import { currentMilestone, milestoneAt } from '../tracker.js';
 import { MilestoneMarker } from './milestone-marker.js';
 import { actionLabel, statusLabels } from './milestone-labels.js';
 
@@ -21,12 +21,13 @@ export function MilestoneButton({ milestone, css }: MilestoneButtonProps): React
       type="button"
       className={css['milestone']}
       aria-current={here ? 'page' : undefined}
+      data-current={currentMilestone(tracker)?.id === milestone.id || undefined}
       onClick={() => {
         open(milestone);
       }}
     >
       <MilestoneMarker milestone={milestone} />
-      <span className={css['words']}>
+      <span className={css['text']}>
         <span className={css['title']}>{milestone.title}</span>{' '}
         <span className={css['state']}>
           <span>{statusLabels[milestone.status]}</span>{' '}

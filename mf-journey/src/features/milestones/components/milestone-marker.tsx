@@ -7,7 +7,11 @@ import css from './milestone-marker.module.css';
 export function MilestoneMarker({ milestone }: { milestone: Milestone }): ReactNode {
   const { status, order } = milestone;
   return (
-    <span className={classNames(css['marker'], css[status])} aria-hidden="true" data-marker={status}>
+    <span
+      className={classNames(css['marker'], status !== 'not_started' && css[status])}
+      aria-hidden="true"
+      data-marker={status}
+    >
       {status === 'completed' && <CheckIcon size={18} strokeWidth={2.75} />}
       {status === 'in_progress' && <CircleIcon size={14} strokeWidth={4} />}
       {status === 'not_started' && order}

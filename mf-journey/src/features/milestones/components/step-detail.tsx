@@ -24,7 +24,7 @@ export function StepDetail({ milestone, panelId }: StepDetailProps): ReactNode {
       tabIndex={-1}
       className={css['detail']}
     >
-      <div className={css['words']} key={milestone.id}>
+      <div className={css['content']} key={milestone.id}>
         <p className={css['eyebrow']}>
           Step {milestone.order} of {tracker.total}
           <Badge tone={milestone.status === 'not_started' ? 'neutral' : 'primary'}>

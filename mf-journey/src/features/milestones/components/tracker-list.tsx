@@ -7,12 +7,12 @@ import css from './tracker-list.module.css';
 /** Length of the default list. */
 const usualLength = 9;
 
-/** Vertical view for the sidebar. */
-export function TrackerList({ labelledBy }: { labelledBy: string }): ReactNode {
+/** Vertical view for the sidebar and, on small screens, behind the summary. */
+export function TrackerList({ label, labelledBy }: { label?: string; labelledBy?: string }): ReactNode {
   const { tracker, state } = useMilestones();
   if (state === 'loading') return <TrackerListSkeleton />;
   return (
-    <ol className={css['list']} aria-labelledby={labelledBy}>
+    <ol className={css['list']} aria-label={label} aria-labelledby={labelledBy}>
       {tracker.milestones.map((milestone) => (
         <li key={milestone.id} className={css['item']} data-status={milestone.status}>
           <MilestoneButton milestone={milestone} css={css} />
@@ -30,7 +30,7 @@ function TrackerListSkeleton(): ReactNode {
         <div key={row} className={css['item']}>
           <div className={css['milestone']} aria-hidden="true">
             <Skeleton shape="circle" className={css['skeleton-marker']} />
-            <span className={css['skeleton-words']}>
+            <span className={css['skeleton-content']}>
               <Skeleton width={row % 3 === 1 ? 'half' : 'wide'} />
               <Skeleton width="half" />
             </span>

@@ -42,7 +42,7 @@ function TrackerStripSkeleton(): ReactNode {
         <div key={column} className={css['item']} aria-hidden="true">
           <div className={css['milestone']}>
             <Skeleton shape="circle" className={css['skeleton-marker']} />
-            <span className={css['skeleton-words']}>
+            <span className={css['skeleton-content']}>
               <Skeleton width="wide" />
               <Skeleton width="half" />
             </span>

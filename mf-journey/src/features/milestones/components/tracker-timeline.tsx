@@ -25,7 +25,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
   const { open } = useMilestones();
   return (
     <div className={css['step']}>
-      <div className={css['words']}>
+      <div className={css['content']}>
         <h3 className={css['title']}>{milestone.title}</h3>
         <p className={css['description']}>{milestone.description}</p>
         <p className={css['state']}>{statusLabels[milestone.status]}</p>

@@ -12,9 +12,10 @@ it('shows estimates without cents', () => {
   expect(figureOf('Estimated monthly housing')).toBe('about $2,720');
 });
 
-it('names what the housing estimate needs', () => {
+it('links to what the housing estimate needs', () => {
   render(<Figures assessment={nothingAssessed} profile={emptyFinancialProfile} />);
-  expect(figureOf('Estimated monthly housing')).toBe('Add your location and plan');
+  expect(screen.getByRole('link', { name: 'Add your location' }).getAttribute('href')).toBe('#section-location');
+  expect(figureOf('Estimated monthly housing')).toBe('Add your location');
 });
 
 it('asks for nothing if the state has no estimate', () => {

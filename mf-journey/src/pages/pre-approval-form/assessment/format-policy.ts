@@ -7,6 +7,8 @@ export function formatPolicyValue({ value, unit }: Pick<PolicyRow, 'value' | 'un
   switch (unit) {
     case 'basis-points':
       return formatShare(value);
+    case 'millionths':
+      return `${value / 10_000}%`;
     case 'cents':
       return formatCents(value);
     case 'points':

@@ -32,9 +32,7 @@ export function ProgramCard({ name, readiness }: ProgramCardProps): ReactNode {
   return (
     <li className={css['program']} aria-labelledby={id}>
       <div className={css['program-head']}>
-        <h4 id={id} className={css['program-name']}>
-          {name}
-        </h4>
+        <h4 id={id}>{name}</h4>
         <Badge tone={tone} icon={icon}>
           {readinessLevels[readiness.level]}
         </Badge>

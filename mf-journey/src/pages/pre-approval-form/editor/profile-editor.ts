@@ -1,6 +1,6 @@
 import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
-import type { DraftStorage, ProfileChange } from '../../../features/financial-profile/index.js';
+import type { ProfileDrafts, ProfileChange } from '../../../features/financial-profile/index.js';
 import type { SectionValues } from '../sections/section-forms.js';
 import {
   submitted,
@@ -36,7 +36,7 @@ export interface Refusal {
 export interface EditorDependencies {
   readonly load: () => Promise<StoredFinancialProfile>;
   readonly save: (change: ProfileChange) => Promise<StoredFinancialProfile>;
-  readonly storage: DraftStorage;
+  readonly storage: ProfileDrafts;
   /** Called with each newer profile from the server. */
   readonly onKept: (kept: StoredFinancialProfile) => void;
 }
@@ -168,7 +168,7 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
   };
 }
 
-function restored(kept: StoredFinancialProfile, storage: DraftStorage): ProfileEdits {
+function restored(kept: StoredFinancialProfile, storage: ProfileDrafts): ProfileEdits {
   const drafts = profileSectionNames.flatMap((section) => {
     const draft = storage.read(section);
     return draft ? [[section, draft] as const] : [];
@@ -177,7 +177,7 @@ function restored(kept: StoredFinancialProfile, storage: DraftStorage): ProfileE
 }
 
 /** Stores changed drafts. Returns whether that worked, or `undefined` if nothing changed. */
-function storeDrafts(storage: DraftStorage, before: Drafts, after: Drafts): boolean | undefined {
+function storeDrafts(storage: ProfileDrafts, before: Drafts, after: Drafts): boolean | undefined {
   for (const [section, draft] of draftsOf({ drafts: before })) {
     if (!after[section]) storage.remove(section, draft);
   }

@@ -3,7 +3,7 @@ import { listLenderMatches, type StoredFinancialProfile } from '@hearthway/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import {
-  draftStorageOf,
+  profileDraftsOf,
   fetchFinancialProfile,
   financialProfileKey,
   sendFinancialProfile,
@@ -18,7 +18,7 @@ export function useProfileEditor(userId: string, kept: StoredFinancialProfile): 
     createProfileEditor(kept, {
       load: () => fetchFinancialProfile(session),
       save: (change) => sendFinancialProfile(session, change),
-      storage: draftStorageOf(userId),
+      storage: profileDraftsOf(userId),
       onKept(newest) {
         queryClient.setQueryData(financialProfileKey(userId), newest);
         // The lender ranking depends on the profile.

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import {
   loanPrograms,
+  papersFor,
   profileSectionNames,
   readinessLevels,
   type StoredFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatAboutDollars, formatDollars, formatRoundedShare } from '../format.js';
-import { documentsFor } from '../documents-for.js';
 import { SectionAnswers } from '../section-answers.js';
 import { sectionForm } from '../sections/section-forms.js';
 import css from './prep-sheet.module.css';
@@ -48,8 +48,8 @@ export function PrepSheet({ kept }: { readonly kept: StoredFinancialProfile }): 
         <div className={css['part']}>
           <p className={css['name']}>What to bring</p>
           <ul>
-            {documentsFor(profile).map((name) => (
-              <li key={name}>{name}</li>
+            {papersFor({ profile, info: null }).map(({ id, name }) => (
+              <li key={id}>{name}</li>
             ))}
           </ul>
         </div>

@@ -9,7 +9,7 @@ import {
   type SelectProps,
   type TextFieldProps,
 } from '@hearthway/web-kit';
-import { useHeldField, type HeldField } from '@hearthway/web-kit/form';
+import { useControlledField, type ControlledField } from '@hearthway/web-kit/form';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { controlId } from '../page-ids.js';
 import type { SectionState } from './fields.js';
@@ -65,6 +65,6 @@ export function CheckboxControl<Values extends FieldValues>(
 function useControl<Values extends FieldValues, Value>(
   form: SectionState<Values>,
   name: FieldPathByValue<Values, Value>,
-): HeldField<Value> & { readonly id: string } {
-  return { id: controlId(form.section, name), ...(useHeldField(form, name) as HeldField<Value>) };
+): ControlledField<Value> & { readonly id: string } {
+  return { id: controlId(form.section, name), ...(useControlledField(form, name) as ControlledField<Value>) };
 }

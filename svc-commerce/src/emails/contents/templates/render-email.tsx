@@ -2,8 +2,12 @@ import { convert } from 'html-to-text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailContents, RenderedEmail, Sender } from '../email-contents.js';
+import { AccountLink, accountLinkSubjects } from './account-link.js';
+import { Alert, alertSubject } from './alert.js';
 import { AdminNotice, adminSubject } from './admin-notice.js';
 import { FoundingMemberReceipt, foundingSubject } from './founding-member-receipt.js';
+import { PasswordChanged, passwordChangedSubject } from './password-changed.js';
+import { SignatureCode, signatureCodeSubject, SignatureMail, signatureSubject } from './signature.js';
 import { ToolkitReceipt, toolkitSubject } from './toolkit-receipt.js';
 import { WaitlistConfirmation, waitlistSubject } from './waitlist-confirmation.js';
 
@@ -29,6 +33,22 @@ function emailOf(contents: EmailContents, sender: Sender): { subject: string; el
       };
     case 'offer':
       return { subject: toolkitSubject, element: <ToolkitReceipt sender={sender} contents={contents} /> };
+    case 'password-reset':
+    case 'email-verification':
+      return {
+        subject: accountLinkSubjects[contents.type],
+        element: <AccountLink sender={sender} contents={contents} />,
+      };
+    case 'signature-request':
+    case 'signature-reminder':
+    case 'signature-completed':
+      return { subject: signatureSubject(contents), element: <SignatureMail sender={sender} contents={contents} /> };
+    case 'signature-code':
+      return { subject: signatureCodeSubject, element: <SignatureCode sender={sender} contents={contents} /> };
+    case 'password-changed':
+      return { subject: passwordChangedSubject, element: <PasswordChanged sender={sender} contents={contents} /> };
+    case 'alert':
+      return { subject: alertSubject(contents), element: <Alert sender={sender} contents={contents} /> };
     case 'admin':
       return { subject: adminSubject(contents), element: <AdminNotice sender={sender} contents={contents} /> };
   }

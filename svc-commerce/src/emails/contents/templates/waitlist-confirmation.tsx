@@ -30,7 +30,7 @@ export function WaitlistConfirmation({ sender, contents }: { sender: Sender; con
         ]}
       />
       <Action href={`${sender.origin}/faq`}>Read questions and answers</Action>
-      <Subtitle>Wasn’t you, or changed your mind?</Subtitle>
+      <Subtitle>Wasn’t you? Changed your mind?</Subtitle>
       <Paragraph>
         You can leave the waitlist at any time. We’ll erase your entry, including your name and email, and stop emailing
         you about it.

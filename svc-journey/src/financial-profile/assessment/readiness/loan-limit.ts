@@ -22,6 +22,9 @@ export const loanIsWithinLimit: Question = (buyer, program, policy) => {
   if (loanCents > highest) {
     return { outcome: 'missed', text: `${loan} The limit is ${limits.exact ? '' : 'at most '}${dollars(highest)}.` };
   }
+  if (highest === Infinity) {
+    return { outcome: 'open', text: `${loan} ${atLeast}. We don’t have this year’s for your county yet.` };
+  }
   return {
     outcome: 'open',
     text: `${loan} The limit is between ${dollars(lowest)} and ${dollars(highest)}, depending on the county. Ask a lender about yours.`,
@@ -30,17 +33,20 @@ export const loanIsWithinLimit: Question = (buyer, program, policy) => {
 
 interface Limits {
   readonly lowest: number;
+  /** `Infinity` until this year’s is known. */
   readonly highest: number;
   readonly exact: boolean;
 }
 
 function limitsAt({ state, countyFips }: Buyer, program: 'conventional' | 'fha', policy: PolicyReader) {
   const local =
-    (countyFips ? policy.find(`${program}/limit/county/${countyFips}`) : undefined) ??
-    (state ? policy.find(`${program}/limit/state/${state}`) : undefined);
-  if (local !== undefined) return { lowest: local, highest: local, exact: true } satisfies Limits;
+    (countyFips ? policy.findRow(`${program}/limit/county/${countyFips}`) : undefined) ??
+    (state ? policy.findRow(`${program}/limit/state/${state}`) : undefined);
+  if (local) {
+    const { low, high } = local.range ?? { low: local.value, high: local.value };
+    return { lowest: low, highest: high, exact: low === high } satisfies Limits;
+  }
   const lowest = policy.find(`${program}/limit/lowest`);
-  const highest = policy.find(`${program}/limit/highest`);
-  if (lowest === undefined || highest === undefined) return undefined;
-  return { lowest, highest, exact: false } satisfies Limits;
+  if (lowest === undefined) return undefined;
+  return { lowest, highest: policy.find(`${program}/limit/highest`) ?? Infinity, exact: false } satisfies Limits;
 }

@@ -1,0 +1,19 @@
+/** What one buyer may write and keep. Characters are UTF-16 code units, as in JavaScript. */
+export const chatLimits = {
+  /** Of one question. */
+  questionCharacters: 4_000,
+  /** Of text that was pasted beside a question: a listing, an email, a page of a contract. */
+  pastedCharacters: 12_000,
+  /** Documents that can be attached to one question. */
+  documentsPerQuestion: 3,
+  /** Of each of these, what a model gets of its text. */
+  documentCharacters: 8_000,
+  messagesPerMinute: 30,
+  threads: 200,
+  /** Questions and answers of one thread, with all branches. */
+  messagesPerThread: 400,
+  titleCharacters: 80,
+  memories: 50,
+  memoryCharacters: 200,
+  commentCharacters: 1_000,
+} as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../../operation.js';
+import { chatFeedback, chatMetadata } from './messages.js';
+
+const { rating, reason } = chatFeedback.shape;
+const { engine } = chatMetadata.shape;
+
+/**
+ * What buyers said about answers that are still kept. Only counts, except for the questions and answers whose buyers chose to
+ * share them.
+ */
+export const chatFeedbackReport = z.object({
+  /** How often each was said; the most frequent first. */
+  counts: z.array(z.object({ rating, reason, engine, count: z.number().check(z.int()) })),
+  /** Newest first, a hundred at most. Nothing says whose they are. */
+  shared: z.array(
+    z.object({
+      /** YYYY-MM-DD. */
+      day: z.iso.date(),
+      rating,
+      reason,
+      engine,
+      question: z.string(),
+      answer: z.string(),
+    }),
+  ),
+});
+export type ChatFeedbackReport = z.infer<typeof chatFeedbackReport>;
+
+export const getChatFeedbackReport = defineOperation({
+  id: 'journey.get-chat-feedback-report',
+  summary: 'Count what buyers said about Mia’s answers, and read those that they shared',
+  method: 'GET',
+  path: '/api/admin/chat-feedback',
+  access: 'admin',
+  status: 200,
+  reply: chatFeedbackReport,
+  errors: {},
+});

@@ -1,0 +1,10 @@
+export { daysBetween, daysLater } from './days.js';
+export * from './letters.js';
+export * from './lender-quotes.js';
+export * from './loan-estimates.js';
+export * from './loan-estimate-comparison.js';
+export * from './loan-estimate-operations.js';
+export * from './low-guesses.js';
+export * from './paper-ids.js';
+export * from './papers.js';
+export * from './progress.js';

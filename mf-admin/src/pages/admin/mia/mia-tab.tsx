@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { chatFeedbackReasons, type ChatFeedbackReport } from '@hearthway/contracts/journey';
+import { EmptyState, Spinner } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { formatInteger } from '@hearthway/web-kit/money';
+import { FigureTable, type FigureColumn } from '../../../features/bar-chart/index.js';
+import { Freshness, RefreshFailure } from '../../../features/freshness/index.js';
+import { LoadFailure } from '../../../features/load-failure/index.js';
+import css from './mia-tab.module.css';
+import { useFeedback } from './read-feedback.js';
+
+const failed = 'We couldn’t load the feedback';
+
+/** What buyers said about Mia’s answers. Texts only where their buyers share them. */
+export function MiaTab(): ReactNode {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useFeedback();
+  const refresh = (): void => void refetch();
+  if (!data) {
+    if (!error) return <Spinner text="Loading…" className={css['waiting']} />;
+    return <LoadFailure title={failed} error={error} onRetry={refresh} retrying={isFetching} />;
+  }
+  return (
+    <>
+      <div className={css['controls']}>
+        <p>Feedback on answers that are still kept. You see a question and its answer only if the buyer shares it.</p>
+        <Freshness fetchedAt={dataUpdatedAt} refreshing={isFetching} onRefresh={refresh} />
+      </div>
+      {error && <RefreshFailure title={failed} error={error} />}
+      {data.counts.length === 0 ? (
+        <EmptyState title="No feedback yet">Counts appear as soon as a buyer rates an answer.</EmptyState>
+      ) : (
+        <>
+          <Totals counts={data.counts} />
+          <FigureTable caption="Feedback by reason" columns={columns} rows={data.counts.map(named)} />
+          <Shared shared={data.shared} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Count = ChatFeedbackReport['counts'][number];
+type Said = Pick<Count, 'rating' | 'reason' | 'engine'>;
+
+const ratings = { up: 'Helpful', down: 'Not helpful' } as const;
+const engines = { none: 'Without a model', model: 'With the model' } as const;
+
+const reasonText = ({ reason }: Said): string => (reason === null ? 'No reason given' : chatFeedbackReasons[reason]);
+const engineText = ({ engine }: Said): string => (engine === null ? 'Unknown' : engines[engine]);
+
+interface NamedCount extends Count {
+  /** Unique. */
+  readonly name: string;
+}
+
+const named = (count: Count): NamedCount => ({
+  ...count,
+  name: `${ratings[count.rating]}: ${reasonText(count)} (${engineText(count).toLowerCase()})`,
+});
+
+const columns: readonly FigureColumn<NamedCount>[] = [
+  { header: 'Feedback', text: ({ name }) => name },
+  { header: 'Count', text: ({ count }) => formatInteger(count), align: 'end' },
+];
+
+function Totals({ counts }: Pick<ChatFeedbackReport, 'counts'>): ReactNode {
+  const totalOf = (wanted: Count['rating']): number =>
+    counts.filter(({ rating }) => rating === wanted).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <dl className={css['totals']}>
+      {Object.entries(ratings).map(([rating, name]) => (
+        <div key={rating} className={css['total']}>
+          <dt>{name}</dt>
+          <dd className={css['number']}>{formatInteger(totalOf(rating as Count['rating']))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Shared({ shared }: Pick<ChatFeedbackReport, 'shared'>): ReactNode {
+  return (
+    <section aria-labelledby="shared-answers" className={css['shared']}>
+      <h2 id="shared-answers" className={css['title']}>
+        Shared by buyers
+      </h2>
+      {shared.length === 0 && <p>No buyer has shared an answer.</p>}
+      {shared.map(({ day, question, answer, ...said }, place) => (
+        <article key={place} className={css['answer']}>
+          <h3 className={css['question']}>{question}</h3>
+          <p className={css['text']}>{answer}</p>
+          <p className={css['said']}>
+            {ratings[said.rating]}. {reasonText(said)}. {engineText(said)}, {formatDay(day)}
+          </p>
+        </article>
+      ))}
+    </section>
+  );
+}

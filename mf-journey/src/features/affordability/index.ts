@@ -1,0 +1,2 @@
+export { affordabilityRowsQuery, type DayRows } from './api.js';
+export { handFigures, takeHandedFigures } from './handed-figures.js';

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ChatCard } from '@hearthway/contracts/journey';
+import { Card } from '@hearthway/web-kit';
+import { AffordabilityCard, ComparisonCard, PaymentCard } from './money-cards.js';
+import { DeadlinesCard, DocumentsCard, HomesCard, NextStepCard } from './plan-cards.js';
+import { GlossaryCard, LenderMatchCard, LinksCard, PolicyRowCard } from './reference-cards.js';
+import css from './cards.module.css';
+
+/** A result, beside the words of an answer. */
+export function ResultCard({ card }: { readonly card: ChatCard }): ReactNode {
+  return (
+    <Card padding="small" className={css['card']}>
+      <CardContent card={card} />
+    </Card>
+  );
+}
+
+function CardContent({ card }: { readonly card: ChatCard }): ReactNode {
+  switch (card.kind) {
+    case 'affordability':
+      return <AffordabilityCard {...card} />;
+    case 'payment':
+      return <PaymentCard {...card} />;
+    case 'comparison':
+      return <ComparisonCard {...card} />;
+    case 'deadlines':
+      return <DeadlinesCard {...card} />;
+    case 'next-step':
+      return <NextStepCard {...card} />;
+    case 'documents':
+      return <DocumentsCard {...card} />;
+    case 'homes':
+      return <HomesCard {...card} />;
+    case 'policy-row':
+      return <PolicyRowCard {...card} />;
+    case 'glossary':
+      return <GlossaryCard {...card} />;
+    case 'links':
+      return <LinksCard {...card} />;
+    case 'lender-match':
+      return <LenderMatchCard {...card} />;
+  }
+}

@@ -1,0 +1,1 @@
+export { useClosing, useClosingChange, useKeys } from './use-closing.js';

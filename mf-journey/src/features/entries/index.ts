@@ -1,0 +1,2 @@
+export { EntryDialog } from './entry-dialog.js';
+export type { EntryKind } from './entry-kind.js';

@@ -1,0 +1,1 @@
+export { aboutMonthly, aboutPrice, dollars, parsePercent, policyValue, rateText, shareText } from './format.js';

@@ -1,0 +1,1 @@
+export { fetchHomeGoals, homeGoalsQuery, sendHomeGoals } from './api.js';

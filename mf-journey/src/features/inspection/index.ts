@@ -1,0 +1,2 @@
+export { fetchLetter } from './api.js';
+export { useInspection, useInspectionChanges } from './use-inspection.js';

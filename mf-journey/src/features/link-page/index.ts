@@ -1,0 +1,3 @@
+export { LinkPage } from './link-page.js';
+export { CopyLink, MadeLink } from './made-link.js';
+export { sharedLink } from './shared-link.js';

@@ -1,0 +1,12 @@
+export { Checks } from './checks.js';
+export { Day, Days, DayTitle, Timeline } from './days.js';
+export { DownloadButton } from './download-button.js';
+export { Fact, Facts } from './facts.js';
+export { FoldedSections } from './folding.js';
+export { ByState, GoodToKnow } from './guide.js';
+export { EditButton, Item, Items } from './items.js';
+export { CopyButton, Letter } from './letter.js';
+export { Part, Section } from './section.js';
+export { Sources } from './sources.js';
+export { FigureTable } from './table.js';
+export { Actions, Bullets, More, Muted, OutsideLink, Subtitle } from './text.js';

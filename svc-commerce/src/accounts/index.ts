@@ -1,0 +1,1 @@
+export { createAccountDirectory, type AccountDirectory } from './account-directory.js';

@@ -1,0 +1,40 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { ReactNode } from 'react';
+import type { PasswordChangedContents, Sender } from '../email-contents.js';
+import { EmailLayout } from './email-layout.js';
+import { timeText } from './figures.js';
+import { Action, Paragraph, SmallPrint, Subtitle, TextLink, Title } from './parts.js';
+
+export const passwordChangedSubject = `Your ${brand.name} password was changed`;
+
+export function PasswordChanged({
+  sender,
+  contents,
+}: {
+  sender: Sender;
+  contents: PasswordChangedContents;
+}): ReactNode {
+  return (
+    <EmailLayout
+      sender={sender}
+      subject={passwordChangedSubject}
+      preview="If that was you, there’s nothing to do."
+      reason={`You’re getting this email because the password of the ${brand.name} account with this address was changed.`}
+    >
+      <Title>Your password was changed</Title>
+      <Paragraph>
+        The password of your {brand.name} account was changed on {timeText(contents.changedAt)}. If that was you,
+        there’s nothing to do.
+      </Paragraph>
+      <Subtitle>Wasn’t you?</Subtitle>
+      <Paragraph>
+        Choose a new password right away. We’ll email a link to this address, and everyone who is logged in will be
+        logged out.
+      </Paragraph>
+      <Action href={contents.url}>Choose a new password</Action>
+      <SmallPrint>
+        Need help? Email us at <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
+      </SmallPrint>
+    </EmailLayout>
+  );
+}

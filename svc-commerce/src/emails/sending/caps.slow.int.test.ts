@@ -1,0 +1,59 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startEmailsUnderTest, type EmailsUnderTest } from '../../testing/index.js';
+
+let world: EmailsUnderTest;
+afterEach(() => world.stop());
+
+const heldBack = async (cap: string) =>
+  (await world.commerce.metrics.registry.metrics()).includes(`emails_held_back_total{cap="${cap}"}`);
+
+const hour = 3_600_000;
+/** Only a test moves the clock: otherwise a window might end while it runs. */
+let now: Date;
+beforeEach(() => void (now = new Date()));
+const start = async (environment: Readonly<Record<string, string>>) => {
+  world = await startEmailsUnderTest({ EMAIL_CAP_WINDOW_SECONDS: '3600', ...environment }, () => now);
+};
+
+describe('a cap that is reached', () => {
+  it('on joins from one network makes further emails wait for the next window', async () => {
+    await start({ EMAILS_PER_NETWORK: '3' });
+    const readers = Array.from({ length: 7 }, () => world.newEmail());
+    await Promise.all(readers.map((email) => world.join(email)));
+
+    await eventually(async () => expect(await heldBack('network')).toBe(true));
+    await eventually(() => expect(world.commerce.log.text()).toContain('a cap is reached; an email waits'));
+    await eventually(() => expect(world.emulator.messages()).toHaveLength(3));
+    now = new Date(now.getTime() + hour);
+    await eventually(() => expect(world.emulator.messages()).toHaveLength(6));
+    now = new Date(now.getTime() + hour);
+    for (const email of readers) await world.received(email);
+    expect(world.emulator.messages()).toHaveLength(7);
+  });
+
+  it('on one address does not hold up mail to others', async () => {
+    await start({ EMAILS_PER_ADDRESS: '2' });
+    const email = world.newEmail();
+    const payments = await Promise.all(Array.from({ length: 3 }, () => world.pay(email)));
+    for (const paymentId of payments) await world.tell(paymentId);
+    await eventually(async () => expect(await heldBack('address')).toBe(true));
+    const other = world.newEmail();
+    await world.tell(await world.pay(other));
+    await world.received(other);
+    expect(await world.received(email, 2)).toHaveLength(2);
+    expect(await world.emails.countDocuments({ state: 'waiting', type: 'founding' })).toBe(1);
+  });
+
+  it('on marketing does not hold up receipts', async () => {
+    await start({ NEWS_EMAILS: '1', EMAILS: '20' });
+    await world.join(world.newEmail());
+    await world.join(world.newEmail());
+    await eventually(async () => expect(await heldBack('news')).toBe(true));
+    const payer = world.newEmail();
+    await world.tell(await world.pay(payer));
+    await world.received(payer);
+    // The cap counts an email before it is sent.
+    await eventually(() => expect(world.emulator.messages({ category: 'waitlist' })).toHaveLength(1));
+  });
+});

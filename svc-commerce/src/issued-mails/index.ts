@@ -1,0 +1,1 @@
+export { issueMail } from './issue-mail.js';

@@ -1,0 +1,2 @@
+export { purchaseConsumer } from './purchase-consumers.js';
+export { purchaseRoutes } from './purchase-routes.js';

@@ -1,0 +1,39 @@
+/**
+ * Checks a signed PDF and its audit, without a connection:
+ *
+ *   npm run verify-envelope -- file.pdf audit.json
+ *
+ * Ends with 0 if nothing was changed, with 1 if something was, and with 2 if a file can’t be read.
+ */
+import { readFileSync } from 'node:fs';
+import { verifyEnvelope } from '../src/envelopes/index.js';
+
+const [pdfFile, auditFile] = process.argv.slice(2);
+if (pdfFile === undefined || auditFile === undefined) {
+  process.stderr.write('Name the two files: npm run verify-envelope -- file.pdf audit.json\n');
+  process.exitCode = 2;
+} else {
+  process.exitCode = await verify(pdfFile, auditFile);
+}
+
+async function verify(pdfName: string, auditName: string): Promise<number> {
+  let files: readonly [Buffer, string];
+  try {
+    files = [readFileSync(pdfName), readFileSync(auditName, 'utf8')];
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
+  const { problems, seal, audit } = await verifyEnvelope(...files);
+  const lines =
+    problems.length > 0
+      ? ['NOT RIGHT', ...problems]
+      : [
+          'RIGHT: nothing was changed since it was sealed.',
+          ...(audit?.steps ?? []).map(({ number, at, happened }) => `${number}. ${at} ${happened.kind}`),
+          `Sealed with the certificate of ${seal?.subject ?? ''} (SHA-256 ${seal?.certificateSha256 ?? ''}).`,
+          'Who issued that certificate is not checked here. A PDF reader shows it.',
+        ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return problems.length > 0 ? 1 : 0;
+}

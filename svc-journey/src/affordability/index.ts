@@ -1,0 +1,1 @@
+export { affordabilityRoutes } from './affordability-routes.js';

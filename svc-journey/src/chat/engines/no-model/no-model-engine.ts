@@ -1,0 +1,110 @@
+import { isConfident, type Unanswerable } from '../../../knowledge/index.js';
+import { citeEntry, toolNamed, type ToolResult } from '../../tools/index.js';
+import type { Engine, EngineEvent, Turn } from '../engine.js';
+import { inSpanish, isSpanish } from './spanish.js';
+import { findPassages } from './find-passages.js';
+import { readInputs } from './read-inputs.js';
+import { routeQuestion } from './route-question.js';
+
+/** Answers with tools and the knowledge base, and says so when neither knows. */
+export const noModelEngine: Engine = {
+  kind: 'none',
+  async *answer(turn): AsyncGenerator<EngineEvent> {
+    if (!isSpanish(turn.question)) {
+      yield* answerTo(turn);
+      return;
+    }
+    yield say(`${inSpanish.before}\n\n`);
+    yield* answerTo(turn);
+    yield { type: 'result', tool: 'links', input: { to: 'español' }, result: { text: inSpanish.after } };
+    yield say(`\n\n${inSpanish.after}`);
+  },
+};
+
+async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
+  const { question, pasted, attached, pending, timeZone, context } = turn;
+  const route = routeQuestion({ question, pasted, pending, now: context.now, timeZone });
+  if (attached.length > 0 && route.kind !== 'tool') {
+    yield { type: 'activity', text: 'Reading what you attached' };
+    const result = findPassages(question, attached);
+    yield { type: 'result', tool: 'read-attached', input: { question }, result };
+    yield say(result.text);
+    return;
+  }
+  switch (route.kind) {
+    case 'greeting':
+      yield say(greeting);
+      return;
+    case 'unknown':
+      yield say(unknown[route.why]);
+      return;
+    case 'knowledge':
+      yield* fromKnowledge(turn);
+      return;
+    case 'tool': {
+      const tool = toolNamed(route.tool);
+      yield { type: 'activity', text: tool.activity };
+      const result = await tool.run(route.input, context);
+      if (tool.name === 'glossary' || (tool.name === 'policy-lookup' && !result.citations)) {
+        yield* fromKnowledge(turn);
+        return;
+      }
+      yield { type: 'result', tool: tool.name, input: route.input, result };
+      yield say(result.text);
+    }
+  }
+}
+
+const say = (text: string): EngineEvent => ({ type: 'text', text });
+
+function* fromKnowledge({ question, context }: Turn): Generator<EngineEvent> {
+  const wanted = spelledOut(question);
+  const results = context.knowledge.search(wanted, 3);
+  const [best] = results;
+  if (!best || !isConfident(wanted, results)) {
+    yield say(unknown.elsewhere);
+    yield* nearby(results);
+    return;
+  }
+  const { entry } = best;
+  const result: ToolResult = { text: entry.text, citations: citeEntry(entry, context.day) };
+  yield { type: 'result', tool: 'search-knowledge', input: { question }, result };
+  yield say(entry.text);
+}
+
+/** Entries that are at least this much like a question are worth naming. */
+const alike = 0.25;
+
+/** The closest entries, so that the buyer can rephrase. */
+function* nearby(results: ReturnType<Turn['context']['knowledge']['search']>): Generator<EngineEvent> {
+  const titles = results.filter(({ likeness }) => likeness >= alike).map(({ entry }) => `- ${entry.title}`);
+  if (titles.length === 0) return;
+  const result: ToolResult = { text: `Closest to your question, I know about:\n\n${titles.join('\n')}` };
+  yield { type: 'result', tool: 'search-knowledge', input: {}, result };
+  yield say(`\n\n${result.text}`);
+}
+
+/** Numbers that are the words of a question: a score, and the years of a loan. The search leaves other numbers out. */
+function spelledOut(question: string): string {
+  const { creditScore, terms } = readInputs(question);
+  return [
+    question,
+    ...(creditScore === undefined ? [] : ['lowest credit score']),
+    ...(terms?.includes(15) && terms.includes(30) ? ['fifteen year or thirty year'] : []),
+  ].join(' ');
+}
+
+const greeting =
+  'Hi! I’m Mia, an AI that helps with buying a home. Ask what you can afford, what comes next, or what a word means.';
+
+const unknown: Readonly<Record<Unanswerable, string>> = {
+  prediction:
+    'I don’t know, and nobody does: I can’t tell what prices or rates will do. I can show what a home costs you at today’s figures, and what a higher or lower rate changes.',
+  personal: 'I don’t know that: only the person or the company can tell you. I can draft a short message to ask them.',
+  legal:
+    'I don’t know, and I’m not a lawyer. I can say in plain words what such a clause usually covers. For your own case, ask a real estate attorney in the state.',
+  dishonest:
+    'I can’t help with that. There are honest ways that often work, and a [HUD-approved counselor](https://www.consumerfinance.gov/find-a-housing-counselor/) goes through them with you for free.',
+  elsewhere:
+    'I don’t know. I know about buying a home in the U.S.: budgets, loans, offers, inspections, closing. You can ask in other words, or find a [HUD-approved counselor](https://www.consumerfinance.gov/find-a-housing-counselor/).',
+};

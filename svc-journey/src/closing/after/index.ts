@@ -1,0 +1,1 @@
+export { firstYear } from './first-year.js';

@@ -1,0 +1,1 @@
+export { findLimitRow } from './county-limit.js';

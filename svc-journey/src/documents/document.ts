@@ -1,0 +1,51 @@
+import { daysLater, documentLimits, type BuyerDocument, type DocumentVersion } from '@hearthway/contracts/journey';
+
+/** One file of a document. Its id is that of the file. */
+export interface StoredVersion extends DocumentVersion {
+  /** Wrapped. */
+  readonly key: string;
+}
+
+/** A document with what only this service knows about it. */
+export interface StoredDocument extends Omit<BuyerDocument, 'versions' | 'expiresOn' | 'goneAt'> {
+  readonly userId: string;
+  /** The newest first. */
+  readonly versions: readonly StoredVersion[];
+}
+
+/** @throws Error if there is none, which the store never returns */
+export function newestVersion({ versions: [newest] }: Pick<StoredDocument, 'versions'>): StoredVersion {
+  if (!newest) throw new Error('The document has no version');
+  return newest;
+}
+
+/** What its buyer sees of it. `expiresOn` is the last day on which lenders take it. */
+export function shown(
+  { userId: _userId, versions, ...document }: StoredDocument,
+  expiresOn: string | null,
+): BuyerDocument {
+  return {
+    ...document,
+    versions: versions.map(({ key: _key, ...version }) => version),
+    expiresOn,
+    goneAt: document.binnedAt === null ? null : goneAt(document.binnedAt),
+  };
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** When a document in the bin goes for good. */
+const goneAt = (binnedAt: string): string =>
+  new Date(Date.parse(binnedAt) + documentLimits.binDays * dayMilliseconds).toISOString();
+
+/** What was put into the bin before this goes now. */
+export const binEnd = (now: Date): Date => new Date(now.getTime() - documentLimits.binDays * dayMilliseconds);
+
+/** How long lenders take a paper, by the row of its slot. */
+export interface PaperAge {
+  readonly days: number;
+  readonly rowId: string;
+}
+
+export const expiryOf = (datedOn: string | null, age: PaperAge | undefined): string | null =>
+  datedOn === null || !age ? null : daysLater(datedOn, age.days);

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import {
+  collect,
+  startProcess,
+  usualLimits,
+  watchOver,
+  type ProcessLimits,
+} from '../processes/limited-process-client.js';
+import type { PageRequest } from './draw-page.js';
+
+/** A JPEG of one page in a process of its own; `undefined` if the file crashes it or takes too much. */
+export type DrawPage = (file: AsyncIterable<Uint8Array>, request: PageRequest) => Promise<Buffer | undefined>;
+
+const pictureBytes = 8 * 1024 * 1024;
+
+/** Has a queue of its own, so that people viewing shared pages don’t hold up upload checks. */
+export function createPageDrawer(limits: ProcessLimits = { ...usualLimits, milliseconds: 30_000 }): DrawPage {
+  const inTurn = pLimit(limits.concurrency);
+  return (file, request) => inTurn(() => drawOne(file, request, limits));
+}
+
+async function drawOne(
+  file: AsyncIterable<Uint8Array>,
+  request: PageRequest,
+  limits: ProcessLimits,
+): Promise<Buffer | undefined> {
+  const child = startProcess({ folder: 'drawing', name: 'draw-page' });
+  const { stdin: input, stdout: output } = child;
+  if (!input || !output) throw new Error('The drawing process has no streams');
+  const watch = watchOver(child, limits);
+  const ended = once(child, 'close');
+  const sending = pipeline(withRequest(request, file), input).catch(() => undefined);
+  try {
+    const picture = await collect(output, pictureBytes);
+    if (!picture) child.kill('SIGKILL');
+    const [code] = (await ended) as [number | null];
+    return code === 0 && picture && picture.length > 0 ? picture : undefined;
+  } finally {
+    watch.stop();
+    child.kill('SIGKILL');
+    await sending;
+  }
+}
+
+async function* withRequest(request: PageRequest, file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${JSON.stringify(request)}\n`);
+  yield* file;
+}

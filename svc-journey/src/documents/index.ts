@@ -1,0 +1,18 @@
+export { emptyBins } from './changes/change-document.js';
+export { keepFile, type OwnPdf } from './changes/keep-file.js';
+export { documentRoutes } from './document-routes.js';
+export { findNewestFile } from './downloads/read-file.js';
+export { createPageDrawer } from './drawing/page-drawer-client.js';
+export { createInspector } from './inspector/inspector-client.js';
+export { createVirusScan } from './inspector/virus-scan-client.js';
+export { readSlots } from './read-papers.js';
+export { findKept, readTexts, type DocumentText } from './read-texts.js';
+export { rotateKeys } from './rotate-keys.js';
+export { shareRoutes } from './shares/share-routes.js';
+export type { ShareDependencies } from './shares/share-dependencies.js';
+export { createBuyerDocumentsStore } from './storage/buyer-documents-store.js';
+export { newFileKey } from './storage/file-cipher.js';
+export type { FileStore } from './storage/file-store.js';
+export { createKeyRing, type KeyRing } from './storage/key-ring.js';
+export { checkUploads } from './uploads/check-uploads.js';
+export { giveUpUploads } from './uploads/delete-upload.js';

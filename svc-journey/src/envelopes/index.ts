@@ -1,0 +1,10 @@
+export type { EnvelopeDependencies } from './dependencies.js';
+export { envelopeRoutes } from './envelope-routes.js';
+export { rotateEnvelopeKeys } from './rotate-envelope-keys.js';
+export { runFillJob } from './sealing/fill-pdf-client.js';
+export { verifyEnvelope } from './sealing/verify-envelope.js';
+export { lookAfterEnvelopes } from './sending/look-after-envelopes.js';
+export { sealEnvelopes } from './sending/seal-envelopes.js';
+export { createSigningCertificate } from './signing-certificate-client.js';
+export { createBuyerEnvelopesStore } from './storage/buyer-envelopes-store.js';
+export { createSigningCertificateStore } from './storage/signing-certificate-store.js';

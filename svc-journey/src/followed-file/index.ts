@@ -1,0 +1,1 @@
+export { followFile, UnusableFile } from './file-feed.js';

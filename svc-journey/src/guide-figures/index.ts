@@ -1,0 +1,1 @@
+export { guideFigureRoutes } from './guide-figure-routes.js';

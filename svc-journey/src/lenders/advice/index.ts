@@ -1,0 +1,1 @@
+export { adviseOn } from './advice.js';

@@ -1,0 +1,25 @@
+import { arizonaLenders } from './arizona.js';
+import { coloradoLenders } from './colorado.js';
+import { floridaLenders } from './florida.js';
+import { nevadaLenders } from './nevada.js';
+import { sixStateLenders } from './six-states.js';
+import { tennesseeLenders } from './tennessee.js';
+import { texasLenders } from './texas.js';
+import type { ListedLender } from './listed-lender.js';
+import type { LenderSource } from './lender-source.js';
+
+/**
+ * Made-up lenders: nobody could take their names for a real bank's, and their websites are in a domain reserved for examples
+ * (RFC 2606). Their requirements are typical of such lenders.
+ */
+export const lenderCatalogue: readonly ListedLender[] = [
+  ...sixStateLenders,
+  ...texasLenders,
+  ...floridaLenders,
+  ...arizonaLenders,
+  ...nevadaLenders,
+  ...coloradoLenders,
+  ...tennesseeLenders,
+];
+
+export const sampleLenders: LenderSource = { fictional: true, lenders: lenderCatalogue };

@@ -1,0 +1,2 @@
+export { priceStrategies, type PriceCaps } from './strategies.js';
+export { reasonsFor } from './reasons.js';

@@ -1,0 +1,2 @@
+export { cashAtRisk, type CheckingCosts } from './cash-at-risk.js';
+export { checkOffer, type OfferBuyer } from './checks.js';

@@ -25,7 +25,7 @@ const linting: readonly CheckName[] = [
   'unused code',
   'commits',
 ];
-const checks: Part = (context) => runChecks([...linting, 'types'], context);
+const checks: Part = (context) => runChecks(['types', ...linting], context);
 const regularExpressions: Part = (context) => runChecks(['regular expressions'], context);
 const unit: Part = async (context) => [await runJest('unit and component tests', ['unit', 'web'], context)];
 const int: Part = async (context) => [await runJest('integration tests', ['int'], context, withEngines)];

@@ -7,6 +7,7 @@ import {
 } from '@hearthway/contracts/commerce';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { examplePurchase } from '@hearthway/contracts/examples';
+import { problem } from '@hearthway/contracts/problem';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import Stripe from 'stripe';
 import { startCommerceUnderTest } from './commerce-under-test.js';
@@ -71,6 +72,15 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
       body: JSON.stringify(body),
     });
 
+  const prepare = async (changes: object = {}, { clientIp = '203.0.113.9' } = {}): Promise<Prepared> => {
+    const response = await post({ ...examplePurchase, ...changes }, { 'x-forwarded-for': clientIp });
+    if (response.status !== preparePayment.status) throw new Error(`Refused: ${await response.text()}`);
+    const { paymentId, redirectUrl } = preparePayment.reply.parse(await response.json());
+    return { paymentId, redirectUrl, sessionId: new URL(redirectUrl).pathname.split('/').at(-1) ?? '' };
+  };
+  const verify = (sessionId: string) =>
+    fetch(`${commerce.url}${verifyPayment.path}?session_id=${encodeURIComponent(sessionId)}`);
+
   return {
     commerce,
     control,
@@ -99,15 +109,23 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
       return countFoundingMembers.reply.parse(await response.json());
     },
 
-    async prepare(changes: object = {}, { clientIp = '203.0.113.9' } = {}): Promise<Prepared> {
-      const response = await post({ ...examplePurchase, ...changes }, { 'x-forwarded-for': clientIp });
-      if (response.status !== preparePayment.status) throw new Error(`Refused: ${await response.text()}`);
-      const { paymentId, redirectUrl } = preparePayment.reply.parse(await response.json());
-      return { paymentId, redirectUrl, sessionId: new URL(redirectUrl).pathname.split('/').at(-1) ?? '' };
+    prepare,
+
+    /** Prepares so many orders simultaneously, each of another buyer. */
+    prepareMany: (count: number, name: string) =>
+      Promise.all(Array.from({ length: count }, (_, index) => prepare({ email: `${name}-${index}@example.com` }))),
+
+    /** Tries to buy; returns the status and the problem. */
+    async refusal(changes: object = {}) {
+      const response = await post({ ...examplePurchase, ...changes });
+      return { status: response.status, problem: problem.parse(await response.json()) };
     },
 
-    verify: (sessionId: string) =>
-      fetch(`${commerce.url}${verifyPayment.path}?session_id=${encodeURIComponent(sessionId)}`),
+    verify,
+
+    async outcomeOf(sessionId: string): Promise<OperationReply<typeof verifyPayment>> {
+      return verifyPayment.reply.parse(await (await verify(sessionId)).json());
+    },
 
     /** Follows the cancel link of a checkout. */
     cancel: async (sessionId: string) => {

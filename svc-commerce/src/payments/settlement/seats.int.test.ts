@@ -1,7 +1,6 @@
-import { preparePayment, verifyPayment } from '@hearthway/contracts/commerce';
+import { preparePayment } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { examplePurchase } from '@hearthway/contracts/examples';
-import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPaymentsUnderTest, type PaymentsUnderTest } from '../../testing/index.js';
@@ -16,25 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.clear());
 
-const prepareMany = (count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_, index) => world.prepare({ email: `${name}-${index}@example.com` })));
-
-const outcomeOf = async (sessionId: string) => verifyPayment.reply.parse(await (await world.verify(sessionId)).json());
-
-async function refusesTheNext() {
-  const response = await world.post({ ...examplePurchase, email: 'next@example.com' });
-  expect([response.status, problem.parse(await response.json())]).toMatchObject([
-    409,
-    { code: 'payment.sold-out', error: paymentTexts.soldOut },
-  ]);
-}
+const soldOut = { status: 409, problem: { code: 'payment.sold-out', error: paymentTexts.soldOut } };
 
 describe('the hundred seats of the founding members', () => {
   it('go to only one of twelve who pay simultaneously when one is left', async () => {
     await world.admit(limit - 1);
-    const orders = await prepareMany(12, 'late');
+    const orders = await world.prepareMany(12, 'late');
     for (const { sessionId } of orders) world.control.pay(sessionId);
-    const outcomes = await Promise.all(orders.map(({ sessionId }) => outcomeOf(sessionId)));
+    const outcomes = await Promise.all(orders.map(({ sessionId }) => world.outcomeOf(sessionId)));
     expect(outcomes.filter(({ success }) => success).map(({ memberNumber }) => memberNumber)).toEqual([limit]);
     expect(world.control.events({ type: 'charge.refunded' })).toHaveLength(11);
   });
@@ -60,7 +48,7 @@ describe('the hundred seats of the founding members', () => {
 
     const buyer = await world.prepare({ email: 'buyer@example.com' });
     world.control.pay(buyer.sessionId);
-    expect(await outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
+    expect(await world.outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
     expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
   });
 
@@ -69,7 +57,7 @@ describe('the hundred seats of the founding members', () => {
     await held.insertMany(everyNumber.map((_id) => ({ _id, paymentId: `held-${_id}` })));
     const buyer = await world.prepare({ email: 'buyer@example.com' });
     world.control.pay(buyer.sessionId);
-    expect(await outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
+    expect(await world.outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
   });
 
   it('are sold out at 100, refunded or not, and not at 99', async () => {
@@ -79,11 +67,11 @@ describe('the hundred seats of the founding members', () => {
     const [last, late] = [await world.prepare({ email: 'last@example.com' }), await world.prepare()];
 
     world.control.pay(last.sessionId);
-    expect(await outcomeOf(last.sessionId)).toMatchObject({ success: true, memberNumber: limit });
+    expect(await world.outcomeOf(last.sessionId)).toMatchObject({ success: true, memberNumber: limit });
     expect(await world.publicCount()).toEqual({ count: limit, soldOut: true });
-    await refusesTheNext();
+    expect(await world.refusal({ email: 'next@example.com' })).toMatchObject(soldOut);
     world.control.pay(late.sessionId);
-    expect(await outcomeOf(late.sessionId)).toMatchObject({ success: false, error: paymentTexts.noSeat });
+    expect(await world.outcomeOf(late.sessionId)).toMatchObject({ success: false, error: paymentTexts.noSeat });
     expect(
       (await world.post({ ...examplePurchase, productType: 'offer_toolkit', customAmount: undefined })).status,
     ).toBe(preparePayment.status);

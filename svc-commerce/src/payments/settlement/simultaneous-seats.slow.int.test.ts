@@ -1,7 +1,4 @@
-import { verifyPayment } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
-import { examplePurchase } from '@hearthway/contracts/examples';
-import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPaymentsUnderTest, type PaymentsUnderTest } from '../../testing/index.js';
@@ -17,28 +14,17 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.clear());
 
-const prepareMany = (count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_, index) => world.prepare({ email: `${name}-${index}@example.com` })));
-
-const outcomeOf = async (sessionId: string) => verifyPayment.reply.parse(await (await world.verify(sessionId)).json());
-
-async function refusesTheNext() {
-  const response = await world.post({ ...examplePurchase, email: 'next@example.com' });
-  expect([response.status, problem.parse(await response.json())]).toMatchObject([
-    409,
-    { code: 'payment.sold-out', error: paymentTexts.soldOut },
-  ]);
-}
+const soldOut = { status: 409, problem: { code: 'payment.sold-out', error: paymentTexts.soldOut } };
 
 describe('the hundred seats of the founding members', () => {
   it('go to a hundred of those who pay simultaneously; the others get refunds', async () => {
-    const orders = await prepareMany(limit + 20, 'buyer');
+    const orders = await world.prepareMany(limit + 20, 'buyer');
     expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
     for (const { sessionId } of orders) world.control.pay(sessionId);
     const outcomes = await Promise.all(
       orders.map(async ({ sessionId }, index) => {
         const webhook = index % 3 === 0 ? world.deliver(sessionId, completed) : undefined;
-        const [outcome] = await Promise.all([outcomeOf(sessionId), webhook]);
+        const [outcome] = await Promise.all([world.outcomeOf(sessionId), webhook]);
         return outcome;
       }),
     );
@@ -51,11 +37,14 @@ describe('the hundred seats of the founding members', () => {
     expect(refused).toHaveLength(20);
     expect(world.control.events({ type: 'charge.refunded' })).toHaveLength(20);
     for (const { sessionId, paymentId } of refused) {
-      expect(await outcomeOf(sessionId)).toMatchObject({ status: 'failed', error: paymentTexts.noSeat });
+      expect(await world.outcomeOf(sessionId)).toMatchObject({ status: 'failed', error: paymentTexts.noSeat });
       expect(await world.order(paymentId)).toMatchObject({ trouble: 'no-seat', refundDue: false });
       await world.deliver(sessionId, 'charge.refunded');
-      expect(await outcomeOf(sessionId)).toMatchObject({ status: 'refunded', error: paymentTexts.noSeatRefunded });
+      expect(await world.outcomeOf(sessionId)).toMatchObject({
+        status: 'refunded',
+        error: paymentTexts.noSeatRefunded,
+      });
     }
-    await refusesTheNext();
+    expect(await world.refusal({ email: 'next@example.com' })).toMatchObject(soldOut);
   });
 });

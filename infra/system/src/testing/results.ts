@@ -77,7 +77,7 @@ const playwrightSuite: z.ZodMiniType<PlaywrightSuite> = z.object({
   },
   specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(playwrightTest) })),
 });
-const playwrightReport = z.object({ suites: z.array(playwrightSuite), errors: z.array(z.unknown()) });
+const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
 /** @param report - what Playwright wrote, if it came to that */
 export function readPlaywrightReport(report: unknown, code: number): Results {

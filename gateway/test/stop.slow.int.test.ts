@@ -1,5 +1,6 @@
 import type {} from '@hearthway/engines/testing';
-import { createTestCaller, stopSuite, testNamespace } from '@hearthway/service-kit/testing';
+import { createTestCaller, testNamespace } from '@hearthway/service-kit/testing';
+import { stopSuite } from '@hearthway/service-kit/testing/suites';
 import { eventually, testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { operationsByService } from '@hearthway/contracts/operations';
-import { adminAuditSuite } from '@hearthway/service-kit/testing';
+import { adminAuditSuite } from '@hearthway/service-kit/testing/suites';
 import { startAnalyticsUnderTest } from '../src/testing/index.js';
 
 adminAuditSuite({ contract: operationsByService.analytics, start: startAnalyticsUnderTest });

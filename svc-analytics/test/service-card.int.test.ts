@@ -1,5 +1,5 @@
 import { operationsByService } from '@hearthway/contracts/operations';
-import { serviceCardSuite } from '@hearthway/service-kit/testing';
+import { serviceCardSuite } from '@hearthway/service-kit/testing/suites';
 import { join } from 'node:path';
 import { configSchema } from '../src/config.js';
 import { startAnalyticsUnderTest } from '../src/testing/index.js';

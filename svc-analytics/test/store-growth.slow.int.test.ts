@@ -1,4 +1,4 @@
-import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
+import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing/suites';
 import { join } from 'node:path';
 import { createEventStore, nothingCounted } from '../src/events/index.js';
 import { createFactStore } from '../src/facts/index.js';

@@ -1,6 +1,6 @@
 import { exportList, previewEmail, revealEmail, sendTestEmail } from '@hearthway/contracts/commerce';
 import { operationsByService } from '@hearthway/contracts/operations';
-import { adminAuditSuite } from '@hearthway/service-kit/testing';
+import { adminAuditSuite } from '@hearthway/service-kit/testing/suites';
 import { startCommerceUnderTest } from '../src/testing/index.js';
 
 adminAuditSuite({

@@ -1,4 +1,4 @@
-import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
+import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing/suites';
 import { join } from 'node:path';
 import { createEmailStore } from '../src/emails/email-store.js';
 import { createPaymentStore } from '../src/payments/index.js';

@@ -1,6 +1,6 @@
 import { issueAdminToken } from '@hearthway/contracts/identity';
 import { operationsByService } from '@hearthway/contracts/operations';
-import { adminAuditSuite } from '@hearthway/service-kit/testing';
+import { adminAuditSuite } from '@hearthway/service-kit/testing/suites';
 import { startIdentityUnderTest } from '../src/testing/index.js';
 
 const credential = { username: 'keeper', password: 'a long enough password' };

@@ -1,6 +1,6 @@
 import { issueAdminToken } from '@hearthway/contracts/identity';
 import { operationsByService } from '@hearthway/contracts/operations';
-import { internalOperationsSuite } from '@hearthway/service-kit/testing';
+import { internalOperationsSuite } from '@hearthway/service-kit/testing/suites';
 import { startIdentityUnderTest } from '../src/testing/index.js';
 
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };

@@ -1,4 +1,4 @@
-import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
+import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing/suites';
 import { join } from 'node:path';
 import { createDataExportStore } from '../src/data-exports/index.js';
 import { createSessionStore } from '../src/sessions/index.js';

@@ -1,6 +1,6 @@
 import { emptyFinancialProfile, emptyPreApprovalInfo, noNotifications } from '@hearthway/contracts/journey';
 import { createSealing } from '@hearthway/service-kit';
-import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
+import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing/suites';
 import { join } from 'node:path';
 import { createErasureStore } from '../src/buyer-data/index.js';
 import { createCalendarEventStore } from '../src/calendar-events/index.js';

@@ -2,7 +2,8 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { listen, stopSuite, type TestServer } from '../testing/index.js';
+import { listen, type TestServer } from '../testing/index.js';
+import { stopSuite } from '../testing/suites.js';
 import { noEngines } from './testing/idle-service.js';
 
 let upstream: TestServer;

@@ -1,6 +1,5 @@
 export { memoryBroker, type MemoryBroker } from '../messaging/testing/memory-broker.js';
 export { MemoryBus } from '../messaging/testing/memory-bus.js';
-export { adminAuditSuite, type AdminAuditOptions } from './admin-audit-suite.js';
 export { captureLog, type LogCapture } from './capture-log.js';
 export { listen, listenToOperations, type TestServer } from './listen.js';
 export { testDatabase, testNamespace } from './names.js';
@@ -11,10 +10,6 @@ export { readServiceCard, type ServiceCard } from './service-card.js';
 export { handleMessage } from './handle-message.js';
 export { startServiceWithIssuer, type ServiceWithIssuer } from './service-with-issuer.js';
 export { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
-export { serviceCardSuite, type CardOptions } from './service-card-suite.js';
-export { stopSuite, type StopSuiteOptions } from './stop-suite.js';
 export { createTestCaller, type TestCaller } from './test-caller.js';
-export { internalOperationsSuite, type InternalOperationsOptions } from './internal-operations-suite.js';
 export { cuttableProxy, type CuttableProxy } from '../messaging/testing/cuttable-proxy.js';
 export { expectSteady, grownFrom, grownTo, type Query } from './query-growth.js';
-export { growingStore, storeGrowthSuite, type GrowingStore, type StoreGrowthOptions } from './store-growth-suite.js';

@@ -27,6 +27,7 @@ function Opener(): ReactNode {
         description="A short one."
       >
         <p>Inside</p>
+        <TextField label="Name" />
       </Dialog>
     </>
   );
@@ -78,6 +79,17 @@ describe('Dialog', () => {
     fireEvent.mouseUp(dialog);
     fireEvent.click(dialog);
     expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('keeps what was entered when the backdrop is clicked, and still closes on the close button', async () => {
+    const dialog = await openDialog();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Porch');
+    await userEvent.click(dialog);
+    expect(name).toHaveProperty('value', 'Porch');
+    expect(name.isConnected).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open on a click inside', async () => {

@@ -10,7 +10,10 @@ interface ElementRef<Kind> {
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, the close button, or a click on the backdrop. The caller then sets `open`. */
+  /**
+   * Called on Escape, the close button, or, as long as nothing was entered, a click on the backdrop. The caller then sets
+   * `open`.
+   */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -48,6 +51,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const pressedBackdropRef = useRef(false);
+  const hasInputRef = useRef(false);
   const titleId = useId();
   const descriptionId = useId();
   useModal(dialogRef, initialFocus ?? titleRef);
@@ -57,12 +61,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
     onClose();
   };
   // Close only if the press both starts and ends on the backdrop. Dragging a text selection out must not close the dialog,
-  // and neither must the second click of the double click that opened it.
+  // and neither must the second click of the double click that opened it. A click beside a form must not throw away what
+  // was entered.
   const trackPress = (event: MouseEvent): void => {
     pressedBackdropRef.current = event.target === event.currentTarget && event.detail <= 1;
   };
   const closeFromBackdrop = (event: MouseEvent): void => {
-    if (pressedBackdropRef.current && event.target === event.currentTarget) onClose();
+    if (pressedBackdropRef.current && !hasInputRef.current && event.target === event.currentTarget) onClose();
   };
   return (
     <dialog
@@ -73,6 +78,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
       onCancel={requestClose}
       onMouseDown={trackPress}
       onClick={closeFromBackdrop}
+      onInput={() => {
+        hasInputRef.current = true;
+      }}
     >
       <div className={css['box']}>
         <header className={css['header']}>

@@ -4,7 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { badTokens } from '../authorization/bad-tokens.js';
 import { newName, startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 import { openFirefox } from './firefox.js';
-import { anywhere, button, field, firstRadio, heading, option, patience, type Browser, type Tab } from './tab.js';
+import {
+  anywhere,
+  button,
+  field,
+  firstRadio,
+  heading,
+  inDialog,
+  option,
+  patience,
+  type Browser,
+  type Tab,
+} from './tab.js';
 import { openWebKit } from './webkit.js';
 
 const waiting = { timeout: patience, interval: 100 };
@@ -67,12 +78,12 @@ describe.each([
   it('a visitor pays for the founding offer and is thanked', async () => {
     await tab.goto(under.system.url);
     await tab.click(button('Become a Founding Member'));
-    await tab.type(field('First name'), 'Jordan');
-    await tab.type(field('Last name'), 'Rivera');
-    await tab.type(field('State you’re buying in'), 'Texas');
-    await tab.type(field('Email'), `${newName()}@example.com`);
-    await tab.click('//dialog//input[@type="checkbox"]');
-    const payment = await tab.opening(() => tab.click('//dialog//*[@type="submit"]'));
+    await tab.type(inDialog(field('First name')), 'Jordan');
+    await tab.type(inDialog(field('Last name')), 'Rivera');
+    await tab.type(inDialog(field('State you’re buying in')), 'Texas');
+    await tab.type(inDialog(field('Email')), `${newName()}@example.com`);
+    await tab.click(inDialog('//input[@type="checkbox"]'));
+    const payment = await tab.opening(() => tab.click(inDialog('//*[@type="submit"]')));
     await payment.type(field('Name on card'), 'Jordan Rivera');
     await payment.click('//button[starts-with(normalize-space(.), "Pay ")]');
     await at(payment, '/founding-success');

@@ -24,8 +24,22 @@ function tabOf(page: Page): Tab {
       await page.goto(url, { timeout: patience });
     },
     url: () => Promise.resolve(page.url()),
-    click: (xpath) => element(xpath).click(),
-    type: (xpath, text) => element(xpath).fill(text),
+    async click(xpath) {
+      // Puppeteer scrolls only to what is wholly out of sight, and clicks its center, which a dialog's edge can hide.
+      const target = await element(xpath).waitHandle();
+      await target.evaluate((node) => {
+        if (node instanceof Element) node.scrollIntoView({ block: 'center' });
+      });
+      await element(xpath).click();
+    },
+    async type(xpath, text) {
+      const field = await element(xpath).waitHandle();
+      const value = await field.evaluate((node, label) => {
+        if (!(node instanceof HTMLSelectElement)) return label;
+        return [...node.options].find((choice) => choice.label === label)?.value ?? label;
+      }, text);
+      await element(xpath).fill(value);
+    },
     async shows(xpath) {
       const found = await page.$(`::-p-xpath(${xpath})`);
       return (await found?.isVisible()) ?? false;

@@ -4,7 +4,7 @@ export interface Tab {
   url(): Promise<string>;
   /** Waits until the element is clickable. */
   click(xpath: string): Promise<void>;
-  /** Replaces the field's text. */
+  /** Replaces the field's text, or chooses the option with this text. */
   type(xpath: string, text: string): Promise<void>;
   /** Whether a visible element matches. */
   shows(xpath: string): Promise<boolean>;
@@ -29,6 +29,8 @@ export const button = (name: string): string => `//button${text(name)}`;
 export const link = (name: string): string => `//a${text(name)}`;
 export const heading = (name: string): string => `//h1${text(name)}`;
 export const field = (label: string): string => `//*[@id=//label[starts-with(normalize-space(.), "${label}")]/@for]`;
+/** The page behind an open dialog can have fields of the same name. */
+export const inDialog = (xpath: string): string => `//dialog[@open]${xpath}`;
 export const option = (name: string): string => `//*[@role="option"]${text(name)}`;
 export const firstRadio = '(//form//input[@type="radio"])[1]/ancestor-or-self::*[self::label or self::input][1]';
 export const anywhere = (value: string): string => `//*[contains(normalize-space(.), "${value}")]`;

@@ -175,7 +175,7 @@ async function openSettings(page: Page, name: string): Promise<Locator> {
 /** Nothing is painted before the body exists. */
 function rememberThemeBeforePaint(): void {
   new MutationObserver((_, observer) => {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is no body while the head is parsed
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- there is no body while the head is parsed
     if (!document.body) return;
     Reflect.set(window, 'themeBeforePaint', document.documentElement.dataset['theme']);
     observer.disconnect();

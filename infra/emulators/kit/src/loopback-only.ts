@@ -14,10 +14,11 @@ export const loopbackOnly = fastifyPlugin(
         await reply.code(403).send({ error: 'A page of another site cannot change anything here.' });
       }
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, next) => {
       for (const [name, value] of Object.entries(safeHeaders)) {
         if (!reply.hasHeader(name)) void reply.header(name, value);
       }
+      next();
     });
     done();
   },

@@ -13,7 +13,7 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
  */
 export function failWritesToClosedSockets(): void {
   // Only passed on, with its own connection.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { writeCommand } = Connection.prototype;
   Connection.prototype.writeCommand = async function (this: Connection, ...rest) {
     const { promise: closed, reject } = Promise.withResolvers<never>();

@@ -16,16 +16,8 @@ interface TestContext extends RunContext {
 }
 type Part = (context: TestContext) => Promise<Outcome[]>;
 
-const linting: readonly CheckName[] = [
-  'lint of services',
-  'lint of front ends',
-  'lint of the rest',
-  'format',
-  'rules of the house',
-  'unused code',
-  'commits',
-];
-const checks: Part = (context) => runChecks(['types', ...linting], context);
+const all: readonly CheckName[] = ['types', 'lint', 'format', 'rules of the house', 'unused code', 'commits'];
+const checks: Part = (context) => runChecks(all, context);
 const regularExpressions: Part = (context) => runChecks(['regular expressions'], context);
 const unit: Part = async (context) => [await runJest('unit and component tests', ['unit', 'web'], context)];
 const int: Part = async (context) => [await runJest('integration tests', ['int'], context, withEngines)];
@@ -58,7 +50,7 @@ const suites: Readonly<Record<string, readonly Part[]>> = {
     regularExpressions,
     runBenchmarks,
   ],
-  lint: [(context) => runChecks(linting, context)],
+  lint: [checks],
   typecheck: [(context) => runChecks(['types'], context)],
   unit: [unit],
   int: [int],

@@ -5,45 +5,30 @@ import { repositoryRoot } from '../paths.js';
 import type { Outcome } from './results.js';
 import { run, type RunContext } from './runners.js';
 
-interface Check {
-  /** Arguments for Node. The exit code is the number of failed parts, or 1. */
-  readonly args: readonly string[];
-  readonly parts: number;
-}
-
 const bin = (file: string) => join('node_modules', file);
-const whole = (...args: string[]): Check => ({ args, parts: 1 });
 
-// In three processes: the types of everything together need more memory than Node takes by itself.
-const lint = (...args: string[]): Check => whole(bin('eslint/bin/eslint.js'), '--max-warnings=0', ...args);
-const isOfServices = (folder: string): boolean => /^(contracts|gateway|svc-)/.test(folder);
-const isOfFrontEnds = (folder: string): boolean => /^(mf-|shell|infra\/web-kit)/.test(folder);
-const isOfRest = (folder: string): boolean => !isOfServices(folder) && !isOfFrontEnds(folder);
-
-/** Checks that do not run the product. Each tool counts as one, and so do the types of each workspace. */
+/** Checks that do not run the product: what each gives Node to run. */
 const checks = {
-  'lint of services': () => lint(...workspaces().filter(isOfServices)),
-  'lint of front ends': () => lint(...workspaces().filter(isOfFrontEnds)),
-  'lint of the rest': () =>
-    lint('.', ...workspaces().flatMap((folder) => (isOfRest(folder) ? [] : ['--ignore-pattern', `${folder}/`]))),
-  'regular expressions': () =>
-    // Quiet, because it warns of every comment that is meant for the other rules.
-    whole(bin('eslint/bin/eslint.js'), '--quiet', '--config', 'eslint.regular-expressions.config.js', '.'),
-  types: () => ({
-    args: ['--import', 'tsx', 'infra/tooling/src/check-types.ts', ...workspaces()],
-    parts: workspaces().length,
-  }),
-  format: () => whole(bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
-  'rules of the house': () =>
-    whole(
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-      '--config',
-      'infra/tooling/dependency-cruiser.cjs',
-      ...workspaces(),
-    ),
-  'unused code': () => whole(bin('knip/bin/knip.js'), '--config', 'infra/tooling/knip.json', '--no-progress'),
-  commits: () => whole('--import', 'tsx', 'infra/tooling/src/check-commits.ts'),
-} satisfies Record<string, () => Check>;
+  types: () => [bin('oxlint/bin/oxlint')],
+  lint: () => [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
+  // Quiet, because it warns of every comment that is meant for the other rules.
+  'regular expressions': () => [
+    bin('eslint/bin/eslint.js'),
+    '--quiet',
+    '--config',
+    'eslint.regular-expressions.config.js',
+    '.',
+  ],
+  format: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  'rules of the house': () => [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    'infra/tooling/dependency-cruiser.cjs',
+    ...workspaces(),
+  ],
+  'unused code': () => [bin('knip/bin/knip.js'), '--config', 'infra/tooling/knip.json', '--no-progress'],
+  commits: () => ['--import', 'tsx', 'infra/tooling/src/check-commits.ts'],
+} satisfies Record<string, () => string[]>;
 
 export type CheckName = keyof typeof checks;
 
@@ -53,9 +38,8 @@ export async function runChecks(labels: readonly CheckName[], context: RunContex
   const queue = [...labels];
   const worker = async () => {
     for (let label = queue.shift(); label !== undefined; label = queue.shift()) {
-      const { args, parts } = checks[label]();
-      const failed = Math.min(await run(args, context), parts);
-      outcomes.set(label, { label, passed: parts - failed, failed, failures: failed > 0 ? [`check: ${label}`] : [] });
+      const failed = (await run(checks[label](), context)) === 0 ? 0 : 1;
+      outcomes.set(label, { label, passed: 1 - failed, failed, failures: failed ? [`check: ${label}`] : [] });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

@@ -49,10 +49,11 @@ export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => {
     done(new StripeError('Invalid request (check that your POST content type is application/x-www-form-urlencoded).'));
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     void reply.header('request-id', parts.newId('req_', 14));
     authenticate(request.headers.authorization, parts.secretKey);
     void reply.header('stripe-version', versionOf(request));
+    next();
   });
   app.setErrorHandler((error, _request, reply) => sendAnswer(reply, answerOf(error)));
   app.setNotFoundHandler((request) => {

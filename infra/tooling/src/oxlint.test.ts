@@ -18,8 +18,8 @@ async function check(files: Readonly<Record<string, string>>) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(root, 'node_modules/oxlint/bin/oxlint'), '--config', join(root, 'oxlint.config.ts'), '--format', 'unix'],
-      { cwd: folder },
+      ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.ts', '--format', 'unix', folder],
+      { cwd: root },
       (_error, output) => resolve({ code: child.exitCode, output }),
     );
   });

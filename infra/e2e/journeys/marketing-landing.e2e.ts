@@ -18,7 +18,7 @@ test('a visitor navigates the site', { tag: '@gate' }, async ({ page, context })
   await menu.getByRole('link', { name: 'Features' }).click();
   await expectInSight(page.getByRole('heading', { name: 'What you get' }));
   await menu.getByRole('link', { name: joinLabel }).click();
-  await expectInSight(page.getByRole('heading', { name: 'Save your seat' }));
+  await expectInSight(page.getByRole('heading', { name: 'Save your spot' }));
 
   await menu.getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `About ${brand.name}` })).toBeVisible();
@@ -27,7 +27,7 @@ test('a visitor navigates the site', { tag: '@gate' }, async ({ page, context })
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
   await menu.getByRole('link', { name: joinLabel }).click();
   await page.waitForURL('**/#waitlist');
-  await expectInSight(page.getByRole('heading', { name: 'Save your seat' }));
+  await expectInSight(page.getByRole('heading', { name: 'Save your spot' }));
 
   const footer = page.locator('footer');
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -162,7 +162,7 @@ test('the two offers state prices and spots left, and link to the waitlist', asy
   await expect(toolkit).toContainText('Save $49 on the $149 standard price');
   await expect(toolkit).toContainText('not a subscription');
   await toolkit.getByRole('link', { name: 'Join the Waitlist, Get $49 Off' }).click();
-  await expectInSight(page.getByRole('heading', { name: 'Save your seat' }));
+  await expectInSight(page.getByRole('heading', { name: 'Save your spot' }));
 
   const answers = [
     [{ json: { count: 99 } }, 'Only 1 spots remaining'],

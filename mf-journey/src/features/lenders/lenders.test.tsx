@@ -265,9 +265,11 @@ describe('How this is ranked', () => {
     expect(within(dialog).getByText(/No lender pays for its ranking/)).toBeDefined();
     expect(within(dialog).getByText(/Citizenship, marital status, name, email, phone, and age/)).toBeDefined();
     expect(within(dialog).getByText(/starts at 60 points\. It can earn up to 40 more/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 16, with all of them at 10 percentage points under/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 14, with all of them at 80 points over/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 10, with all of them at 10 percentage points over/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 16 points; you get all 16 at 10 points or more below/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 14 points; you get all 14 at 80 points or more above/)).toBeDefined();
+    expect(
+      within(dialog).getByText(/up to 10 points; you get all 10 at 10 percentage points or more above/),
+    ).toBeDefined();
   });
 });
 

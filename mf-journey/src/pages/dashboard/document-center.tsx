@@ -31,7 +31,7 @@ export function DocumentCenter(): ReactNode {
           </PageLink>
         }
       >
-        <p>Soon you can keep every document here.</p>
+        <p>Soon you’ll be able to store documents here.</p>
       </EmptyState>
     </Card>
   );

@@ -51,7 +51,7 @@ export const questionTexts: Readonly<Record<WizardQuestion, QuestionTexts>> = {
   },
   firstName: {
     heading: 'What is your first name?',
-    why: 'Lenders need your name as it appears on your ID. We started you off with your username.',
+    why: 'Lenders need your name as it appears on your ID. We filled in your username. Replace it with your legal first name.',
     control: text('First name', { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 100 }),
   },
   lastName: {
@@ -72,7 +72,7 @@ export const questionTexts: Readonly<Record<WizardQuestion, QuestionTexts>> = {
   },
   email: {
     heading: 'What is your email address?',
-    why: 'For a lender you choose to work with. We started you off with your account email.',
+    why: 'For a lender you choose to work with. We filled in your account email.',
     control: text('Email', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }),
   },
   citizenship: {

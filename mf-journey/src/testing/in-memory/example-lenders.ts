@@ -114,7 +114,7 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
     matchScore: 30,
     lender: {
       name: 'Seven Polite Owls Lending',
-      description: 'Reads every page twice, at night, and asks for each document once. Loans: Conventional.',
+      description: 'Careful review; asks for each document once. Loans: Conventional.',
       minCreditScore: 680,
       maxDebtToIncomeRatio: 45,
       minDownPaymentPercent: 5,

@@ -30,9 +30,7 @@ export function About({ platform }: PageProps): ReactNode {
         </ButtonLink>
         <header className={css['header']}>
           <h1>About {brand.name}</h1>
-          <p className={css['lead']}>
-            The biggest purchase of your life deserves good light, a clear table, and someone to explain it.
-          </p>
+          <p className={css['lead']}>The biggest purchase of your life deserves clear numbers and plain answers.</p>
         </header>
         <Tabs
           label={`About ${brand.name}`}

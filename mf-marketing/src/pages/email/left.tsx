@@ -8,7 +8,7 @@ function Left({ platform }: PageProps): ReactNode {
     <DonePage
       platform={platform}
       title="You left the waitlist"
-      text={`If the link came from our latest email to you, we erased your entry, including your name and email. If you hear from us again, let us know at ${brand.privacy}. To come back, use the form on the home page.`}
+      text={`You’re off the waitlist. We erased your name and email. If you hear from us again, let us know at ${brand.privacy}. To come back, use the form on the home page.`}
       element="waitlist-left-home"
     />
   );

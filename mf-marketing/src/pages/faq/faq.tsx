@@ -17,7 +17,7 @@ export function Faq({ platform }: PageProps): ReactNode {
         <header className={css['header']}>
           <h1>Questions and answers</h1>
           <p className={css['lead']}>
-            What {brand.name} is, what it isn’t, and what it costs. Outside facts come with a source and date.
+            What {brand.name} is, what it isn’t, and what it costs. We cite a source and date for outside facts.
           </p>
         </header>
         <nav className={css['topics']} aria-labelledby="topics">

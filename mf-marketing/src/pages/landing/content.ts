@@ -87,7 +87,7 @@ export const ways: readonly Way[] = [
   {
     value: 'realtor',
     label: 'With a Realtor',
-    title: 'A professional at your side, and your own copy of the plan',
+    title: 'A pro at your side, and a plan of your own',
     text: 'Your realtor finds homes, shows them, and negotiates. You come with your numbers and know what to do at each step.',
     points: [
       {
@@ -111,7 +111,7 @@ export const ways: readonly Way[] = [
   {
     value: 'solo',
     label: 'Going Solo',
-    title: 'You do the work, in the right order',
+    title: 'You lead. We keep the steps in order.',
     text: 'You don’t need an agent to buy a home. Without one, more of the work is yours to do and to get right.',
     points: [
       {

@@ -11,7 +11,7 @@ export function Join({ platform }: PageProps): ReactNode {
     <section id="waitlist" className={css['band']} aria-labelledby={headingId}>
       <div className={css['column']}>
         <div>
-          <h2 id={headingId}>Save your seat</h2>
+          <h2 id={headingId}>Save your spot</h2>
           <p className={css['intro']}>Tell us where you’re buying, and we’ll email you when more is ready there.</p>
           <h3 className={css['states-title']}>Fully supported in six states</h3>
           <ul className={css['states']}>

@@ -124,7 +124,7 @@ describe('the landing page', () => {
     show();
     expect(screen.getByRole('article', { name: 'Founding Member' })).toBeDefined();
     expect(screen.getByRole('article', { name: 'Offer Toolkit' })).toBeDefined();
-    const waitlist = screen.getByRole('region', { name: /Save your seat/ });
+    const waitlist = screen.getByRole('region', { name: /Save your spot/ });
     expect(within(waitlist).getByRole('form')).toBeDefined();
     expect(texts(within(waitlist).getAllByRole('listitem'))).toEqual([
       'Texas',

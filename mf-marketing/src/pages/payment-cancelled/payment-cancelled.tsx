@@ -11,10 +11,7 @@ export function PaymentCancelled({ platform }: PageProps): ReactNode {
     <ShortPage platform={platform}>
       <TableIllustration className={css['picture']} />
       <ShortPageTitle>You left the payment page</ShortPageTitle>
-      <ShortPageText>
-        If you didn’t pay, you haven’t been charged, and there’s nothing to cancel. If you did pay, we’ll email you a
-        receipt.
-      </ShortPageText>
+      <ShortPageText>You haven’t been charged. If you paid in another tab, we’ll email you a receipt.</ShortPageText>
       <ShortPageActions>
         <SiteLink
           platform={platform}

@@ -33,7 +33,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'seven-polite-owls',
     name: 'Seven Polite Owls Lending',
-    description: 'Reads every page twice, at night, and asks for each document once.',
+    description: 'Careful review; asks for each document once.',
     website: 'https://seven-polite-owls.example',
     programs: ['conventional'],
     states: supportedStates,
@@ -75,7 +75,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'thimble-and-anchor',
     name: 'Thimble & Anchor Service Loans',
-    description: 'For people who served and their families. The lender checks with you whether VA terms apply.',
+    description: 'For people who served and their families. Ask the lender whether you qualify for VA terms.',
     website: 'https://thimble-and-anchor.example',
     programs: ['va', 'conventional'],
     states: supportedStates,

@@ -35,16 +35,17 @@ export function RankingDialog({ open, onClose }: { open: boolean; onClose: () =>
         </p>
         <ul>
           <li>
-            Debt-to-income: up to {most(weightsPercent.debtToIncome)}, with all of them at {fullAt.debtToIncome}{' '}
-            percentage points under the lender’s maximum.
+            Debt-to-income: up to {most(weightsPercent.debtToIncome)} points; you get all{' '}
+            {most(weightsPercent.debtToIncome)} at {fullAt.debtToIncome} points or more below the lender’s maximum.
           </li>
           <li>
-            Credit score: up to {most(weightsPercent.creditScore)}, with all of them at {fullAt.creditScore} points over
-            the minimum. We use the lowest score in your range.
+            Credit score: up to {most(weightsPercent.creditScore)} points; you get all{' '}
+            {most(weightsPercent.creditScore)} at {fullAt.creditScore} points or more above the minimum. We use the
+            lowest score in your range.
           </li>
           <li>
-            Down payment: up to {most(weightsPercent.downPayment)}, with all of them at {fullAt.downPayment} percentage
-            points over the minimum.
+            Down payment: up to {most(weightsPercent.downPayment)} points; you get all{' '}
+            {most(weightsPercent.downPayment)} at {fullAt.downPayment} percentage points or more above the minimum.
           </li>
         </ul>
         <p>Anything less earns a proportional share. We round each part to a tenth and the total to a whole number.</p>
@@ -52,8 +53,8 @@ export function RankingDialog({ open, onClose }: { open: boolean; onClose: () =>
         <p>
           If you miss just one requirement, by at most {nearMiss.debtToIncome} percentage points of debt-to-income,{' '}
           {nearMiss.creditScore} points of credit score, or {nearMiss.downPayment} percentage points of down payment, we
-          still show the lender and what would close the gap. It gets {nearMiss.toPoints} points or fewer, down to{' '}
-          {nearMiss.fromPoints} as the gap grows. We don’t show lenders beyond that.
+          still show the lender and what would close the gap. These score {nearMiss.fromPoints} to {nearMiss.toPoints};
+          a bigger gap scores lower. We don’t show lenders beyond that.
         </p>
         <h3>Ties</h3>
         <p>Lenders with the same score are in a random order chosen for you. It stays the same each time you look.</p>

@@ -39,7 +39,7 @@ export function HouseholdFields({ form }: FieldsProps<HouseholdValues>): ReactNo
           reserveError={false}
           label="Military service"
           optional
-          help="Used only for VA loans, which are for people who served and some surviving spouses."
+          help="Used only to check VA loan eligibility."
           placeholder="I’d rather not say"
           options={optionsOf(militaryServices)}
         />

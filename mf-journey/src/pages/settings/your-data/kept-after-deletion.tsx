@@ -5,7 +5,7 @@ import css from './your-data.module.css';
 
 export function KeptAfterDeletion(): ReactNode {
   return (
-    <SettingsPart title="What stays when you delete your account, and why">
+    <SettingsPart title="What we keep after you delete your account">
       <p>
         We erase your answers, figures, events, matches, and milestones right away. This is all that stays for a while:
       </p>

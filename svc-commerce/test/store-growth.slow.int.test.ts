@@ -130,6 +130,8 @@ storeGrowthSuite({
         decrementCaps: (emails, turn) => emails.decrementCaps([{ key: `cap-${turn}`, maximum: 5, name: 'address' }]),
         hasSuppression: (emails, turn) => emails.hasSuppression(`recipient-${turn}`),
         insertSuppression: (emails, turn) => emails.insertSuppression(`new-${turn}`, now),
+        deleteSuppression: (emails, turn, transaction) =>
+          emails.deleteSuppression(`recipient-${500 + turn}`, transaction),
       },
     }),
   },

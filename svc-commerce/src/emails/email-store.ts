@@ -172,6 +172,10 @@ export function createEmailStore(connection: Connection) {
     async insertSuppression(recipientKey: string, since: Date): Promise<void> {
       await suppressions.updateOne({ _id: recipientKey }, { $setOnInsert: { since } }, { upsert: true });
     },
+
+    async deleteSuppression(recipientKey: string, transaction: Transaction): Promise<void> {
+      await suppressions.deleteOne({ _id: recipientKey }, { session: transaction });
+    },
   };
 }
 

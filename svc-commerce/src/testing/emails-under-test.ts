@@ -25,7 +25,12 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     },
     now,
   );
-  const emails = commerce.database.collection<{ _id: string; subjectId: string; state: string }>('emails');
+  const emails = commerce.database.collection<{
+    _id: string;
+    subjectId: string;
+    state: string;
+    recipientKey?: string;
+  }>('emails');
 
   /** Waits until so many emails were sent to an address, and returns them. */
   async function received(to: string, count = 1): Promise<readonly Message[]> {

@@ -8,7 +8,7 @@ function Unsubscribed({ platform }: PageProps): ReactNode {
     <DonePage
       platform={platform}
       title="You’re unsubscribed"
-      text={`If the link came from an email we sent you, we’ve stopped sending news to that address. We’ll still send receipts for anything you buy. If you keep getting news, let us know at ${brand.privacy}.`}
+      text={`If the link came from an email we sent you, we’ve stopped sending news to that address. We’ll still send receipts for anything you buy. News starts again only if you leave the waitlist and join it again. If you keep getting news, let us know at ${brand.privacy}.`}
       element="unsubscribed-home"
     />
   );

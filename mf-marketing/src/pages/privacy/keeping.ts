@@ -44,7 +44,7 @@ export const keeping: readonly LegalSection[] = [
       [
         'Waitlist: until you leave it with the link in the confirmation email, ask us to remove you, or the waitlist has served its purpose.',
         'Records of emails we sent: when, which kind, and a code that stands for the address, 400 days. They do not include the address itself. A code for the network that triggered the email is deleted as soon as the email is sent or given up.',
-        'Your choice to get no news by email: a code that stands for your address, for as long as we send news.',
+        'Your choice to get no news by email: a code that stands for your address, for as long as we send news, or until you leave the waitlist and join it again.',
         'Your account and everything in it: until you delete the account. Your answers on citizenship and marital status: until you erase them, which you can do separately, or delete the account.',
         'A download of your data: one hour on our side. Keeping the file you download safe is up to you.',
         `Sessions: until you log out or the session ends, at most ${absoluteDays} days after you log in.`,

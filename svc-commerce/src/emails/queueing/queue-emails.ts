@@ -24,7 +24,11 @@ export function emailConsumer(dependencies: QueueDependencies, wakeSender: () =>
   };
 }
 
-/** Queues the confirmation of a join, unless whoever joined has left already. */
+/**
+ * Queues the confirmation of a join, unless whoever joined has left already. It holds the only link to leave, so it goes out
+ * even to somebody who had unsubscribed and left before. A stranger who enters the address gets no further than that: it is on
+ * the list then, and once its owner unsubscribes, nobody can join it again.
+ */
 async function queueConfirmation(
   dependencies: QueueDependencies,
   { eventId, entryId }: { eventId: string; entryId: string },
@@ -34,6 +38,7 @@ async function queueConfirmation(
   const entry = await waitlist.find(entryId, transaction);
   if (!entry) return;
   const recipientKey = pseudonyms.ofEmail(entry.email);
+  await dependencies.store.deleteSuppression(recipientKey, transaction);
   const networkKey = await waitlist.deleteNetworkKey(entryId, transaction);
   await queue(dependencies, { eventId, type: 'waitlist', subjectId: entryId, recipientKey, networkKey }, transaction);
 }

@@ -1,4 +1,11 @@
-import { countWaitlist, leaveWaitlist, unsubscribe, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
+import {
+  countWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  unsubscribe,
+  unsubscribeInOneClick,
+} from '@hearthway/contracts/commerce';
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../../testing/index.js';
@@ -143,17 +150,51 @@ describe('unsubscribing', () => {
     expect(await suppressed()).toBe(before);
   });
 
-  it('stores no address, stops marketing to it, but not receipts', async () => {
+  it('stops marketing that still waits, but not receipts', async () => {
+    world.emulator.planFailure({ count: 3, status: 503, moment: 'before', delay: 0, cutOff: false });
+    const email = world.newEmail();
+    const entryId = await world.join(email);
+    const waiting = await world.became(entryId, 'waiting');
+    const suppressions = world.commerce.database.collection<{ _id: string | undefined }>('email-suppressions');
+    await suppressions.insertOne({ _id: waiting?.recipientKey });
+    expect(await world.became(entryId, 'suppressed')).toMatchObject({ problem: 'unsubscribed' });
+    world.emulator.clearFailures();
+
+    await world.tell(await world.pay(email));
+    const [receipt] = await world.received(email);
+    expect(receipt!.categories).toEqual(['founding']);
+  });
+
+  it('stores no address, and lasts until the person leaves and joins again', async () => {
     const { email, token } = await joined();
+    const before = await suppressed();
     await oneClick(token, {});
+    await press(`${leaveWaitlist.path}?token=${token}`);
+    expect(await suppressed()).toBe(before + 1);
+
+    const entryId = await world.join(email);
+    const [, second] = await world.received(email, 2);
+    expect(await suppressed()).toBe(before);
+    await oneClick(tokenIn(second!), {});
+    expect(await suppressed()).toBe(before + 1);
+    await press(`${leaveWaitlist.path}?token=${tokenIn(second!)}`);
+    expect(await entries(entryId)).toBe(0);
     const list = await world.commerce.database.collection('email-suppressions').find().toArray();
     expect(JSON.stringify(list)).not.toContain('@');
+  });
 
-    await press(`${leaveWaitlist.path}?token=${token}`);
-    const entryId = await world.join(email);
-    expect(await world.became(entryId, 'suppressed')).toMatchObject({ problem: 'unsubscribed' });
-    await world.tell(await world.pay(email));
-    const [, receipt] = await world.received(email, 2);
-    expect(receipt!.categories).toEqual(['founding']);
+  it('outlasts a join by someone else as long as the address is on the list', async () => {
+    const { email, token } = await joined();
+    await oneClick(token, {});
+    const before = await suppressed();
+    for (const spelling of [email, ` ${email.toUpperCase()} `]) {
+      const response = await request(joinWaitlist.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...exampleWaitlistRequest, email: spelling }),
+      });
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'waitlist.already-joined' }]);
+    }
+    expect(await suppressed()).toBe(before);
   });
 });

@@ -31,7 +31,7 @@ export interface PaymentProvider {
   refund(payment: { readonly id: string; readonly intentId: string }): Promise<void>;
   /**
    * Undefined for a webhook that does not concern us.
-   * @throws AppError `webhook.unsigned` when the provider did not sign it in the last five minutes
+   * @throws AppError `webhook.unsigned` when the provider did not sign it, or at a time more than five minutes from now
    */
   readWebhook(body: Uint8Array, signature: string | undefined): PaymentWebhook | undefined;
 }

@@ -138,14 +138,24 @@ function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host'
   };
 }
 
-function signedEvent(stripe: Stripe, body: Uint8Array, signature: string | undefined, secret: string): Stripe.Event {
+function signedEvent(stripe: Stripe, body: Uint8Array, signature = '', secret: string): Stripe.Event {
+  // The SDK refuses what was signed too long ago, but takes any time to come.
+  if (signedAt(signature) > Date.now() / 1000 + webhookToleranceSeconds) throw unsigned();
   try {
-    return stripe.webhooks.constructEvent(Buffer.from(body), signature ?? '', secret, webhookToleranceSeconds);
+    return stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, webhookToleranceSeconds);
   } catch {
     // Without the cause: the SDK's error quotes the whole body, which says who paid.
-    throw new AppError('webhook.unsigned', paymentTexts.unsigned);
+    throw unsigned();
   }
 }
+
+/** In seconds since 1970, NaN without a time. The SDK, too, takes the last of several. */
+function signedAt(signature: string): number {
+  const times = signature.split(',').filter((item) => item.startsWith('t='));
+  return Number.parseInt(times.at(-1)?.slice(2) ?? '', 10);
+}
+
+const unsigned = () => new AppError('webhook.unsigned', paymentTexts.unsigned);
 
 function webhookOf(event: Stripe.Event): PaymentWebhook | undefined {
   switch (event.type) {

@@ -45,15 +45,20 @@ describe('POST /api/webhooks/stripe', () => {
     ]);
   });
 
-  it('does nothing for webhooks that are forged, stale, truncated or unsigned', async () => {
+  it('does nothing for webhooks that are forged, stale, yet to come, truncated or unsigned', async () => {
     const { paymentId, body } = await paid();
-    const old = Math.floor(Date.now() / 1000) - 301;
+    const now = Math.floor(Date.now() / 1000);
+    const toCome = now + 330;
     const refused = [
       await send(body),
       await send(body, ''),
       await send(body, 'nonsense'),
       await send(body, signed(body, { secret: 'whsec_of_somebody_else' })),
-      await send(body, signed(body, { at: old })),
+      await send(body, signed(body, { at: now - 301 })),
+      await send(body, signed(body, { at: toCome })),
+      await send(body, signed(body, { at: now + 86_400 * 365 })),
+      await send(body, `t=${now},${signed(body, { at: toCome })}`),
+      await send(body, `${signed(body, { at: toCome })},t=${toCome}`),
       await send(body.slice(0, -2), signed(body)),
       await send(body.replace('10000', '10001'), signed(body)),
       await send('', signed('')),
@@ -63,8 +68,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await world.order(paymentId)).toMatchObject({ status: 'pending' });
     expect(world.commerce.log.text()).not.toMatch(/jordan@/);
 
-    expect((await send(body, signed(body))).status).toBe(200);
-    expect((await send(body, signed(body))).status).toBe(200);
+    for (const at of [now - 200, now, now + 200]) expect((await send(body, signed(body, { at }))).status).toBe(200);
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed' });
   });
 

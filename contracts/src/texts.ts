@@ -127,7 +127,9 @@ export const paymentTexts = {
   fixedPrice: 'The Offer Toolkit has a fixed price',
   soldOut: 'All 100 Founding Member spots are taken. You have not been charged.',
   tooManyOpen:
-    'Too many payment pages are open for this email or network. Finish or cancel the payment page you opened, or try again in 30 minutes. You have not been charged.',
+    'Too many payment pages are open on this network. Finish or cancel the payment page you opened, or try again in 30 minutes. You have not been charged.',
+  alreadyPaid:
+    'Your earlier payment is already on its way, so we didn’t open another payment page. We’ll email you a receipt. You have not been charged again.',
   processing: 'Processing...',
   noSession: 'Invalid payment session. Please contact support.',
   notFound: 'Payment not found',

@@ -19,10 +19,8 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
   /** Of the emulator; without it, Stripe's own. */
   STRIPE_API_URL: z.optional(httpUrl),
-  /** Orders that one client may have open. */
-  OPEN_FOUNDING_ORDERS_PER_EMAIL: count(2),
-  OPEN_FOUNDING_ORDERS_PER_NETWORK: count(3),
-  OPEN_TOOLKIT_ORDERS_PER_NETWORK: count(10),
+  /** A campus or a phone company is one network, too. */
+  OPEN_ORDERS_PER_NETWORK: count(50),
   /** The operations port of svc-identity: keys of tokens, and ended sessions. */
   IDENTITY_OPERATIONS_URL: z.url(),
   ...callingConfig,

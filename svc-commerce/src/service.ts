@@ -12,7 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
-import { emailSettings, orderLimits } from './settings.js';
+import { emailSettings } from './settings.js';
 import { createSendGridClient, openEmails } from './emails/index.js';
 import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
@@ -90,7 +90,7 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     logger,
     pseudonyms,
     linkTokens,
-    limits: orderLimits(config),
+    openOrdersPerNetwork: config.OPEN_ORDERS_PER_NETWORK,
     now,
     newId,
   };

@@ -16,12 +16,3 @@ export function emailSettings(config: Config) {
     retry: { firstMilliseconds: config.EMAIL_RETRY_SECONDS * 1000 },
   };
 }
-
-/** The limits of open orders, as the use cases of payments take them. */
-export function orderLimits(config: Config) {
-  return {
-    foundingPerEmail: config.OPEN_FOUNDING_ORDERS_PER_EMAIL,
-    foundingPerNetwork: config.OPEN_FOUNDING_ORDERS_PER_NETWORK,
-    toolkitsPerNetwork: config.OPEN_TOOLKIT_ORDERS_PER_NETWORK,
-  };
-}

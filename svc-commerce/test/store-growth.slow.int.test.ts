@@ -94,11 +94,9 @@ storeGrowthSuite({
             transaction,
           ),
         updateRefundRequested: (payments, turn) => payments.updateRefundRequested(`payment-${500 + turn}`),
-        findFullUntil: (payments) =>
-          payments.findFullUntil({
-            of: { productType: 'founding_member', emailKey: 'one', networkKey: 'one' },
-            maximum: 3,
-          }),
+        findOpen: (payments) =>
+          payments.findOpen({ productType: 'founding_member', emailKey: 'one', networkKey: 'one' }),
+        findFullUntil: (payments) => payments.findFullUntil('one', 50),
         findDue: (payments) => payments.findDue(now, 20),
         updateNextLook: (payments, turn) =>
           payments.updateNextLook({ id: `payment-${turn}`, ...paymentAt(turn), nextLookAt: daysAgo(1) }, later),

@@ -5,6 +5,7 @@ export const commerceErrors = {
   'waitlist.full': 429,
   'payment.invalid': 400,
   'payment.sold-out': 409,
+  'payment.already-paid': 409,
   'payment.too-many-open': 429,
   'payment.not-found': 404,
   'payment.provider-unavailable': 503,

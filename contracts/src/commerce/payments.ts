@@ -85,6 +85,7 @@ export const preparePayment = defineOperation({
   errors: {
     'payment.invalid': errors['payment.invalid'],
     'payment.sold-out': errors['payment.sold-out'],
+    'payment.already-paid': errors['payment.already-paid'],
     'payment.too-many-open': errors['payment.too-many-open'],
     'payment.provider-unavailable': errors['payment.provider-unavailable'],
   },

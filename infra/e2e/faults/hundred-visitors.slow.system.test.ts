@@ -35,7 +35,6 @@ beforeAll(async () => {
       WAITLIST_JOINS_PER_MINUTE_PER_IP: many,
       PAYMENTS_PER_MINUTE_PER_IP: many,
     },
-    commerce: { OPEN_TOOLKIT_ORDERS_PER_NETWORK: many },
     // All visitors come from one address.
     analytics: { EVENTS_PER_MINUTE_PER_ADDRESS: '100000' },
   });

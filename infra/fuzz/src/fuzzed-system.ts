@@ -37,9 +37,7 @@ export async function startFuzzedSystem(options: {
       },
       commerce: {
         WAITLIST_MAXIMUM_JOINS_PER_MINUTE: noLimit,
-        OPEN_FOUNDING_ORDERS_PER_EMAIL: noLimit,
-        OPEN_FOUNDING_ORDERS_PER_NETWORK: noLimit,
-        OPEN_TOOLKIT_ORDERS_PER_NETWORK: noLimit,
+        OPEN_ORDERS_PER_NETWORK: noLimit,
       },
     },
   });

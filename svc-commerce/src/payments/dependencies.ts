@@ -1,7 +1,6 @@
 import type { KeyedQueue, LinkTokens, Logger, Outbox, RunInTransaction } from '@hearthway/service-kit';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { PaymentStore } from './payment-store.js';
-import type { OrderLimits } from './payment.js';
 import type { PaymentProvider } from './provider/payment-provider.js';
 
 /** The key of `queue` for all work that assigns a seat. */
@@ -15,13 +14,14 @@ export interface PaymentDependencies {
   readonly transaction: RunInTransaction;
   /**
    * Transactions that assign a seat wait for each other here, since most of them would abort otherwise; between instances
-   * the unique ids decide. Orders of one client wait too, so that its open orders are counted right.
+   * the unique ids decide. Orders of one buyer or network wait too, so that its open orders are found and counted right.
    */
   readonly queue: KeyedQueue;
   readonly logger: Logger;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
-  readonly limits: OrderLimits;
+  /** How many orders one network may have open. Each is a checkout at the provider. */
+  readonly openOrdersPerNetwork: number;
   readonly now: () => Date;
   readonly newId: () => string;
 }

@@ -3,7 +3,7 @@ import { foundingMember } from '@hearthway/contracts/constants';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
-import type { OrderCap, Payment } from './payment.js';
+import type { BuyerKey, Payment } from './payment.js';
 import type { Settlement } from './settlement/settlement.js';
 
 type PaymentDocument = Omit<Payment, 'id'> & { _id: string };
@@ -115,10 +115,16 @@ export function createPaymentStore(connection: Connection) {
       }
     },
 
-    /** When there is room again under a cap that is full; undefined when it is not full. */
-    async findFullUntil({ of, maximum }: Pick<OrderCap, 'of' | 'maximum'>): Promise<Date | undefined> {
+    /** Orders of a buyer whose checkout was opened and is not known to be closed. */
+    async findOpen({ productType, emailKey, networkKey }: BuyerKey): Promise<Payment[]> {
+      const opened = { productType, emailKey, networkKey, sessionId: mongoose.trusted({ $exists: true }) };
+      return (await payments.find(opened).lean()).map(toPayment);
+    },
+
+    /** When a network that has so many open orders may order again; undefined when it has fewer. */
+    async findFullUntil(networkKey: string, maximum: number): Promise<Date | undefined> {
       const [found] = await payments
-        .find(of, { expiresAt: 1 })
+        .find({ networkKey }, { expiresAt: 1 })
         .sort({ expiresAt: -1 })
         .skip(maximum - 1)
         .limit(1)

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { newPayment } from './payment.js';
 
 const now = new Date('2026-11-20T12:00:00.400Z');
-const ordered = newPayment(examplePurchase, { id: 'payment-1', cancelKeyHash: 'hash', now });
+const keys = { cancelKeyHash: 'hash', emailKey: 'email', networkKey: 'network' };
+const ordered = newPayment(examplePurchase, { ...keys, id: 'payment-1', now });
 if (!('id' in ordered)) throw new Error('The example is refused');
 
 describe('an order', () => {
@@ -15,7 +16,7 @@ describe('an order', () => {
 
   it('has names without invisible characters', () => {
     const request = { ...examplePurchase, firstName: ' Jo\u202ed\u0000an ', lastName: 'de  la\tCruz' };
-    expect(newPayment(request, { id: 'p', cancelKeyHash: 'h', now })).toMatchObject({
+    expect(newPayment(request, { ...keys, id: 'payment-2', now })).toMatchObject({
       buyer: { firstName: 'Jo d an', lastName: 'de la Cruz' },
     });
   });

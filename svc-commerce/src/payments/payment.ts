@@ -60,7 +60,13 @@ export interface Buyer {
 /** Why a payment failed. */
 export type PaymentTrouble = 'not-paid' | 'other-amount' | 'other-currency' | 'other-product' | 'no-seat';
 
-export type NewPayment = Payment & { readonly buyer: Buyer };
+/**
+ * Who orders what: a buyer has one checkout open for an offer. Only within a network, since anybody can order with somebody
+ * else's address, and would close the checkout of its owner.
+ */
+export type BuyerKey = Required<Pick<Payment, 'productType' | 'emailKey' | 'networkKey'>>;
+
+export type NewPayment = Payment & BuyerKey & { readonly buyer: Buyer };
 
 /** Stripe's minimum is 30 minutes. We add two, since Stripe's clock differs and our request may only arrive on the third try. */
 const checkoutMilliseconds = 32 * 60_000;
@@ -70,7 +76,7 @@ const clockToleranceMilliseconds = 60_000;
 /** The order for a purchase, or the first thing that is wrong with it. */
 export function newPayment(
   request: PurchaseRequest,
-  { id, now, ...keys }: Pick<Payment, 'id' | 'cancelKeyHash' | 'emailKey' | 'networkKey'> & { readonly now: Date },
+  { id, now, ...keys }: Pick<NewPayment, 'id' | 'cancelKeyHash' | 'emailKey' | 'networkKey'> & { readonly now: Date },
 ): NewPayment | { readonly problem: PurchaseProblem } {
   const tidy = { ...request, firstName: tidyName(request.firstName), lastName: tidyName(request.lastName) };
   const problem = purchaseProblem(tidy);
@@ -96,38 +102,4 @@ export function newPayment(
     nextLookAt: new Date(expiresAt.getTime() + clockToleranceMilliseconds),
     looks: 0,
   };
-}
-
-/** How many orders one client may have open. Each is a checkout at the provider, which limits how many we may open. */
-export interface OrderLimits {
-  readonly foundingPerEmail: number;
-  readonly foundingPerNetwork: number;
-  readonly toolkitsPerNetwork: number;
-}
-
-/** A maximum of open orders that have something in common. */
-export interface OrderCap {
-  /** The metrics label of refusals. */
-  readonly name:
-    'open-founding-orders-per-email' | 'open-founding-orders-per-network' | 'open-toolkit-orders-per-network';
-  readonly of: Pick<Payment, 'productType' | 'emailKey' | 'networkKey'>;
-  readonly maximum: number;
-}
-
-/** The caps that an order counts toward. */
-export function orderCaps({ productType, emailKey, networkKey }: Payment, limits: OrderLimits): OrderCap[] {
-  if (networkKey === undefined) return [];
-  const ofNetwork = { productType, networkKey };
-  if (productType === 'offer_toolkit') {
-    return [{ name: 'open-toolkit-orders-per-network', of: ofNetwork, maximum: limits.toolkitsPerNetwork }];
-  }
-  const perNetwork: OrderCap = {
-    name: 'open-founding-orders-per-network',
-    of: ofNetwork,
-    maximum: limits.foundingPerNetwork,
-  };
-  if (emailKey === undefined) return [perNetwork];
-  // Only within a network: anybody can order with somebody else's address, and would keep its owner from buying.
-  const ofEmail = { ...ofNetwork, emailKey };
-  return [{ name: 'open-founding-orders-per-email', of: ofEmail, maximum: limits.foundingPerEmail }, perNetwork];
 }

@@ -26,7 +26,7 @@ export async function runBrowserTests(
         WAITLIST_JOINS_PER_MINUTE_PER_IP: '6000',
         PAYMENTS_PER_MINUTE_PER_IP: '6000',
       },
-      commerce: { OPEN_FOUNDING_ORDERS_PER_NETWORK: '6000', OPEN_TOOLKIT_ORDERS_PER_NETWORK: '6000' },
+      commerce: { OPEN_ORDERS_PER_NETWORK: '6000' },
     },
   });
   try {

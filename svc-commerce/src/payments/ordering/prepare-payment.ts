@@ -3,8 +3,9 @@ import { paymentTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { PaymentDependencies } from '../dependencies.js';
 import { isConflict } from '../payment-store.js';
-import { newPayment, orderCaps, type NewPayment, type OrderCap, type Payment } from '../payment.js';
+import { newPayment, type BuyerKey, type NewPayment, type Payment } from '../payment.js';
 import type { Checkout } from '../provider/payment-provider.js';
+import { closeCheckout } from '../settlement/close-checkout.js';
 
 export interface PreparedPayment {
   readonly paymentId: string;
@@ -13,16 +14,18 @@ export interface PreparedPayment {
 }
 
 /**
- * Stores an order and opens its checkout, in this order: whatever crashes in between, the sweep finds the order when its time
- * is over, and no buyer has a checkout that we do not know of. No seat is reserved: only a payment takes one.
- * @throws AppError `payment.invalid`, `payment.too-many-open`, `payment.sold-out`, `payment.provider-unavailable`
+ * Closes the checkouts that the buyer left open, stores an order and opens its checkout, in this order: whatever crashes in
+ * between, the sweep finds the order when its time is over, and no buyer has a checkout that we do not know of. No seat is
+ * reserved: only a payment takes one.
+ * @throws AppError `payment.invalid`, `payment.already-paid`, `payment.too-many-open`, `payment.sold-out`,
+ * `payment.provider-unavailable`
  */
 export async function preparePayment(
   dependencies: PaymentDependencies,
   request: PurchaseRequest,
   { clientIp, correlationId }: { readonly clientIp: string; readonly correlationId: string },
 ): Promise<PreparedPayment> {
-  const { pseudonyms, linkTokens, newId, now } = dependencies;
+  const { pseudonyms, linkTokens, queue, newId, now } = dependencies;
   const { token, hash } = linkTokens.make();
   const payment = newPayment(request, {
     id: newId(),
@@ -32,30 +35,36 @@ export async function preparePayment(
     networkKey: pseudonyms.ofNetwork(clientIp),
   });
   if ('problem' in payment) throw invalid(payment.problem);
-  await storeOrder(dependencies, payment);
-  const checkout = await openCheckout(dependencies, payment, `${payment.id}.${token}`);
-  await storeCheckout(dependencies, payment, checkout, correlationId);
-  return { paymentId: payment.id, redirectUrl: checkout.url };
+  const { productType, emailKey, networkKey } = payment;
+  // Simultaneous orders of a buyer wait for each other, so that each finds the checkout of the one before it.
+  return queue(`orders of ${JSON.stringify([productType, emailKey, networkKey])}`, async () => {
+    await closeEarlier(dependencies, payment, correlationId);
+    await storeOrder(dependencies, payment);
+    const checkout = await openCheckout(dependencies, payment, `${payment.id}.${token}`);
+    await storeCheckout(dependencies, payment, checkout, correlationId);
+    return { paymentId: payment.id, redirectUrl: checkout.url };
+  });
 }
 
-async function storeOrder(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
-  const { store, queue, limits } = dependencies;
-  if (payment.productType === 'founding_member' && (await store.countMembers()).soldOut) throw soldOut();
-  const caps = orderCaps(payment, limits);
-  const insertWithinCaps = async () => {
-    await checkCaps(dependencies, caps);
-    await store.insert(payment);
-  };
-  // Orders under the same cap wait for each other, so that simultaneous ones are counted right.
-  const keys = caps.map(({ of }) => `orders of ${JSON.stringify(of)}`);
-  await keys.reduce<() => Promise<void>>((work, key) => () => queue(key, work), insertWithinCaps)();
-}
-
-async function checkCaps({ store, now }: PaymentDependencies, caps: readonly OrderCap[]): Promise<void> {
-  for (const cap of caps) {
-    const fullUntil = await store.findFullUntil(cap);
-    if (fullUntil) throw tooManyOpen(cap, fullUntil.getTime() - now().getTime());
+/** So that a page left behind keeps nobody out, and nobody pays twice: who has just paid on it gets no second one. */
+async function closeEarlier(dependencies: PaymentDependencies, buyer: BuyerKey, correlationId: string): Promise<void> {
+  for (const earlier of await dependencies.store.findOpen(buyer)) {
+    const closed = await closeCheckout(dependencies, earlier, correlationId);
+    // One that is still pending is neither open nor unpaid: the bank has yet to answer.
+    if (closed?.status === 'completed' || closed?.status === 'pending') throw alreadyPaid();
   }
+}
+
+async function storeOrder(dependencies: PaymentDependencies, payment: NewPayment): Promise<void> {
+  const { store, queue, openOrdersPerNetwork, now } = dependencies;
+  const { productType, networkKey } = payment;
+  if (productType === 'founding_member' && (await store.countMembers()).soldOut) throw soldOut();
+  // Orders of a network wait for each other, so that simultaneous ones are counted right.
+  await queue(`orders of ${networkKey}`, async () => {
+    const fullUntil = await store.findFullUntil(networkKey, openOrdersPerNetwork);
+    if (fullUntil) throw tooManyOpen(fullUntil.getTime() - now().getTime());
+    await store.insert(payment);
+  });
 }
 
 async function openCheckout(
@@ -71,7 +80,7 @@ async function openCheckout(
   }
 }
 
-/** At once, so that the order does not count toward the caps of the next try. */
+/** At once, so that the order does not count toward the cap of its network. */
 async function failOrder(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
   const { store, now } = dependencies;
   const failure = { status: 'failed', trouble: 'not-paid' } as const;
@@ -112,9 +121,12 @@ function invalid({ field, message }: PurchaseProblem): AppError {
 /** An order expires some seconds before the provider tells us so. */
 const minimumRetrySeconds = 60;
 
-function tooManyOpen({ name: limit }: OrderCap, milliseconds: number): AppError {
+function tooManyOpen(milliseconds: number): AppError {
   const retryAfterSeconds = Math.max(Math.ceil(milliseconds / 1000), minimumRetrySeconds);
+  const limit = 'open-orders-per-network';
   return new AppError('payment.too-many-open', paymentTexts.tooManyOpen, { retryAfterSeconds, limit });
 }
+
+const alreadyPaid = () => new AppError('payment.already-paid', paymentTexts.alreadyPaid);
 
 const soldOut = () => new AppError('payment.sold-out', paymentTexts.soldOut);

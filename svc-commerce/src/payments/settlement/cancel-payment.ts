@@ -1,6 +1,5 @@
 import type { PaymentDependencies } from '../dependencies.js';
-import type { Payment } from '../payment.js';
-import { settlePayment } from './settle-payment.js';
+import { closeCheckout } from './close-checkout.js';
 
 const tokenForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
@@ -23,15 +22,4 @@ export async function cancelPayment(
   } catch (error) {
     dependencies.logger.warn({ err: error, paymentId: id }, 'could not close a checkout; it expires later');
   }
-}
-
-async function closeCheckout(
-  dependencies: PaymentDependencies,
-  { id, sessionId, status }: Payment,
-  correlationId: string,
-): Promise<void> {
-  if (sessionId === undefined || (status !== 'pending' && status !== 'expired')) return;
-  const report = await dependencies.provider.closeCheckout(sessionId);
-  const outcome = report.kind === 'expired' ? ({ kind: 'cancelled' } as const) : report;
-  await settlePayment(dependencies, id, outcome, correlationId);
 }

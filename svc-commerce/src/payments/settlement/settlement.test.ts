@@ -5,7 +5,8 @@ import { newPayment, type Payment } from '../payment.js';
 import { settle, type Charge, type PaymentReport } from './settlement.js';
 
 const now = new Date('2026-11-20T12:00:00.400Z');
-const ordered = newPayment(examplePurchase, { id: 'payment-1', cancelKeyHash: 'hash', now });
+const keys = { cancelKeyHash: 'hash', emailKey: 'email', networkKey: 'network' };
+const ordered = newPayment(examplePurchase, { ...keys, id: 'payment-1', now });
 if (!('id' in ordered)) throw new Error('The example is refused');
 const payment = (status: PaymentStatus): Payment => ({ ...ordered, status });
 const charge: Charge = { amountCents: 5000, currency: 'usd', productType: 'founding_member', intentId: 'pi_1' };

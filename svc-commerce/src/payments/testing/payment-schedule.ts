@@ -1,5 +1,6 @@
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { preparePayment } from '../ordering/prepare-payment.js';
 import { cancelPayment } from '../settlement/cancel-payment.js';
 import { receiveWebhook } from '../settlement/receive-webhook.js';
@@ -9,16 +10,16 @@ import { withFault, type Fault } from './faults.js';
 import { createRandom, type Random } from './random.js';
 import type { ScheduleWorld } from './schedule-world.js';
 
-/** One order and everything that happens to it. */
+/** The orders of one buyer and everything that happens to them. */
 export interface PlayedSchedule {
   readonly seed: number;
-  readonly paymentId: string;
+  readonly paymentIds: readonly string[];
   readonly productType: 'founding_member' | 'offer_toolkit';
   readonly steps: readonly string[];
 }
 
-const { email, firstName, lastName, state, acceptedTerms } = examplePurchase;
-const toolkitPurchase = { email, firstName, lastName, state, acceptedTerms, productType: 'offer_toolkit' } as const;
+const { firstName, lastName, state, acceptedTerms } = examplePurchase;
+const purchase = { firstName, lastName, state, acceptedTerms };
 const anHour = 3_600_000;
 const actions = [
   'pay',
@@ -34,14 +35,19 @@ const actions = [
   'expire',
   'cancel',
   'sweep',
+  'order again',
+  'order again and pay at once',
 ] as const;
 
-/** Plays a random schedule. In the end every webhook has arrived and every checkout is closed, as it is within a day. */
+/**
+ * Plays a random schedule. In the end every webhook has arrived and every checkout is closed, as it is within a day.
+ * @throws when a buyer has an earlier checkout open after ordering again
+ */
 export async function playSchedule(world: ScheduleWorld, seed: number): Promise<PlayedSchedule> {
   const random = createRandom(seed);
   const { control } = world;
   const steps: string[] = [];
-  const paymentId = randomUUID();
+  const orders: { readonly paymentId: string; readonly answered: boolean }[] = [];
   const productType = random.chance(0.5) ? 'founding_member' : 'offer_toolkit';
 
   const instance = (fault?: Fault) => withFault(random.pick(world.instances), fault);
@@ -56,20 +62,31 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
       return false;
     }
   };
-  const sessionOfOrder = () =>
+  const sessionOf = (paymentId: string) =>
     control.sessions().find(({ session }) => session.client_reference_id === paymentId)?.session;
+  /** Of the orders that the buyer got an answer to: nobody knows the checkouts of the others. */
+  const knownSessions = () =>
+    orders.flatMap(({ paymentId, answered }) => (answered ? (sessionOf(paymentId) ?? []) : []));
   const tell = (event: object, fault?: Fault) => receiveWebhook(instance(fault), world.signed(event), randomUUID());
 
-  const prepared = await attempt('prepare', () =>
-    preparePayment(
-      { ...instance(faultOf(random)), newId: () => paymentId },
-      productType === 'founding_member' ? examplePurchase : toolkitPurchase,
-      { clientIp: '203.0.113.9', correlationId: randomUUID() },
-    ),
-  );
-  const sessionId = sessionOfOrder()?.id;
-  const events = () =>
-    sessionId === undefined ? [] : control.events({ session: sessionId }).map(({ event }) => event);
+  const order = async (): Promise<void> => {
+    const earlier = knownSessions().map(({ id }) => id);
+    const paymentId = randomUUID();
+    const answered = await attempt('order', () =>
+      preparePayment(
+        { ...instance(faultOf(random)), newId: () => paymentId },
+        { ...purchase, productType, email: `buyer-${seed}@example.com` },
+        {
+          clientIp: `2001:db8:${(seed >>> 16).toString(16)}:${(seed & 0xffff).toString(16)}::1`,
+          correlationId: randomUUID(),
+        },
+      ),
+    );
+    orders.push({ paymentId, answered });
+    const open = control.sessions().filter(({ session }) => earlier.includes(session.id) && session.status === 'open');
+    if (answered && open.length > 0) throw new Error(`The buyer of seed ${seed} has two checkouts open`);
+  };
+  const eventsOf = (sessionId: string) => control.events({ session: sessionId }).map(({ event }) => event);
 
   async function act(action: (typeof actions)[number]): Promise<void> {
     if (action === 'sweep') {
@@ -77,11 +94,22 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
       await attempt(action, () => sweepPayments({ ...instance(faultOf(random)), now: later }));
       return;
     }
-    // Without a response to `prepare` nobody knows the checkout.
-    if (!prepared || sessionId === undefined) return;
-    const sent = events();
+    if (action === 'order again') return order();
+    const [session] = random.shuffle(knownSessions());
+    if (!session) return;
+    const sessionId = session.id;
+    const sent = eventsOf(sessionId);
     const event = sent[random.integer(sent.length)];
     switch (action) {
+      case 'order again and pay at once':
+        await Promise.all([
+          order(),
+          attempt('pay', async () => {
+            for (let turn = random.integer(100); turn > 0; turn -= 1) await nextTurn();
+            control.pay(sessionId);
+          }),
+        ]);
+        return;
       case 'pay':
       case 'pay later':
         await attempt(action, async () => {
@@ -120,28 +148,31 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
         );
         return;
       case 'cancel': {
-        const token = new URL(sessionOfOrder()?.cancel_url ?? '').searchParams.get('token') ?? '';
+        const token = new URL(session.cancel_url ?? '').searchParams.get('token') ?? '';
         await attempt(action, () => cancelPayment(instance(faultOf(random)), token, randomUUID()));
       }
     }
   }
 
+  await order();
   const count = 2 + random.integer(7);
   for (let index = 0; index < count; index += 1) await act(random.pick(actions));
 
-  if (sessionId !== undefined) {
-    const { status, payment_status: paid } = sessionOfOrder() ?? {};
+  for (const { paymentId } of orders) {
+    const session = sessionOf(paymentId);
+    if (!session) continue;
+    const { id: sessionId, status, payment_status: paid } = session;
     if (status === 'open') control.expire(sessionId);
     else if (status === 'complete' && paid === 'unpaid') control.settle(sessionId, random.chance(0.5));
     // A few webhooks are lost for good, which the sweep makes up for.
     const lost = random.chance(0.1);
-    for (const event of random.shuffle(events())) {
+    for (const event of random.shuffle(eventsOf(sessionId))) {
       if (!lost || event.type === 'charge.refunded' || event.type.includes('async')) {
         await attempt(`webhook ${event.type} at last`, () => tell(event));
       }
     }
   }
-  return { seed, paymentId, productType, steps };
+  return { seed, paymentIds: orders.map(({ paymentId }) => paymentId), productType, steps };
 }
 
 function faultOf(random: Random): Fault | undefined {

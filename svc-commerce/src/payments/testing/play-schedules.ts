@@ -6,6 +6,7 @@ import { playSchedule, type PlayedSchedule } from './payment-schedule.js';
 import { createRandom } from './random.js';
 import type { ScheduleWorld } from './schedule-world.js';
 
+/** How many orders ended which way. */
 export interface Ends {
   unpaid: number;
   fulfilled: number;
@@ -57,8 +58,9 @@ async function judge({ database, control }: ScheduleWorld, played: readonly Play
       .map(({ event }) => Reflect.get(event.data.object, 'payment_intent') as unknown),
   );
 
-  for (const schedule of played) {
-    const { paymentId, productType } = schedule;
+  const playedOrders = played.flatMap((schedule) => schedule.paymentIds.map((paymentId) => ({ schedule, paymentId })));
+  for (const { schedule, paymentId } of playedOrders) {
+    const { productType } = schedule;
     const order = orders.find(({ _id }) => _id === paymentId);
     const session = sessions.find(({ client_reference_id: id }) => id === paymentId);
     const events = (type: string) =>
@@ -88,7 +90,7 @@ async function judge({ database, control }: ScheduleWorld, played: readonly Play
         (order?.trouble !== 'no-seat' || soldOut),
     }[truth];
     if (!fits()) {
-      const found = { truth, status, number, completed: events('completed'), refunded: events('refunded') };
+      const found = { paymentId, truth, status, number, completed: events('completed'), refunded: events('refunded') };
       throw new Error(`The schedule of seed ${schedule.seed} ended wrong: ${JSON.stringify({ found, schedule })}`);
     }
     ends[truth] += 1;

@@ -57,8 +57,7 @@ export async function openScheduleWorld(mongodbUri: string) {
     logger,
     pseudonyms: createPseudonyms('a secret of the schedules'),
     linkTokens,
-    // All orders come from one buyer.
-    limits: { foundingPerEmail: 1000, foundingPerNetwork: 1000, toolkitsPerNetwork: 1000 },
+    openOrdersPerNetwork: 1000,
     now: () => new Date(),
     newId: randomUUID,
   });

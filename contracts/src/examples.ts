@@ -102,5 +102,7 @@ export const exampleVerifiedPayment = {
   status: 'completed',
   productType: 'founding_member',
   message: 'Your payment went through',
+  amountCents: 5000,
+  paymentId: '7d0f0f0e-6f0e-4b52-9d55-0f1c2a9d3b11',
   memberNumber: 2,
 } as const satisfies OperationReply<typeof verifyPayment>;

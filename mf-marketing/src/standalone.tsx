@@ -30,7 +30,7 @@ function commerceOf(search: URLSearchParams): InMemoryCommerce {
     waitlist: Array.from({ length: Number(search.get('waitlist')) }, (_, index) => `person-${index}@example.com`),
     foundingMembers: Number(search.get('members')),
   });
-  commerce.settle('paid', 'completed');
+  commerce.settle('paid', 'completed', { amountCents: 5000, paymentId: crypto.randomUUID() });
   commerce.settle('pending', 'pending');
   if (search.has('failing')) commerce.answerAt(joinWaitlist.path, () => refusal(500, 'server.error', ''));
   if (search.has('waiting')) commerce.answerAt(joinWaitlist.path, () => new Promise(() => undefined));

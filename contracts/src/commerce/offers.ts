@@ -1,9 +1,14 @@
 import { brand } from '../brand.js';
+import { foundingMember } from '../constants.js';
 import type { ProductType } from './payments.js';
 
 /** What each offer includes, shown beside its price and in its receipt. */
 export const offerPoints = {
-  founding_member: ['Lifetime founding member perks', 'Early access to our iOS and Android apps, now in development'],
+  founding_member: [
+    `A member number from 1 to ${foundingMember.limit} that’s yours alone`,
+    'Early access to our iOS and Android apps, now in development',
+    `Lifetime perks: both are yours for as long as we run ${brand.name}`,
+  ],
   offer_toolkit: [
     'AI offer strategy',
     'Your state’s contract forms, filled in for you',

@@ -111,6 +111,10 @@ export const verifyPayment = defineOperation({
     productType: z.optional(productType),
     message: z.optional(z.string()),
     error: z.optional(z.string()),
+    /** What was paid, in US cents. This and the next only for a payment that succeeded. */
+    amountCents: z.optional(z.number().check(z.int(), z.positive())),
+    /** The number of the receipt. */
+    paymentId: z.optional(z.string()),
     /** Only for a founding member whose payment succeeded. */
     memberNumber: z.optional(memberNumber),
   }),

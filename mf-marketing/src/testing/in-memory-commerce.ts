@@ -25,11 +25,7 @@ export interface InMemoryCommerce {
   /** Parsed bodies of orders. */
   readonly purchases: readonly unknown[];
   /** Sets the status of a session's payment. */
-  readonly settle: (
-    sessionId: string,
-    status: PaymentStatus,
-    more?: Pick<VerifyReply, 'error' | 'memberNumber' | 'productType'>,
-  ) => void;
+  readonly settle: (sessionId: string, status: PaymentStatus, more?: Omit<VerifyReply, 'success' | 'status'>) => void;
   /** Overrides the response for this path, whatever the query. */
   readonly answerAt: (path: string, answer: () => Response | Promise<Response>) => void;
 }

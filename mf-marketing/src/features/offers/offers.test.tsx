@@ -43,8 +43,9 @@ describe('the Founding Member card', () => {
     render(<Founding {...platformWith()} />);
     await screen.findByText(/remaining/);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Lifetime founding member perks',
+      'A member number from 1 to 100 that’s yours alone',
       'Early access to our iOS and Android apps, now in development',
+      'Lifetime perks: both are yours for as long as we run Hearthway',
       'One payment, no subscription',
     ]);
     expect(screen.getByText('Contributions are final and non-refundable.')).toBeDefined();

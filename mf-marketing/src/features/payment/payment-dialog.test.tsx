@@ -31,7 +31,8 @@ describe('the dialog', () => {
     ]);
     const terms = screen.getByRole<HTMLAnchorElement>('link', { name: /^Terms of Service/ });
     expect([terms.getAttribute('href'), terms.target]).toEqual(['/terms', '_blank']);
-    expect(screen.getByText(/^Contributions are final and non-refundable\..*opens in a new tab/)).toBeDefined();
+    expect(screen.getByText('Contributions are final and non-refundable.')).toBeDefined();
+    expect(screen.getByText(/provider’s page opens in a new tab/)).toBeDefined();
     const joins = screen.getByText('By continuing, you also join our waitlist.');
     expect(joins.nextElementSibling).toBe(continueButton());
     expect(totalToday()).toBe('$25');
@@ -42,7 +43,27 @@ describe('the dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Pre-order the Offer Toolkit' })).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(totalToday()).toBe('$100');
-    expect(screen.getByText(/coming soon\. You pay today, and we haven’t set a release date/)).toBeDefined();
+  });
+
+  it('says when the toolkit comes, what holds for refunds, and where it comes without forms', async () => {
+    const { user } = await openPaymentDialog('Pre-order');
+    expect(screen.getByText(/^Delivery: You pay today\..*haven’t set a date/)).toBeDefined();
+    expect(screen.getByText(/^Refunds: If it isn’t delivered as promised/)).toBeDefined();
+    const warning = () => screen.queryByText(/^We prepare contract forms only for Texas, .*and Tennessee\./);
+    for (const [state, warned] of [
+      ['Texas', false],
+      ['Another state', true],
+      ['Tennessee', false],
+    ] as const) {
+      await user.selectOptions(control('State you’re buying in'), state);
+      expect(warning() !== null).toBe(warned);
+    }
+  });
+
+  it('warns of no missing forms before a contribution, which comes with none', async () => {
+    const { user } = await openPaymentDialog();
+    await user.selectOptions(control('State you’re buying in'), 'Another state');
+    expect(screen.queryByText(/contract forms/)).toBeNull();
   });
 
   it('opens empty each time, at $25 and with the terms unchecked', async () => {

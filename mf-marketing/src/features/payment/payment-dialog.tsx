@@ -23,7 +23,7 @@ export interface PaymentDialogProps {
 /** Collects the order and sends the buyer to the payment page. Mounted fresh, so it opens empty. */
 export function PaymentDialog(props: PaymentDialogProps): ReactNode {
   const { platform, productType, purchasing, isSoldOut, onSoldOut, onClose } = props;
-  const { title, description, beforePaying, priceDollars } = products[productType];
+  const { title, description, beforePaying, elsewhere, priceDollars } = products[productType];
   const amount = useAmount();
   const { form, paymentPage } = usePurchase({ platform, productType, purchasing, onSoldOut, onDone: onClose });
   const isUnavailable = isSoldOut && productType === 'founding_member';
@@ -45,11 +45,17 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
             if (target instanceof Element && isAmountControl(target)) form.methods.clearErrors('customAmount');
           }}
         >
-          <PaymentFields platform={platform} form={form} amount={priceDollars === undefined ? amount : undefined} />
+          <PaymentFields
+            platform={platform}
+            form={form}
+            amount={priceDollars === undefined ? amount : undefined}
+            elsewhere={elsewhere}
+          />
           <Total total={total} />
+          <BeforePaying texts={beforePaying} />
           <p className={css['note']}>
-            {beforePaying} Next, our payment provider’s page opens in a new tab, where you pay by card. Once your
-            payment goes through, we’ll email you a receipt.
+            Next, our payment provider’s page opens in a new tab, where you pay by card. Once your payment goes through,
+            we’ll email you a receipt.
           </p>
           <p className={css['note']}>By continuing, you also join our waitlist.</p>
           <Button
@@ -92,9 +98,17 @@ function Total({ total }: { total: string }): ReactNode {
   );
 }
 
+function BeforePaying({ texts }: { texts: readonly string[] }): ReactNode {
+  return texts.map((text) => (
+    <p key={text} className={css['note']}>
+      {text}
+    </p>
+  ));
+}
+
 interface PaymentLinkProps {
   total: string;
-  beforePaying: string;
+  beforePaying: readonly string[];
   url: string;
   onOpen: () => void;
 }
@@ -111,7 +125,7 @@ function PaymentLink({ total, beforePaying, url, onOpen }: PaymentLinkProps): Re
         Your browser didn’t open a new tab. Use the link below instead.
       </Alert>
       <Total total={total} />
-      <p className={css['note']}>{beforePaying}</p>
+      <BeforePaying texts={beforePaying} />
       <ButtonLink
         ref={linkRef}
         href={url}

@@ -61,7 +61,7 @@ export const topics: readonly Topic[] = [
         slug: 'founding-member',
         question: 'What is a Founding Member?',
         answer: [
-          `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks and early access to the iOS and Android apps we’re working on. You can become one on the [home page](/#founding-member) while spots last.`,
+          `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks: a member number from 1 to ${foundingMember.limit} that’s yours alone, and early access to the iOS and Android apps we’re working on. “Lifetime” means for as long as we run ${brand.name}. You can become one on the [home page](/#founding-member) while spots last.`,
           `The crossed-out ${formatCents(foundingMember.struckThroughPriceCents)} is the price we plan to charge after the first ${foundingMember.limit} members. No one has paid it yet.`,
         ],
       },

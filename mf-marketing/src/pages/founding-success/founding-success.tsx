@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useCount } from '../../features/count/index.js';
 import { foundingCountPath } from '../../features/offers/index.js';
 import { PaymentResult } from '../../templates/payment-result/index.js';
-import { ShortPageText } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
 import css from './founding-success.module.css';
 
@@ -19,15 +18,13 @@ export function FoundingSuccess({ platform }: PageProps): ReactNode {
       element="founding-success"
       unknown="There was an issue verifying your Founding Member contribution payment. Please contact support."
       thanks="Thank you, Founding Member!"
+      next={[
+        'We’re emailing you a receipt. Please keep it.',
+        'We’ll email you when the apps are ready to try. We haven’t set a date.',
+        'You don’t need to do anything. Nothing renews, and we charge nothing later.',
+      ]}
     >
-      {({ memberNumber }) => (
-        <>
-          <Member platform={platform} memberNumber={memberNumber} />
-          <ShortPageText>
-            We got your contribution and emailed you a receipt. We’ll email you when the apps are ready to try.
-          </ShortPageText>
-        </>
-      )}
+      {({ memberNumber }) => <Member platform={platform} memberNumber={memberNumber} />}
     </PaymentResult>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PaymentResult } from '../../templates/payment-result/index.js';
-import { ShortPageText } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
 
 export const name = 'Offer Toolkit Pre-Order';
@@ -14,13 +13,11 @@ export function ToolkitSuccess({ platform }: PageProps): ReactNode {
       element="toolkit-success"
       unknown="There was an issue verifying your Offer Toolkit pre-order payment. Please contact support."
       thanks="Thank you for your pre-order!"
-    >
-      {() => (
-        <ShortPageText>
-          The Offer Toolkit is yours from the day it’s ready until you close. We emailed you a receipt, and we’ll email
-          you when the toolkit is ready.
-        </ShortPageText>
-      )}
-    </PaymentResult>
+      next={[
+        'We’re emailing you a receipt. Please keep it.',
+        'The Offer Toolkit is coming soon. We haven’t set a date, and we’ll email you when it’s ready.',
+        'It’s yours from that day until you close on your home. One payment, not a subscription.',
+      ]}
+    />
   );
 }

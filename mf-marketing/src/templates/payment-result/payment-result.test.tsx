@@ -1,7 +1,7 @@
 import { paymentPages, verifyPayment } from '@hearthway/contracts/commerce';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { page as founding } from '../../pages/founding-success/index.js';
@@ -64,6 +64,31 @@ describe.each([
     expect(JSON.stringify(parts.tracked)).not.toContain(sessionId);
   });
 
+  it('shows the amount, the receipt number, what happens next, and an account to create', async () => {
+    const parts = commercePlatform();
+    parts.commerce.settle(sessionId, 'completed', { amountCents: 12_500, paymentId: 'payment-9' });
+    arrive(page, parts);
+    await screen.findByRole('heading', { name: thanks });
+    const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([fact('You paid'), fact('Receipt number')]).toEqual(['$125', 'payment-9']);
+    expect(screen.getByRole('region', { name: 'What happens next' }).textContent).toMatch(/emailing you a receipt/);
+    const offer = within(screen.getByRole('region', { name: 'Start your roadmap' }));
+    expect(offer.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
+    await userEvent.click(offer.getByRole('link', { name: 'Create your account' }));
+    expect(parts.navigate.mock.calls).toEqual([['/auth?tab=register']]);
+    expect(JSON.stringify(parts.tracked)).not.toContain('payment-9');
+  });
+
+  it('offers no account to whoever is signed in', async () => {
+    const parts = commercePlatform();
+    parts.commerce.settle(sessionId, 'completed');
+    const user = { id: 'user-1', username: 'jordan', email: 'jordan@example.com' };
+    const session = { ...parts.platform.session, user: () => user };
+    arrive(page, { ...parts, platform: { ...parts.platform, session } });
+    await screen.findByRole('heading', { name: thanks });
+    expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
+  });
+
   it('redirects to the other product’s page if that was bought', async () => {
     const parts = commercePlatform();
     const other = page === founding ? 'offer_toolkit' : 'founding_member';
@@ -107,6 +132,7 @@ describe.each([
     arrive(page, parts);
     expect(await screen.findByText('This payment was not made.')).toBeDefined();
     expect(heading()).toBe(issue);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   it('offers a retry after a network failure', async () => {

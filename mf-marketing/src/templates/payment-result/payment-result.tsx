@@ -2,9 +2,11 @@ import { brand } from '@hearthway/contracts/brand';
 import type { ProductType } from '@hearthway/contracts/commerce';
 import type { Platform } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { Button, CircleAlertIcon, CircleCheckIcon, Spinner } from '@hearthway/web-kit';
-import type { ReactNode } from 'react';
+import { Button, buttonClassName, CircleAlertIcon, CircleCheckIcon, Spinner } from '@hearthway/web-kit';
+import { formatCents } from '@hearthway/web-kit/money';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
+import { SiteLink } from '../../features/site-link/index.js';
 import { clicked } from '../../features/tracking/index.js';
 import { useVerification } from './use-verification.js';
 import type { Paid } from './verify.js';
@@ -21,12 +23,14 @@ export interface PaymentResultProps {
   unknown: string;
   /** Heading after a successful payment. */
   thanks: string;
-  children: (paid: Paid) => ReactNode;
+  /** What happens after a successful payment. */
+  next: readonly string[];
+  children?: (paid: Paid) => ReactNode;
 }
 
 /** The return page of the payment provider. Looks up the payment; reloading is safe. */
 export function PaymentResult(props: PaymentResultProps): ReactNode {
-  const { platform, product, name, element, unknown, thanks, children } = props;
+  const { platform, product, name, element, unknown, thanks, next, children } = props;
   const [progress, checkAgain] = useVerification(platform, product);
   const { kind } = progress;
   return (
@@ -38,12 +42,19 @@ export function PaymentResult(props: PaymentResultProps): ReactNode {
           <>
             <CircleCheckIcon size={48} className={css['paid']} />
             <ShortPageTitle>{thanks}</ShortPageTitle>
-            {children(progress)}
+            {children?.(progress)}
+            <Receipt {...progress} />
           </>
         )}
         {kind === 'unknown' && <Failure message={unknown} />}
         {kind === 'failed' && <Failure message={progress.message} />}
       </div>
+      {kind === 'paid' && (
+        <>
+          <Next steps={next} />
+          <AccountOffer platform={platform} element={element} />
+        </>
+      )}
       <div className={css['actions']}>
         <ShortPageActions>
           <Button
@@ -85,6 +96,74 @@ function Loading(): ReactNode {
         </p>
       </noscript>
     </>
+  );
+}
+
+/** No personal data: whoever has the page's URL sees this. */
+function Receipt({ amountCents, paymentId }: Paid): ReactNode {
+  if (amountCents === undefined || paymentId === undefined) return undefined;
+  return (
+    <dl className={css['receipt']}>
+      <div>
+        <dt>You paid</dt>
+        <dd>{formatCents(amountCents)}</dd>
+      </div>
+      <div>
+        <dt>Receipt number</dt>
+        <dd>{paymentId}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Next({ steps }: { steps: readonly string[] }): ReactNode {
+  return (
+    <section className={css['section']} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className={css['heading']}>
+        What happens next
+      </h2>
+      <ul className={css['steps']}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Buying needs no account, and having one changes nothing about the purchase. */
+function AccountOffer({ platform, element }: Pick<PaymentResultProps, 'platform' | 'element'>): ReactNode {
+  const { session } = platform;
+  const user = useSyncExternalStore(session.subscribe, session.user, () => undefined);
+  if (user) return undefined;
+  return (
+    <section className={css['section']} aria-labelledby="your-account">
+      <h2 id="your-account" className={css['heading']}>
+        Start your roadmap
+      </h2>
+      <p>
+        Your roadmap is ready now, and an account is free. Create one, or log in if you have one already. Your purchase
+        counts either way.
+      </p>
+      <ShortPageActions>
+        <SiteLink
+          platform={platform}
+          to="/auth?tab=register"
+          element={`${element}-create-account`}
+          className={buttonClassName({ variant: 'secondary' })}
+        >
+          Create your account
+        </SiteLink>
+        <SiteLink
+          platform={platform}
+          to="/auth"
+          element={`${element}-log-in`}
+          className={buttonClassName({ variant: 'quiet' })}
+        >
+          Log in
+        </SiteLink>
+      </ShortPageActions>
+    </section>
   );
 }
 

@@ -35,16 +35,20 @@ const ask = (url: string, session = sessionId) =>
     pause: () => Promise.reject(new Error('It is still open')),
   });
 
-it('a completed payment has the member number and no personal data', async () => {
-  const { message, memberNumber } = exampleVerifiedPayment;
+it('a completed payment has its amount, receipt and member number, and no personal data', async () => {
+  const { message, amountCents, paymentId, memberNumber } = exampleVerifiedPayment;
   await question('a payment was completed', 'a question about a payment that went through')
     .willRespondWith(200, (response) => {
-      response
-        .headers({ 'content-type': json() })
-        .jsonBody({ ...exampleVerifiedPayment, message: string(message), memberNumber: integer(memberNumber) });
+      response.headers({ 'content-type': json() }).jsonBody({
+        ...exampleVerifiedPayment,
+        message: string(message),
+        amountCents: integer(amountCents),
+        paymentId: string(paymentId),
+        memberNumber: integer(memberNumber),
+      });
     })
     .executeTest(async ({ url }) => {
-      expect(await ask(url)).toEqual({ kind: 'paid', memberNumber });
+      expect(await ask(url)).toEqual({ kind: 'paid', amountCents, paymentId, memberNumber });
     });
 });
 

@@ -23,14 +23,15 @@ describe('verify', () => {
   it('sends one request for a completed payment', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'completed');
-    expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: undefined });
+    expect(await asked(commerce).outcome).toEqual({ kind: 'paid' });
     expect(commerce.requests).toEqual(['GET /api/payment/verify?session_id=cs_test_1']);
   });
 
-  it('returns the member number', async () => {
+  it('returns the amount, the receipt number and the member number', async () => {
     const commerce = inMemoryCommerce();
-    commerce.settle(sessionId, 'completed', { memberNumber: 42 });
-    expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: 42 });
+    const paid = { amountCents: 7500, paymentId: 'payment-1', memberNumber: 42 };
+    commerce.settle(sessionId, 'completed', paid);
+    expect(await asked(commerce).outcome).toEqual({ kind: 'paid', ...paid });
   });
 
   it.each(['completed', 'pending', 'failed', 'refunded'] as const)(

@@ -5,6 +5,8 @@ import { callOperation, RequestError } from '@hearthway/web-kit/http';
 
 export interface Paid {
   readonly kind: 'paid';
+  readonly amountCents: number | undefined;
+  readonly paymentId: string | undefined;
   /** Founding members only. */
   readonly memberNumber: number | undefined;
 }
@@ -50,9 +52,9 @@ async function pollUntilSettled({
 }: VerifyOptions): Promise<Verification> {
   for (const wait of [...pausesMilliseconds, undefined]) {
     const reply = await callOperation(transport, verifyPayment, { query: { session_id: sessionId } }, { signal });
-    const { success, status, productType, error, memberNumber } = reply;
+    const { success, status, productType, error, amountCents, paymentId, memberNumber } = reply;
     if (productType && productType !== product) return { kind: 'other-product', path: paymentPages[productType] };
-    if (success) return { kind: 'paid', memberNumber };
+    if (success) return { kind: 'paid', amountCents, paymentId, memberNumber };
     const isPending = status === 'pending';
     if (!isPending || wait === undefined) {
       return { kind: 'failed', message: error ?? paymentTexts.unexplained, canChange: isPending };

@@ -12,7 +12,7 @@ beforeEach(() => world.clear());
 
 describe('GET /api/payment/verify', () => {
   it('fulfills a paid order once, and reports it every time without naming the buyer', async () => {
-    const { paymentId, sessionId } = await world.prepare();
+    const { paymentId, sessionId } = await world.prepare({ customAmount: 75 });
     const pending = await world.verify(sessionId);
     expect(await pending.json()).toEqual({
       success: false,
@@ -34,6 +34,8 @@ describe('GET /api/payment/verify', () => {
         status: 'completed',
         productType: 'founding_member',
         message,
+        amountCents: 7500,
+        paymentId,
         memberNumber: 1,
       });
     }
@@ -67,11 +69,16 @@ describe('GET /api/payment/verify', () => {
   });
 
   it('answers 503 while Stripe is down, unless the payment is settled already', async () => {
-    const { sessionId } = await world.prepare(toolkit);
+    const { paymentId, sessionId } = await world.prepare(toolkit);
     world.control.pay(sessionId);
     world.control.planFailure({ status: 503, count: 3, moment: 'before', delay: 0, cutOff: false });
     expect((await world.verify(sessionId)).status).toBe(503);
-    expect(await (await world.verify(sessionId)).json()).toMatchObject({ success: true, productType: 'offer_toolkit' });
+    expect(await (await world.verify(sessionId)).json()).toMatchObject({
+      success: true,
+      productType: 'offer_toolkit',
+      amountCents: 10_000,
+      paymentId,
+    });
     world.control.planFailure({ status: 503, count: 3, moment: 'before', delay: 0, cutOff: false });
     expect(await (await world.verify(sessionId)).json()).toMatchObject({ success: true });
   });

@@ -11,6 +11,8 @@ export interface PaymentOutcome {
   readonly productType: ProductType;
   readonly message?: string;
   readonly error?: string;
+  readonly amountCents?: number;
+  readonly paymentId?: string;
   readonly memberNumber?: number;
 }
 
@@ -35,13 +37,15 @@ export async function verifyPayment(
 }
 
 function outcomeOf(payment: Payment): PaymentOutcome {
-  const { status, productType, memberNumber } = payment;
+  const { id: paymentId, status, productType, amountCents, memberNumber } = payment;
   if (status === 'completed') {
     return {
       success: true,
       status,
       productType,
       message: paymentTexts.verified,
+      amountCents,
+      paymentId,
       ...(memberNumber !== undefined && { memberNumber }),
     };
   }

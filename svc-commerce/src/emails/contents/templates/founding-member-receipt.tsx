@@ -29,7 +29,7 @@ export function FoundingMemberReceipt({ sender, contents }: { sender: Sender; co
           ['Member number', `#${memberNumber} of ${foundingMember.limit}`],
           ['Contribution', dollarsText(amountCents)],
           ['Paid', dateText(paidAt)],
-          ['Payment', paymentId],
+          ['Receipt number', paymentId],
         ]}
       />
       <Subtitle>What you get</Subtitle>

@@ -79,19 +79,20 @@ describe('the receipt of a founding member', () => {
   };
   const { subject, text } = renderEmail(contents, sender);
 
-  it('has the member number, the amount, the date and the payment', () => {
+  it('has the member number, the amount, the date and the receipt number', () => {
     expect(subject).toBe('Your receipt: Hearthway Founding Member #7');
     expect(oneLine(text)).toContain(
       'Thank you, Zoë. We received your contribution, and you’re member #7 of our Founding 100.',
     );
     expect(text).toMatch(
-      /Member number\s+#7 of 100\nContribution\s+\$1,234\.50\nPaid\s+November 20, 2026\nPayment\s+payment-9/,
+      /Member number\s+#7 of 100\nContribution\s+\$1,234\.50\nPaid\s+November 20, 2026\nReceipt number\s+payment-9/,
     );
   });
 
   it('says what was paid for and that it is final', () => {
-    expect(text).toContain('Lifetime founding member perks');
+    expect(oneLine(text)).toContain('A member number from 1 to 100 that’s yours alone');
     expect(oneLine(text)).toContain('Early access to our iOS and Android apps, now in development');
+    expect(oneLine(text)).toContain('Lifetime perks: both are yours');
     expect(text).toContain('Contributions are final and non-refundable.');
     expect(text).not.toContain('Unsubscribe');
   });
@@ -118,6 +119,7 @@ describe('the receipt of the toolkit', () => {
   it('says what was bought, that it is coming soon, and how long it can be used', () => {
     const { text } = renderEmail({ ...purchase, type: 'offer', amountCents: 10_000 }, sender);
     expect(text).toMatch(/Product\s+Offer Toolkit \(pre-order\)\nPaid\s+\$100\.00, once\nStandard price\s+\$149\.00/);
+    expect(text).toMatch(/Receipt number\s+payment-9/);
     expect(oneLine(text)).toContain('The Offer Toolkit is coming soon. It isn’t ready yet');
     expect(oneLine(text)).toContain('This is a one-time payment, not a subscription.');
     expect(oneLine(text)).toContain('until you close on your home');

@@ -29,7 +29,7 @@ export function ToolkitReceipt({ sender, contents }: { sender: Sender; contents:
           ['Paid', `${dollarsText(amountCents)}, once`],
           ['Standard price', dollarsText(offerToolkit.listPriceCents)],
           ['Date', dateText(paidAt)],
-          ['Payment', paymentId],
+          ['Receipt number', paymentId],
         ]}
       />
       <Subtitle>What you bought</Subtitle>

@@ -12,6 +12,8 @@ function Amount(): ReactNode {
 it.each([
   ['1234567.5', '1,234,567.50'],
   ['$85,000', '85,000'],
+  ['.5', '0.50'],
+  ['11,11', '11,11'],
   ['12abc', '12abc'],
   ['', ''],
 ])('reformats "%s" as "%s" on blur, not before', async (typed, left) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAmount, formatCents, formatRounded, parseCents } from './money.js';
+import { formatAmount, formatCents, formatRounded, parseBasisPoints, parseCents } from './money.js';
 
 describe('an amount', () => {
   it.each([
@@ -34,21 +34,53 @@ describe('an amount', () => {
     ['007', 700],
     ['12.', 1_200],
     ['0.29', 29],
+    ['.5', 50],
+    ['$.05', 5],
+    ['1,234.', 123_400],
     ['10,000,000', 1_000_000_000],
   ])('typed as "%s" is %i cents', (typed, cents) => {
     expect(parseCents(typed)).toBe(cents);
   });
 
-  it.each(['', '  ', '$', '-5', '1.234', '1e3', '.5', 'abc', '1 000', '١٢', '99999999999999999'])(
-    'typed as "%s" is invalid',
-    (typed) => {
-      expect(parseCents(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['', '  ', '$', '.', '-5', '1.234', '1e3', 'abc', '1 000', '١٢', '99999999999999999', '5%', '$$5'],
+    ...[
+      '11,11',
+      '5,55',
+      '3,5',
+      '1,2,3,4',
+      '0,035',
+      '00,035',
+      ',5',
+      ',500',
+      '5,',
+      '1,,000',
+      '1,0000',
+      '1234,567',
+      '1.5,000',
+    ],
+  ])('typed as "%s" is invalid', (typed) => {
+    expect(parseCents(typed)).toBeUndefined();
+  });
 
   it('survives formatting and parsing, to the cent', () => {
     for (const cents of [0, 1, 99, 100, 101, 2_955, 100_029, 999_999_999]) {
       expect(parseCents(formatAmount(cents))).toBe(cents);
     }
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    ['3.5', 350],
+    ['20 %', 2_000],
+    ['.5', 50],
+    ['100', 10_000],
+  ])('typed as "%s" is %i basis points', (typed, basisPoints) => {
+    expect(parseBasisPoints(typed)).toBe(basisPoints);
+  });
+
+  it.each(['', '%', '3,5', '3,5%', '0,035', '$5', '-1', '3.555', '5%%'])('typed as "%s" is invalid', (typed) => {
+    expect(parseBasisPoints(typed)).toBeUndefined();
   });
 });

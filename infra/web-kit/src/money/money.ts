@@ -16,15 +16,26 @@ export function formatAmount(cents: number): string {
   return `${formatInteger(Math.floor(cents / 100))}${part}`;
 }
 
-/**
- * Parses dollars as people type them (`1234`, `1,234.5`, `$ 1,234.50`) into cents. `undefined` if empty, negative, more
- * precise than a cent, or not a number.
- */
+/** Parses dollars as people type them (`1234`, `1,234.5`, `$ 1,234.50`, `.5`) into cents. Otherwise as `parseHundredths`. */
 export function parseCents(typed: string): number | undefined {
-  const [, whole, part = ''] = /^\$?\s*(\d[\d,]*)(?:\.(\d{0,2}))?$/.exec(typed.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const cents = Number(whole.replaceAll(',', '') + part.padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : undefined;
+  return parseHundredths(typed.trim().replace(/^\$/, ''));
+}
+
+/** Parses a percentage as people type it (`3.5`, `20%`) into basis points. Otherwise as `parseHundredths`. */
+export function parseBasisPoints(typed: string): number | undefined {
+  return parseHundredths(typed.trim().replace(/%$/, ''));
+}
+
+/**
+ * Parses a number into hundredths. `undefined` if empty, negative, more precise than that, or not a number. A comma may only
+ * separate thousands: `3,5` is three and a half to many people, so it must not become 35.
+ */
+function parseHundredths(typed: string): number | undefined {
+  const number = typed.trim();
+  const [, whole, part = ''] = /^(\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(number) ?? [];
+  if (whole === undefined || whole + part === '') return undefined;
+  const hundredths = Number(whole.replaceAll(',', '') + part.padEnd(2, '0'));
+  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
 }
 
 /**

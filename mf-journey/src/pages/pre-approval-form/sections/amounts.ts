@@ -14,7 +14,7 @@ export function readAmount(typed: string, control: string, addError: AddError, {
     return 0;
   }
   const cents = parseCents(typed);
-  if (cents === undefined) addError(control, 'Enter a dollar amount, such as 1,250.50');
+  if (cents === undefined) addError(control, 'Enter a dollar amount, with a period for cents, such as 1,250.50');
   else if (cents > profileLimits.amountCents)
     addError(control, `Enter ${formatCents(profileLimits.amountCents)} or less`);
   return cents ?? 0;

@@ -1,5 +1,5 @@
 import { ownValue } from '@hearthway/contracts/own-value';
-import { formatCents, parseCents } from '@hearthway/web-kit/money';
+import { formatCents, parseBasisPoints } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount } from './amounts.js';
 import { formatShare } from '../format.js';
 import { sectionSchema, type AddError, type SavedSection, type SectionForm } from './section-form.js';
@@ -71,12 +71,10 @@ function readDownPayment(values: PlanValues, addError: AddError): DownPayment {
     const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', addError, { required });
     return { kind: 'amount', cents };
   }
-  const typed = values.downPaymentPercent.trim().replace(/%$/, '').trimEnd();
-  // Hundredths of a percent parse like cents.
-  const basisPoints = parseCents(typed);
-  if (typed === '') addError('downPaymentPercent', required);
+  const basisPoints = parseBasisPoints(values.downPaymentPercent);
+  if (values.downPaymentPercent.trim() === '') addError('downPaymentPercent', required);
   else if (basisPoints === undefined || basisPoints > 10_000) {
-    addError('downPaymentPercent', 'Enter 0 to 100, such as 3.5');
+    addError('downPaymentPercent', 'Enter 0 to 100, with a period for decimals, such as 3.5');
   }
   return { kind: 'percent', basisPoints: basisPoints ?? 0 };
 }

@@ -59,12 +59,16 @@ it('describes what is saved', () => {
 describe('amounts', () => {
   const readSavings = (savings: string) => read(savingsForm, { savings, retirement: '', gift: '' });
 
-  it.each(['-1', '1.005', 'twelve', '10,000,000.01'])('refuses %s', (typed) => {
+  it.each(['-1', '1.005', 'twelve', '10,000,000.01', '11,11', '5,55', '1,2,3,4'])('refuses %s', (typed) => {
     expect(readSavings(typed).wrong).toEqual(['savings']);
   });
 
   it('accepts the maximum', () => {
     expect(readSavings('10,000,000').section?.savingsCents).toBe(profileLimits.amountCents);
+  });
+
+  it('accepts cents alone', () => {
+    expect(readSavings('.5').section?.savingsCents).toBe(50);
   });
 });
 
@@ -77,7 +81,7 @@ describe('location', () => {
 describe('household', () => {
   const readSize = (size: string) => read(householdForm, { size, ownedHome: '', militaryService: '' });
 
-  it.each(['', '0', '21', '1.5', 'two'])('refuses %j people', (size) => {
+  it.each(['', '0', '21', '1.5', '1,5', '.5', 'two'])('refuses %j people', (size) => {
     expect(readSize(size).wrong).toEqual(['size']);
   });
 
@@ -135,7 +139,7 @@ describe('debts', () => {
     expect(readDebt({ type: 'auto_loan', deferred: true, monthly: '50' }).section?.debts[0]?.deferred).toBe(false);
   });
 
-  it.each(['-1', '481', '1.5'])('refuses %s months', (monthsLeft) => {
+  it.each(['-1', '481', '1.5', '1,2', '0,035'])('refuses %s months', (monthsLeft) => {
     expect(readDebt({ monthly: '50', monthsLeft }).wrong).toEqual(['debts.0.monthsLeft']);
   });
 });
@@ -159,13 +163,14 @@ describe('plan', () => {
   it.each([
     ['3.5', 350],
     ['20%', 2_000],
+    ['.5', 50],
     ['0', 0],
     ['100', 10_000],
   ])('reads %s percent down', (typed, basisPoints) => {
     expect(readPercent(typed).section?.downPayment).toEqual({ kind: 'percent', basisPoints });
   });
 
-  it.each(['', '100.01', '-1', '3.555'])('refuses %j percent down', (typed) => {
+  it.each(['', '100.01', '-1', '3.555', '3,5', '0,035', '$5'])('refuses %j percent down', (typed) => {
     expect(readPercent(typed).wrong).toEqual(['downPaymentPercent']);
   });
 

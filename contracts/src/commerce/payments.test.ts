@@ -28,6 +28,7 @@ describe('the problem of a purchase', () => {
     [0, paymentTexts.minimumAmount],
     [-1, paymentTexts.minimumAmount],
     [25.5, paymentTexts.wholeDollars],
+    [Number.NaN, paymentTexts.wholeDollars],
     [5001, paymentTexts.maximumAmount],
     [1e9, paymentTexts.maximumAmount],
   ])('is an amount of $%d', (customAmount, message) => {

@@ -28,7 +28,7 @@ export const purchaseRequest = z.strictObject({
   productType,
   acceptedTerms: z._default(z.boolean(), false),
   /** Whole US dollars, for founding members only. Default: the price. */
-  customAmount: z.optional(z.number()),
+  customAmount: z.optional(z.number(paymentTexts.wholeDollars)),
 });
 export type PurchaseRequest = z.infer<typeof purchaseRequest>;
 

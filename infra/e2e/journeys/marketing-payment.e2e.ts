@@ -142,16 +142,19 @@ test('a payment that fails to start shows an error, keeps the input, and closes 
   await expect(terms).toBeChecked();
 });
 
-test('a missing or too low amount becomes 25', async ({ page }) => {
+test('a missing or too low amount becomes 25, and says why', async ({ page }) => {
   await openDialog(page, foundingMember);
   const { customAmount, other, total, submit, dialog } = paymentDialog(page);
   await other.check();
   await expect(customAmount).toBeFocused();
-  for (const typed of ['24', 'e', '-']) {
+  for (const [typed, why] of [
+    ['5.55', paymentTexts.minimumAmountAlert],
+    ['11,11', paymentTexts.wholeDollars],
+  ] as const) {
     await customAmount.pressSequentially(typed);
     await submit.focus();
     await expect(customAmount).toHaveValue('');
-    expect(await customAmount.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+    await expect(dialog.getByRole('alert')).toHaveText(why);
     await expect(total).toHaveText('$25');
   }
   await customAmount.fill('10');

@@ -63,7 +63,7 @@ export function stubTabs({ blocked = false } = {}) {
 
 // Queried by label: role queries are slow, because jsdom computes every element's style.
 export const radio = (name: string) => control(name, 'input[type=radio]');
-export const customAmount = () => control('Other amount', 'input[type=number]');
+export const customAmount = () => control('Other amount', 'input[name=customAmount]');
 export const totalToday = () => screen.getByLabelText('Total today', { selector: 'output' }).textContent;
 export const continueButton = () => screen.getByRole('button', { name: 'Continue to Payment' });
 

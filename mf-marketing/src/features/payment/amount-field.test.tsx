@@ -25,10 +25,15 @@ describe('the amount', () => {
     const { user } = await openPaymentDialog();
     await user.click(radio('Other'));
     const input = customAmount();
-    expect([input.type, input.min, input.step]).toEqual(['number', '25', '1']);
+    expect([input.inputMode, input.min, input.step]).toEqual(['numeric', '25', '1']);
     expect(document.activeElement).toBe(input);
     await user.keyboard('1200');
     expect(totalToday()).toBe('$1,200');
+    await user.keyboard('{ArrowUp}');
+    expect(totalToday()).toBe('$1,201');
+    await user.clear(input);
+    await user.keyboard('{ArrowDown}');
+    expect([input.value, totalToday()]).toEqual(['25', '$25']);
   });
 
   it('keeps the focus on the presets during arrow-key navigation', async () => {
@@ -42,14 +47,22 @@ describe('the amount', () => {
     expect(document.activeElement).toBe(radio('Other'));
   });
 
-  it.each(['', '24', '-30', '0'])('resets "%s" to 25 on blur and empties the field', async (typed) => {
+  it.each([
+    ['', ''],
+    ['24', 'Please enter at least $25'],
+    ['0', 'Please enter at least $25'],
+    ['5.55', 'Please enter at least $25'],
+    ['-30', 'Please enter a whole dollar amount'],
+    ['11,11', 'Please enter a whole dollar amount'],
+  ])('resets "%s" to 25 on blur, empties the field, and says "%s"', async (typed, why) => {
     const { user } = await openPaymentDialog();
     await user.click(radio('Other'));
     if (typed) await user.keyboard(typed);
     await user.tab();
     expect(customAmount().value).toBe('');
     expect(totalToday()).toBe('$25');
-    expect(screen.queryByText('Please enter at least $25')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe(why);
+    if (why) expect(customAmount().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
   });
 
   it('keeps 25 or more on blur', async () => {
@@ -73,14 +86,18 @@ describe('the amount', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('rejects an amount under 25 when the button is clicked right away; the second click orders for 25', async () => {
+  it.each([
+    ['10', 'Minimum contribution amount is $25'],
+    ['11,11', 'Please enter a whole dollar amount'],
+  ])('rejects "%s" when the button is clicked right away; the second click orders for 25', async (typed, title) => {
     const { visited } = stubTabs();
     const { user, toasts, commerce } = await openPaymentDialog();
     await fillInApplicant(user);
     await user.click(radio('Other'));
-    await user.keyboard('10');
+    await user.keyboard(typed);
     await user.click(continueButton());
-    expect(toasts).toEqual([{ title: 'Minimum contribution amount is $25', tone: 'destructive' }]);
+    expect(toasts).toEqual([{ title, tone: 'destructive' }]);
+    expect(screen.getByRole('alert').textContent).toBe('');
     expect(document.activeElement).toBe(customAmount());
     expect(commerce.purchases).toEqual([]);
     expect(totalToday()).toBe('$25');
@@ -89,5 +106,18 @@ describe('the amount', () => {
       expect(visited).toHaveLength(1);
     });
     expect(commerce.purchases).toMatchObject([{ customAmount: 25 }]);
+  });
+
+  it('orders for what the field holds, even if it was filled in without an event', async () => {
+    const { visited } = stubTabs();
+    const { user, commerce } = await openPaymentDialog();
+    await fillInApplicant(user);
+    await user.click(radio('Other'));
+    customAmount().value = '60';
+    fireEvent.click(continueButton());
+    await waitFor(() => {
+      expect(visited).toHaveLength(1);
+    });
+    expect(commerce.purchases).toMatchObject([{ customAmount: 60 }]);
   });
 });

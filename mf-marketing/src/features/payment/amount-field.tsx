@@ -19,6 +19,7 @@ const choices: readonly { readonly value: AmountChoice; readonly label: string }
 export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
   const noticeId = useId();
   const [usedPointer, setUsedPointer] = useState(false);
+  const notice = error === undefined ? amount.notice : undefined;
   return (
     <fieldset className={css['amount']}>
       <legend className={css['legend']}>Contribution amount</legend>
@@ -49,10 +50,13 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
         <div className={css['other']}>
           <TextField
             name="customAmount"
-            type="number"
+            // Not `type="number"`: that makes 1111 of 11,11 without a word. The rest of what it does is here.
+            role="spinbutton"
             inputMode="numeric"
             min={minimumDollars}
             step={1}
+            aria-valuemin={minimumDollars}
+            aria-valuenow={amount.dollars}
             label="Other amount"
             help={`Whole dollars, ${formatCents(minimumDollars * 100)} or more.`}
             prefixText="$"
@@ -63,7 +67,7 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
             value={amount.typed}
             error={error}
             reserveError={false}
-            aria-describedby={amount.notice === undefined ? undefined : noticeId}
+            aria-describedby={notice === undefined ? undefined : noticeId}
             onChange={({ target }) => {
               amount.type(target.value);
             }}
@@ -71,10 +75,10 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
             onKeyDown={amount.onKeyDown}
           />
           <p role="alert" id={noticeId} className={css['notice']}>
-            {amount.notice !== undefined && (
+            {notice !== undefined && (
               <>
                 <CircleAlertIcon size={16} />
-                {amount.notice}
+                {notice}
               </>
             )}
           </p>

@@ -1,4 +1,6 @@
 import { foundingMember } from '@hearthway/contracts/constants';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { parseCents } from '@hearthway/web-kit/money';
 
 export const minimumDollars = foundingMember.minimumCents / 100;
 export const presetDollars: readonly number[] = foundingMember.presetCents.map((cents) => cents / 100);
@@ -6,7 +8,7 @@ export const presetDollars: readonly number[] = foundingMember.presetCents.map((
 /** A preset in dollars, or the amount typed in the field. */
 export type AmountChoice = number | 'other';
 
-/** True for empty, invalid, or below the minimum. */
+/** True for empty, not a number, or below the minimum. */
 export function isTooLow(typed: string): boolean {
   return !(parseDollars(typed) >= minimumDollars);
 }
@@ -17,7 +19,13 @@ export function dollarsOf(choice: AmountChoice, typed: string): number {
   return isTooLow(typed) ? minimumDollars : parseDollars(typed);
 }
 
+/** Why an amount is too low. */
+export function tooLowText(typed: string): string {
+  const isEmpty = typed.trim() === '';
+  return Number.isNaN(parseDollars(typed)) && !isEmpty ? paymentTexts.wholeDollars : paymentTexts.minimumAmountAlert;
+}
+
 /** NaN if empty or not a number. */
 export function parseDollars(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed);
+  return (parseCents(typed) ?? Number.NaN) / 100;
 }

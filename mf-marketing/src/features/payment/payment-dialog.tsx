@@ -37,7 +37,8 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
           aria-label={title}
           noValidate
           onSubmit={(event) => {
-            if (priceDollars === undefined) form.methods.setValue('customAmount', amount.takeDollars());
+            if (priceDollars === undefined)
+              form.methods.setValue('customAmount', amount.takeDollars(event.currentTarget));
             form.onSubmit(event);
           }}
           onInput={({ target }) => {

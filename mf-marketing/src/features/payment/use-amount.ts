@@ -1,6 +1,5 @@
-import { paymentTexts } from '@hearthway/contracts/texts';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { dollarsOf, isTooLow, minimumDollars, parseDollars, type AmountChoice } from './amount.js';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { dollarsOf, isTooLow, minimumDollars, parseDollars, tooLowText, type AmountChoice } from './amount.js';
 
 export interface Amount {
   readonly choice: AmountChoice;
@@ -12,58 +11,69 @@ export interface Amount {
   readonly notice: string | undefined;
   readonly choose: (choice: AmountChoice) => void;
   readonly type: (typed: string) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Runs before the blur that resets the field, so the typed amount can still be validated. */
   readonly onButtonPress: () => void;
-  /** The amount to submit: what was typed when the button was pressed, even if too low, so it gets rejected. */
-  readonly takeDollars: () => number;
+  /**
+   * The amount to submit: what the field holds, also if it was filled in without events, or what it held when the button was
+   * pressed. NaN or too low, so that it gets rejected, if that's what it is.
+   */
+  readonly takeDollars: (form: HTMLFormElement) => number;
 }
 
 export function useAmount(): Amount {
-  const amountOnPressRef = useRef<number>(undefined);
+  const typedOnPressRef = useRef('');
   const [choice, setChoice] = useState<AmountChoice>(minimumDollars);
   const [typed, setTyped] = useState('');
   const [notice, setNotice] = useState<string>();
 
-  const reset = (input: HTMLInputElement): void => {
-    setTyped('');
-    // An invalid number is not in `value`, so React would leave the text in place.
-    input.value = '';
+  const type = (text: string): void => {
+    setTyped(text);
+    setNotice(undefined);
   };
-  const willReset = (): boolean => choice === 'other' && isTooLow(typed);
+  const reset = (): void => {
+    setTyped('');
+    setNotice(tooLowText(typed));
+  };
+  const dollars = dollarsOf(choice, typed);
+  const willReset = choice === 'other' && isTooLow(typed);
 
   return {
     choice,
     typed,
-    dollars: dollarsOf(choice, typed),
+    dollars,
     notice,
     choose(chosen) {
       setChoice(chosen);
-      setTyped('');
-      setNotice(undefined);
+      type('');
     },
-    type(text) {
-      setTyped(text);
-      setNotice(undefined);
-    },
-    onBlur({ currentTarget }) {
-      if (willReset()) reset(currentTarget);
+    type,
+    onBlur() {
+      if (willReset && typed !== '') reset();
     },
     onKeyDown(event) {
-      if (event.key !== 'Enter' || !willReset()) return;
+      const step = steps.get(event.key);
+      if (step !== undefined) type(String(Math.max(minimumDollars, Math.floor(dollars) + step)));
+      else if (event.key === 'Enter' && willReset) reset();
+      else return;
       event.preventDefault();
-      reset(event.currentTarget);
-      setNotice(paymentTexts.minimumAmountAlert);
     },
     onButtonPress() {
-      const amountOnPress = parseDollars(typed);
-      amountOnPressRef.current = willReset() && !Number.isNaN(amountOnPress) ? amountOnPress : undefined;
+      typedOnPressRef.current = willReset ? typed : '';
     },
-    takeDollars() {
-      const taken = amountOnPressRef.current ?? dollarsOf(choice, typed);
-      amountOnPressRef.current = undefined;
-      return taken;
+    takeDollars(form) {
+      const control = form.elements.namedItem('customAmount');
+      const held = control instanceof HTMLInputElement ? control.value : '';
+      const text = typedOnPressRef.current || held;
+      typedOnPressRef.current = '';
+      if (held !== typed) type(held);
+      return choice === 'other' && text.trim() !== '' ? parseDollars(text) : dollarsOf(choice, '');
     },
   };
 }
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+]);

@@ -40,6 +40,9 @@ export const credentialLimits = {
   emailMaximum: 254,
 } as const;
 
+/** The most characters of a first or last name on the waitlist and in a purchase. */
+export const applicantNameMaximum = 99;
+
 /** The fewest characters of a phone number, and the fewest digits in it. */
 export const phoneMinimum = 10;
 export const wizardSteps = 10;

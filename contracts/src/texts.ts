@@ -200,6 +200,7 @@ export const emailTestTexts = {
 /** Error messages that the specification has no text for. */
 export const problemTexts = {
   invalid: 'Some of the information is not valid',
+  tooLong: (maximum: number) => `Please use ${maximum} characters or fewer`,
   notJson: 'The request body is not valid JSON',
   mediaType: 'Send the request body as application/json',
   formMediaType: 'Send the request body as application/x-www-form-urlencoded',

@@ -24,8 +24,8 @@ export const revealEmail = defineOperation({
 });
 
 /** Characters in the admin's reason for an export. */
-export const exportReasonLimits = { minimum: 10, maximum: 500 } as const;
-const { minimum, maximum } = exportReasonLimits;
+const minimum = 10;
+const maximum = 500;
 
 export const exportLists = ['waitlist', 'founding_members', 'offer_toolkits'] as const;
 export type ExportList = (typeof exportLists)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
-import { emailTestTexts } from '../texts.js';
+import { emailTestTexts, problemTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
+import { typedText } from './waitlist.js';
 
 /** `waitlist` confirms a join, `founding` and `offer` are receipts, `admin` reports a purchase to us. */
 export const emailTypes = ['waitlist', 'founding', 'offer', 'admin'] as const;
@@ -11,7 +12,13 @@ export type EmailType = z.infer<typeof emailType>;
 /** The form. The operation accepts any text as the address and says what is wrong with it. */
 export const testEmail = z.strictObject({
   type: emailType,
-  email: z.string().check(z.trim(), z.minLength(1, emailTestTexts.required.description), z.maxLength(1000)),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, emailTestTexts.required.description),
+      z.maxLength(1000, problemTexts.tooLong(1000)),
+    ),
 });
 
 export const sendTestEmail = defineOperation({
@@ -20,7 +27,7 @@ export const sendTestEmail = defineOperation({
   method: 'GET',
   path: '/api/test-email',
   access: 'admin',
-  query: z.strictObject({ type: emailType, email: z._default(z.string().check(z.maxLength(1000)), '') }),
+  query: z.strictObject({ type: emailType, email: typedText }),
   status: 200,
   reply: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
   errors: {

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
 import { commerceErrors as errors } from './error-codes.js';
-import { waitlistSource } from './waitlist.js';
-
-/** Only bounded here. `applicantProblem` checks it in the order of the specification. */
-const typed = z._default(z.string().check(z.maxLength(1000)), '');
+import { typedText, waitlistSource } from './waitlist.js';
 
 export const waitlistRequest = z.strictObject({
-  email: typed,
-  name: typed,
-  state: typed,
+  email: typedText,
+  name: typedText,
+  state: typedText,
   source: waitlistSource,
   acceptedTerms: z._default(z.boolean(), false),
   /** Hidden from people. A bot that fills it in is answered as if it had joined, and nothing is stored. */
-  website: typed,
+  website: typedText,
 });
 
 export const joinWaitlist = defineOperation({
@@ -40,12 +37,12 @@ export const joinWaitlistByForm = defineOperation({
   path: '/waitlist',
   access: 'public',
   body: z.object({
-    email: typed,
-    firstName: typed,
-    lastName: typed,
-    state: typed,
-    acceptedTerms: typed,
-    website: typed,
+    email: typedText,
+    firstName: typedText,
+    lastName: typedText,
+    state: typedText,
+    acceptedTerms: typedText,
+    website: typedText,
   }),
   bodyType: 'form',
   status: 303,

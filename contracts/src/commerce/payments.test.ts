@@ -35,6 +35,12 @@ describe('the problem of a purchase', () => {
     expect(purchaseProblem(founding({ customAmount }))).toEqual({ field: 'customAmount', message });
   });
 
+  it.each(['firstName', 'lastName'])('is a %s of 100 characters', (control) => {
+    expect(purchaseProblem(founding({ [control]: 'x'.repeat(99) }))).toBeUndefined();
+    const message = 'Please use 99 characters or fewer';
+    expect(purchaseProblem(founding({ [control]: 'x'.repeat(100) }))).toEqual({ field: 'name', message });
+  });
+
   it('is a custom amount for the toolkit', () => {
     expect(purchaseProblem({ ...toolkit(), customAmount: 100 })).toEqual({
       field: 'customAmount',

@@ -3,7 +3,7 @@ import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
 import { paymentTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
-import { applicantForm } from './waitlist.js';
+import { applicantForm, typedText } from './waitlist.js';
 
 export const productTypes = ['founding_member', 'offer_toolkit'] as const;
 export const productType = z.enum(productTypes);
@@ -17,14 +17,11 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 /** Of a founding member. Never given twice. */
 export const memberNumber = z.number().check(z.int(), z.minimum(1), z.maximum(foundingMember.limit));
 
-/** Only bounded here. `purchaseProblem` checks it in the order of the specification. */
-const typed = z._default(z.string().check(z.maxLength(1000)), '');
-
 export const purchaseRequest = z.strictObject({
-  email: typed,
-  firstName: typed,
-  lastName: typed,
-  state: typed,
+  email: typedText,
+  firstName: typedText,
+  lastName: typedText,
+  state: typedText,
   productType,
   acceptedTerms: z._default(z.boolean(), false),
   /** Whole US dollars, for founding members only. Default: the price. */

@@ -32,6 +32,11 @@ describe('the problem of an application', () => {
     expect(problemWith({ email: ' A@B.com ' })).toBeUndefined();
   });
 
+  it('is a name longer than two names and a space may be', () => {
+    expect(problemWith({ name: `${'x'.repeat(99)} ${'y'.repeat(99)}` })).toBeUndefined();
+    expect(problemWith({ name: `${'x'.repeat(99)} ${'y'.repeat(100)}` })).toBe('Please use 199 characters or fewer');
+  });
+
   it.each(['', 'CA', 'tx', 'Texas'])('is the state %j', (state) => {
     expect(problemWith({ state })).toBe("Please tell us which state you're buying your home in");
   });

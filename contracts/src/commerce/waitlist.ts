@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { statesOffered } from '../constants.js';
+import { applicantNameMaximum, statesOffered } from '../constants.js';
 import { emailAddress } from '../email-address.js';
-import { waitlistTexts } from '../texts.js';
+import { problemTexts, waitlistTexts } from '../texts.js';
 import { isVisible } from '../visible-text.js';
 
 /** The form on the landing page, or one of the two payment dialogs. */
@@ -15,6 +15,9 @@ export const offeredState = z.enum(statesOffered);
 
 export type WaitlistSource = z.infer<typeof waitlistSource>;
 export type OfferedState = z.infer<typeof offeredState>;
+
+/** Text that a person typed, only bounded: it's checked later, in the order of the specification. */
+export const typedText = z._default(z.string().check(z.maxLength(1000, problemTexts.tooLong(1000))), '');
 
 /** What a person enters for the waitlist or before a payment. */
 export interface Applicant {
@@ -30,7 +33,10 @@ export interface ApplicantProblem {
   readonly message: string;
 }
 
-const name = z.string().check(z.trim(), z.refine(isVisible, waitlistTexts.name));
+const name = (maximum: number) =>
+  z
+    .string()
+    .check(z.trim(), z.refine(isVisible, waitlistTexts.name), z.maxLength(maximum, problemTexts.tooLong(maximum)));
 
 /** The fields of both forms, in the order in which the specification checks them (section 5). */
 export const applicantForm = z.object({
@@ -38,14 +44,14 @@ export const applicantForm = z.object({
     z.trim(),
     z.refine((email) => emailAddress.safeParse(email).success, waitlistTexts.email),
   ),
-  firstName: name,
-  lastName: name,
+  firstName: name(applicantNameMaximum),
+  lastName: name(applicantNameMaximum),
   state: z.string().check(z.refine((state) => offeredState.safeParse(state).success, waitlistTexts.state)),
   acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, waitlistTexts.terms)),
 });
 
 const { email, state, acceptedTerms } = applicantForm.shape;
-const applicant = z.object({ email, name, state, acceptedTerms });
+const applicant = z.object({ email, name: name(2 * applicantNameMaximum + 1), state, acceptedTerms });
 
 /** The first problem, for browser and server alike. */
 export function applicantProblem(entered: Applicant): ApplicantProblem | undefined {

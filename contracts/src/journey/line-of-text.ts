@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemTexts } from '../texts.js';
 import { isVisible } from '../visible-text.js';
 
 /**
@@ -11,7 +12,7 @@ export const lineOfText = (maximum: number, invisible: string = hidden) =>
     z.refine((text) => text.trim() === '' || isVisible(text), { error: invisible, abort: true }),
     z.overwrite((text) => text.replace(copiedMarks, '')),
     z.trim(),
-    z.maxLength(maximum, `Please use ${maximum} characters or fewer`),
+    z.maxLength(maximum, problemTexts.tooLong(maximum)),
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, hidden),
   );
 

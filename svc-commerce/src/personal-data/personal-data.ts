@@ -1,14 +1,12 @@
 import { clientNetwork } from '@hearthway/service-kit';
 import { createHmac } from 'node:crypto';
 
-const maximumNameLength = 200;
 /** Control characters, line breaks, and direction marks, which can make one name look like another. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** A person's name on one line, without invisible characters. HTML stays plain text. */
 export function tidyName(name: string): string {
-  const visible = name.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
-  return Array.from(visible).slice(0, maximumNameLength).join('').trim();
+  return name.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** What email addresses are compared by: case and surrounding spaces make no difference. */

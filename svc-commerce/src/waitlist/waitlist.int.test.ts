@@ -95,6 +95,7 @@ describe('POST /api/waitlist', () => {
     ['an email with HTML', { email: '<script>@example.com' }, 'email', 'Please enter a valid email'],
     ['no name', { name: '' }, 'name', 'Please enter your name'],
     ['an invisible name', { name: ' \r\n\u0000\u202e' }, 'name', 'Please enter your name'],
+    ['a name of 200 characters', { name: 'x'.repeat(200) }, 'name', 'Please use 199 characters or fewer'],
     ['a state outside the list', { state: 'CA' }, 'state', waitlistTexts.state],
     ['a state in lower case', { state: 'tx' }, 'state', waitlistTexts.state],
     ['terms not accepted', { acceptedTerms: false }, 'acceptedTerms', 'Please agree to Terms of Service'],
@@ -183,6 +184,7 @@ describe('POST /waitlist', () => {
   it.each([
     ['email', { email: 'a@b' }],
     ['name', { lastName: ' ' }],
+    ['name', { lastName: 'x'.repeat(200) }],
     ['state', { state: '' }],
     ['acceptedTerms', { acceptedTerms: '' }],
   ])('redirects to the message about a wrong %s, and stores nothing', async (reason, changes) => {

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { exportList, exportReasonLimits, exportRequest, type ExportList } from '@hearthway/contracts/commerce';
+import { exportList, exportRequest, type ExportList } from '@hearthway/contracts/commerce';
 import { Alert, Button, Dialog, TextArea } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
@@ -59,7 +59,6 @@ export function ExportDialog({ list, label, onClose }: ExportDialogProps): React
           }}
           label="What is the file for?"
           rows={3}
-          maxLength={exportReasonLimits.maximum}
           required
         />
       </form>

@@ -24,7 +24,7 @@ export function SendPanel(): ReactNode {
     schema: testEmail,
     defaultValues: { type: 'waitlist', email: '' },
     fieldOf: { 'email.recipient-invalid': 'email' },
-    onInvalid: () => toast({ ...emailTestTexts.required, tone: 'destructive' }),
+    onInvalid: (description) => toast({ ...emailTestTexts.required, description, tone: 'destructive' }),
     async send(query) {
       try {
         const { success, error } = await callOperation(request, sendTestEmail, { query });

@@ -108,6 +108,10 @@ describe('the Upcoming Schedule', () => {
     expect(screen.getByText('Please enter a title')).toBeDefined();
     expect(screen.getByText('Please choose a time')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+
+    await person.paste('x'.repeat(121));
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
+    expect(screen.getByText('Please use 120 characters or fewer')).toBeDefined();
     expect(journey.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 

@@ -152,6 +152,20 @@ describe('an invalid answer', () => {
     expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
   });
 
+  it.each([
+    [6, 'Last name', 'x'.repeat(101), 'Please use 100 characters or fewer'],
+    [7, 'Phone number', '(512) 555-0100 extension '.repeat(2), 'Please use 40 characters or fewer'],
+  ])('at step %i may be pasted and too long, and is never cut', async (step, label, answer, problem) => {
+    const rendered = renderWizard({ at: `${path}#step-${step}`, preApprovalInfo: through(step - 1) });
+    await stepShown(step);
+    const control = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    await rendered.person.click(control);
+    await rendered.person.paste(answer);
+    expect(control.value).toBe(answer);
+    await rendered.person.keyboard('{Enter}');
+    expect(await screen.findByText(problem)).toBeDefined();
+  });
+
   it('loses its error on the next change', async () => {
     const rendered = renderWizard();
     await press(rendered, 'Continue');

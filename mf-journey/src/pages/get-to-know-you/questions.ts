@@ -23,10 +23,7 @@ export interface Option {
   readonly label: string;
 }
 
-type Typing = Pick<
-  TextFieldProps,
-  'label' | 'help' | 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength'
->;
+type Typing = Pick<TextFieldProps, 'label' | 'help' | 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode'>;
 
 export const questionTexts: Readonly<Record<WizardQuestion, QuestionTexts>> = {
   propertyType: {
@@ -52,12 +49,12 @@ export const questionTexts: Readonly<Record<WizardQuestion, QuestionTexts>> = {
   firstName: {
     heading: 'What is your first name?',
     why: 'Lenders need your name as it appears on your ID. We filled in your username. Replace it with your legal first name.',
-    control: text('First name', { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 100 }),
+    control: text('First name', { autoComplete: 'given-name', autoCapitalize: 'words' }),
   },
   lastName: {
     heading: 'What is your last name?',
     why: 'Every form along the way needs your full name.',
-    control: text('Last name', { autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 100 }),
+    control: text('Last name', { autoComplete: 'family-name', autoCapitalize: 'words' }),
   },
   phone: {
     heading: 'What is your phone number?',
@@ -67,13 +64,12 @@ export const questionTexts: Readonly<Record<WizardQuestion, QuestionTexts>> = {
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
-      maxLength: 40,
     }),
   },
   email: {
     heading: 'What is your email address?',
     why: 'For a lender you choose to work with. We filled in your account email.',
-    control: text('Email', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }),
+    control: text('Email', { type: 'email', inputMode: 'email', autoComplete: 'email' }),
   },
   citizenship: {
     heading: 'What is your citizenship status?',

@@ -16,20 +16,11 @@ interface FieldProps {
 /** Uncontrolled forms only pass a name and an error; React Hook Form passes everything. */
 export type FormField = Pick<ContractField<string>, 'name' | 'error'> & Partial<ContractField<string>>;
 
-// Two names and a space must fit the 200 characters the waitlist stores.
-const nameMaximum = 99;
-
 export function NameFields({ field }: FieldProps): ReactNode {
   return (
     <div className={css['names']}>
-      <TextField
-        {...field('firstName')}
-        required
-        label="First name"
-        autoComplete="given-name"
-        maxLength={nameMaximum}
-      />
-      <TextField {...field('lastName')} required label="Last name" autoComplete="family-name" maxLength={nameMaximum} />
+      <TextField {...field('firstName')} required label="First name" autoComplete="given-name" />
+      <TextField {...field('lastName')} required label="Last name" autoComplete="family-name" />
     </div>
   );
 }

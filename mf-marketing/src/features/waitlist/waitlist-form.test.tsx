@@ -74,6 +74,20 @@ describe('an incomplete form', () => {
     expect(await screen.findByText("You're on the list!")).toBeDefined();
   });
 
+  it('refuses a pasted name that is too long instead of cutting it', async () => {
+    const { user, toasts } = await renderWaitlistForm();
+    const name = 'x'.repeat(100);
+    await user.click(control('First name'));
+    await user.paste(name);
+    expect(control('First name').value).toBe(name);
+    await user.type(control('Email'), 'jordan@example.com');
+    await user.click(joinButton());
+    await waitFor(() => {
+      expect(toasts).toEqual([{ title: 'Please use 99 characters or fewer', tone: 'destructive' }]);
+    });
+    await expectRefusedAt(control('First name'), 'Please use 99 characters or fewer', 4);
+  });
+
   it('clears an error once its control changes', async () => {
     const { user } = await renderWaitlistForm();
     await user.type(control('Email'), 'jordan');

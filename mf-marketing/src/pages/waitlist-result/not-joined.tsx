@@ -1,5 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { NotJoinedReason } from '@hearthway/contracts/commerce';
+import { applicantNameMaximum } from '@hearthway/contracts/constants';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { classNames } from '@hearthway/web-kit';
 import { useEffect, type ReactNode } from 'react';
@@ -20,7 +21,10 @@ const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
     title: waitlistTexts.email,
     text: 'Use a format like name@example.com. You’re not on the list yet.',
   },
-  name: { title: waitlistTexts.name, text: 'We need both your first and last name. You’re not on the list yet.' },
+  name: {
+    title: waitlistTexts.name,
+    text: `We need your first and last name, each in ${applicantNameMaximum} characters or fewer. You’re not on the list yet.`,
+  },
   state: {
     title: waitlistTexts.state,
     text: 'If yours isn’t listed, choose “Another state.” You’re not on the list yet.',

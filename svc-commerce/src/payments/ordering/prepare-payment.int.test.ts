@@ -69,6 +69,7 @@ describe('POST /api/payment/prepare', () => {
     ['no email', { email: '' }, 'email', waitlistTexts.email],
     ['an email with a second header', { email: 'a@b.com\r\nBcc: all@b.com' }, 'email', waitlistTexts.email],
     ['no last name', { lastName: ' ' }, 'name', waitlistTexts.name],
+    ['a name of 100 characters', { lastName: 'x'.repeat(100) }, 'name', problemTexts.tooLong(99)],
     ['an invisible name', { firstName: '\u0000\u202e' }, 'name', waitlistTexts.name],
     ['a state outside the list', { state: 'CA' }, 'state', waitlistTexts.state],
   ])('refuses %s with its message, and orders nothing', async (_what, changes, field, text) => {

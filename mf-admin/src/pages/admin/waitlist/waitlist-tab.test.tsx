@@ -187,8 +187,14 @@ describe('the file', () => {
     await person.type(reason, '  too short ');
     await person.click(screen.getByRole('button', { name: 'Download' }));
     expect(screen.getByText('Explain what the file is for in at least 10 characters.')).toBeDefined();
+    await person.click(reason);
+    await person.paste('x'.repeat(500));
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    expect(screen.getByText('Explain what the file is for in at most 500 characters.')).toBeDefined();
     expect(admin.audits).toEqual([]);
 
+    await person.clear(reason);
+    await person.type(reason, '  too short ');
     await person.type(reason, 'no more, for the newsletter');
     await person.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,14 +55,13 @@ export function EventFormDialog({ event, initial, onClose }: EventFormDialogProp
             titleRef.current = element;
           }}
           label="Title"
-          maxLength={120}
           autoComplete="off"
         />
         <div className={css['when']}>
           <TextField {...field('date')} label="Date" type="date" min="2000-01-01" max="2999-12-31" />
           <TextField {...field('time')} label="Time" type="time" />
         </div>
-        <TextField {...field('address')} label="Address" optional maxLength={200} autoComplete="off" />
+        <TextField {...field('address')} label="Address" optional autoComplete="off" />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { ChevronDownIcon } from '../icons/index.js';
 import { VisuallyHidden } from '../layout/accessibility.js';
@@ -22,6 +22,8 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
   const listId = useId();
   const { text, choices, active, open, isNarrowed, input, choose, dismiss } = useCombobox({ options, value, onChange });
   const optionId = (index: number) => `${listId}-${index}`;
+  const inputRef = useRef<HTMLInputElement>(null);
+  useBeforeSubmit(inputRef, dismiss);
   const listRef = useRef<HTMLUListElement>(null);
   const hasList = open && choices.length > 0;
   useListInView(listRef, hasList);
@@ -34,6 +36,7 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
             <input
               {...control}
               {...input}
+              ref={inputRef}
               type="text"
               name={name}
               role="combobox"
@@ -46,7 +49,9 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
               aria-expanded={hasList}
               aria-controls={hasList ? listId : undefined}
               aria-activedescendant={hasList && active >= 0 ? optionId(active) : undefined}
-              onBlur={dismiss}
+              onBlur={({ target }) => {
+                dismiss(target.value);
+              }}
             />
             <ChevronDownIcon className={fieldCss['chevron']} size={20} />
           </div>
@@ -85,6 +90,19 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
 function formatMatchCount(count: number): string {
   if (count === 0) return 'No matches';
   return count === 1 ? '1 choice' : `${count} choices`;
+}
+
+/** The input may have been filled in without an event, so its form reads it before it is checked. */
+function useBeforeSubmit(inputRef: { readonly current: HTMLInputElement | null }, take: (shown: string) => void): void {
+  useEffect(() => {
+    const input = inputRef.current;
+    const form = input?.form;
+    const takeShown = (): void => {
+      if (input) take(input.value);
+    };
+    form?.addEventListener('submit', takeShown, true);
+    return () => form?.removeEventListener('submit', takeShown, true);
+  });
 }
 
 /** Otherwise the list may open below the fold or behind the bottom bar. */

@@ -26,8 +26,8 @@ export interface ComboboxState {
     readonly onClick: () => void;
   };
   readonly choose: (option: ComboboxOption) => void;
-  /** Blur: selects the option if the typed text is unambiguous, otherwise discards the text. */
-  readonly dismiss: () => void;
+  /** On leaving the input: selects the option if the text in it is unambiguous, otherwise discards the text. */
+  readonly dismiss: (shown: string) => void;
 }
 
 const closed = { open: false, typed: undefined, active: -1 } as const;
@@ -37,7 +37,7 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
   const [{ open, typed, active }, setState] = useState<{ open: boolean; typed: string | undefined; active: number }>(
     closed,
   );
-  const choices = typed === undefined ? options : options.filter((option) => matches(option, typed));
+  const choices = typed === undefined ? options : matching(options, typed);
 
   const chosenIndex = choices.findIndex((option) => option.value === value);
   const move = (by: 1 | -1): void => {
@@ -60,8 +60,8 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
     open,
     isNarrowed: typed !== undefined,
     choose,
-    dismiss() {
-      const match = typed && unambiguousMatch(typed, choices);
+    dismiss(shown) {
+      const match = shown && unambiguousMatch(shown, matching(options, shown));
       if (match) choose(match);
       else setState(closed);
     },
@@ -87,9 +87,11 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
 }
 
 /** Matches the start of any word, or the value: both `car` and `nc` find North Carolina. */
-function matches({ value, label }: ComboboxOption, typed: string): boolean {
+function matching(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const wanted = normalize(typed);
-  return normalize(value) === wanted || ` ${normalize(label)}`.includes(` ${wanted}`);
+  return options.filter(
+    ({ value, label }) => normalize(value) === wanted || ` ${normalize(label)}`.includes(` ${wanted}`),
+  );
 }
 
 function unambiguousMatch(typed: string, choices: readonly ComboboxOption[]): ComboboxOption | undefined {

@@ -15,6 +15,7 @@ import {
 import type { $ZodType } from 'zod/v4/core';
 import { formatWait, RequestError } from '../http/request-error.js';
 import { errorsByName, refusalsByName } from './named-errors.js';
+import { readControls } from './read-controls.js';
 
 export interface ContractFormOptions<Typed extends FieldValues, Sent> {
   /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
@@ -94,6 +95,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
     setRefusal(undefined);
+    readControls(form, methods);
     await methods.handleSubmit(
       (sent) => attempt(sent, form),
       (invalid) => {

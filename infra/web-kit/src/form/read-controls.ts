@@ -1,0 +1,31 @@
+import { get, type FieldPathValue, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+
+/**
+ * Takes over what the controls of a form hold. Password managers and some browsers fill them in without an event, so neither
+ * React nor React Hook Form knows of it.
+ */
+export function readControls<Typed extends FieldValues, Sent>(
+  form: HTMLFormElement,
+  { getValues, setValue }: Pick<UseFormReturn<Typed, unknown, Sent>, 'getValues' | 'setValue'>,
+): void {
+  const values = getValues();
+  for (const control of form.elements) {
+    const name = control.getAttribute('name') ?? '';
+    const held = heldBy(control);
+    const known: unknown = get(values, name);
+    // Not controls that show something other than their value, or that belong to no value.
+    if (typeof held !== typeof known || held === known) continue;
+    setValue(name as Path<Typed>, held as FieldPathValue<Typed, Path<Typed>>);
+  }
+}
+
+/** `undefined` if that can't be told from the control. */
+function heldBy(control: Element): string | boolean | undefined {
+  if (control instanceof HTMLTextAreaElement) return control.value;
+  // While its options load, a select is disabled and holds nothing.
+  if (control instanceof HTMLSelectElement) return control.disabled ? undefined : control.value;
+  if (!(control instanceof HTMLInputElement) || control.getAttribute('role') === 'combobox') return undefined;
+  if (control.type === 'checkbox') return control.checked;
+  if (control.type === 'radio') return control.checked ? control.value : undefined;
+  return control.value;
+}

@@ -27,7 +27,10 @@ function Opener(): ReactNode {
         description="A short one."
       >
         <p>Inside</p>
-        <TextField label="Name" />
+        <form>
+          <TextField name="name" label="Name" />
+        </form>
+        <TextField name="apart" label="Applies at once" />
       </Dialog>
     </>
   );
@@ -89,6 +92,42 @@ describe('Dialog', () => {
     expect(name).toHaveProperty('value', 'Porch');
     expect(name.isConnected).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    // What Chromium does at the second Escape in a row, and on Android at the second Back.
+    ['the browser’s own', () => Promise.resolve(fireEvent(screen.getByRole('dialog'), new Event('close')))],
+  ])('warns once on Escape before what was entered is discarded, then closes on %s', async (_way, close) => {
+    await openDialog();
+    const warning = () => screen.queryByRole('alert')?.textContent;
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Porch{Escape}');
+    expect(warning()).toMatch(/^You’ve entered something here\./);
+    await userEvent.type(name, '!');
+    expect(warning()).toBeUndefined();
+    await userEvent.keyboard('{Escape}');
+    expect(warning()).toBeDefined();
+    expect(name).toHaveProperty('value', 'Porch!');
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it.each([
+    ['was filled in without an event', 'Name', true],
+    ['applied at once', 'Applies at once', false],
+  ])('knows whether something that %s would be discarded', async (_what, label, isKept) => {
+    const dialog = await openDialog();
+    screen.getByRole<HTMLInputElement>('textbox', { name: label }).value = 'Porch';
+    await userEvent.click(dialog);
+    expect(dialog.isConnected).toBe(isKept);
+  });
+
+  it('closes at once if what was entered is gone again', async () => {
+    await openDialog();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'P{Backspace}{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,16 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
-import { XIcon } from '../icons/index.js';
+import { TriangleAlertIcon, XIcon } from '../icons/index.js';
 import css from './dialog.module.css';
 
 interface ElementRef<Kind> {
@@ -11,8 +20,8 @@ interface ElementRef<Kind> {
 export interface DialogProps {
   open: boolean;
   /**
-   * Called on Escape, the close button, or, as long as nothing was entered, a click on the backdrop. The caller then sets
-   * `open`.
+   * Called on the close button, on Escape or Android's Back, or on a click on the backdrop. Once something was entered in a form
+   * of the dialog, a click on the backdrop does nothing, and Escape warns the first time. The caller then sets `open`.
    */
   onClose: () => void;
   title: ReactNode;
@@ -30,7 +39,7 @@ export interface DialogProps {
 
 /**
  * Modal built on the native `<dialog>`: traps focus, makes the page inert, requests close on Escape, and restores focus
- * when closed.
+ * when closed. Controls outside of a form apply at once, so closing loses nothing of theirs.
  */
 export function Dialog({ open, ...props }: DialogProps): ReactNode {
   return open ? <OpenDialog {...props} /> : null;
@@ -51,14 +60,15 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const pressedBackdropRef = useRef(false);
-  const hasInputRef = useRef(false);
+  const [isWarning, setIsWarning] = useState(false);
   const titleId = useId();
   const descriptionId = useId();
-  useModal(dialogRef, initialFocus ?? titleRef);
+  const { hasEntries } = useModal(dialogRef, initialFocus ?? titleRef, onClose);
 
   const requestClose = (event: SyntheticEvent): void => {
     event.preventDefault();
-    onClose();
+    if (isWarning || !hasEntries()) onClose();
+    else setIsWarning(true);
   };
   // Close only if the press both starts and ends on the backdrop. Dragging a text selection out must not close the dialog,
   // and neither must the second click of the double click that opened it. A click beside a form must not throw away what
@@ -67,7 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
     pressedBackdropRef.current = event.target === event.currentTarget && event.detail <= 1;
   };
   const closeFromBackdrop = (event: MouseEvent): void => {
-    if (pressedBackdropRef.current && !hasInputRef.current && event.target === event.currentTarget) onClose();
+    if (pressedBackdropRef.current && event.target === event.currentTarget && !hasEntries()) onClose();
   };
   return (
     <dialog
@@ -79,7 +89,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
       onMouseDown={trackPress}
       onClick={closeFromBackdrop}
       onInput={() => {
-        hasInputRef.current = true;
+        setIsWarning(false);
       }}
     >
       <div className={css['box']}>
@@ -96,20 +106,46 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
         )}
         {children}
         {footer && <footer className={css['footer']}>{footer}</footer>}
+        {isWarning && (
+          <p role="alert" className={css['warning']}>
+            <TriangleAlertIcon size={18} />
+            <span>You’ve entered something here. To discard it, press Escape or go back once more.</span>
+          </p>
+        )}
       </div>
     </dialog>
   );
 }
 
 // Not Radix: it locks scrolling by injecting a <style>, which our CSP blocks (infra/decisions/006-native-dialog.md).
-function useModal(dialogRef: ElementRef<HTMLDialogElement>, firstRef: ElementRef<HTMLElement>): void {
+function useModal(
+  dialogRef: ElementRef<HTMLDialogElement>,
+  firstRef: ElementRef<HTMLElement>,
+  onClose: () => void,
+): { readonly hasEntries: () => boolean } {
+  const entriesOnOpenRef = useRef('');
+  // Chromium closes a dialog that kept itself open on Escape at the next Escape, without asking again.
+  const onClosed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;
     dialog.showModal();
     firstRef.current?.focus();
+    entriesOnOpenRef.current = entriesIn(dialog);
+    const closed = (): void => {
+      onClosed();
+    };
+    dialog.addEventListener('close', closed);
     return () => {
+      dialog.removeEventListener('close', closed);
       dialog.close();
     };
   }, [dialogRef, firstRef]);
+  return { hasEntries: () => !!dialogRef.current && entriesIn(dialogRef.current) !== entriesOnOpenRef.current };
+}
+
+/** What the forms of a dialog hold. */
+function entriesIn(dialog: HTMLDialogElement): string {
+  const forms = [...dialog.querySelectorAll('form')];
+  return JSON.stringify(forms.map((form) => [...new FormData(form)]));
 }

@@ -79,14 +79,28 @@ export const debt = z
     monthsLeft: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(profileLimits.months))),
     /** Student loans only: no payments are due now. */
     deferred: z.boolean(),
+    /** Student loans only: a documented plan, such as income-driven repayment, sets the payment at $0. */
+    documentedZeroPayment: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ type, deferred }) => !deferred || type === 'student_loan', {
       path: ['deferred'],
       error: 'Only student loans can be marked as deferred',
     }),
+    z.refine(
+      ({ type, monthlyCents, deferred, documentedZeroPayment }) =>
+        !documentedZeroPayment || (type === 'student_loan' && monthlyCents === 0 && !deferred),
+      {
+        path: ['documentedZeroPayment'],
+        error: 'Only student loans with a payment of $0 that aren’t deferred can be on such a plan',
+      },
+    ),
   );
 export type Debt = z.infer<typeof debt>;
+
+/** Whether it is a student loan that nothing is paid on, for whatever reason. Programs then count part of its balance. */
+export const isWithoutPayment = ({ type, monthlyCents, deferred }: Debt): boolean =>
+  type === 'student_loan' && (deferred || monthlyCents === 0);
 
 /** Empty `incomes` with `noIncome` is an answer; without it, the question isn't answered yet. */
 export const borrower = z
@@ -205,7 +219,10 @@ export type ProgramReadiness = z.infer<typeof programReadiness>;
 
 /** Not an approval. A figure is `null` while something it needs is missing. */
 export const profileAssessment = z.object({
+  /** What debts, housing, and ratios are counted for. */
+  program: z.optional(keysOf(loanPrograms)),
   monthlyIncomeCents: z.nullable(z.number()),
+  /** As the program counts them. */
   monthlyDebtsCents: z.nullable(z.number()),
   /** Estimated monthly principal, interest, taxes, insurance, and mortgage insurance for the planned purchase. */
   housingPaymentCents: z.nullable(z.number()),

@@ -112,6 +112,18 @@ describe('PUT /api/financial-profile', () => {
     expect(await storedCount(buyer.userId)).toBe(1);
   });
 
+  it('counts a student loan without a payment unless a documented plan sets it at $0', async () => {
+    const buyer = await journey.buyer();
+    const loan = { type: 'student_loan', monthlyCents: 0, balanceCents: 6_000_000, monthsLeft: null } as const;
+    const debts = (changes: object) => ({ debts: { debts: [{ ...loan, deferred: false, ...changes }] } });
+    const unpaid = await save(buyer, 0, profileWith(debts({})));
+    expect(unpaid.assessment).toMatchObject({ program: 'conventional', monthlyDebtsCents: 60_000 });
+    const onPlan = profileWith(debts({ documentedZeroPayment: true }));
+    const planned = await save(buyer, 1, onPlan);
+    expect(planned).toMatchObject({ profile: onPlan, assessment: { monthlyDebtsCents: 0 } });
+    expect(await read(buyer)).toEqual(planned);
+  });
+
   it('keeps buyers’ profiles separate', async () => {
     const [one, other] = [await journey.buyer(), await journey.buyer()];
     await save(one, 0, completeProfile);
@@ -142,6 +154,8 @@ describe('PUT /api/financial-profile', () => {
 
   const plan = completeProfile.plan!;
   const [debt] = completeProfile.debts!.debts;
+  const studentLoan = { ...debt!, type: 'student_loan', monthlyCents: 0, balanceCents: 6_000_000 } as const;
+  const zeroPlan = { monthlyCents: 0, documentedZeroPayment: true } as const;
   const amount = (cents: unknown) => ({ plan: { ...plan, targetPriceCents: cents } });
 
   it.each([
@@ -158,6 +172,9 @@ describe('PUT /api/financial-profile', () => {
     ['481 payments', { debts: { debts: [{ ...debt, monthsLeft: 481 }] } }],
     ['an unknown debt', { debts: { debts: [{ ...debt, type: 'gambling' }] } }],
     ['a deferred debt that is no student loan', { debts: { debts: [{ ...debt, deferred: true }] } }],
+    ['a $0 plan for a debt that is no student loan', { debts: { debts: [{ ...debt, ...zeroPlan }] } }],
+    ['a $0 plan with a payment', { debts: { debts: [{ ...studentLoan, ...zeroPlan, monthlyCents: 1 }] } }],
+    ['a $0 plan for a deferred loan', { debts: { debts: [{ ...studentLoan, ...zeroPlan, deferred: true }] } }],
     ['nobody with an income', { income: { borrowers: [] } }],
     ['three borrowers', { income: { borrowers: Array.from({ length: 3 }, () => ({ incomes: [], noIncome: true })) } }],
     ['an unknown score band', { credit: { scoreBand: 'from_730' } }],

@@ -1,29 +1,70 @@
-import { basisPoints, generalPractice, row } from '@hearthway/contracts/policy';
+import { basisPoints, generalPractice, published, row } from '@hearthway/contracts/policy';
 
-/** The share of a deferred student loan's balance that counts as its payment. */
-export const studentLoanRows = [
+const fannieMae = published(
+  'Fannie Mae: student loan requirements, questions and answers',
+  'https://selling-guide.fanniemae.com/Underwriting-Borrowers/Liability-Assessment/Monthly-Debt-Obligations/Student-Loan-Payments/1980368541/FAQs-Student-Loan-Debt-Requirements.htm',
+  ['2022-09-12'],
+);
+const vaCircular = published(
+  'Cypress Mortgage, based on VA Circular 26-17-02',
+  'https://www.cypressmortgagepro.com/single-post/2017/01/26/vas-new-policy-for-student-loan-debts-and-obligations',
+  ['2017-01-23'],
+);
+
+/** The share of the balance that counts as the payment of a student loan while nothing is paid on it. */
+const withoutPayment = [
   row(
-    'conventional/deferred-student-loan/month',
-    'Conventional: deferred student loan, monthly share of the balance',
+    'conventional/student-loan-without-payment/month',
+    'Conventional: student loan without a payment, monthly share of the balance',
     basisPoints(100),
     generalPractice,
   ),
   row(
-    'fha/deferred-student-loan/month',
-    'FHA: deferred student loan, monthly share of the balance',
+    'fha/student-loan-without-payment/month',
+    'FHA: student loan without a payment, monthly share of the balance',
     basisPoints(50),
     generalPractice,
   ),
   row(
-    'usda/deferred-student-loan/month',
-    'USDA: deferred student loan, monthly share of the balance',
+    'usda/student-loan-without-payment/month',
+    'USDA: student loan without a payment, monthly share of the balance',
     basisPoints(50),
     generalPractice,
   ),
   row(
-    'va/deferred-student-loan/year',
-    'VA: deferred student loan, annual share of the balance',
+    'va/student-loan-without-payment/year',
+    'VA: student loan without a payment, annual share of the balance',
     basisPoints(500),
-    generalPractice,
+    vaCircular,
   ),
 ] as const;
+
+/** The same if a documented plan sets the payment at $0. FHA and USDA count such a loan like any other without a payment. */
+const atZero = [
+  row(
+    'conventional/student-loan-at-zero/month',
+    'Conventional: student loan on a documented $0 plan, monthly share of the balance',
+    basisPoints(0),
+    fannieMae,
+  ),
+  row(
+    'fha/student-loan-at-zero/month',
+    'FHA: student loan on a documented $0 plan, monthly share of the balance',
+    basisPoints(50),
+    generalPractice,
+  ),
+  row(
+    'usda/student-loan-at-zero/month',
+    'USDA: student loan on a documented $0 plan, monthly share of the balance',
+    basisPoints(50),
+    generalPractice,
+  ),
+  row(
+    'va/student-loan-at-zero/year',
+    'VA: student loan on a documented $0 plan, annual share of the balance',
+    basisPoints(0),
+    vaCircular,
+  ),
+] as const;
+
+export const studentLoanRows = [...withoutPayment, ...atZero] as const;

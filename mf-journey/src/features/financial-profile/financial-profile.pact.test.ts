@@ -19,6 +19,7 @@ const readinessLike = {
 };
 /** What a complete profile comes to: every figure is there. */
 const assessmentLike = {
+  program: regex('^(conventional|fha|va|usda)$', 'conventional'),
   monthlyIncomeCents: integer(750_000),
   monthlyDebtsCents: integer(39_500),
   housingPaymentCents: integer(274_500),

@@ -181,6 +181,24 @@ describe('debts', () => {
     expect(document.activeElement).toBe(second.getByLabelText('Type'));
   });
 
+  it('can be a student loan at $0 on a documented plan', async () => {
+    const { person, journey } = await renderProfile({ profile: exampleProfile });
+    const loan = within(section('Debts').getByRole('group', { name: 'Debt 2' }));
+    const plan = /documented plan/;
+    expect(loan.queryByLabelText(plan)).toBeNull();
+    await person.click(loan.getByLabelText(/Deferred/));
+    await person.click(loan.getByLabelText(plan));
+    expect(loan.queryByLabelText(/Deferred/)).toBeNull();
+    await leave(person);
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.debts?.debts[1]).toEqual({
+        ...exampleProfile.debts.debts[1],
+        deferred: false,
+        documentedZeroPayment: true,
+      });
+    });
+  });
+
   it('can be removed, or be none', async () => {
     const { person, journey } = await renderProfile({ profile: exampleProfile });
     await person.click(section('Debts').getByRole('button', { name: 'Remove debt 1' }));
@@ -207,7 +225,7 @@ describe('the results', () => {
     expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('37%')).toBeDefined();
     expect(within(stand().getByRole('group', { name: /Housing and debts/ })).getByText('42%')).toBeDefined();
     expect(stand().getByText('$7,500')).toBeDefined();
-    expect(stand().getByText(/not an approval/)).toBeDefined();
+    expect(stand().getByText(/not an approval.* ratios are those of a conventional loan/)).toBeDefined();
     expect(stand().getByText(/about \$250 more than you’re comfortable with/)).toBeDefined();
     const conventional = within(stand().getByRole('listitem', { name: 'Conventional' }));
     expect(conventional.getByText('Nearly ready')).toBeDefined();

@@ -2,6 +2,7 @@ import type { ProfileAssessment } from '@hearthway/contracts/journey';
 
 /** Results for the example profile: $7,500 monthly income, 10% down on $350,000 in Texas. */
 export const exampleAssessment: ProfileAssessment = {
+  program: 'conventional',
   monthlyIncomeCents: 750_000,
   monthlyDebtsCents: 39_500,
   housingPaymentCents: 274_500,

@@ -78,6 +78,40 @@ describe('the payment for the planned purchase', () => {
   });
 });
 
+describe('debts and the ratio of housing and debts', () => {
+  const debt = { type: 'auto_loan', monthlyCents: 40_000, balanceCents: 0, monthsLeft: null, deferred: false } as const;
+  const studentLoan = { ...debt, type: 'student_loan', monthlyCents: 0, balanceCents: 6_000_000 } as const;
+  const ending = { ...debt, monthsLeft: 5 };
+  const household = (militaryService: 'none' | 'veteran') => ({
+    household: { size: 1, firstTimeBuyer: false, militaryService },
+  });
+
+  it.each([
+    ['conventional', 1_000, 'none', 60_000],
+    ['fha', 350, 'none', 70_000],
+    ['va', 0, 'veteran', 65_000],
+  ] as const)('are those of the program shown: %s', (program, basisPoints, service, monthlyDebtsCents) => {
+    const debts = { debts: [studentLoan, ending] };
+    const assessment = assessed(profileWith({ debts, ...percentDown(basisPoints), ...household(service) }));
+    expect(assessment).toMatchObject({ program, monthlyDebtsCents });
+    const ratio = Math.round(((assessment.housingPaymentCents! + monthlyDebtsCents) / 833_333) * 10_000);
+    expect(assessment.backRatioBasisPoints).toBe(ratio);
+    const card = assessment.readiness.find((one) => one.program === program)!;
+    expect(card.checks.map(({ text }) => text).join(' ')).toContain(
+      `Housing and debts would take ${Math.round(ratio / 100)}%`,
+    );
+  });
+
+  it('ask for the balance of a student loan without a payment', () => {
+    const ask = 'Add what you owe on your student loan: without a payment, lenders count part of the balance.';
+    const warningsWith = (changes: object) =>
+      assessed(profileWith({ debts: { debts: [{ ...studentLoan, ...changes }] } })).warnings;
+    expect(warningsWith({ balanceCents: 0 })).toContain(ask);
+    expect(warningsWith({ balanceCents: 1 })).not.toContain(ask);
+    expect(warningsWith({ balanceCents: 0, monthlyCents: 1 })).not.toContain(ask);
+  });
+});
+
 describe('warnings', () => {
   it('mention a down payment above savings and gifts combined', () => {
     const savings = { savingsCents: 2_000_000, retirementCents: 9_000_000, giftCents: 1_000_000 };

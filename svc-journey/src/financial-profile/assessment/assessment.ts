@@ -2,7 +2,7 @@ import type { FinancialProfile, LoanProgram, ProfileAssessment, ProfileSection }
 import type { PolicyReader } from '../../policy/index.js';
 import { buyerOf, type Buyer, type Circumstances } from './buyer.js';
 import { housingPayment, ratioOfIncome } from './housing-payment/housing-payment.js';
-import { monthlyDebts } from './income-and-debts/debts.js';
+import { countedDebts } from './income-and-debts/debts.js';
 import { planningProgram, readinessOf } from './readiness/readiness.js';
 import { warningsOf } from './warnings.js';
 
@@ -25,12 +25,13 @@ export function assess(
   };
 }
 
-/** Income, debts, and housing of the planned purchase, a month, and their ratios. */
+/** Income, debts, and housing of the planned purchase, a month, and their ratios, all as the program counts them. */
 export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyReader) {
-  const monthlyDebtsCents = buyer.debts && monthlyDebts(buyer.debts, policy);
+  const monthlyDebtsCents = buyer.debts && countedDebts(buyer.debts, program, policy);
   const housingPaymentCents = housingPayment(buyer, program, policy);
   const isWhole = housingPaymentCents !== null && monthlyDebtsCents !== null;
   return {
+    program,
     monthlyIncomeCents: buyer.monthlyIncomeCents,
     monthlyDebtsCents,
     housingPaymentCents,

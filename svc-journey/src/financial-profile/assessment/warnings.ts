@@ -1,4 +1,4 @@
-import { loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
+import { isWithoutPayment, loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
 import { aboutDollars, dollarsUp } from '../../number-format/index.js';
 import type { PolicyReader } from '../../policy/index.js';
 import type { Buyer } from './buyer.js';
@@ -21,6 +21,7 @@ export function warningsOf(
     ...aboveSavings(profile, buyer),
     ...aboveComfort(profile, estimate),
     ...estimateBasis(buyer, estimate),
+    ...studentLoanWithoutBalance(buyer),
     ...withoutFigures(buyer, policy),
   ];
 }
@@ -57,6 +58,11 @@ function estimateBasis({ purchase, creditScore }: Buyer, { program, housingPayme
   const isInsured = purchase.loanCents * 100 > purchase.priceCents * 80;
   if (!isInsured || creditScore !== null) return [];
   return ['Until you tell us your credit score, we estimate mortgage insurance at its highest rate.'];
+}
+
+function studentLoanWithoutBalance({ debts }: Buyer): string[] {
+  if (!debts?.some((debt) => isWithoutPayment(debt) && debt.balanceCents === 0)) return [];
+  return ['Add what you owe on your student loan: without a payment, lenders count part of the balance.'];
 }
 
 function withoutFigures(buyer: Buyer, policy: PolicyReader): string[] {

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { loanPrograms, type StoredFinancialProfile } from '@hearthway/contracts/journey';
+import {
+  loanPrograms,
+  type LoanProgram,
+  type ProfileAssessment,
+  type StoredFinancialProfile,
+} from '@hearthway/contracts/journey';
 import { Alert, Card } from '@hearthway/web-kit';
 import { assessmentId } from '../page-ids.js';
 import { Figures } from './figures.js';
@@ -20,6 +25,7 @@ export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }):
         </h2>
         <p className={css['lead']}>
           Based on what you’ve saved. This is an estimate, not an approval or an offer to lend.
+          {countedFor(assessment)}
         </p>
       </div>
       {assessment.warnings.map((warning) => (
@@ -44,3 +50,15 @@ export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }):
     </Card>
   );
 }
+
+function countedFor({ program, monthlyDebtsCents, housingPaymentCents }: ProfileAssessment): string {
+  if (program === undefined || (monthlyDebtsCents === null && housingPaymentCents === null)) return '';
+  return ` Debts, housing, and ratios are those of ${loanNames[program]}.`;
+}
+
+const loanNames: Readonly<Record<LoanProgram, string>> = {
+  conventional: 'a conventional loan',
+  fha: 'an FHA loan',
+  va: 'a VA loan',
+  usda: 'a USDA loan',
+};

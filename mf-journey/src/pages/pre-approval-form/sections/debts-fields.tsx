@@ -3,7 +3,7 @@ import { debtTypes, profileLimits } from '@hearthway/contracts/journey';
 import { MoneyField } from '@hearthway/web-kit';
 import { useWatch } from 'react-hook-form';
 import { CheckboxControl, MoneyControl, SelectControl, TextControl } from './controls.js';
-import { debtControl, newDebt, type DebtsValues } from './debts-form.js';
+import { debtControl, isWithoutPayment, newDebt, type DebtsValues } from './debts-form.js';
 import { optionsOf, type FieldsProps } from './fields.js';
 import { Rows } from './rows.js';
 import css from './sections.module.css';
@@ -34,21 +34,26 @@ interface DebtFieldsProps extends FieldsProps<DebtsValues> {
 }
 
 function DebtFields({ form, debt }: DebtFieldsProps): ReactNode {
-  const [type, deferred] = useWatch({
+  const [type, monthly, deferred, zeroPlan] = useWatch({
     control: form.methods.control,
-    name: [debtControl(debt, 'type'), debtControl(debt, 'deferred')],
+    name: [
+      debtControl(debt, 'type'),
+      debtControl(debt, 'monthly'),
+      debtControl(debt, 'deferred'),
+      debtControl(debt, 'zeroPlan'),
+    ],
   });
+  const isUnpaid = isWithoutPayment({ type, monthly, deferred, zeroPlan });
   const isStudentLoan = type === 'student_loan';
-  const isDeferred = isStudentLoan && deferred;
   return (
     <div className={css['debt']}>
       <SelectControl form={form} name={debtControl(debt, 'type')} label="Type" options={optionsOf(debtTypes)} />
-      {isDeferred ? (
+      {isStudentLoan && (deferred || zeroPlan) ? (
         <MoneyField label="Monthly payment" disabled value="0" onValueChange={() => undefined} />
       ) : (
         <MoneyControl form={form} name={debtControl(debt, 'monthly')} label="Monthly payment" />
       )}
-      <MoneyControl form={form} name={debtControl(debt, 'balance')} label="Balance" optional={!isDeferred} />
+      <MoneyControl form={form} name={debtControl(debt, 'balance')} label="Balance" optional={!isUnpaid} />
       <TextControl
         form={form}
         name={debtControl(debt, 'monthsLeft')}
@@ -57,11 +62,19 @@ function DebtFields({ form, debt }: DebtFieldsProps): ReactNode {
         inputMode="numeric"
         autoComplete="off"
       />
-      {isStudentLoan && (
+      {isStudentLoan && !zeroPlan && (
         <CheckboxControl
           form={form}
           name={debtControl(debt, 'deferred')}
           label="Deferred: no payment due now"
+          className={css['row-note']}
+        />
+      )}
+      {isStudentLoan && !deferred && (
+        <CheckboxControl
+          form={form}
+          name={debtControl(debt, 'zeroPlan')}
+          label="A documented plan, such as income-driven repayment, sets my payment at $0"
           className={css['row-note']}
         />
       )}

@@ -1,6 +1,6 @@
 import { ownValue } from '@hearthway/contracts/own-value';
 import { debtTypes, profileLimits, type Debt } from '@hearthway/contracts/journey';
-import { formatCents } from '@hearthway/web-kit/money';
+import { formatCents, parseCents } from '@hearthway/web-kit/money';
 import { readAmount, readCount, typedAmount, typedIfAny } from './amounts.js';
 import { sectionSchema, type AddError, type Line, type SectionForm } from './section-form.js';
 
@@ -10,6 +10,7 @@ export interface DebtValues {
   readonly balance: string;
   readonly monthsLeft: string;
   readonly deferred: boolean;
+  readonly zeroPlan: boolean;
 }
 
 export interface DebtsValues {
@@ -17,7 +18,14 @@ export interface DebtsValues {
   readonly debts: readonly DebtValues[];
 }
 
-export const newDebt: DebtValues = { type: 'credit_card', monthly: '', balance: '', monthsLeft: '', deferred: false };
+export const newDebt: DebtValues = {
+  type: 'credit_card',
+  monthly: '',
+  balance: '',
+  monthsLeft: '',
+  deferred: false,
+  zeroPlan: false,
+};
 
 export const debtsForm: SectionForm<'debts', DebtsValues> = {
   title: 'Debts',
@@ -45,37 +53,53 @@ const controlNames: Readonly<Record<string, string>> = {
 export const debtControl = <Control extends keyof DebtValues>(debt: number, control: Control) =>
   `debts.${debt}.${control}` as const;
 
-function shownDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: Debt): DebtValues {
+/** Whether nothing is paid on it, so that its balance is required: lenders count part of that. */
+export function isWithoutPayment({
+  type,
+  monthly,
+  deferred,
+  zeroPlan,
+}: Pick<DebtValues, 'type' | 'monthly' | 'deferred' | 'zeroPlan'>): boolean {
+  return type === 'student_loan' && (deferred || zeroPlan || parseCents(monthly) === 0);
+}
+
+function shownDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred, ...debt }: Debt): DebtValues {
   return {
     type,
     monthly: typedAmount(monthlyCents),
     balance: typedIfAny(balanceCents),
     monthsLeft: monthsLeft === null ? '' : String(monthsLeft),
     deferred,
+    zeroPlan: debt.documentedZeroPayment === true,
   };
 }
 
 function readDebt(values: DebtValues, place: number, addError: AddError): Debt {
-  const isDeferred = values.type === 'student_loan' && values.deferred;
+  const isStudentLoan = values.type === 'student_loan';
+  const deferred = isStudentLoan && values.deferred;
+  const zeroPlan = isStudentLoan && !deferred && values.zeroPlan;
   const months = { from: 0, to: profileLimits.months, text: `Enter a number from 0 to ${profileLimits.months}` };
   return {
     type: values.type as Debt['type'],
-    monthlyCents: isDeferred
-      ? 0
-      : readAmount(values.monthly, debtControl(place, 'monthly'), addError, {
-          required: 'Enter an amount, or check “No debts”',
-        }),
+    monthlyCents:
+      deferred || zeroPlan
+        ? 0
+        : readAmount(values.monthly, debtControl(place, 'monthly'), addError, {
+            required: 'Enter an amount, or check “No debts”',
+          }),
     balanceCents: readAmount(values.balance, debtControl(place, 'balance'), addError, {
-      ...(isDeferred && { required: 'Enter the balance. Lenders count part of it.' }),
+      ...(isWithoutPayment(values) && { required: 'Enter the balance. Lenders count part of it.' }),
     }),
     monthsLeft: readCount(values.monthsLeft, debtControl(place, 'monthsLeft'), addError, months) ?? null,
-    deferred: isDeferred,
+    deferred,
+    ...(zeroPlan && { documentedZeroPayment: true }),
   };
 }
 
-function describeDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: Debt): Line {
+function describeDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred, documentedZeroPayment }: Debt): Line {
   const parts = [
     deferred ? 'no payment due now' : `${formatCents(monthlyCents)} a month`,
+    documentedZeroPayment && 'on a documented plan',
     balanceCents > 0 && `${formatCents(balanceCents)} owed`,
     monthsLeft !== null && `${monthsLeft} payments left`,
   ];

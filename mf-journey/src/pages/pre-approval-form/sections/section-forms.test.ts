@@ -135,6 +135,28 @@ describe('debts', () => {
     });
   });
 
+  it('requires the balance of every student loan without a payment', () => {
+    expect(readDebt({ type: 'student_loan', monthly: '0' }).wrong).toEqual(['debts.0.balance']);
+    expect(readDebt({ type: 'student_loan', monthly: '0', balance: '60,000' }).section?.debts[0]).toMatchObject({
+      ...{ monthlyCents: 0, balanceCents: 6_000_000, deferred: false },
+    });
+    expect(readDebt({ type: 'student_loan', monthly: '1' }).wrong).toEqual([]);
+    expect(readDebt({ type: 'auto_loan', monthly: '0' }).wrong).toEqual([]);
+  });
+
+  it('keeps a documented plan that sets the payment of a student loan at $0', () => {
+    const onPlan = { zeroPlan: true, monthly: '50', balance: '9,000' };
+    expect(readDebt({ ...onPlan, type: 'student_loan', balance: '' }).wrong).toEqual(['debts.0.balance']);
+    const { section } = readDebt({ ...onPlan, type: 'student_loan' });
+    expect(section?.debts[0]).toMatchObject({ monthlyCents: 0, deferred: false, documentedZeroPayment: true });
+    expect(debtsForm.describe(section!)).toEqual([['Student loan', '$0 a month, on a documented plan, $9,000 owed']]);
+    expect(debtsForm.show(section!).debts[0]).toMatchObject({ zeroPlan: true });
+    expect(readDebt({ ...onPlan, type: 'student_loan', deferred: true }).section?.debts[0]).toMatchObject({
+      deferred: true,
+    });
+    expect(readDebt({ ...onPlan, type: 'auto_loan' }).section?.debts[0]).not.toHaveProperty('documentedZeroPayment');
+  });
+
   it('does not defer other debts', () => {
     expect(readDebt({ type: 'auto_loan', deferred: true, monthly: '50' }).section?.debts[0]?.deferred).toBe(false);
   });

@@ -1,15 +1,11 @@
-import type { Debt, LoanProgram } from '@hearthway/contracts/journey';
+import { isWithoutPayment, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
 import { scaled, shareOf } from '@hearthway/contracts/money';
 import type { PolicyReader } from '../../../policy/index.js';
 
-/** Monthly payments on all debts, with a deferred student loan as conventional loans count it. */
-export function monthlyDebts(debts: readonly Debt[], policy: PolicyReader): number {
-  return total(debts, 'conventional', policy);
-}
-
 /** Monthly payments as a program counts them. A conventional loan leaves out debts that end soon. */
 export function countedDebts(debts: readonly Debt[], program: LoanProgram, policy: PolicyReader): number {
-  return total(program === 'conventional' ? lastingDebts(debts, policy) : debts, program, policy);
+  const counted = program === 'conventional' ? lastingDebts(debts, policy) : debts;
+  return counted.reduce((sum, debt) => sum + monthlyAmount(debt, program, policy), 0);
 }
 
 /** The debts that a conventional loan counts. */
@@ -23,17 +19,15 @@ export function lastingDebts(debts: readonly Debt[], policy: PolicyReader): read
 type Installment = Debt & { readonly monthsLeft: number };
 
 function isInstallment(debt: Debt): debt is Installment {
-  return installmentTypes.has(debt.type) && debt.monthsLeft !== null && !debt.deferred;
+  return installmentTypes.has(debt.type) && debt.monthsLeft !== null && !isWithoutPayment(debt);
 }
 
 const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
 
-function total(debts: readonly Debt[], program: LoanProgram, policy: PolicyReader): number {
-  return debts.reduce((sum, debt) => sum + monthlyAmount(debt, program, policy), 0);
-}
-
+/** A student loan without a payment counts with a share of its balance: nobody will pay nothing for the life of a mortgage. */
 function monthlyAmount(debt: Debt, program: LoanProgram, policy: PolicyReader): number {
-  if (!debt.deferred) return debt.monthlyCents;
-  if (program === 'va') return scaled(debt.balanceCents, policy.value('va/deferred-student-loan/year'), 120_000);
-  return shareOf(debt.balanceCents, policy.value(`${program}/deferred-student-loan/month`));
+  if (!isWithoutPayment(debt)) return debt.monthlyCents;
+  const loan = debt.documentedZeroPayment ? 'student-loan-at-zero' : 'student-loan-without-payment';
+  if (program === 'va') return scaled(debt.balanceCents, policy.value(`va/${loan}/year`), 120_000);
+  return shareOf(debt.balanceCents, policy.value(`${program}/${loan}/month`));
 }

@@ -1,7 +1,7 @@
 import type { Debt, Income } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { policyAt } from '../../../policy/index.js';
-import { countedDebts, monthlyDebts } from './debts.js';
+import { countedDebts } from './debts.js';
 import { monthlyIncome } from './income.js';
 
 const income = (amountCents: number, frequency: Income['frequency']): Income => ({
@@ -58,24 +58,42 @@ describe('monthly income', () => {
   });
 });
 
-describe('a deferred student loan of $30,000', () => {
-  const deferred = debt({ type: 'student_loan', monthlyCents: 0, balanceCents: 3_000_000, deferred: true });
+describe('a student loan of $30,000 without a payment', () => {
+  const unpaid = debt({ type: 'student_loan', monthlyCents: 0, balanceCents: 3_000_000 });
 
   it.each([
-    ['conventional', 30_000],
-    ['fha', 15_000],
-    ['usda', 15_000],
-    ['va', 12_500],
-  ] as const)('counts by %s with %i cents a month', (program, monthlyCents) => {
-    expect(countedDebts([deferred], program, policy)).toBe(monthlyCents);
+    ['conventional', 30_000, 0],
+    ['fha', 15_000, 15_000],
+    ['usda', 15_000, 15_000],
+    ['va', 12_500, 0],
+  ] as const)('counts by %s with %i cents a month, and with %i on a documented plan', (program, share, onPlan) => {
+    expect(countedDebts([unpaid], program, policy)).toBe(share);
+    expect(countedDebts([{ ...unpaid, deferred: true }], program, policy)).toBe(share);
+    expect(countedDebts([{ ...unpaid, documentedZeroPayment: true }], program, policy)).toBe(onPlan);
   });
 
-  it('counts as in conventional loans without a program', () => {
-    expect(monthlyDebts([deferred, debt({})], policy)).toBe(40_000);
+  it('counts even if it ends soon', () => {
+    expect(countedDebts([{ ...unpaid, monthsLeft: 3 }], 'conventional', policy)).toBe(30_000);
   });
 
   it('counts with its payment once payments are due', () => {
-    expect(countedDebts([{ ...deferred, deferred: false, monthlyCents: 22_000 }], 'fha', policy)).toBe(22_000);
+    for (const program of ['conventional', 'fha', 'va', 'usda'] as const) {
+      expect(countedDebts([{ ...unpaid, monthlyCents: 1 }], program, policy)).toBe(1);
+    }
+  });
+
+  it('reads the rows of such loans only if there is one', () => {
+    const reader = policyAt('2026-11-22');
+    countedDebts([debt({}), { ...unpaid, monthlyCents: 1 }], 'fha', reader);
+    expect(reader.used()).toEqual([]);
+    countedDebts([unpaid], 'fha', reader);
+    expect(reader.used().map(({ key }) => key)).toEqual(['fha/student-loan-without-payment/month']);
+  });
+});
+
+describe('another debt without a payment', () => {
+  it.each(['credit_card', 'auto_loan', 'other'] as const)('adds nothing: %s', (type) => {
+    expect(countedDebts([debt({ type, monthlyCents: 0, balanceCents: 500_000 })], 'conventional', policy)).toBe(0);
   });
 });
 
@@ -85,7 +103,6 @@ describe('a debt with ten payments left', () => {
   it('is left out by conventional loans only', () => {
     expect(countedDebts([ending], 'conventional', policy)).toBe(0);
     expect(countedDebts([ending], 'fha', policy)).toBe(10_000);
-    expect(monthlyDebts([ending], policy)).toBe(10_000);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
-import { percent, percentBeside } from '../../../number-format/index.js';
+import { isWithoutPayment, usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
+import { dollarsUp, percent, percentBeside } from '../../../number-format/index.js';
 import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import { housingPayment, ratioOfIncome } from '../housing-payment/housing-payment.js';
@@ -56,11 +56,20 @@ function remarks(
   outcome: Finding['outcome'],
   policy: PolicyReader,
 ): string[] {
-  if (program === 'va' && outcome !== 'met') return ['Above that, lenders look at what you have left each month.'];
-  if (program === 'conventional' && lastingDebts(debts, policy).length < debts.length) {
-    return ['We leave out loans that end soon; a car lease would still count.'];
-  }
-  return [];
+  const withoutPayment = debts.filter(isWithoutPayment);
+  return [
+    ...(withoutPayment.length > 0 ? [studentLoanRemark(withoutPayment, program, policy)] : []),
+    ...(program === 'va' && outcome !== 'met' ? ['Above that, lenders look at what you have left each month.'] : []),
+    ...(program === 'conventional' && lastingDebts(debts, policy).length < debts.length
+      ? ['We leave out loans that end soon; a car lease would still count.']
+      : []),
+  ];
+}
+
+function studentLoanRemark(loans: readonly Debt[], program: LoanProgram, policy: PolicyReader): string {
+  const cents = countedDebts(loans, program, policy);
+  if (cents === 0) return 'Your student loan counts as $0 a month.';
+  return `Student loans without a payment count as ${dollarsUp(cents)} a month, a share of what you owe.`;
 }
 
 const stateName = ({ state }: Buyer): string => usStates.find(([code]) => code === state)?.[1] ?? 'your state';

@@ -129,6 +129,31 @@ describe('a conventional loan', () => {
     expect(readiness('fha', { debts }).textOf(/leave out/)).toBeUndefined();
   });
 
+  it('counts part of a student loan’s balance while nothing is paid, and says so', () => {
+    const loan = { type: 'student_loan' as const, monthlyCents: 0, balanceCents: 6_000_000, monthsLeft: null };
+    const monthly = (program: LoanProgram, changes: { readonly documentedZeroPayment?: boolean } = {}) => {
+      const income = {
+        borrowers: [{ incomes: [{ type: 'w2', amountCents: 600_000, frequency: 'monthly' }], noIncome: false }],
+      };
+      const debts = { debts: [{ ...loan, deferred: false, ...changes }] };
+      const household = { size: 1, firstTimeBuyer: true, militaryService: 'veteran' };
+      const profile = { income, debts, household } as Partial<FinancialProfile>;
+      return readiness(program, profile)
+        .textOf(/^Housing and debts/)
+        ?.text.match(/ count.* (\$\d+) a month/)?.[1];
+    };
+    const counted = (['conventional', 'fha', 'va', 'usda'] as const).map((program) => [
+      monthly(program),
+      monthly(program, { documentedZeroPayment: true }),
+    ]);
+    expect(counted).toEqual([
+      ['$600', '$0'],
+      ['$300', '$300'],
+      ['$250', '$0'],
+      ['$300', '$300'],
+    ]);
+  });
+
   it.each([
     ['TX', '48453', 832_750, true],
     ['TX', null, 832_751, false],

@@ -135,7 +135,7 @@ export const profileSections = {
     /** Everyone who will live in the home. */
     size: z.number().check(z.int(), z.gte(1), z.lte(profileLimits.householdSize)),
     firstTimeBuyer: z.nullable(z.boolean()),
-    /** Optional, and used for VA loans only. */
+    /** Optional, and used only for VA loans and for lenders that lend to people who served. */
     militaryService: z.nullable(keysOf(militaryServices)),
   }),
   income: z.strictObject({

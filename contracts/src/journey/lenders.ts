@@ -48,6 +48,7 @@ export const rankingInputs = [
   'Your target price and down payment',
   'Your debt-to-income ratio from your financial profile. The loan we assume for it can depend on first-time-buyer status and military service',
   'Your credit score range',
+  'Whether you’re a first-time buyer and whether you served, for lenders that lend to no one else',
 ] as const;
 
 /** Ratios and down payments are in percent. */

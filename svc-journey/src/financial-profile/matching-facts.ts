@@ -17,6 +17,10 @@ export interface MatchingFacts {
   /** The lowest score of the band that the buyer chose. */
   readonly creditScore: number;
   readonly home: PlannedHome | undefined;
+  /** `null` if not answered. */
+  readonly firstTimeBuyer: boolean | null;
+  /** Whether the buyer served or is the surviving spouse of someone who did; `null` if not answered. */
+  readonly servedOrSpouse: boolean | null;
 }
 
 /** `undefined` while something that matching needs is missing. */
@@ -50,5 +54,7 @@ export function matchingFacts(
     backRatioBasisPoints: figuresOf(buyer, planningProgram(buyer, policy), policy).backRatioBasisPoints,
     creditScore,
     home: circumstances.home,
+    firstTimeBuyer: buyer.firstTimeBuyer,
+    servedOrSpouse: buyer.militaryService && buyer.militaryService !== 'none',
   };
 }

@@ -130,6 +130,30 @@ describe('POST /api/lender-matches/find', () => {
     expect(found.map(({ lender }) => lender.name)).toEqual(lendForIt.map(({ name }) => name));
   });
 
+  it('leaves out lenders for buyers of another kind, and ranks a match by the answer of today', async () => {
+    const household = (firstTimeBuyer: boolean, militaryService: 'none' | 'veteran') => ({
+      ...plan,
+      household: { size: 2, firstTimeBuyer, militaryService },
+    });
+    const special = ({ lender }: LenderMatch) => lender.description.includes('Lends only to');
+    const buyer = await plannedBuyer(household(true, 'veteran'));
+    const found = [...(await find(buyer, 10)), ...(await find(buyer, 10))].filter(special);
+    expect(found.map(({ lender }) => lender.name).toSorted()).toEqual([
+      'Paper Lighthouse Mortgage',
+      'Thimble & Anchor Service Loans',
+    ]);
+
+    await saveProfile(buyer, household(false, 'none'));
+    const today = (await listed(buyer)).filter(special);
+    expect(today.map(({ matchScore }) => matchScore)).toEqual([0, 0]);
+    expect(today.map(({ unranked }) => unranked).toSorted()).toEqual([
+      'This lender lends only to first-time buyers.',
+      'This lender lends only to people who served and surviving spouses.',
+    ]);
+    const other = await plannedBuyer(household(false, 'none'));
+    expect([...(await find(other, 10)), ...(await find(other, 10))].filter(special)).toEqual([]);
+  });
+
   it.each([
     ['no lender', { count: 0 }],
     ['more than ten', { count: 11 }],
@@ -182,7 +206,7 @@ describe('the ranking', () => {
       await labeled(question, async () => expect(await list(buyer)).toBe(before));
     }
     await saveWizard(buyer, { ...person, ...another });
-    await saveProfile(buyer, { ...plan, household: { ...plan.household!, size: 7, firstTimeBuyer: false } });
+    await saveProfile(buyer, { ...plan, household: { ...plan.household!, size: 7 } });
     expect(await list(buyer)).toBe(before);
   });
 

@@ -48,7 +48,7 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
     lender: {
       name: 'The Purple Kettle Loan Company',
       description:
-        'First loans explained line by line, with one contact from start to finish. Loans: Conventional, FHA.',
+        'Every loan explained line by line, with one contact from start to finish. Loans: Conventional, FHA.',
       minCreditScore: 640,
       maxDebtToIncomeRatio: 43,
       minDownPaymentPercent: 3.5,
@@ -81,7 +81,8 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
     matchScore: 76,
     lender: {
       name: 'Paper Lighthouse Mortgage',
-      description: 'Low down payments for a first home, decided by people, not a form. Loans: Conventional.',
+      description:
+        'Low down payments, decided by people, not a form. Lends only to first-time buyers. Loans: Conventional.',
       minCreditScore: 660,
       maxDebtToIncomeRatio: 40,
       minDownPaymentPercent: 5,

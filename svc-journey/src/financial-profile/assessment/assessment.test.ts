@@ -162,6 +162,8 @@ describe('the facts for lender matching', () => {
       downPaymentCents: 3_500_000,
       backRatioBasisPoints: 3_866,
       creditScore: 720,
+      firstTimeBuyer: null,
+      servedOrSpouse: null,
     });
   });
 
@@ -186,14 +188,24 @@ describe('the facts for lender matching', () => {
     expect(factsOf(profileWith({ credit: { scoreBand } }))?.creditScore).toBe(creditScore);
   });
 
-  it('depend on the household only through the assumed loan', () => {
+  it('depend on the household through the assumed loan, first-time status, and service alone', () => {
     const factsWith = (basisPoints: number, changes: Partial<NonNullable<FinancialProfile['household']>>) =>
       factsOf(profileWith({ ...percentDown(basisPoints), household: { ...completeProfile.household!, ...changes } }));
     expect(factsWith(350, { size: 9 })).toEqual(factsWith(350, {}));
     // Of $8,333.33: $3,555.60 with a conventional loan, $3,437.20 with FHA, $3,367.76 with VA and nothing down.
-    expect(factsWith(350, { firstTimeBuyer: true })?.backRatioBasisPoints).toBe(4_267);
-    expect(factsWith(350, { firstTimeBuyer: false })?.backRatioBasisPoints).toBe(4_125);
+    expect(factsWith(350, { firstTimeBuyer: true })).toMatchObject({
+      backRatioBasisPoints: 4_267,
+      firstTimeBuyer: true,
+    });
+    expect(factsWith(350, { firstTimeBuyer: false })).toMatchObject({
+      backRatioBasisPoints: 4_125,
+      firstTimeBuyer: false,
+    });
     expect(factsWith(0, { militaryService: 'veteran' })?.backRatioBasisPoints).toBe(4_041);
+    const served = (['none', 'veteran', 'surviving_spouse', null] as const).map(
+      (militaryService) => factsWith(350, { militaryService })?.servedOrSpouse,
+    );
+    expect(served).toEqual([false, true, true, null]);
   });
 
   it('have no ratio without an income', () => {

@@ -5,7 +5,7 @@ export const arizonaLenders: readonly ListedLender[] = [
   {
     id: 'cactus-cardigan',
     name: 'Cactus in a Cardigan Lending',
-    description: 'Soft terms from a prickly place: first homes anywhere in Arizona.',
+    description: 'Soft terms from a prickly place, anywhere in Arizona.',
     website: 'https://cactus-cardigan.example',
     programs: ['conventional', 'fha'],
     states: ['AZ'],
@@ -29,12 +29,12 @@ export const arizonaLenders: readonly ListedLender[] = [
     loanCents: { minimum: 7_500_000, maximum: 83_200_000 },
     minCreditScore: 660,
     maxDebtToIncomeBasisPoints: 4_500,
-    minDownPaymentBasisPoints: 300,
+    minDownPaymentBasisPoints: 500,
   },
   {
     id: 'roadrunner-recliner',
     name: 'Roadrunner Recliner Loans',
-    description: 'Manufactured homes and desert lots.',
+    description: 'Houses, manufactured homes, and desert lots.',
     website: 'https://roadrunner-recliner.example',
     programs: ['conventional', 'fha'],
     states: ['AZ'],
@@ -48,7 +48,7 @@ export const arizonaLenders: readonly ListedLender[] = [
   {
     id: 'adobe-accordion',
     name: 'Adobe Accordion Rental Loans',
-    description: 'For rental homes, with the rent counted as income.',
+    description: 'For rental homes, and never out of breath.',
     website: 'https://adobe-accordion.example',
     programs: ['conventional'],
     states: ['AZ'],

@@ -5,7 +5,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'snowshoe-teapot',
     name: 'Snowshoe Teapot Mortgage',
-    description: 'First homes at any altitude, mountains or plains.',
+    description: 'At home at any altitude, mountains or plains.',
     website: 'https://snowshoe-teapot.example',
     programs: ['conventional', 'fha'],
     states: ['CO'],
@@ -19,7 +19,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'columbine-cartwheel',
     name: 'Columbine Cartwheel Home Loans',
-    description: 'For pricier counties, where a standard loan falls short.',
+    description: 'As glad to lend on the plains as in a ski town.',
     website: 'https://columbine-cartwheel.example',
     programs: ['conventional'],
     states: ['CO'],
@@ -33,7 +33,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'marmot-and-mitten',
     name: 'Marmot & Mitten Land Loans',
-    description: 'Lots, cabins, and manufactured homes on the Western Slope and beyond.',
+    description: 'Lots, houses, and manufactured homes, however far up the road.',
     website: 'https://marmot-and-mitten.example',
     programs: ['conventional'],
     states: ['CO'],

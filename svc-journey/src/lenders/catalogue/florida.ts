@@ -19,7 +19,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'umbrella-flamingo',
     name: 'Umbrella Flamingo Home Loans',
-    description: 'Second homes and winter homes, with insurance counted from day one.',
+    description: 'Homes for all year or for the winter, with insurance counted from day one.',
     website: 'https://umbrella-flamingo.example',
     programs: ['conventional'],
     states: ['FL'],
@@ -33,7 +33,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'gulf-marmalade',
     name: 'Gulf Marmalade Lending',
-    description: 'Manufactured homes and the land under them.',
+    description: 'Houses, manufactured homes, and the land under them.',
     website: 'https://gulf-marmalade.example',
     programs: ['conventional', 'fha'],
     states: ['FL'],
@@ -47,7 +47,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'seagull-bowtie',
     name: 'Seagull in a Bow Tie Rentals',
-    description: 'For rental homes and vacation condos.',
+    description: 'For rental homes, condos by the beach included.',
     website: 'https://seagull-bowtie.example',
     programs: ['conventional'],
     states: ['FL'],

@@ -7,7 +7,7 @@ import { tennesseeLenders } from './tennessee.js';
 import { texasLenders } from './texas.js';
 import type { ListedLender } from './listed-lender.js';
 
-export type { ListedLender } from './listed-lender.js';
+export { buyerGroups, type BuyerGroup, type ListedLender } from './listed-lender.js';
 
 /**
  * Made-up lenders: nobody could take their names for a real bank's, and their websites are in a domain reserved for examples

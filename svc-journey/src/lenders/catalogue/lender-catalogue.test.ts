@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { supportedStates } from './kinds.js';
-import { lenderCatalogue } from './index.js';
+import { buyerGroups, lenderCatalogue } from './index.js';
 import { rankLenders, type RankingFacts } from '../ranking/index.js';
 import { factsWith } from '../testing/ranking-samples.js';
 
@@ -22,6 +22,7 @@ const listedLender = z.strictObject({
   description: z.string().check(z.minLength(20), z.maxLength(140)),
   website: z.string().check(z.regex(/^https:\/\/[a-z-]+\.example$/)),
   programs: someOf(loanPrograms),
+  onlyFor: z.optional(z.enum(Object.keys(buyerGroups) as (keyof typeof buyerGroups)[])),
   states: z.array(z.enum(supportedStates)).check(z.minLength(1)),
   counties: z.optional(z.array(z.string().check(z.regex(/^\d{5}$/))).check(z.minLength(1))),
   propertyTypes: someOf(propertyTypes),
@@ -42,6 +43,23 @@ describe('the catalogue of lenders', () => {
     expect(lenderCatalogue.length).toBeGreaterThanOrEqual(24);
     for (const key of ['id', 'name', 'website'] as const) {
       expect(new Set(lenderCatalogue.map((lender) => lender[key])).size).toBe(lenderCatalogue.length);
+    }
+  });
+
+  it('has no condition in a description, where the ranking can’t read it', () => {
+    const conditions =
+      /\b(first|serve|veteran|military|member|income|salary|earn|paid|savings|credit|families|people who)/i;
+    for (const { description, onlyFor } of lenderCatalogue) {
+      expect(description).not.toMatch(conditions);
+      if (onlyFor === undefined) expect(description).not.toMatch(/\bVA\b/);
+    }
+  });
+
+  it('has conventional loans with less than 5% down for first-time buyers only', () => {
+    for (const { programs, minDownPaymentBasisPoints, onlyFor } of lenderCatalogue) {
+      if (programs.every((program) => program === 'conventional') && minDownPaymentBasisPoints < 500) {
+        expect(onlyFor).toBe('first_time_buyers');
+      }
     }
   });
 

@@ -19,7 +19,7 @@ export const nevadaLenders: readonly ListedLender[] = [
   {
     id: 'silver-spatula',
     name: 'Silver Spatula Lending',
-    description: 'For people who work nights and get paid weekly.',
+    description: 'Answers at three in the morning, wide awake.',
     website: 'https://silver-spatula.example',
     programs: ['conventional'],
     states: ['NV'],
@@ -33,7 +33,7 @@ export const nevadaLenders: readonly ListedLender[] = [
   {
     id: 'sagebrush-slipper',
     name: 'Sagebrush Slipper Land & Home',
-    description: 'Lots, manufactured homes, and houses far from the next one.',
+    description: 'Lots, manufactured homes, and houses, sagebrush included.',
     website: 'https://sagebrush-slipper.example',
     programs: ['conventional', 'fha'],
     states: ['NV'],

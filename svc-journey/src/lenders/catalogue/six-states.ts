@@ -5,7 +5,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'purple-kettle',
     name: 'The Purple Kettle Loan Company',
-    description: 'First loans explained line by line, with one contact from start to finish.',
+    description: 'Every loan explained line by line, with one contact from start to finish.',
     website: 'https://purple-kettle.example',
     programs: ['conventional', 'fha'],
     states: supportedStates,
@@ -19,9 +19,10 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'paper-lighthouse',
     name: 'Paper Lighthouse Mortgage',
-    description: 'Low down payments for a first home, decided by people, not a form.',
+    description: 'Low down payments, decided by people, not a form.',
     website: 'https://paper-lighthouse.example',
     programs: ['conventional'],
+    onlyFor: 'first_time_buyers',
     states: supportedStates,
     propertyTypes: homes,
     propertyUses: toLiveIn,
@@ -47,7 +48,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'velvet-wheelbarrow',
     name: 'Velvet Wheelbarrow Jumbo Loans',
-    description: 'Larger loans for buyers with savings to match.',
+    description: 'Larger loans, counted twice and signed once.',
     website: 'https://velvet-wheelbarrow.example',
     programs: ['conventional'],
     states: supportedStates,
@@ -61,7 +62,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'marzipan-ledger',
     name: 'Marzipan Ledger Home Loans',
-    description: 'For two- to four-unit homes and homes you’ll rent out.',
+    description: 'Lends for every use, and knows two- to four-unit homes well.',
     website: 'https://marzipan-ledger.example',
     programs: ['conventional'],
     states: supportedStates,
@@ -75,9 +76,10 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'thimble-and-anchor',
     name: 'Thimble & Anchor Service Loans',
-    description: 'For people who served and their families. Ask the lender whether you qualify for VA terms.',
+    description: 'Stands at ease. Ask the lender whether you qualify for VA terms.',
     website: 'https://thimble-and-anchor.example',
     programs: ['va', 'conventional'],
+    onlyFor: 'people_who_served',
     states: supportedStates,
     propertyTypes: homesAndUnits,
     propertyUses: toLiveIn,

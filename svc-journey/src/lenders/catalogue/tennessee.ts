@@ -5,7 +5,7 @@ export const tennesseeLenders: readonly ListedLender[] = [
   {
     id: 'banjo-and-biscuit',
     name: 'Banjo & Biscuit Home Loans',
-    description: 'First homes from the river to the mountains.',
+    description: 'Homes from the river to the mountains.',
     website: 'https://banjo-and-biscuit.example',
     programs: ['conventional', 'fha'],
     states: ['TN'],
@@ -19,7 +19,7 @@ export const tennesseeLenders: readonly ListedLender[] = [
   {
     id: 'barefoot-catfish',
     name: 'Barefoot Catfish Lending',
-    description: 'Country homes, from a lender that knows the rural program maps by heart.',
+    description: 'Knows the rural program maps by heart, and still looks up your address.',
     website: 'https://barefoot-catfish.example',
     programs: ['usda', 'fha'],
     states: ['TN'],
@@ -28,12 +28,12 @@ export const tennesseeLenders: readonly ListedLender[] = [
     loanCents: { minimum: 4_000_000, maximum: 50_000_000 },
     minCreditScore: 640,
     maxDebtToIncomeBasisPoints: 4_100,
-    minDownPaymentBasisPoints: 0,
+    minDownPaymentBasisPoints: 350,
   },
   {
     id: 'quilted-firefly',
     name: 'Quilted Firefly Land & Home',
-    description: 'Lots and the manufactured homes on them.',
+    description: 'Lots, houses, and manufactured homes.',
     website: 'https://quilted-firefly.example',
     programs: ['conventional', 'fha'],
     states: ['TN'],

@@ -19,7 +19,7 @@ export const texasLenders: readonly ListedLender[] = [
   {
     id: 'ten-gallon-teacup',
     name: 'Ten-Gallon Teacup Mortgage',
-    description: 'Small loans for small places that bigger lenders often turn down.',
+    description: 'Small loans that bigger lenders often turn down.',
     website: 'https://ten-gallon-teacup.example',
     programs: ['conventional', 'fha'],
     states: ['TX'],
@@ -33,7 +33,7 @@ export const texasLenders: readonly ListedLender[] = [
   {
     id: 'porch-cricket',
     name: 'Porch Cricket Land & Home',
-    description: 'Land first, house later: loans for a lot and what you’ll build on it.',
+    description: 'Land, with a house on it or before there is one.',
     website: 'https://porch-cricket.example',
     programs: ['conventional'],
     states: ['TX'],

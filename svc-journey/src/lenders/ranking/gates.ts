@@ -1,11 +1,15 @@
 import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
 import { dollars, dollarsDown, dollarsUp } from '../../number-format/index.js';
-import type { ListedLender } from '../catalogue/index.js';
+import { buyerGroups, type ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
 /** Why the lender doesn't lend for this plan at all; undefined if it does. Unanswered questions rule out no lender. */
 export function closedGate(facts: RankingFacts, lender: ListedLender): string | undefined {
-  return area(facts, lender) ?? home(facts, lender) ?? loan(facts, lender);
+  return buyer(facts, lender) ?? area(facts, lender) ?? home(facts, lender) ?? loan(facts, lender);
+}
+
+function buyer({ belongsTo }: RankingFacts, { onlyFor }: ListedLender): string | undefined {
+  return onlyFor && belongsTo[onlyFor] === false ? `This lender lends only to ${buyerGroups[onlyFor]}.` : undefined;
 }
 
 function area({ state, countyFips }: RankingFacts, { states, counties }: ListedLender): string | undefined {

@@ -1,5 +1,6 @@
 import type { PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
 import type { MatchingFacts } from '../../financial-profile/index.js';
+import type { BuyerGroup } from '../catalogue/index.js';
 
 /** Everything the ranking knows about a buyer and a plan, as published in `rankingInputs`. Nothing else can change it. */
 export interface RankingFacts {
@@ -15,6 +16,8 @@ export interface RankingFacts {
   /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
+  /** Matters only for lenders that lend to no one else. `null` if not answered: it then rules out no lender. */
+  readonly belongsTo: Readonly<Record<BuyerGroup, boolean | null>>;
 }
 
 /** Picks each fact by name, so that nothing else about the buyer can slip in. */
@@ -30,6 +33,7 @@ export function rankingFactsOf(facts: MatchingFacts | undefined): RankingFacts |
     downPaymentCents: plan.downPaymentCents,
     debtToIncomeBasisPoints: plan.backRatioBasisPoints,
     creditScore: plan.creditScore,
+    belongsTo: { first_time_buyers: plan.firstTimeBuyer, people_who_served: plan.servedOrSpouse },
   };
 }
 

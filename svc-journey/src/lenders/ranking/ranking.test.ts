@@ -4,6 +4,7 @@ import { drawLot } from '../lot-hashing.js';
 import { rankLenders } from './ranking.js';
 import { rankingFactsOf } from './ranking-facts.js';
 import { fitOf } from './fit.js';
+import type { ListedLender } from '../catalogue/index.js';
 import { factsWith, lenderWith } from '../testing/ranking-samples.js';
 
 describe('a plan that meets every minimum', () => {
@@ -148,6 +149,18 @@ describe('an unranked plan', () => {
       'This lender lends only in some counties, and yours isn’t one of them.',
     ],
     ['another type', { propertyType: 'land' }, 'This lender doesn’t finance this type of property: Land.'],
+    [
+      'someone who owned a home lately',
+      { belongsTo: { first_time_buyers: false, people_who_served: true } },
+      'This lender lends only to first-time buyers.',
+      { onlyFor: 'first_time_buyers' },
+    ],
+    [
+      'someone who said they didn’t serve',
+      { belongsTo: { first_time_buyers: true, people_who_served: false } },
+      'This lender lends only to people who served and surviving spouses.',
+      { onlyFor: 'people_who_served' },
+    ],
     ['another use', { propertyUse: 'investment' }, 'This lender doesn’t finance this use: Investment Property.'],
     [
       'too small a loan',
@@ -159,8 +172,8 @@ describe('an unranked plan', () => {
       { targetPriceCents: 100_000_000, downPaymentCents: 10_000_000 },
       'Your loan of $900,000 is above this lender’s maximum of $832,000.',
     ],
-  ] as const)('is for %s', (_what, change, why) => {
-    const lender = lenderWith({ counties: ['48113'] });
+  ] as const)('is for %s', (_what, change, why, listed: Partial<ListedLender> = {}) => {
+    const lender = lenderWith({ counties: ['48113'], ...listed });
 
     expect(fitOf(factsWith({ countyFips: '48113' }), lender).score).toBe(60);
     expect(fitOf(factsWith({ countyFips: '48113', ...change }), lender)).toMatchObject({
@@ -169,10 +182,19 @@ describe('an unranked plan', () => {
     });
   });
 
-  it('is not caused by an unanswered type, use, or county', () => {
+  it('is not caused by an unanswered type, use, county, or group of buyers', () => {
     const facts = factsWith({ propertyType: null, propertyUse: null, countyFips: null });
 
-    expect(fitOf(facts, lenderWith({ counties: ['48113'] })).score).toBe(60);
+    for (const onlyFor of ['first_time_buyers', 'people_who_served'] as const) {
+      expect(fitOf(facts, lenderWith({ counties: ['48113'], onlyFor })).score).toBe(60);
+    }
+  });
+
+  it('is not for a buyer of the group that a lender lends to, and no other lender asks', () => {
+    const facts = (served: boolean) => factsWith({ belongsTo: { first_time_buyers: null, people_who_served: served } });
+
+    expect(fitOf(facts(true), lenderWith({ onlyFor: 'people_who_served' })).score).toBe(60);
+    expect(fitOf(facts(false), lenderWith())).toEqual(fitOf(facts(true), lenderWith()));
   });
 });
 
@@ -226,6 +248,8 @@ describe('the input of the ranking', () => {
       backRatioBasisPoints: 4_500,
       creditScore: 620,
       householdSize: 4,
+      firstTimeBuyer: true,
+      servedOrSpouse: false,
     } as const;
     const wizard = {
       propertyType: 'condo',
@@ -235,7 +259,12 @@ describe('the input of the ranking', () => {
     } as const;
 
     expect(rankingFactsOf({ ...profile, home: wizard })).toEqual(
-      factsWith({ countyFips: '48113', propertyType: 'condo', propertyUse: null }),
+      factsWith({
+        countyFips: '48113',
+        propertyType: 'condo',
+        propertyUse: null,
+        belongsTo: { first_time_buyers: true, people_who_served: false },
+      }),
     );
     expect(rankingFactsOf({ ...profile, home: undefined })).toMatchObject({ propertyType: null, propertyUse: null });
   });

@@ -1,5 +1,5 @@
 import { loanPrograms, type Lender, type LenderMatch } from '@hearthway/contracts/journey';
-import type { ListedLender } from '../catalogue/index.js';
+import { buyerGroups, type ListedLender } from '../catalogue/index.js';
 import type { StoredMatch } from '../lender-match.js';
 import type { RankingFacts } from './ranking-facts.js';
 import { fitOf, type Fit } from './fit.js';
@@ -66,10 +66,13 @@ function shownLender(lender: ListedLender): Lender {
   const programs = lender.programs.map((program) => loanPrograms[program]).join(', ');
   return {
     name: lender.name,
-    description: `${lender.description} Loans: ${programs}.`,
+    description: [lender.description, conditionOf(lender), `Loans: ${programs}.`].filter(Boolean).join(' '),
     minCreditScore: lender.minCreditScore,
     maxDebtToIncomeRatio: lender.maxDebtToIncomeBasisPoints / 100,
     minDownPaymentPercent: lender.minDownPaymentBasisPoints / 100,
     website: lender.website,
   };
 }
+
+const conditionOf = ({ onlyFor }: ListedLender): string | undefined =>
+  onlyFor && `Lends only to ${buyerGroups[onlyFor]}.`;

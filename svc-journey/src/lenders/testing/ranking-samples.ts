@@ -30,6 +30,7 @@ export function factsWith(given: Partial<RankingFacts> = {}): RankingFacts {
     downPaymentCents: 2_500_000,
     debtToIncomeBasisPoints: 4_500,
     creditScore: 620,
+    belongsTo: { first_time_buyers: null, people_who_served: null },
     ...given,
   };
 }

@@ -39,7 +39,7 @@ export function HouseholdFields({ form }: FieldsProps<HouseholdValues>): ReactNo
           reserveError={false}
           label="Military service"
           optional
-          help="Used only to check VA loan eligibility."
+          help="Used only to check VA loan eligibility and lenders for people who served."
           placeholder="I’d rather not say"
           options={optionsOf(militaryServices)}
         />

@@ -200,12 +200,12 @@ export type PolicyRow = z.infer<typeof policyRow>;
 export const loanPrograms = { conventional: 'Conventional', fha: 'FHA', va: 'VA', usda: 'USDA' } as const;
 export type LoanProgram = keyof typeof loanPrograms;
 
-/** `unknown`: an answer is missing. `not_available`: the program is not meant for this buyer or purchase. */
+/** `unknown`: an answer or a figure is missing. `not_available`: the program is not meant for this buyer or purchase. */
 export const readinessLevels = {
   ready: 'Ready',
   nearly: 'Nearly ready',
   work_to_do: 'Work to do',
-  unknown: 'Tell us more',
+  unknown: 'Not known yet',
   not_available: 'Not for this purchase',
 } as const;
 

@@ -1,3 +1,4 @@
+export { conventionalDownPaymentRows } from './conventional-down-payment.js';
 export { housingCost, type HousingCost, type HousingCostInput } from './housing-cost.js';
 export { loanLimitRows } from './loan-limits.js';
 export {

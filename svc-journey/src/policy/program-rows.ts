@@ -1,4 +1,13 @@
-import { basisPoints, count, generalPractice, points, published, row } from '@hearthway/contracts/policy';
+import {
+  conventionalDownPaymentRows,
+  basisPoints,
+  count,
+  dollars,
+  generalPractice,
+  points,
+  published,
+  row,
+} from '@hearthway/contracts/policy';
 
 const conventionalRatios = published(
   'The Lenders Network: debt-to-income ratios',
@@ -18,7 +27,7 @@ const vaRatio = published(
 const vaFundingFee = published(
   'The Veterans Mortgage: VA tools, based on the statute',
   'https://theveteransmortgage.com/va-tools/',
-  ['2026-01-01', '2031-11-14'],
+  ['2026-01-01', '2031-11-29'],
 );
 const usdaRatios = published(
   'Real Easy Credit: qualifying ratios',
@@ -26,14 +35,16 @@ const usdaRatios = published(
   ['2019-07-26'],
 );
 
+const usdaIncomeLimits = published(
+  'Neighbors Bank: USDA income limits for 2026',
+  'https://www.neighborsbank.com/usda-loans/income-limits',
+  ['2026-01-01'],
+  // Limits change each summer.
+  230,
+);
+
 const conventionalRows = [
-  row(
-    'conventional/down-payment/first-time',
-    'Conventional: minimum down payment for first-time buyers',
-    basisPoints(300),
-    generalPractice,
-  ),
-  row('conventional/down-payment/standard', 'Conventional: minimum down payment', basisPoints(500), generalPractice),
+  ...conventionalDownPaymentRows,
   row(
     'conventional/down-payment/second-home',
     'Conventional: minimum down payment for a second home',
@@ -98,10 +109,22 @@ const usdaRows = [
   row('usda/ratio/front', 'USDA: housing as a share of income', basisPoints(2_900), usdaRatios),
   row('usda/ratio/back', 'USDA: housing and debts as a share of income', basisPoints(4_100), usdaRatios),
   row(
-    'usda/income-limit',
-    'USDA: household income limit, share of the area’s median',
-    basisPoints(11_500),
-    generalPractice,
+    'usda/income-limit/four',
+    'USDA: lowest household income limit of any area, up to four people',
+    dollars(119_850),
+    usdaIncomeLimits,
+  ),
+  row(
+    'usda/income-limit/eight',
+    'USDA: lowest household income limit of any area, five to eight people',
+    dollars(158_250),
+    usdaIncomeLimits,
+  ),
+  row(
+    'usda/income-limit/further-person',
+    'USDA: further income for each person beyond eight, share of the limit up to four',
+    basisPoints(800),
+    usdaIncomeLimits,
   ),
 ] as const;
 

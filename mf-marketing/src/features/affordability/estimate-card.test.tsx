@@ -108,7 +108,11 @@ describe('the preview', () => {
       expect(figure.querySelector('time')?.dateTime).toMatch(/^20\d\d/);
     }
     fireEvent.change(within(dialog).getByRole('slider', { name: 'Down payment' }), { target: { value: '0' } });
-    expect(within(dialog).getByText(/Your down payment sets the limit/)).toBeDefined();
+    expect(
+      within(dialog).getByText(/Your down payment sets the limit.*the minimum for first-time buyers/),
+    ).toBeDefined();
+    const minimum = within(dialog).getByRole('row', { name: /^Minimum down payment/ });
+    expect(minimum.textContent).toContain('3% of the price for first-time buyers; 5% for most others');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(card).getAllByText('$0')).toHaveLength(2);

@@ -3,6 +3,8 @@ import type { Inputs } from './estimate.js';
 import { figures } from './figures.js';
 import { percent, wholeDollars } from './format.js';
 
+const firstTimeMinimum = percent(figures.minimumDownPayment.value);
+
 /** One sentence on what caps the price. */
 export function explainLimit({ limitingFactor, loanCents, priceCents }: Affordability, inputs: Inputs): string {
   const { housing, total } = figures.comfortable.value;
@@ -15,8 +17,8 @@ export function explainLimit({ limitingFactor, loanCents, priceCents }: Affordab
       return `Your debts set the limit: we keep housing and debts together at ${percent(total)} of your income.`;
     case 'down-payment':
       return priceCents === 0
-        ? `Your down payment sets the limit: this estimate starts at ${percent(figures.minimumDownPayment.value)} down.`
-        : `Your down payment sets the limit: it’s ${percent(figures.minimumDownPayment.value)} of this price, the minimum for this loan.`;
+        ? `Your down payment sets the limit: this estimate starts at ${firstTimeMinimum} down, the minimum for first-time buyers.`
+        : `Your down payment sets the limit: it’s ${firstTimeMinimum} of this price, the minimum for first-time buyers.`;
     case 'loan-limit':
       return `The loan amount sets the limit: above ${wholeDollars(figures.loanLimitCents.value)}, different rules apply.`;
     case 'no-room':

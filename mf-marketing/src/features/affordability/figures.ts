@@ -1,6 +1,7 @@
 import { servedStates } from '@hearthway/contracts/commerce';
 import {
   checkedOn,
+  conventionalDownPaymentRows,
   loanLimitRows,
   privateMortgageInsurance,
   privateMortgageInsuranceRows,
@@ -8,6 +9,7 @@ import {
   stateCostRows,
   type InsuredLoan,
 } from '@hearthway/contracts/policy';
+import { percent } from './format.js';
 
 /** An assumption and its source. Shares are in basis points: 160 is 1.6%. */
 export interface Figure<Value = number> {
@@ -27,7 +29,12 @@ export interface StateFigures {
 /** The last day all figures were checked against their sources. The estimate uses the rows in force on it. */
 export const figuresCheckedOn = checkedOn;
 
-const rows = rowsOn(figuresCheckedOn, [...loanLimitRows, ...privateMortgageInsuranceRows, ...stateCostRows]);
+const rows = rowsOn(figuresCheckedOn, [
+  ...conventionalDownPaymentRows,
+  ...loanLimitRows,
+  ...privateMortgageInsuranceRows,
+  ...stateCostRows,
+]);
 type FigureKey = Parameters<(typeof rows)['get']>[0];
 
 /** @throws RangeError when no row with this key is in force on that day */
@@ -86,7 +93,12 @@ export const figures = {
     source: 'Fannie Mae, automated underwriting',
     date: '2026',
   },
-  minimumDownPayment: { value: 300, unit: 'of the price', source: 'Fannie Mae, first-time buyers', date: '2026' },
+  minimumDownPayment: {
+    value: valueOf('conventional/down-payment/first-time'),
+    unit: `of the price for first-time buyers; ${percent(valueOf('conventional/down-payment/standard'))} for most others`,
+    source: 'Fannie Mae, for a one-unit home to live in',
+    date: '2026',
+  },
   loanLimitCents: {
     value: valueOf('conventional/limit/lowest'),
     unit: 'conforming loan, one-unit home',

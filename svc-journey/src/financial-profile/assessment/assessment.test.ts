@@ -60,7 +60,7 @@ describe('the payment for the planned purchase', () => {
     const { housingPaymentCents, warnings } = assessed(profileWith({ ...percentDown(350), household }));
     expect(housingPaymentCents).toBe(211_598 + 15_480 + 46_667 + 19_975);
     expect(warnings).toEqual([
-      'Your down payment is too low for a conventional loan, so this payment estimate assumes the FHA program.',
+      'Your down payment is below the usual minimum of a conventional loan, so this payment estimate assumes the FHA program.',
     ]);
   });
 

@@ -33,6 +33,7 @@ export interface Buyer extends Circumstances {
   readonly debts: readonly Debt[] | null;
   readonly creditScore: number | null;
   readonly purchase: Purchase | null;
+  readonly householdSize: number | null;
   readonly firstTimeBuyer: boolean | null;
   readonly militaryService: NonNullable<FinancialProfile['household']>['militaryService'];
 }
@@ -46,6 +47,7 @@ export function buyerOf(profile: FinancialProfile, circumstances: Circumstances)
     debts: profile.debts?.debts ?? null,
     creditScore: profile.credit ? lowestScore(profile.credit.scoreBand) : null,
     purchase: plannedPurchase(profile.plan),
+    householdSize: profile.household?.size ?? null,
     firstTimeBuyer: profile.household?.firstTimeBuyer ?? null,
     militaryService: profile.household?.militaryService ?? null,
   };

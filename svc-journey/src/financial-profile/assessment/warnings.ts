@@ -52,7 +52,7 @@ function estimateBasis({ purchase, creditScore }: Buyer, { program, housingPayme
   if (!purchase || housingPaymentCents === null) return [];
   if (program !== 'conventional') {
     return [
-      `Your down payment is too low for a conventional loan, so this payment estimate assumes the ${loanPrograms[program]} program.`,
+      `Your down payment is below the usual minimum of a conventional loan, so this payment estimate assumes the ${loanPrograms[program]} program.`,
     ];
   }
   const isInsured = purchase.loanCents * 100 > purchase.priceCents * 80;

@@ -28,7 +28,10 @@ export function RankingDialog({ open, onClose }: { open: boolean; onClose: () =>
           it.
         </p>
         <h3>Which lenders we consider</h3>
-        <p>Lenders that cover the home’s location, type, and use, and make loans of your size.</p>
+        <p>
+          Lenders that cover the home’s location, type, and use, and make loans of your size. A lender that lends only
+          to certain buyers is left out if you’ve told us that you aren’t one of them.
+        </p>
         <h3>The score</h3>
         <p>
           If you meet all of a lender’s requirements, it starts at {base} points. It can earn up to {spread} more:

@@ -1,4 +1,3 @@
-import { percent } from '../../../number-format/index.js';
 import type { Finding, Question } from './check.js';
 
 /** These programs finance only homes that are real estate. */
@@ -40,13 +39,11 @@ const serviceFindings = {
   },
 } as const satisfies Record<string, Finding>;
 
-/** Depends on the address of the home and the income of the household. The profile has neither. */
-export const areaIsEligible: Question = (_buyer, program, policy) => {
+/** Depends on the address of the home, which the profile doesn't have. */
+export const areaIsEligible: Question = (_buyer, program) => {
   if (program !== 'usda') return undefined;
-  const share = policy.find('usda/income-limit');
-  if (share === undefined) return undefined;
   return {
     outcome: 'open',
-    text: `The home must be in an eligible rural area, and your household can earn no more than ${percent(share)} of the area’s median. Check the address with the USDA.`,
+    text: 'The home must be in an eligible rural area. We haven’t checked that: look up the address with the USDA.',
   };
 };

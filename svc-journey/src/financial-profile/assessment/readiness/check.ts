@@ -3,7 +3,7 @@ import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 
 /**
- * `near` misses by no more than the tolerance. `unanswered`: the buyer hasn't told us yet. `open`: only someone else can
+ * `near` misses by no more than the tolerance. `unanswered`: an answer or a figure is missing. `open`: only someone else can
  * tell. `excluded`: the program is not meant for this buyer or purchase.
  */
 export type Outcome = 'met' | 'near' | 'missed' | 'unanswered' | 'open' | 'excluded';

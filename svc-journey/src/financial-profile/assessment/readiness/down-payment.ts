@@ -1,6 +1,6 @@
 import { shareOf } from '@hearthway/contracts/money';
 import { percent, percentBeside } from '../../../number-format/index.js';
-import type { PolicyKey } from '../../../policy/index.js';
+import type { PolicyKey, PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import { atLeast, type Finding, type Question } from './check.js';
 
@@ -20,7 +20,7 @@ export const downPaymentIsEnough: Question = (buyer, program, policy) => {
     };
   };
 
-  if (program === 'conventional') return conventional(buyer, compare);
+  if (program === 'conventional') return conventional(buyer, compare, policy);
   if (program === 'fha') return fha(buyer, compare, policy.value('fha/score/standard'));
   return compare(`${program}/down-payment/standard`, 'This program requires');
 };
@@ -28,23 +28,48 @@ export const downPaymentIsEnough: Question = (buyer, program, policy) => {
 /** Compares the plan with the minimum down payment of a policy row. */
 type Compare = (key: Extract<PolicyKey, `${string}/down-payment/${string}`>, whoRequires: string) => Finding;
 
-function conventional({ firstTimeBuyer, home }: Buyer, compare: Compare): Finding {
+function conventional({ firstTimeBuyer, home }: Buyer, compare: Compare, policy: PolicyReader): Finding {
   if (home?.propertyUse === 'investment') {
     return compare('conventional/down-payment/investment', 'For an investment home, a conventional loan requires');
   }
   if (home?.propertyUse === 'second_home') {
     return compare('conventional/down-payment/second-home', 'For a second home, a conventional loan requires');
   }
-  const standard = compare('conventional/down-payment/standard', 'A conventional loan requires');
-  if (firstTimeBuyer === false || standard.outcome === 'met') return standard;
-  const firstTime = compare(
-    'conventional/down-payment/first-time',
-    'For first-time buyers, a conventional loan requires',
+  if (home && manyUnitsOrManufactured.has(home.propertyType)) {
+    return compare('conventional/down-payment/standard', 'For this type of home, a conventional loan requires');
+  }
+  const forFirstTime = () => {
+    return compare('conventional/down-payment/first-time', 'For first-time buyers, a conventional loan requires');
+  };
+  if (firstTimeBuyer) return forFirstTime();
+  const forOthers = compare(
+    'conventional/down-payment/standard',
+    firstTimeBuyer === null
+      ? 'Unless you’re a first-time buyer, a conventional loan requires'
+      : 'A conventional loan requires',
   );
-  if (firstTimeBuyer || firstTime.outcome !== 'met') return firstTime;
+  if (forOthers.outcome === 'met') return forOthers;
+  if (firstTimeBuyer === null) return unanswered(forFirstTime());
+  return forFirstTime().outcome === 'met' ? onlyWithinIncomeLimit(forOthers, policy) : forOthers;
+}
+
+const manyUnitsOrManufactured: ReadonlySet<string> = new Set(['multi_family', 'mobile_home']);
+
+function unanswered(forFirstTime: Finding): Finding {
+  if (forFirstTime.outcome !== 'met') return forFirstTime;
   return {
     outcome: 'unanswered',
     text: 'Your down payment is enough only for first-time buyers. Tell us if you are one.',
+  };
+}
+
+/** We know the income, but not the median of its area. */
+function onlyWithinIncomeLimit({ text }: Finding, policy: PolicyReader): Finding {
+  const share = percent(policy.value('conventional/income-limit'));
+  const minimum = percent(policy.value('conventional/down-payment/first-time'));
+  return {
+    outcome: 'open',
+    text: `${text} It takes ${minimum} if your income is no more than ${share} of your area’s median, which we haven’t checked.`,
   };
 }
 

@@ -47,7 +47,7 @@ describe('a conventional loan', () => {
     const { level, checks } = readiness('conventional', {});
     expect(level).toBe('ready');
     expect(checks.map(({ text, met }) => [text, met])).toEqual([
-      ['You plan to put 10% down. A conventional loan requires at least 5%.', true],
+      ['You plan to put 10% down. For first-time buyers, a conventional loan requires at least 3%.', true],
       ['Many lenders look for a score of 620; yours is 720 or higher.', true],
       ['Housing and debts would take 39% of your income before taxes. The guideline is 45%.', true],
       ['Your loan would be $315,000. The limit is $832,750.', true],
@@ -67,6 +67,33 @@ describe('a conventional loan', () => {
   ] as const)('with %i basis points down, first-time buyer %s: %s', (basisPoints, firstTimeBuyer, level) => {
     const changes = { ...plan(300_000, basisPoints), ...household({ firstTimeBuyer }) };
     expect(readiness('conventional', changes).level).toBe(level);
+  });
+
+  it.each([
+    [1_000, true, 'For first-time buyers, a conventional loan requires at least 3%.', true],
+    [500, true, 'For first-time buyers, a conventional loan requires at least 3%.', true],
+    [500, false, 'A conventional loan requires at least 5%.', true],
+    [500, null, 'Unless you’re a first-time buyer, a conventional loan requires at least 5%.', true],
+    [
+      300,
+      false,
+      'A conventional loan requires at least 5%. It takes 3% if your income is no more than 80% of your area’s median, which we haven’t checked.',
+      null,
+    ],
+    [200, false, 'A conventional loan requires at least 5%.', false],
+  ] as const)('with %i basis points down, first-time buyer %s, says: %s', (basisPoints, firstTimeBuyer, said, met) => {
+    const changes = { ...plan(300_000, basisPoints), ...household({ firstTimeBuyer }) };
+    const check = readiness('conventional', changes).textOf(/^You plan to put/);
+    expect(check).toMatchObject({ text: `You plan to put ${basisPoints / 100}% down. ${said}`, met });
+  });
+
+  it.each([
+    ['multi_family', 300, 'nearly'],
+    ['multi_family', 500, 'ready'],
+    ['condo', 300, 'ready'],
+  ] as const)('of a first-time buyer on a %s with %i basis points down: %s', (propertyType, basisPoints, level) => {
+    const setting = home(propertyType, 'primary_residence');
+    expect(readiness('conventional', plan(300_000, basisPoints), setting).level).toBe(level);
   });
 
   it('misses the minimum down payment by a cent', () => {
@@ -245,11 +272,40 @@ describe('a VA loan', () => {
 
 describe('a USDA loan', () => {
   it('is nearly ready at best, since it depends on the address', () => {
-    const { level, textOf } = readiness('usda', yearly(150_000));
+    const { level, textOf } = readiness('usda', { ...yearly(119_850) });
     expect(level).toBe('nearly');
-    const check = textOf(/eligible rural area/);
-    expect(check?.text).toContain('115% of the area’s median');
-    expect(check?.met).toBeNull();
+    expect(textOf(/eligible rural area. We haven’t checked that/)?.met).toBeNull();
+  });
+
+  it.each([
+    [119_850, 1, true],
+    [119_850, 4, true],
+    [119_851, 4, null],
+    [119_851, 5, true],
+    [158_250, 8, true],
+    [158_251, 8, null],
+    // 8% of $119,850 more for each further person.
+    [167_838, 9, true],
+    [167_839, 9, null],
+    [500_000, 20, null],
+    [119_850, null, null],
+  ] as const)('with $%d a year, a household of %s is within the income limit: %s', (income, size, met) => {
+    const of = size === null ? { household: null } : household({ size });
+    const { level, textOf } = readiness('usda', { ...yearly(income), ...of });
+    expect(textOf(/ limit/)?.met).toBe(met);
+    expect(level).toBe(met ? 'nearly' : 'unknown');
+  });
+
+  it('says what it compared', () => {
+    const said = (income: number, size: number) =>
+      readiness('usda', { ...yearly(income), ...household({ size }) }).textOf(/^You earn/);
+    expect(said(100_000, 1)?.text).toBe(
+      'You earn about $100,000 a year. The limit for a household of 1 is $119,850 in most areas and higher in some. It counts everyone’s income.',
+    );
+    expect(said(130_000, 3)?.text).toBe(
+      'You earn about $130,000 a year. The limit for a household of 3 is $119,850 in most areas and higher in some. We haven’t checked yours: look it up with the USDA.',
+    );
+    expect(said(130_000, 3)?.policyRowIds).toEqual(['usda/income-limit/four@2026-01-01']);
   });
 
   it('has its own guidelines', () => {

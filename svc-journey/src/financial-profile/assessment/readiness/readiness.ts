@@ -6,6 +6,7 @@ import { check, isMet, levelOf, type Check, type Question } from './check.js';
 import { scoreIsEnough } from './credit-score.js';
 import { debtsFitIncome, housingFitsIncome } from './debt-ratio.js';
 import { downPaymentIsEnough } from './down-payment.js';
+import { householdIncomeIsWithinLimit } from './household-income.js';
 import { loanIsWithinLimit } from './loan-limit.js';
 
 /** How close the buyer is to each program. A guide to what lenders ask for, not an approval. */
@@ -55,6 +56,7 @@ const questions: readonly Question[] = [
   housingFitsIncome,
   debtsFitIncome,
   loanIsWithinLimit,
+  householdIncomeIsWithinLimit,
   areaIsEligible,
 ];
 

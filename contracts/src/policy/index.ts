@@ -8,7 +8,7 @@ export {
   count,
   dollars,
   generalPractice,
-  holdsOn,
+  hasEnded,
   points,
   published,
   row,

@@ -59,10 +59,20 @@ export const generalPractice: PolicySource = published(
   180,
 );
 
-/** The rows in force on a day (YYYY-MM-DD), by key. */
+/**
+ * The rows that count on a day (YYYY-MM-DD), by key: the one in force, or else the last that was, since a figure of last year is
+ * closer to the truth than none. Of two that begin on the same day, the later in the list replaces the other.
+ */
 export function rowsOn<Row extends PolicyRow>(date: string, rows: readonly Row[]): ReadonlyMap<Row['key'], Row> {
-  return new Map(rows.filter((candidate) => holdsOn(candidate, date)).map((found) => [found.key, found]));
+  const counting = new Map<Row['key'], Row>();
+  for (const candidate of rows) {
+    const other = counting.get(candidate.key);
+    const isLater = other === undefined || other.effectiveFrom <= candidate.effectiveFrom;
+    if (candidate.effectiveFrom <= date && isLater) counting.set(candidate.key, candidate);
+  }
+  return counting;
 }
 
-export const holdsOn = ({ effectiveFrom, effectiveTo }: PolicyRow, date: string): boolean =>
-  effectiveFrom <= date && (effectiveTo === null || date <= effectiveTo);
+/** Whether a row's last day is before this one (YYYY-MM-DD). */
+export const hasEnded = ({ effectiveTo }: Pick<PolicyRow, 'effectiveTo'>, date: string): boolean =>
+  effectiveTo !== null && effectiveTo < date;

@@ -63,19 +63,41 @@ describe('the policy rows', () => {
 
 describe('the policy for one day', () => {
   it('has the rows in force on that day, including their first and last days', () => {
-    const valueOn = (date: string) => policyAt(date, [sample, successor]).find('sample');
-    expect([valueOn('2024-12-31'), valueOn('2025-01-01'), valueOn('2025-12-31'), valueOn('2026-01-01')]).toEqual([
-      undefined,
-      1,
-      1,
-      2,
-    ]);
+    for (const rows of [
+      [sample, successor],
+      [successor, sample],
+    ]) {
+      const valueOn = (date: string) => policyAt(date, rows).find('sample');
+      expect([valueOn('2024-12-31'), valueOn('2025-01-01'), valueOn('2025-12-31'), valueOn('2026-01-01')]).toEqual([
+        undefined,
+        1,
+        1,
+        2,
+      ]);
+    }
   });
 
-  it('throws if no row is in force', () => {
+  it('keeps a row past its last day until the next one begins', () => {
+    expect(policyAt('2026-01-01', [sample]).findRow('sample')).toBe(sample);
+    expect(policyAt('2027-06-01', [sample, successor]).find('sample')).toBe(2);
+  });
+
+  it('has nothing less on January 1 than the day before', () => {
+    const keysOn = (date: string) => {
+      const policy = policyAt(date);
+      return policyRows.filter(({ key }) => policy.find(key) !== undefined).map(({ key }) => key);
+    };
+    expect(keysOn('2027-01-01')).toEqual(keysOn('2026-12-31'));
+  });
+
+  it('has the later of two rows that begin on the same day', () => {
+    expect(policyAt('2026-01-01', [successor, { ...successor, value: 3 }]).find('sample')).toBe(3);
+  });
+
+  it('throws if no row counts', () => {
     expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(PolicyGapError);
     expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(
-      'No policy row fha/upfront-premium is in force on 1999-12-31',
+      'No policy row fha/upfront-premium counts on 1999-12-31',
     );
   });
 

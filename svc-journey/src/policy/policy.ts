@@ -1,12 +1,15 @@
-import { holdsOn, rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
+import { rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
 import { policyRows, type PolicyKey } from './policy-rows.js';
 
-/** Reads the figures for one day and remembers which rows it read. */
+/** Reads the figures that count on one day and remembers which rows it read. */
 export interface PolicyReader {
-  /** @throws PolicyGapError if no row with this key is in force on that day */
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** @throws PolicyGapError if no row with this key counts on that day */
   value(key: PolicyKey): number;
-  /** `undefined` if no row with this key is in force on that day. */
+  /** `undefined` if no row with this key counts on that day. */
   find(key: string): number | undefined;
+  findRow(key: string): PolicyRow | undefined;
   /** The rows read so far, without repeats, in the order in which they were first read. */
   used(): readonly PolicyRow[];
   /** A reader for one part of a result. Whatever it reads, this one counts as read, too. */
@@ -20,22 +23,19 @@ export class PolicyGapError extends Error {
     readonly key: string,
     readonly date: string,
   ) {
-    super(`No policy row ${key} is in force on ${date}`);
+    super(`No policy row ${key} counts on ${date}`);
   }
 }
 
-/** The rows in force on a day (YYYY-MM-DD). */
+/** The rows that count on a day (YYYY-MM-DD). */
 export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows): PolicyReader {
   return readerOf(date, rowsOn(date, rows));
 }
 
 /** Rows overdue for review, and rows expiring (or expired) without a successor. */
 export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
-  const inForce = rowsOn(date, rows);
-  return rows.filter((row) => {
-    if (hasEnded(row, date)) return !inForce.has(row.key);
-    return holdsOn(row, date) && (isOld(row, date) || (endsSoon(row, date) && isLast(row, rows)));
-  });
+  const counting = [...rowsOn(date, rows).values()];
+  return counting.filter((row) => isOld(row, date) || (endsSoon(row, date) && isLast(row, rows)));
 }
 
 /** YYYY-MM-DD in UTC. */
@@ -44,8 +44,7 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-
 const dayMilliseconds = 86_400_000;
 const noticeDays = 30;
 
-const hasEnded = ({ effectiveTo }: PolicyRow, date: string): boolean => effectiveTo !== null && effectiveTo < date;
-
+/** Or has ended. */
 const endsSoon = ({ effectiveTo }: PolicyRow, date: string): boolean =>
   effectiveTo !== null && Date.parse(effectiveTo) - Date.parse(date) <= noticeDays * dayMilliseconds;
 
@@ -55,26 +54,29 @@ const isLast = ({ key, effectiveFrom }: PolicyRow, rows: readonly PolicyRow[]): 
 const isOld = ({ checkedOn, reviewAfterDays }: PolicyRow, date: string): boolean =>
   Date.parse(date) - Date.parse(checkedOn) > reviewAfterDays * dayMilliseconds;
 
-function readerOf(date: string, inForce: ReadonlyMap<string, PolicyRow>, onRead?: (row: PolicyRow) => void) {
+function readerOf(date: string, counting: ReadonlyMap<string, PolicyRow>, onRead?: (row: PolicyRow) => void) {
   const used = new Set<PolicyRow>();
   const remember = (row: PolicyRow) => {
     used.add(row);
     onRead?.(row);
   };
-  const find = (key: string): number | undefined => {
-    const row = inForce.get(key);
+  const findRow = (key: string): PolicyRow | undefined => {
+    const row = counting.get(key);
     if (row) remember(row);
-    return row?.value;
+    return row;
   };
+  const find = (key: string): number | undefined => findRow(key)?.value;
   const reader: PolicyReader = {
+    date,
     find,
+    findRow,
     value(key) {
       const value = find(key);
       if (value === undefined) throw new PolicyGapError(key, date);
       return value;
     },
     used: () => [...used],
-    part: () => readerOf(date, inForce, remember),
+    part: () => readerOf(date, counting, remember),
   };
   return reader;
 }

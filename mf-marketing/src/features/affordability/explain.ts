@@ -1,6 +1,6 @@
 import type { Affordability } from './affordability.js';
 import type { Inputs } from './estimate.js';
-import { figures } from './figures.js';
+import { figures, loanLimitYear } from './figures.js';
 import { percent, wholeDollars } from './format.js';
 
 const firstTimeMinimum = percent(figures.minimumDownPayment.value);
@@ -20,7 +20,7 @@ export function explainLimit({ limitingFactor, loanCents, priceCents }: Affordab
         ? `Your down payment sets the limit: this estimate starts at ${firstTimeMinimum} down, the minimum for first-time buyers.`
         : `Your down payment sets the limit: it’s ${firstTimeMinimum} of this price, the minimum for first-time buyers.`;
     case 'loan-limit':
-      return `The loan amount sets the limit: above ${wholeDollars(figures.loanLimitCents.value)}, different rules apply.`;
+      return `The loan amount sets the limit: above ${loanLimitYear}’s limit of ${wholeDollars(figures.loanLimitCents.value)}, different rules apply.`;
     case 'no-room':
       return inputs.annualIncomeCents === 0
         ? 'Add your income to see a price.'

@@ -44,6 +44,9 @@ function valueOf(key: FigureKey): number {
   return value;
 }
 
+/** Limits hold for a year. Until a release with the next year's, this one's are used under their own name. */
+export const loanLimitYear = rows.get('conventional/limit/lowest')?.effectiveFrom.slice(0, 'YYYY'.length) ?? '';
+
 /** We don't ask for a credit score. This one is common among buyers who get a mortgage. */
 const assumedCreditScore = 740;
 
@@ -102,7 +105,7 @@ export const figures = {
   loanLimitCents: {
     value: valueOf('conventional/limit/lowest'),
     unit: 'conforming loan, one-unit home',
-    source: 'Federal Housing Finance Agency, 2026 limit outside high-cost counties',
+    source: `Federal Housing Finance Agency, ${loanLimitYear} limit outside high-cost counties`,
     date: '2025-11-25',
   },
   mortgageInsurance: {

@@ -209,10 +209,22 @@ describe('a conventional loan', () => {
     });
   });
 
-  it('is open when the limits have expired', () => {
-    const { level, textOf } = readiness('conventional', {}, { date: '2027-01-01' });
-    expect(textOf(/don’t have this year’s loan limits yet/)?.met).toBeNull();
-    expect(level).toBe('nearly');
+  it.each([
+    ['2026-12-31', 315_000, 'The limit is $832,750.', true],
+    ['2027-01-01', 315_000, 'The limit is $832,750. That’s 2026’s limit; 2027’s isn’t loaded yet.', true],
+    ['2027-01-01', 900_000, 'The limit is $832,750. That’s 2026’s limit; 2027’s isn’t loaded yet.', false],
+    ['2028-02-29', 315_000, 'The limit is $832,750. That’s 2026’s limit; 2028’s isn’t loaded yet.', true],
+  ] as const)('on %s with a loan of $%d has the last limits, and says so: %s', (date, loan, said, met) => {
+    const { textOf } = readiness('conventional', plan(loan, 0), { date });
+    const text = `Your loan would be $${loan.toLocaleString('en-US')}. ${said}`;
+    expect(textOf(/^Your loan would be/)).toMatchObject({ text, met });
+  });
+
+  it('is as ready on January 1 as the day before', () => {
+    for (const program of ['conventional', 'fha', 'va', 'usda'] as const) {
+      const levels = ['2026-12-31', '2027-01-01'].map((date) => readiness(program, {}, { date }).level);
+      expect(levels[0]).toBe(levels[1]);
+    }
   });
 });
 

@@ -18,16 +18,41 @@ export function valuesOf({ title, address, startsAt }: Omit<CalendarEvent, 'id'>
   return { title, address, date: dayOf(moment), time: timeOfDay(moment) };
 }
 
-/** Turns the form's values into a calendar entry. */
-export const eventForm = z.pipe(
-  z.object({
-    title: calendarEntry.shape.title,
-    date: z.string().check(z.refine((date) => momentOf(date, '00:00') !== undefined, 'Please choose a date')),
-    time: z.string().check(z.refine((time) => momentOf('2000-01-01', time) !== undefined, 'Please choose a time')),
-    address: calendarEntry.shape.address,
-  }),
-  z.transform(({ date, time, ...rest }): CalendarEntry => ({
-    ...rest,
-    startsAt: momentOf(date, time)?.toISOString() ?? '',
-  })),
-);
+/** Turns the form's values into a calendar entry. An event whose date and time are untouched keeps its exact moment. */
+export function eventFormOf(event: CalendarEvent | undefined) {
+  const shown = event && valuesOf(event);
+  const startsAt = (date: Day, time: string): string | undefined =>
+    date === shown?.date && time === shown.time ? event?.startsAt : momentOf(date, time)?.toISOString();
+  return z.pipe(
+    z
+      .object({
+        title: calendarEntry.shape.title,
+        date: z
+          .string()
+          .check(
+            z.refine((date) => momentOf(date, '12:00') !== undefined, { error: 'Please choose a date', abort: true }),
+          ),
+        time: z
+          .string()
+          .check(
+            z.refine((time) => momentOf('2000-01-01', time) !== undefined, {
+              error: 'Please choose a time',
+              abort: true,
+            }),
+          ),
+        address: calendarEntry.shape.address,
+      })
+      .check(
+        z.refine(({ date, time }) => startsAt(date, time) !== undefined, {
+          path: ['time'],
+          error: 'Clocks skip this time on that day. Please choose another',
+        }),
+      ),
+    z.transform(({ date, time, ...rest }): CalendarEntry => ({ ...rest, startsAt: startsAt(date, time) ?? '' })),
+  );
+}
+
+/** Whether the minute of this moment is over. */
+export function isPast(startsAt: string): boolean {
+  return Date.parse(startsAt) + 60_000 <= Date.now();
+}

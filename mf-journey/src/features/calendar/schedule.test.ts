@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { dayOf, timeOfDay } from '../local-time/index.js';
-import { eventForm, valuesOf } from './event-form.js';
+import { eventFormOf, valuesOf } from './event-form.js';
 import { eventsByDay, scheduledEvents, upcomingEvents } from './schedule.js';
 
 const today = '2026-11-22';
@@ -47,6 +47,7 @@ describe('the schedule', () => {
 });
 
 describe('the event form', () => {
+  const eventForm = eventFormOf(undefined);
   const filled = { title: ' Home tour ', date: '2026-12-03', time: '14:30', address: '12 Oak Street' };
 
   it('reads the chosen local time', () => {
@@ -54,6 +55,46 @@ describe('the event form', () => {
       title: 'Home tour',
       address: '12 Oak Street',
       startsAt: new Date(2026, 11, 3, 14, 30).toISOString(),
+    });
+  });
+
+  describe('where clocks change', () => {
+    const zone = process.env['TZ'];
+    afterEach(() => {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    });
+
+    it.each([
+      '2026-11-01T06:30:00.000Z',
+      '2026-11-01T07:30:00.000Z',
+      '2026-12-03T20:30:15.250Z',
+      '0099-12-03T20:30:00.000Z',
+      '2026-12-03T20:30:00Z',
+    ])('keeps the exact moment %s of an event whose date and time are untouched', (startsAt) => {
+      process.env['TZ'] = 'America/Chicago';
+      const event = { id: 'tour', title: 'Home tour', address: '', startsAt };
+
+      const edited = eventFormOf(event).parse({ ...valuesOf(event), address: '12 Oak Street' });
+
+      expect(edited).toEqual({ title: 'Home tour', address: '12 Oak Street', startsAt });
+    });
+
+    it('reads a chosen time in the repeated hour as its first', () => {
+      process.env['TZ'] = 'America/Chicago';
+      const event = { id: 'tour', title: 'Home tour', address: '', startsAt: '2026-11-01T07:30:00.000Z' };
+      const { startsAt } = eventFormOf(event).parse({ ...valuesOf(event), time: '01:45' });
+
+      expect(startsAt).toBe('2026-11-01T06:45:00.000Z');
+    });
+
+    it('refuses a time in the skipped hour', () => {
+      process.env['TZ'] = 'America/Chicago';
+      const { error } = eventForm.safeParse({ ...filled, date: '2026-03-08', time: '02:30' });
+
+      expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+        ['time', 'Clocks skip this time on that day. Please choose another'],
+      ]);
     });
   });
 

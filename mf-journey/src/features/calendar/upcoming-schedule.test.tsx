@@ -1,6 +1,6 @@
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   createCalendarEvent,
   deleteCalendarEvent,
@@ -169,6 +169,62 @@ describe('the Upcoming Schedule', () => {
     expect(document.activeElement).toBe(details('Second tour'));
   });
 
+  it('keeps the exact moment of an event when only its address is edited', async () => {
+    const exact = { ...tour, startsAt: tour.startsAt.replace(':00.000Z', ':15.250Z') };
+    const { journey, person } = await renderSchedule({ calendarEvents: [exact] });
+    await edit(person, 'Home tour');
+
+    await person.type(screen.getByLabelText(/^Address/), '12 Oak Street');
+    await person.click(dialog().getByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() => {
+      expect(journey.calendarEvents()).toEqual([{ ...exact, address: '12 Oak Street' }]);
+    });
+  });
+
+  it('asks before it adds an event in the past, again after any change', async () => {
+    const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
+    await person.click(scheduleButton());
+    await person.type((await opened()).getByLabelText('Title'), 'Open house');
+    await person.type(screen.getByLabelText('Time'), '11:59');
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
+
+    expect((await dialog().findByRole('alert')).textContent).toContain('This is in the past. Add anyway?');
+    await person.type(screen.getByLabelText(/^Address/), '12 Oak Street');
+    expect(dialog().queryByRole('alert')).toBeNull();
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
+    expect(journey.calendarEvents()).toEqual([tour]);
+    await person.click(await dialog().findByRole('button', { name: 'Add anyway' }));
+
+    await waitFor(() => {
+      expect(journey.calendarEvents()).toHaveLength(2);
+    });
+    expect(listed()).toEqual([expect.stringContaining('Open house')]);
+  });
+
+  it('asks before it moves an event into the past, but not about one that already is there', async () => {
+    const past = eventOn(daysAfter(today, -1), 'Call');
+    const { journey, person } = await renderSchedule({ calendarEvents: [past, tour] });
+    await person.click(dayButton(daysAfter(today, -1)));
+    await edit(person, 'Call');
+    await person.type(screen.getByLabelText('Title'), ' again');
+    await person.click(dialog().getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => {
+      expect(journey.calendarEvents().map(({ title }) => title)).toEqual(['Call again', 'Home tour']);
+    });
+
+    await person.click(screen.getByRole('button', { name: 'All upcoming' }));
+    await edit(person, 'Home tour');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: daysAfter(today, -2) } });
+    await person.click(dialog().getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This is in the past. Save anyway?')).toBeDefined();
+    await person.click(dialog().getByRole('button', { name: 'Save anyway' }));
+
+    await waitFor(() => {
+      expect(listed()).toEqual([expect.stringContaining('Home tour')]);
+    });
+  });
+
   it('can be retried after a failure', async () => {
     const journey = inMemoryJourney({ calendarEvents: [tour] });
     journey.failWith(listCalendarEvents, 403);
@@ -195,6 +251,30 @@ describe('the calendar of the schedule', () => {
 
     await person.click(screen.getByRole('button', { name: 'All upcoming' }));
     expect(listed()).toHaveLength(2);
+  });
+
+  it('goes to the day of an event that is added or moved, also in another month', async () => {
+    const { person } = await renderSchedule({ calendarEvents: [tour] });
+    await person.click(dayButton(daysAfter(today, 1)));
+    await person.click(scheduleButton());
+    await person.type((await opened()).getByLabelText('Title'), 'Open house');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-02-10' } });
+    await person.type(screen.getByLabelText('Time'), '14:30');
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
+
+    await waitFor(() => {
+      expect(listed()).toEqual([expect.stringContaining('Open house')]);
+    });
+    expect(screen.getByRole('grid', { name: 'February 2027' })).toBeDefined();
+    expect(dayButton('2027-02-10').closest('td')?.getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Upcoming Schedule' }));
+
+    await edit(person, 'Open house');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-24' } });
+    await person.click(dialog().getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeDefined();
+    expect(listed()).toEqual([expect.stringContaining('Open house')]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Upcoming Schedule' }));
   });
 
   it('offers to schedule an event on an empty day', async () => {
@@ -226,12 +306,18 @@ describe('the calendar of the schedule', () => {
   });
 });
 
+type Person = ReturnType<typeof renderJourney>['person'];
 const card = () => screen.getByRole('region', { name: 'Upcoming Schedule' });
 const listed = () =>
   list()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const scheduleButton = () => within(card()).getByRole('button', { name: 'Schedule Event' });
+const edit = async (person: Person, title: string) => {
+  await person.click(details(title));
+  await person.click((await opened()).getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit event' });
+};
 const opened = async () => within(await screen.findByRole('dialog'));
 const dialog = () => within(screen.getByRole('dialog'));
 const list = () => within(within(card()).getByRole('list'));

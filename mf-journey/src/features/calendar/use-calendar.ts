@@ -17,7 +17,7 @@ export function useCalendar() {
 }
 
 /** Creates an event, or updates `event` if given. */
-export function useEventSaving(event: CalendarEvent | undefined, onSaved: () => void) {
+export function useEventSaving(event: CalendarEvent | undefined, onSaved: (saved: CalendarEvent) => void) {
   const { session, toast } = usePlatform();
   const update = useCalendarUpdate();
   return useMutation({
@@ -26,7 +26,7 @@ export function useEventSaving(event: CalendarEvent | undefined, onSaved: () => 
     onSuccess(saved) {
       update((events) => [...events.filter(({ id }) => id !== saved.id), saved]);
       toast({ title: event ? 'Event updated' : 'Event added', description: saved.title });
-      onSaved();
+      onSaved(saved);
     },
   });
 }

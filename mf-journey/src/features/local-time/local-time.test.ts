@@ -55,6 +55,12 @@ it('the day depends on the time zone', () => {
   expect(dayOf(new Date('2026-12-03T20:00:00Z'))).toBe('2026-12-04');
 });
 
+it('a time that clocks skip is none, and one that they repeat is the first', () => {
+  process.env['TZ'] = 'America/Chicago';
+  expect(momentOf('2026-03-08', '02:30')).toBeUndefined();
+  expect(momentOf('2026-11-01', '01:30')?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
+});
+
 it('a month later may be the last day of a shorter month', () => {
   expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
   expect(monthsAfter('2026-03-31', -1)).toBe('2026-02-28');
@@ -65,6 +71,8 @@ it.each([
   ['', '10:00'],
   ['2026-12-03', ''],
   ['tomorrow', '10:00'],
+  ['2026-02-31', '10:00'],
+  ['2026-12-03', '24:30'],
 ])('the day %j and the time %j are invalid', (day, time) => {
   expect(momentOf(day, time)).toBeUndefined();
 });

@@ -57,13 +57,16 @@ export function timeOfDay(moment: Date): string {
   return `${padded(moment.getHours())}:${padded(moment.getMinutes())}`;
 }
 
-/** The moment of a local day and time; `undefined` if either is missing or invalid. */
+/**
+ * The moment of a local day and time, the first one where clocks repeat it; `undefined` if either is missing or invalid,
+ * or if clocks skip this time on this day.
+ */
 export function momentOf(day: Day, time: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(time)) return undefined;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const moment = startOf(day);
   moment.setHours(hours, minutes);
-  return moment;
+  return dayOf(moment) === day && timeOfDay(moment) === time.slice(0, 5) ? moment : undefined;
 }
 
 /** The weeks of this day's month, from Sunday. Always six, so that the calendar keeps its height. */

@@ -1,9 +1,9 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { CalendarEvent } from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, Dialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
-import { eventForm, type EventFormValues } from '../event-form.js';
+import { eventFormOf, isPast, type EventFormValues } from '../event-form.js';
 import { useEventSaving } from '../use-calendar.js';
 import css from './event-dialogs.module.css';
 
@@ -12,17 +12,24 @@ export interface EventFormDialogProps {
   event?: CalendarEvent | undefined;
   initial: EventFormValues;
   onClose: () => void;
+  onSaved: (saved: CalendarEvent) => void;
 }
 
-export function EventFormDialog({ event, initial, onClose }: EventFormDialogProps): ReactNode {
+export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormDialogProps): ReactNode {
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
-  const { mutateAsync } = useEventSaving(event, onClose);
+  const { mutateAsync } = useEventSaving(event, onSaved);
+  const [asksAboutPast, setAsksAboutPast] = useState(false);
+  const anyway = event ? 'Save anyway' : 'Add anyway';
   const { field, onSubmit, pending, refusal } = useContractForm({
-    schema: eventForm,
+    schema: eventFormOf(event),
     defaultValues: initial,
     fieldOf: { 'body.startsAt': 'date' },
-    send: (entry) => mutateAsync(entry),
+    send(entry) {
+      if (asksAboutPast || entry.startsAt === event?.startsAt || !isPast(entry.startsAt)) return mutateAsync(entry);
+      setAsksAboutPast(true);
+      return undefined;
+    },
   });
   const { ref: fieldRef, ...title } = field('title');
   return (
@@ -37,12 +44,20 @@ export function EventFormDialog({ event, initial, onClose }: EventFormDialogProp
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={pending} pendingText="Saving…">
-            {event ? 'Save changes' : 'Schedule'}
+            {asksAboutPast ? anyway : event ? 'Save changes' : 'Schedule'}
           </Button>
         </>
       }
     >
-      <form id={formId} className={css['form']} noValidate onSubmit={onSubmit}>
+      <form
+        id={formId}
+        className={css['form']}
+        noValidate
+        onSubmit={onSubmit}
+        onChange={() => {
+          setAsksAboutPast(false);
+        }}
+      >
         {refusal && (
           <Alert tone="danger" announce="assertive" title="We couldn’t save this event">
             {refusal}
@@ -62,6 +77,7 @@ export function EventFormDialog({ event, initial, onClose }: EventFormDialogProp
           <TextField {...field('time')} label="Time" type="time" />
         </div>
         <TextField {...field('address')} label="Address" optional autoComplete="off" />
+        {asksAboutPast && <Alert tone="warning" announce="assertive" title={`This is in the past. ${anyway}?`} />}
       </form>
     </Dialog>
   );

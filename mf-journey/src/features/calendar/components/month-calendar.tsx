@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden, classNames } from '@hearthway/web-kit';
 import {
   formatLongDay,
@@ -18,12 +18,14 @@ export interface MonthCalendarProps {
   /** How many events a day has. */
   eventsOn: (day: Day) => number;
   selected: Day | undefined;
+  /** The day in the tab order. Its month is shown. */
+  at: Day;
+  onMove: (day: Day) => void;
   onSelect: (day: Day) => void;
 }
 
 /** A month as an ARIA grid: one day is in the tab order, and arrow keys move from there. */
-export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCalendarProps): ReactNode {
-  const [at, setAt] = useState(selected ?? today);
+export function MonthCalendar({ today, eventsOn, selected, at, onMove, onSelect }: MonthCalendarProps): ReactNode {
   const { gridRef, movedByKeyRef } = useFocusByKey(at);
   const monthId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -31,7 +33,7 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
     if (!next) return;
     event.preventDefault();
     movedByKeyRef.current = true;
-    setAt(next);
+    onMove(next);
   };
   return (
     <div className={css['calendar']}>
@@ -43,14 +45,14 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
           label="Previous month"
           icon={<ChevronLeftIcon size={20} />}
           onClick={() => {
-            setAt(monthsAfter(at, -1));
+            onMove(monthsAfter(at, -1));
           }}
         />
         <IconButton
           label="Next month"
           icon={<ChevronRightIcon size={20} />}
           onClick={() => {
-            setAt(monthsAfter(at, 1));
+            onMove(monthsAfter(at, 1));
           }}
         />
       </div>
@@ -82,7 +84,7 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
                       eventsOn(day) > 0 && css['marked'],
                     )}
                     onClick={() => {
-                      setAt(day);
+                      onMove(day);
                       onSelect(day);
                     }}
                   >

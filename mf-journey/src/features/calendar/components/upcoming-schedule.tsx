@@ -32,8 +32,9 @@ export function UpcomingSchedule(): ReactNode {
 function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   const today = useToday();
   const [day, setDay] = useState<Day>();
+  const [at, setAt] = useState(today);
   const [open, setOpen] = useState<OpenDialog>();
-  const { headingRef, deletedRef } = useFocusAfterDeletion(open);
+  const { headingRef, changedRef } = useFocusAfterChange(open);
   const headingId = useId();
   const events = scheduledEvents(calendar, today);
   const days = eventsByDay(events);
@@ -69,6 +70,8 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
           today={today}
           eventsOn={(date) => days.get(date)?.length ?? 0}
           selected={day}
+          at={at}
+          onMove={setAt}
           onSelect={(date) => {
             setDay(date === day ? undefined : date);
           }}
@@ -89,8 +92,14 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
         <EventDialogs
           open={open}
           onOpen={setOpen}
+          onMoved={(to) => {
+            changedRef.current = true;
+            setDay(to);
+            setAt(to);
+            setOpen(undefined);
+          }}
           onDeleted={() => {
-            deletedRef.current = true;
+            changedRef.current = true;
             setOpen(undefined);
           }}
         />
@@ -143,14 +152,14 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
   );
 }
 
-/** Deleting an event also removes the focused button, so the card's heading takes the focus. */
-function useFocusAfterDeletion(open: OpenDialog | undefined) {
+/** The button that opened a dialog may go with the event that was added, moved, or deleted, so the card's heading takes the focus. */
+function useFocusAfterChange(open: OpenDialog | undefined) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const deletedRef = useRef(false);
+  const changedRef = useRef(false);
   useEffect(() => {
-    if (open || !deletedRef.current) return;
-    deletedRef.current = false;
+    if (open || !changedRef.current) return;
+    changedRef.current = false;
     headingRef.current?.focus();
   }, [open]);
-  return { headingRef, deletedRef };
+  return { headingRef, changedRef };
 }

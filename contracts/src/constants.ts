@@ -66,6 +66,10 @@ export const scrollTracking = {
   milestonesPercent: { hero: 0, features: 25, waitlistForm: 50, pricing: 75 },
 } as const;
 
+/** What a visit did after reading the landing page, as its browser reports it (`eventData.step`) once it is done. */
+export const reportedSteps = ['joined', 'paymentStarted', 'paymentCompleted'] as const;
+export type ReportedStep = (typeof reportedSteps)[number];
+
 /** The version of the Terms of Service and the Privacy Policy, and the day they took effect. */
 export const legalTexts = { version: '2025-05-01', effective: '5/1/2025' } as const;
 

@@ -9,6 +9,21 @@ const count = z.number().check(z.int(), z.gte(0));
 /** The smallest denominator of a normalized rate (specification, section 2). */
 export const normalizedBaseline = 10;
 
+/**
+ * The steps from the landing page to a payment, in order. Every step counts visits by the events of their browsers, so bots
+ * are left out of all of them.
+ */
+export const funnelSteps = {
+  landing: 'Opened the landing page',
+  features: 'Saw the features',
+  waitlistForm: 'Saw the waitlist form',
+  pricing: 'Saw the prices',
+  joined: 'Joined the waitlist',
+  paymentStarted: 'Started a payment',
+  paymentCompleted: 'Completed a payment',
+} as const;
+export type FunnelStep = keyof typeof funnelSteps;
+
 /** A step from visit to payment. With `normalizedView`, rates are over at least `normalizedBaseline` people. */
 export const dropoff = z.object({
   name: z.string(),

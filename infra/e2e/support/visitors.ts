@@ -2,6 +2,7 @@ import { preparePayment } from '@hearthway/contracts/commerce';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { patiently } from '../faults/patiently.js';
+import { fillIn, newApplicant, waitlistForm } from './waitlist.js';
 
 /** What one visitor does on the landing page before leaving. */
 export type Errand = (page: Page) => Promise<void>;
@@ -66,6 +67,12 @@ export const openTheFoundingOffer: Errand = async (page) => {
   await untilTracked(page, '"founding-member"', () => button.click());
 };
 
+export const joinHavingSeenThePrices: Errand = async (page) => {
+  await scrollTo('pricing', 100)(page);
+  await fillIn(page, newApplicant());
+  await untilTracked(page, '"joined"', () => waitlistForm(page).submit.click());
+};
+
 /** Sends events with a bot's user agent. */
 export async function sendBot(url: string, pageViews: number): Promise<void> {
   const event = { eventType: 'page_view', eventSource: 'mf-marketing', eventData: { path: '/' } };
@@ -73,6 +80,7 @@ export async function sendBot(url: string, pageViews: number): Promise<void> {
   await post(`${url}/api/analytics/events`, { events: Array(pageViews).fill(event) }, { 'user-agent': userAgent });
 }
 
+/** Without a browser, and so without a visit. */
 export async function joinTheWaitlist(url: string, email: string): Promise<void> {
   await post(`${url}/api/waitlist`, { ...exampleWaitlistRequest, email });
 }

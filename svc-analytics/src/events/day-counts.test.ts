@@ -103,6 +103,21 @@ describe('an element', () => {
   });
 });
 
+describe('a step that a browser reports', () => {
+  it.each([
+    ['joined', ['joined']],
+    ['paymentStarted', ['paymentStarted']],
+    ['paymentCompleted', ['paymentCompleted']],
+    ['landing', []],
+    ['visit', []],
+    [['joined'], []],
+    [undefined, []],
+  ])('%j marks its visit with %j', (step, marks) => {
+    expect(marksOf(event('ui_interaction', { step }))).toEqual(marks);
+    expect(marksOf(event('click', { step }))).toEqual([]);
+  });
+});
+
 describe('a scroll', () => {
   it.each([
     ['features', ['features']],

@@ -1,15 +1,16 @@
-import { scrollTracking } from '@hearthway/contracts/constants';
+import type { FunnelStep } from '@hearthway/contracts/analytics';
+import { reportedSteps, scrollTracking } from '@hearthway/contracts/constants';
 import { landingPaths, otherPages, sitePages } from '@hearthway/contracts/pages';
 
 type Section = keyof typeof scrollTracking.milestonesPercent;
 
 /** The sections of the landing page below the fold, in order. */
-const landingSections = (Object.entries(scrollTracking.milestonesPercent) as [Section, number][])
-  .filter(([, percent]) => percent > 0)
-  .map(([section]) => section);
+const landingSections = (Object.keys(scrollTracking.milestonesPercent) as Section[]).filter(
+  (section) => section !== 'hero',
+);
 
-/** What a visit is counted for once a day: opening any page, opening the landing page, and each section it reached there. */
-export type VisitMark = 'visit' | 'landing' | Section;
+/** What a visit is counted for once a day: opening any page, and each step of the funnel. */
+export type VisitMark = 'visit' | FunnelStep;
 
 /** The counts of one day (UTC). All are of people's events or visits, except `bots`. */
 export interface DayCounts {
@@ -56,8 +57,10 @@ export function pageOf(eventData: Readonly<Record<string, unknown>>): string {
 /** What an event shows about its visit. */
 export function marksOf({ eventType, eventData }: CountableEvent): readonly VisitMark[] {
   if (eventType === 'page_view') return landingPaths.includes(pageOf(eventData)) ? ['visit', 'landing'] : ['visit'];
-  if (eventType !== 'scroll') return [];
-  const reached = landingSections.find((section) => section === eventData['section']);
+  const reached =
+    eventType === 'scroll'
+      ? landingSections.find((section) => section === eventData['section'])
+      : eventType === 'ui_interaction' && reportedSteps.find((step) => step === eventData['step']);
   return reached ? [reached] : [];
 }
 

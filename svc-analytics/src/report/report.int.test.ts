@@ -72,12 +72,21 @@ describe('the report', () => {
         visitId: one,
       },
       { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'join-waitlist' }, visitId: one },
+      ...['joined', 'joined', 'paymentStarted'].map((step) => ({
+        eventType: 'ui_interaction',
+        eventSource: 'mf-marketing',
+        eventData: { step },
+        visitId: one,
+      })),
       pageView('/', other),
       pageView('/nobody-knows', other),
     ]);
-    await report([pageView('/', randomUUID())], 'Googlebot/2.1');
-    const entry = randomUUID();
-    await analytics.publish(waitlistJoined, entry, { entryId: entry, source: 'landing_page', state: 'TX' });
+    const bot = randomUUID();
+    const joined = { ...pageView('/', bot), eventType: 'ui_interaction', eventData: { step: 'joined' } };
+    await report([pageView('/', bot), joined], 'Googlebot/2.1');
+    for (const entryId of [randomUUID(), randomUUID()]) {
+      await analytics.publish(waitlistJoined, entryId, { entryId, source: 'landing_page', state: 'TX' });
+    }
     for (const event of [paymentPrepared, paymentCompleted, paymentRefunded]) {
       const paymentId = randomUUID();
       const told = { paymentId, productType: 'founding_member', amountCents: 2500, state: 'TX' } as const;
@@ -89,10 +98,10 @@ describe('the report', () => {
     const told = await read();
     expect(told).toMatchObject({
       pageViews: 3,
-      signups: 1,
+      signups: 2,
       payments: 1,
       completedPayments: 1,
-      conversionRates: { overall: '50.00%', waitlist: '50.00%', payment: '100.00%', completedPayment: '100.00%' },
+      conversionRates: { overall: '0.00%', waitlist: '50.00%', payment: '100.00%', completedPayment: '0.00%' },
       pageVisits: [
         { pageName: 'Landing page', path: '/', count: 2, percentage: 66.67 },
         { pageName: 'Other pages', path: 'other', count: 1, percentage: 33.33 },
@@ -100,9 +109,10 @@ describe('the report', () => {
       clickData: [{ element: 'join-waitlist', count: 1 }],
     });
     expect(told.dropoffs.find(({ name }) => name === 'Saw the features')).toMatchObject({ count: 1, dropOffCount: 1 });
-    expect(told.recentEvents).toHaveLength(5);
+    expect(told.dropoffs.find(({ name }) => name === 'Joined the waitlist')).toMatchObject({ count: 1 });
+    expect(told.recentEvents).toHaveLength(8);
     expect(await apart()).toEqual({
-      botsByUserAgent: 1,
+      botsByUserAgent: 2,
       botsByRate: 0,
       registrations: 0,
       refundedPayments: 1,

@@ -59,18 +59,20 @@ describe('the report', () => {
     });
   });
 
-  it('computes conversion from visits, sign-ups and payments started', () => {
-    const facts = { 'waitlist-joined': 30, 'payment-prepared': 12, 'payment-completed': 5, 'payment-refunded': 2 };
-    expect(report([day({ visits: { visit: 240 } })], facts)).toMatchObject({
-      signups: 30,
-      payments: 12,
-      completedPayments: 5,
+  it('computes conversion from visits only, whatever the other services counted', () => {
+    const facts = { 'waitlist-joined': 31, 'payment-prepared': 14, 'payment-completed': 9, 'payment-refunded': 2 };
+    const visits = { visit: 240, joined: 30, paymentStarted: 12, paymentCompleted: 5 };
+    expect(report([day({ visits })], facts)).toMatchObject({
+      signups: 31,
+      payments: 14,
+      completedPayments: 9,
       conversionRates: { overall: '2.08%', waitlist: '12.50%', payment: '40.00%', completedPayment: '41.67%' },
     });
   });
 
-  it('never exceeds 100%, even though untracked visitors sign up', () => {
-    expect(report([day({ visits: { visit: 2 } })], { 'waitlist-joined': 3 }).conversionRates.waitlist).toBe('100.00%');
+  it('never exceeds 100%', () => {
+    const { payment } = report([day({ visits: { joined: 2, paymentStarted: 3 } })]).conversionRates;
+    expect(payment).toBe('100.00%');
   });
 
   it.each([
@@ -82,10 +84,8 @@ describe('the report', () => {
     [19_999, 20_000, '100.00%'],
     [19_998, 20_000, '99.99%'],
     [5, 0, '0.00%'],
-  ])('rounds half up to two decimals: %i of %i is %s', (signups, visits, rate) => {
-    expect(report([day({ visits: { visit: visits } })], { 'waitlist-joined': signups }).conversionRates.waitlist).toBe(
-      rate,
-    );
+  ])('rounds half up to two decimals: %i of %i is %s', (joined, visit, rate) => {
+    expect(report([day({ visits: { visit, joined } })]).conversionRates.waitlist).toBe(rate);
   });
 
   it('gives a page’s share as a number', () => {
@@ -110,6 +110,15 @@ describe('the report', () => {
 });
 
 describe('the drop-off', () => {
+  it('counts visits at every step, so joins of bots are no more in it than their visits', () => {
+    const facts = { 'waitlist-joined': 30, 'payment-prepared': 20, 'payment-completed': 10 };
+    const { dropoffs, conversionRates } = report([day({ visits: { visit: 1, landing: 1 } })], facts);
+    expect(dropoffs.slice(1, 7).map(({ count, conversionRate }) => [count, conversionRate])).toEqual(
+      Array.from({ length: 6 }, () => [0, '0.00%']),
+    );
+    expect(new Set(Object.values(conversionRates))).toEqual(new Set(['0.00%']));
+  });
+
   it('of one visitor who left at once is 100% as counted and 10% against the baseline', () => {
     const alone = report([day({ visits: { visit: 1, landing: 1 } })]);
     expect(rates(alone, false).slice(0, 2)).toEqual([
@@ -123,8 +132,8 @@ describe('the drop-off', () => {
   });
 
   it('below the baseline is divided by the baseline', () => {
-    const visits = { visit: 8, landing: 8, features: 6, waitlistForm: 3, pricing: 2 };
-    const below = report([day({ visits })], { 'waitlist-joined': 1 });
+    const visits = { visit: 8, landing: 8, features: 6, waitlistForm: 3, pricing: 2, joined: 1 };
+    const below = report([day({ visits })]);
     expect(rates(below, true)).toEqual([
       ['Opened the landing page', 8, '80.00%', 0, '0.00%'],
       ['Saw the features', 6, '60.00%', 2, '20.00%'],
@@ -137,8 +146,8 @@ describe('the drop-off', () => {
   });
 
   it('above the baseline is the same in both views until a step falls below it', () => {
-    const visits = { visit: 40, landing: 40, features: 20, waitlistForm: 10, pricing: 5 };
-    const above = report([day({ visits })], { 'waitlist-joined': 4, 'payment-prepared': 4, 'payment-completed': 1 });
+    const scrolled = { visit: 40, landing: 40, features: 20, waitlistForm: 10, pricing: 5 };
+    const above = report([day({ visits: { ...scrolled, joined: 4, paymentStarted: 4, paymentCompleted: 1 } })]);
     expect(rates(above, false).slice(0, 4)).toEqual(rates(above, true).slice(0, 4));
     expect(rates(above, false).slice(3)).toEqual([
       ['Saw the prices', 5, '12.50%', 5, '50.00%'],
@@ -150,7 +159,7 @@ describe('the drop-off', () => {
   });
 
   it('is never negative, even if a step counts more than the one before', () => {
-    const more = report([day({ visits: { landing: 1 } })], { 'waitlist-joined': 5 });
+    const more = report([day({ visits: { landing: 1, joined: 5 } })]);
     expect(rates(more, false)[4]).toEqual(['Joined the waitlist', 5, '100.00%', 0, '0.00%']);
   });
 });

@@ -1,12 +1,14 @@
 import { ownValue } from '@hearthway/contracts/own-value';
 import {
+  funnelSteps,
   normalizedBaseline,
   reportLimits,
   type AnalyticsReport,
   type ExcludedTrafficCounts,
+  type FunnelStep,
 } from '@hearthway/contracts/analytics';
 import { otherPages, sitePages } from '@hearthway/contracts/pages';
-import { sumOfDays, type DayCounts, type VisitMark } from '../events/index.js';
+import { sumOfDays, type DayCounts } from '../events/index.js';
 
 /** What a report is computed from: the counts of its days, and how often each fact of the other services happened. */
 export interface ReportSources {
@@ -18,26 +20,19 @@ export interface ReportSources {
 /** Computes every figure as `figureDefinitions` defines it. */
 export function reportOf({ days, facts, recentEvents }: ReportSources): AnalyticsReport {
   const { pageViews, visits, pages, clicks } = sumOfDays(days);
-  const signups = facts.get('waitlist-joined') ?? 0;
-  const payments = facts.get('payment-prepared') ?? 0;
-  const completedPayments = facts.get('payment-completed') ?? 0;
+  const { visit = 0, joined = 0, paymentStarted = 0, paymentCompleted = 0 } = visits;
   return {
     pageViews,
-    signups,
-    payments,
-    completedPayments,
+    signups: facts.get('waitlist-joined') ?? 0,
+    payments: facts.get('payment-prepared') ?? 0,
+    completedPayments: facts.get('payment-completed') ?? 0,
     conversionRates: {
-      overall: percentOf(completedPayments, visits.visit ?? 0),
-      waitlist: percentOf(signups, visits.visit ?? 0),
-      payment: percentOf(payments, signups),
-      completedPayment: percentOf(completedPayments, payments),
+      overall: percentOf(paymentCompleted, visit),
+      waitlist: percentOf(joined, visit),
+      payment: percentOf(paymentStarted, joined),
+      completedPayment: percentOf(paymentCompleted, paymentStarted),
     },
-    dropoffs: dropoffsOf([
-      ...landingSteps.map(({ name, mark }) => ({ name, count: visits[mark] ?? 0 })),
-      { name: 'Joined the waitlist', count: signups },
-      { name: 'Started a payment', count: payments },
-      { name: 'Completed a payment', count: completedPayments },
-    ]),
+    dropoffs: dropoffsOf(steps.map(([step, name]) => ({ name, count: visits[step] ?? 0 }))),
     pageVisits: pageVisitsOf(pages, pageViews),
     clickData: ranked(clicks)
       .slice(0, reportLimits.clickData)
@@ -58,12 +53,7 @@ export function trafficApartOf({ days, facts }: Omit<ReportSources, 'recentEvent
   };
 }
 
-const landingSteps: readonly { readonly name: string; readonly mark: VisitMark }[] = [
-  { name: 'Opened the landing page', mark: 'landing' },
-  { name: 'Saw the features', mark: 'features' },
-  { name: 'Saw the waitlist form', mark: 'waitlistForm' },
-  { name: 'Saw the prices', mark: 'pricing' },
-];
+const steps = Object.entries(funnelSteps) as [FunnelStep, string][];
 
 interface Step {
   readonly name: string;
@@ -109,7 +99,7 @@ function ranked(counts: Readonly<Record<string, number>>): [string, number][] {
   );
 }
 
-/** A percentage with two decimals, rounded half up. 0/0 is 0.00%; capped at 100%, since untracked visitors sign up too. */
+/** A percentage with two decimals, rounded half up. 0/0 is 0.00%; capped at 100%, since a visit may take a step without the one before. */
 function percentOf(part: number, whole: number): string {
   const hundredths = Math.min(hundredthsOf(part, whole), 10_000);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;

@@ -59,27 +59,36 @@ describe('preparing a payment', () => {
 describe('joining the waitlist in the background', () => {
   it('puts the buyer on the waitlist, with a source per product', async () => {
     const { transport, joins } = inMemoryCommerce();
-    joinInBackground(transport, founding);
-    joinInBackground(transport, { ...applicantValues, email: 'other@example.com', productType: 'offer_toolkit' });
+    const onJoined = jest.fn();
+    joinInBackground(transport, founding, onJoined);
+    const toolkit: Purchase = { ...applicantValues, email: 'other@example.com', productType: 'offer_toolkit' };
+    joinInBackground(transport, toolkit, onJoined);
     await eventually(() => {
       expect(joins).toMatchObject([
         { name: 'Jordan Rivera', state: 'TX', acceptedTerms: true, source: 'stripe_founding_member_intent' },
         { source: 'stripe_offer_toolkit_intent' },
       ]);
+      expect(onJoined).toHaveBeenCalledTimes(2);
     });
   });
 
   it('logs only the code of a failure, and nothing when the buyer is already on the list', async () => {
     const logged = jest.spyOn(console, 'debug').mockReturnValue();
     const { transport, joins } = inMemoryCommerce({ waitlist: ['jordan@example.com'] });
-    joinInBackground(transport, founding);
+    const onJoined = jest.fn();
+    joinInBackground(transport, founding, onJoined);
     await eventually(() => {
       expect(joins).toHaveLength(1);
     });
-    joinInBackground(() => Promise.resolve(refusal(429, 'waitlist.full', 'jordan@example.com waits')), founding);
+    joinInBackground(
+      () => Promise.resolve(refusal(429, 'waitlist.full', 'jordan@example.com waits')),
+      founding,
+      onJoined,
+    );
     await eventually(() => {
       expect(logged.mock.calls).toEqual([[expect.any(String), 'waitlist.full']]);
     });
+    expect(onJoined).not.toHaveBeenCalled();
   });
 });
 

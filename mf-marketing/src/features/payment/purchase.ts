@@ -27,8 +27,8 @@ export async function joinFromPayment(transport: Transport, purchase: Purchase):
 }
 
 /** Puts the buyer on the waitlist in the background. A failure is only logged, so it can't hold up the payment. */
-export function joinInBackground(transport: Transport, purchase: Purchase): void {
-  joinFromPayment(transport, purchase).catch((error: unknown) => {
+export function joinInBackground(transport: Transport, purchase: Purchase, onJoined: () => void): void {
+  joinFromPayment(transport, purchase).then(onJoined, (error: unknown) => {
     const code = error instanceof RequestError ? error.code : 'form.not-sent';
     if (code !== 'waitlist.already-joined') console.debug('The waitlist was not joined beside the payment', code);
   });

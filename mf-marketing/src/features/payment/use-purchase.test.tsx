@@ -81,6 +81,8 @@ describe('continuing to payment', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Your payment page is open']);
     expect(tracked.map(({ eventType, eventData }) => [eventType, eventData])).toEqual([
       ['form_submit', { form: 'founding-member-payment' }],
+      ['ui_interaction', { step: 'joined' }],
+      ['ui_interaction', { step: 'paymentStarted' }],
     ]);
   });
 
@@ -135,7 +137,9 @@ describe('continuing to payment', () => {
       expect(tab.close).toHaveBeenCalledTimes(1);
       expect(control('Email').value).toBe('jordan@example.com');
       expect(termsBox().checked).toBe(true);
-      expect(tracked.at(-1)?.eventData).toEqual({ form: 'founding-member-payment', code });
+      const data = tracked.map(({ eventData }) => eventData);
+      expect(data).toContainEqual({ form: 'founding-member-payment', code });
+      expect(data).not.toContainEqual({ step: 'paymentStarted' });
     },
   );
 

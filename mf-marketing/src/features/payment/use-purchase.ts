@@ -3,7 +3,7 @@ import { paymentTexts } from '@hearthway/contracts/texts';
 import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
 import { useState } from 'react';
 import { refusalOf } from '../applicant/index.js';
-import { formFailed, formSent } from '../tracking/index.js';
+import { formFailed, formSent, stepReached } from '../tracking/index.js';
 import { openPaymentTab } from './payment-tab.js';
 import { products, type ProductType } from './product.js';
 import type { Purchase } from './purchase.js';
@@ -43,9 +43,12 @@ export function usePurchase(options: PurchaseOptions): PurchaseState {
     async send(purchase, signal) {
       const tab = openPaymentTab();
       platform.track(formSent(name));
-      purchasing.joinInBackground(platform.session.request, purchase);
+      purchasing.joinInBackground(platform.session.request, purchase, () => {
+        platform.track(stepReached('joined'));
+      });
       try {
         const url = await purchasing.prepare(platform.session.request, purchase, signal);
+        platform.track(stepReached('paymentStarted'));
         if (!tab.navigate(url)) {
           setPaymentPage(url);
           return;

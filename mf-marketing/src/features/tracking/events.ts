@@ -1,3 +1,4 @@
+import type { ReportedStep } from '@hearthway/contracts/constants';
 import type { TrackedEvent } from '@hearthway/contracts/platform';
 import type { Section } from './scroll-depth.js';
 
@@ -28,6 +29,11 @@ export function exitIntended(): TrackedEvent {
 
 export function formSent(form: string): TrackedEvent {
   return { eventType: 'form_submit', eventSource, eventData: { form } };
+}
+
+/** Only once it is done: the admin's funnel counts it. */
+export function stepReached(step: ReportedStep): TrackedEvent {
+  return { eventType: 'ui_interaction', eventSource, eventData: { step } };
 }
 
 /** Pass the problem's code, never its message, which may repeat what was typed. */

@@ -1,2 +1,2 @@
-export { clicked, formFailed, formSent, interacted } from './events.js';
+export { clicked, formFailed, formSent, interacted, stepReached } from './events.js';
 export { useLandingTracking } from './use-landing-tracking.js';

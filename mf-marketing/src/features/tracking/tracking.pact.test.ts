@@ -4,7 +4,16 @@ import { trackEvents } from '@hearthway/contracts/analytics';
 import type { TrackedEvent } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
 import { json, jsonHeaders, pactWith, transportTo } from '../../testing/pact.js';
-import { clicked, depthReached, exitIntended, formFailed, formSent, interacted, sectionReached } from './events.js';
+import {
+  clicked,
+  depthReached,
+  exitIntended,
+  formFailed,
+  formSent,
+  interacted,
+  sectionReached,
+  stepReached,
+} from './events.js';
 
 const pact = pactWith('svc-analytics');
 
@@ -18,6 +27,7 @@ const events: readonly TrackedEvent[] = [
   exitIntended(),
   formSent('waitlist'),
   formFailed('waitlist', 'network.failed'),
+  stepReached('joined'),
 ];
 
 /** As the shell sends them: with a time, and an id that removes duplicates. */

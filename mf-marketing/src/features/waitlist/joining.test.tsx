@@ -25,6 +25,7 @@ describe('joining', () => {
     ]);
     expect(tracked).toEqual([
       { eventType: 'form_submit', eventSource: 'mf-marketing', eventData: { form: 'waitlist' } },
+      { eventType: 'ui_interaction', eventSource: 'mf-marketing', eventData: { step: 'joined' } },
     ]);
     expect(toasts).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readApplicantValues } from '../applicant/index.js';
-import { formFailed, formSent } from '../tracking/index.js';
+import { formFailed, formSent, stepReached } from '../tracking/index.js';
 import type { JoinOutcome, WaitlistValues } from './join.js';
 import { useProblems, type ProblemsState } from './use-problems.js';
 
@@ -40,8 +40,12 @@ export function useWaitlistForm(platform: Platform, onJoined: () => void): Waitl
       return;
     }
     setState(outcome.kind);
-    if (outcome.kind === 'already-joined') platform.toast(waitlistTexts.alreadyToast);
-    else onJoined();
+    if (outcome.kind === 'already-joined') {
+      platform.toast(waitlistTexts.alreadyToast);
+      return;
+    }
+    platform.track(stepReached('joined'));
+    onJoined();
   };
   const submit = async (sent: HTMLFormElement): Promise<void> => {
     setState('joining');

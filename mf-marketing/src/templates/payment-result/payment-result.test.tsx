@@ -61,6 +61,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: thanks })).toBeDefined();
     await userEvent.click(home());
     expect(parts.navigate.mock.calls).toEqual([['/']]);
+    expect(parts.tracked.map(({ eventData }) => eventData)).toContainEqual({ step: 'paymentCompleted' });
     expect(JSON.stringify(parts.tracked)).not.toContain(sessionId);
   });
 
@@ -131,6 +132,7 @@ describe.each([
     parts.commerce.settle(sessionId, 'expired', { error: 'This payment was not made.' });
     arrive(page, parts);
     expect(await screen.findByText('This payment was not made.')).toBeDefined();
+    expect(parts.tracked).toEqual([]);
     expect(heading()).toBe(issue);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });

@@ -4,10 +4,10 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { Button, buttonClassName, CircleAlertIcon, CircleCheckIcon, Spinner } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
 import { SiteLink } from '../../features/site-link/index.js';
-import { clicked } from '../../features/tracking/index.js';
+import { clicked, stepReached } from '../../features/tracking/index.js';
 import { useVerification } from './use-verification.js';
 import type { Paid } from './verify.js';
 import css from './payment-result.module.css';
@@ -33,6 +33,9 @@ export function PaymentResult(props: PaymentResultProps): ReactNode {
   const { platform, product, name, element, unknown, thanks, next, children } = props;
   const [progress, checkAgain] = useVerification(platform, product);
   const { kind } = progress;
+  useEffect(() => {
+    if (kind === 'paid') platform.track(stepReached('paymentCompleted'));
+  }, [platform, kind]);
   return (
     <ShortPage platform={platform}>
       <p className={css['name']}>{name}</p>

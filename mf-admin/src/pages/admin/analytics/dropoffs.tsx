@@ -6,15 +6,22 @@ import { formatInteger } from '@hearthway/web-kit/money';
 import type { FigureColumn } from '../../../features/bar-chart/index.js';
 import { ChartSection } from './chart-section.js';
 import css from './report-view.module.css';
+import { rateText } from './small-samples.js';
 
 type Dropoff = AnalyticsReport['dropoffs'][number];
 
-const columns: readonly FigureColumn<Dropoff>[] = [
+/** A step with its rates as shown. */
+interface ShownStep extends Dropoff {
+  readonly ofFirst: string;
+  readonly ofBefore: string;
+}
+
+const columns: readonly FigureColumn<ShownStep>[] = [
   { header: 'Step', text: ({ name }) => name },
   { header: 'Count', text: ({ count }) => formatInteger(count), align: 'end' },
-  { header: 'Of first step', text: ({ conversionRate }) => conversionRate, align: 'end' },
+  { header: 'Of first step', text: ({ ofFirst }) => ofFirst, align: 'end' },
   { header: 'Dropped off', text: ({ dropOffCount }) => formatInteger(dropOffCount), align: 'end' },
-  { header: 'Rate', text: ({ dropOffRate }) => dropOffRate, align: 'end' },
+  { header: 'Rate', text: ({ ofBefore }) => ofBefore, align: 'end' },
 ];
 
 /** The funnel from the landing page to a payment, as counted or normalized to a baseline. */
@@ -25,8 +32,8 @@ export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactN
     <ChartSection
       figure="dropoffs"
       title="Drop-off"
-      rows={dropoffs.filter(({ normalizedView }) => normalizedView === isNormalized)}
-      toBar={({ name, conversionRate }) => ({ name, value: Number.parseFloat(conversionRate), text: conversionRate })}
+      rows={shownSteps(dropoffs.filter(({ normalizedView }) => normalizedView === isNormalized))}
+      toBar={({ name, ofFirst }) => ({ name, value: Number.parseFloat(ofFirst) || 0, text: ofFirst })}
       columns={columns}
       summary={`How many reached each step, as a percentage of ${first}.`}
       maximum={100}
@@ -42,4 +49,17 @@ export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactN
       />
     </ChartSection>
   );
+}
+
+/** A normalized rate is over enough people as it is. */
+function shownSteps(steps: readonly Dropoff[]): ShownStep[] {
+  return steps.map((step, place) => {
+    const { normalizedView, conversionRate, dropOffRate } = step;
+    const [first = step, before = step] = [steps[0], steps[place - 1]];
+    return {
+      ...step,
+      ofFirst: normalizedView ? conversionRate : rateText(conversionRate, first.count),
+      ofBefore: normalizedView ? dropOffRate : rateText(dropOffRate, before.count),
+    };
+  });
 }

@@ -28,7 +28,7 @@ function SmallSampleWarning({ report }: { report: AnalyticsReport }): ReactNode 
   return (
     <Alert tone="warning" title="Small numbers" className={css['warning']}>
       So far: {new Intl.ListFormat('en-US').format(samples)}. With fewer than {normalizedBaseline}, one person can move
-      a rate a lot, so read these rates with care.
+      a rate a lot, so we don’t show it.
     </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnalyticsReport, FigureName } from '@hearthway/contracts/analytics';
+import type { AnalyticsReport, FigureName, FunnelStep } from '@hearthway/contracts/analytics';
 import { formatInteger } from '@hearthway/web-kit/money';
 import { FigureHeading } from '../../../features/figure-definition/index.js';
 import css from './report-view.module.css';
+import { rateText, visitsAt } from './small-samples.js';
 
 interface Figure {
   readonly name: FigureName;
@@ -15,15 +16,20 @@ const figures: readonly Figure[] = [
   { name: 'signups', label: 'Sign-ups', text: ({ signups }) => formatInteger(signups) },
   { name: 'payments', label: 'Payments started', text: ({ payments }) => formatInteger(payments) },
   { name: 'completedPayments', label: 'Completed payments', text: (report) => formatInteger(report.completedPayments) },
-  { name: 'conversionRates.overall', label: 'Overall conversion', text: (report) => report.conversionRates.overall },
-  { name: 'conversionRates.waitlist', label: 'Waitlist conversion', text: (report) => report.conversionRates.waitlist },
-  { name: 'conversionRates.payment', label: 'Payment conversion', text: (report) => report.conversionRates.payment },
+  { name: 'conversionRates.overall', label: 'Overall conversion', text: rateOf('overall', 'landing') },
+  { name: 'conversionRates.waitlist', label: 'Waitlist conversion', text: rateOf('waitlist', 'landing') },
+  { name: 'conversionRates.payment', label: 'Payment conversion', text: rateOf('payment', 'joined') },
   {
     name: 'conversionRates.completedPayment',
     label: 'Payment completion',
-    text: (report) => report.conversionRates.completedPayment,
+    text: rateOf('completedPayment', 'paymentStarted'),
   },
 ];
+
+function rateOf(rate: keyof AnalyticsReport['conversionRates'], of: FunnelStep): Figure['text'] {
+  return (report) => rateText(report.conversionRates[rate], visitsAt(of, report));
+}
+
 export const figureCount = figures.length;
 
 export function Totals({ report }: { report: AnalyticsReport }): ReactNode {

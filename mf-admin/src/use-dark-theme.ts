@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { browserPreferences } from '@hearthway/contracts/constants';
+import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 
 const { storageKey } = browserPreferences.theme;
 const attribute = 'data-theme';
@@ -28,14 +29,7 @@ export function useDarkTheme(): void {
 
 /** Has the page's inline script, which listens for this event, apply the theme for the current address. */
 function refreshTheme(): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: chosenTheme() }));
-}
-
-function chosenTheme(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage is disabled.
-    return null;
-  }
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKey, newValue: tolerantLocalStorage.getItem(storageKey) }),
+  );
 }

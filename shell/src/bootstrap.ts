@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
+import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
 import { apps, pageAt } from './apps.js';
@@ -28,7 +29,7 @@ const session = createSession({
   bare,
   identity: lazyIdentityClient,
   toast,
-  storage: localStorage,
+  storage: tolerantLocalStorage,
   locks: navigator.locks,
   leave: () => {
     navigation.leave();

@@ -1,6 +1,7 @@
+import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { problem } from '../testing/identity-stand-in.js';
+import { createIdentityStandIn, problem } from '../testing/identity-stand-in.js';
 import { jordanSignedIn, prepareSessionTests, signedInSession, storedToken } from '../testing/session-tests.js';
 import { createTestSession } from '../testing/test-session.js';
 
@@ -57,6 +58,16 @@ describe('an expiring token', () => {
     const renewed = storedToken();
     expect((await session.request('/api/auth/me')).status).toBe(200);
     expect(storedToken()).toBe(renewed);
+  });
+
+  it('is renewed without a lock where the browser refuses locks', async () => {
+    const server = createIdentityStandIn();
+    localStorage.setItem(authTokenStorageKey, server.issueToken());
+    const denied = () => Promise.reject(new DOMException('Access to the Locks API is denied', 'SecurityError'));
+    const { session } = createTestSession(server, { request: denied });
+    server.expireTokens();
+    expect((await session.request('/api/auth/me')).status).toBe(200);
+    expect(server.count('/api/auth/refresh')).toBe(1);
   });
 
   it('ends the session without waiting for a request when the server refuses renewal', async () => {

@@ -82,6 +82,19 @@ describe('signing in', () => {
     });
   });
 
+  it('lasts as long as the page where storage is full', async () => {
+    const tab = createTestSession();
+    startSession(tab);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await tab.session.signIn({ username: jordan.username, password: jordan.password });
+    expect(tab.session.user()).toEqual(jordanSignedIn);
+    expect((await tab.session.request('/api/auth/me')).status).toBe(200);
+    tab.session.forget();
+    expect(tab.session.hasToken()).toBe(false);
+  });
+
   it('shows why the server refused and changes nothing', async () => {
     const tab = createTestSession();
     startSession(tab);

@@ -1,15 +1,19 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { RequestError } from '@hearthway/web-kit/http';
+import type { BrowserStorage } from '@hearthway/web-kit/storage';
 import { renewalDelay } from './token.js';
 
 /** `ended`: the session is over. `unavailable`: renewal failed, but the token may still be valid. */
 export type Renewal = 'renewed' | 'ended' | 'unavailable';
 
 export interface TokenKeeperDependencies {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: BrowserStorage;
   /** Exchanges the refresh cookie for a new token; throws `RequestError`. */
   readonly refresh: () => Promise<string>;
-  /** Undefined without Web Locks. Then rereading storage is the only coordination between tabs. */
+  /**
+   * Undefined without Web Locks, and they are refused where site data is blocked. Then rereading storage is the only
+   * coordination between tabs.
+   */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly onRenewalEnded: (token: string) => void;
 }
@@ -52,7 +56,8 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
 
   const renew = (stale: string): Promise<Renewal> => {
     const work = () => renewAlone(stale);
-    renewing ??= (locks ? locks.request(lockName, work) : work()).finally(() => {
+    // The work itself never rejects, so if this does, the lock was refused.
+    renewing ??= (locks ? locks.request(lockName, work).catch(work) : work()).finally(() => {
       renewing = undefined;
     });
     return renewing;

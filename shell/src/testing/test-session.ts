@@ -1,4 +1,5 @@
 import { createToastStore, type ToastStore } from '@hearthway/web-kit';
+import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 import { jest } from '@jest/globals';
 import { identityClient } from '../session/identity-client.js';
 import { createSession, type Session } from '../session/index.js';
@@ -22,7 +23,7 @@ export function createTestSession(
     bare: server.transport,
     identity: identityClient,
     toast: toasts.show,
-    storage: localStorage,
+    storage: tolerantLocalStorage,
     locks,
     leave,
   });

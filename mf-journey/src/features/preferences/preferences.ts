@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { browserPreferences } from '@hearthway/contracts/constants';
+import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 
 export type Preference = keyof typeof browserPreferences;
 export type PreferenceValue<Name extends Preference> = (typeof browserPreferences)[Name]['values'][number];
-
-/** Used when storage fails: these preferences last until the page is left. */
-const inMemory = new Map<string, string>();
 
 /** A preference of this browser and its setter. Updates when another view or tab changes it. */
 export function usePreference<Name extends Preference>(
@@ -18,37 +16,18 @@ export function usePreference<Name extends Preference>(
 /** Stores a preference and fires `storage` in this tab too; the browser fires it only in the others. */
 export function writePreference<Name extends Preference>(name: Name, value: PreferenceValue<Name>): void {
   const { storageKey } = browserPreferences[name];
-  if (write(storageKey, value)) inMemory.delete(storageKey);
-  else inMemory.set(storageKey, value);
+  tolerantLocalStorage.setItem(storageKey, value);
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: value }));
 }
 
 /** The stored value, or the first possible one if none or an unknown one is stored. */
 function readPreference<Name extends Preference>(name: Name): PreferenceValue<Name> {
   const { storageKey, values } = browserPreferences[name];
-  const stored = inMemory.get(storageKey) ?? read(storageKey);
+  const stored = tolerantLocalStorage.getItem(storageKey);
   return values.find((value) => value === stored) ?? values[0];
 }
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
-}
-
-// Storage throws when it is disabled or full.
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): boolean {
-  try {
-    window.localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
 }

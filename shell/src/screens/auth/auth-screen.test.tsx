@@ -123,6 +123,23 @@ describe('the two tabs', () => {
   });
 });
 
+describe('where the browser blocks site data', () => {
+  it.each(['/auth', '/auth?tab=register'])('%s says what to allow instead of showing a form', (path) => {
+    stop();
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    tab = createTestSession();
+    stop = tab.session.start();
+    show(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in or register');
+    expect(screen.getByText(/allow cookies and site data for localhost:3000/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    jest.restoreAllMocks();
+  });
+});
+
 describe('the login form', () => {
   it('shows errors under the fields, focuses the first, and sends nothing', async () => {
     show();

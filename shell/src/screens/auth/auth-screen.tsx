@@ -1,5 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
-import { LoadingText, Main, Tabs, Wordmark } from '@hearthway/web-kit';
+import { Alert, Button, LoadingText, Main, Tabs, Wordmark } from '@hearthway/web-kit';
+import { isSiteDataBlocked } from '@hearthway/web-kit/storage';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { authPath, homePath } from '../../apps.js';
 import type { Session } from '../../session/index.js';
@@ -16,9 +17,8 @@ export interface AuthScreenProps {
 const registerPath = `${authPath}?tab=register`;
 const empty: AuthValues = { username: '', email: '', password: '' };
 
-/** Login and Register. No form until the user is known to be signed out; the guard redirects signed-in users. */
+/** Login and Register, or what the browser has to allow first. No form until the user is known to be signed out; the guard redirects signed-in users. */
 export function AuthScreen({ session }: AuthScreenProps): ReactNode {
-  const user = useSyncExternalStore(session.subscribe, session.user);
   return (
     <div className={css['screen']}>
       <header className={css['header']}>
@@ -28,11 +28,46 @@ export function AuthScreen({ session }: AuthScreenProps): ReactNode {
       </header>
       <Main className={css['columns']}>
         <div className={css['card']}>
-          {user === null ? <AuthForms session={session} /> : <LoadingText>Loading…</LoadingText>}
+          <Card session={session} />
         </div>
         <SidePanel />
       </Main>
     </div>
+  );
+}
+
+function Card({ session }: AuthScreenProps): ReactNode {
+  const user = useSyncExternalStore(session.subscribe, session.user);
+  if (user !== null) return <LoadingText>Loading…</LoadingText>;
+  return isSiteDataBlocked() ? <SiteDataBlocked /> : <AuthForms session={session} />;
+}
+
+/** Without cookies and storage a session would end with the page, so there is no form to fill in for nothing. */
+function SiteDataBlocked(): ReactNode {
+  return (
+    <>
+      <h1 className={css['title']}>Log in or register</h1>
+      <Alert
+        tone="warning"
+        title="Your browser blocks site data"
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Reload the page
+          </Button>
+        }
+      >
+        <p>
+          To keep you logged in, {brand.name} needs a cookie and your browser’s storage. In your browser’s settings,
+          allow cookies and site data for {location.host}, then reload this page.
+        </p>
+        <p>Everything else on the site works without them.</p>
+      </Alert>
+    </>
   );
 }
 

@@ -23,7 +23,8 @@ const sliceTimeoutMilliseconds = 8_000;
 
 const content = elementById('content');
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
-const toast = createToasts(elementById('toasts'), loadViews);
+const toasts = createToasts(elementById('toasts'), loadViews);
+const toast = toasts.show;
 const track = startTracking(bare);
 const session = createSession({
   bare,
@@ -44,6 +45,7 @@ followLinks({ go: navigation.go, hasFailed: () => content.querySelector('[data-s
 session.subscribe(navigation.enforce);
 window.addEventListener('single-spa:before-routing-event', () => {
   navigation.enforce();
+  toasts.review();
   session.refreshUser();
 });
 start({ urlRerouteOnly: true });

@@ -1,11 +1,13 @@
 import { eventually } from '@hearthway/tooling/testing';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { wizardTexts } from '@hearthway/contracts/texts';
 import { loadViews } from './load-views.js';
 import { createToasts } from './toasts.js';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });
 
@@ -16,9 +18,9 @@ const container = (): HTMLElement => {
 };
 
 it('shows a toast that came before the view was loaded', async () => {
-  const toast = createToasts(container(), loadViews);
+  const { show } = createToasts(container(), loadViews);
   act(() => {
-    toast({ title: 'Saved' });
+    show({ title: 'Saved' });
   });
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
@@ -32,14 +34,54 @@ it('loads nothing until there is a toast', () => {
 it('shows the next toast when the view failed to load for the first', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
-  const toast = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))));
-  toast({ title: 'Lost' });
+  const { show } = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))));
+  show({ title: 'Lost' });
   await eventually(() => {
     expect(consoleError).toHaveBeenCalledTimes(1);
   });
   online = true;
   act(() => {
-    toast({ title: 'Found' });
+    show({ title: 'Found' });
   });
   expect(await screen.findByText('Found')).toBeTruthy();
+});
+
+describe('the request to log in', () => {
+  const { authenticationRequired } = wizardTexts;
+  const shown = () => screen.queryByText(authenticationRequired.title);
+
+  it.each(['/dashboard', '/auth'])('shows at %s, and goes when the visitor moves on to a public page', async (path) => {
+    history.replaceState(null, '', path);
+    const { show, review } = createToasts(container(), loadViews);
+    act(() => {
+      show(authenticationRequired);
+    });
+    expect(await screen.findByText(authenticationRequired.title)).toBeTruthy();
+    history.replaceState(null, '', '/auth');
+    act(review);
+    expect(shown()).toBeTruthy();
+    history.replaceState(null, '', '/about');
+    act(review);
+    expect(shown()).toBeNull();
+  });
+
+  it.each(['/', '/faq', '/no-such-page', '/admin'])('never shows at %s', (path) => {
+    history.replaceState(null, '', path);
+    const load = jest.fn(loadViews);
+    const { show } = createToasts(container(), load);
+    show({ ...authenticationRequired, tone: 'destructive' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('leaves other toasts alone', async () => {
+    history.replaceState(null, '', '/dashboard');
+    const { show, review } = createToasts(container(), loadViews);
+    act(() => {
+      show({ title: 'Saved' });
+    });
+    await screen.findByText('Saved');
+    history.replaceState(null, '', '/');
+    act(review);
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
 });

@@ -62,8 +62,7 @@ export function useSavePreApprovalInfo(): {
       }
     },
     onError(error) {
-      if (hasSessionEnded(error)) askToSignIn();
-      else toast({ ...wizardTexts.saveFailed, tone: 'destructive' });
+      if (!hasSessionEnded(error)) toast({ ...wizardTexts.saveFailed, tone: 'destructive' });
     },
   });
 
@@ -76,7 +75,10 @@ export function useSavePreApprovalInfo(): {
           onSuccess: ({ answers }) => {
             resolve(answers);
           },
-          onError: reject,
+          onError: (error) => {
+            if (hasSessionEnded(error)) askToSignIn();
+            reject(error);
+          },
         });
       }),
   };

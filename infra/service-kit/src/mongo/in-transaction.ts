@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import { isConnectionLost } from './is-database-unavailable.js';
+import { isConnectionLost, TriedTooLongError } from './is-database-unavailable.js';
 
 /** A database transaction. Every write that belongs to it is given it, last. */
 export type Transaction = ClientSession;
@@ -44,14 +44,5 @@ export async function inTransaction<Result>(
     throw error instanceof TriedTooLongError && error.cause !== undefined ? error.cause : error;
   } finally {
     await session.endSession();
-  }
-}
-
-/** Not a driver error, so that the driver stops retrying. */
-class TriedTooLongError extends Error {
-  override readonly name = 'TriedTooLongError';
-
-  constructor(cause: unknown) {
-    super('The transaction was tried for too long', { cause });
   }
 }

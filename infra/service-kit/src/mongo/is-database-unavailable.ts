@@ -7,20 +7,33 @@ const {
   MongoErrorLabel,
   MongoNetworkError,
   MongoNotConnectedError,
+  MongoOperationTimeoutError,
   MongoParseError,
+  MongoServerClosedError,
   MongoServerError,
   MongoServerSelectionError,
+  MongoStalePrimaryError,
   MongoTopologyClosedError,
   MongoUnexpectedServerResponseError,
 } = mongoose.mongo;
 
 /**
  * MongoDB's codes for a server that is stopping, starting, not primary or unreachable (its drivers' "state change errors"
- * and "retryable errors"), and for a transaction lost with its server.
+ * and "retryable errors"), and for a transaction or cursor lost with its server.
  */
-const outageCodes: readonly unknown[] = [
-  6, 7, 89, 91, 134, 189, 251, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
-];
+const outageCodes = [6, 7, 43, 89, 91, 134, 189, 251, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436];
+
+/**
+ * MongoDB's codes for a server that is too slow: LockTimeout, LockBusy, MaxTimeMSExpired, WriteConcernTimeout,
+ * WriteConflict, NetworkInterfaceExceededTimeLimit, TransactionTooOld, TransactionExceededLifetimeLimitSeconds, and
+ * TemporarilyUnavailable.
+ */
+const slownessCodes = [24, 46, 50, 64, 112, 202, 225, 290, 365];
+
+const codes: readonly unknown[] = [...outageCodes, ...slownessCodes];
+
+/** Names of errors whose classes the driver doesn't export: connections that hang keep others waiting, or are closed. */
+const poolErrors = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'];
 
 /** Errors that the driver would have retried if there had been time. */
 const worthAnotherTry = [
@@ -29,9 +42,21 @@ const worthAnotherTry = [
   MongoErrorLabel.RetryableWriteError,
 ];
 
-/** Whether something failed only because the database is unreachable or about to stop, so that it is worth retrying soon. */
+/** A transaction that was retried until there was no time left. Not a driver error, so that the driver stops retrying. */
+export class TriedTooLongError extends Error {
+  override readonly name = 'TriedTooLongError';
+
+  constructor(cause: unknown) {
+    super('The transaction was tried for too long', { cause });
+  }
+}
+
+/**
+ * Whether something failed only because the database is unreachable, about to stop, or too slow, so that it is worth
+ * retrying soon.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  if (error instanceof mongoose.Error.MongooseServerSelectionError || error instanceof TriedTooLongError) return true;
   if (!(error instanceof MongoError)) return false;
   return (
     isConnectionLost(error) ||
@@ -42,9 +67,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof MongoParseError ||
     error instanceof MongoUnexpectedServerResponseError ||
     error instanceof MongoTopologyClosedError ||
-    // The driver does not export its class. Connections that hang keep others waiting.
-    error.name === 'MongoWaitQueueTimeoutError' ||
-    (error instanceof MongoServerError && outageCodes.includes(error.code)) ||
+    error instanceof MongoServerClosedError ||
+    error instanceof MongoStalePrimaryError ||
+    error instanceof MongoOperationTimeoutError ||
+    poolErrors.includes(error.name) ||
+    (error instanceof MongoServerError && codes.includes(error.code)) ||
     worthAnotherTry.some((label) => error.hasErrorLabel(label))
   );
 }

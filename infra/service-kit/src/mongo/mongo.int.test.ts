@@ -84,6 +84,24 @@ describe('the database', () => {
     expect(await accounts.countDocuments({ _id: what })).toBe(1);
   });
 
+  it('is unavailable to a transaction whose commits fail until there is no time left', async () => {
+    const uri = new URL(testEngines().mongodbUri);
+    uri.searchParams.set('serverSelectionTimeoutMS', '1000');
+    const impatient = await connectMongo({ uri: uri.href, database: testDatabase(), logger: captureLog().logger });
+    const failing = inTransaction(impatient, (transaction) => {
+      transaction.commitTransaction = () => {
+        const transient = new MongoNetworkError('no answer');
+        transient.addErrorLabel('TransientTransactionError');
+        return transaction.abortTransaction().then(() => Promise.reject(transient));
+      };
+      return impatient.collection('things').countDocuments({}, { session: transaction });
+    });
+    const outcome: unknown = await failing.catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(Error);
+    expect(isDatabaseUnavailable(outcome)).toBe(true);
+    await impatient.destroy();
+  });
+
   it('is unavailable to those who wait too long for a connection, because others hang', async () => {
     const proxy = await cuttableProxy(testEngines().mongodbUri);
     const { host } = new URL(proxy.url);

@@ -15,12 +15,4 @@ export const configSchema = z.object({
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
-const databaseConfig = z.object({
-  MONGODB_URI: baseServiceConfig.MONGODB_URI,
-  MONGODB_DATABASE: baseServiceConfig.MONGODB_DATABASE,
-});
-
-/** For commands that need only the database. */
-export const readDatabaseConfig = () => loadConfig(databaseConfig, process.env);
-
 export const readConfig = (): Config => loadConfig(configSchema, process.env);

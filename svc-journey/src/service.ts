@@ -17,7 +17,7 @@ import { createLenderMatchStore, drawLot, lenderCatalogue, lenderMatchRoutes } f
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
-import { logOverdueRows, measureOverdueRows } from './policy/index.js';
+import { createLoanLimitStore, followLoanLimits, logOverdueRows, measureOverdueRows } from './policy/index.js';
 import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
 interface Parts extends ServiceParts<Config> {
@@ -25,11 +25,13 @@ interface Parts extends ServiceParts<Config> {
   readonly figuresAt?: () => Date;
   /** How often to look for deleted buyers who are due for their second erasure. */
   readonly secondErasureMilliseconds?: number;
+  /** How often to look for loan limits that an operator has loaded. */
+  readonly loanLimitMilliseconds?: number;
 }
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics, ...changes }: Parts) {
-  const { figuresAt = () => new Date(), secondErasureMilliseconds = 10_000 } = changes;
+  const { figuresAt = () => new Date(), secondErasureMilliseconds = 10_000, loanLimitMilliseconds = 10_000 } = changes;
   const service = await openService({
     name: 'journey',
     catalogue: eventCatalogue,
@@ -55,6 +57,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   const calendarEventStore = createCalendarEventStore(connection);
   const notificationChoiceStore = createNotificationChoiceStore(connection);
   const erasureStore = createErasureStore(connection);
+  const loanLimitStore = createLoanLimitStore(connection);
   const stores = [
     milestoneStore,
     preApprovalInfoStore,
@@ -63,8 +66,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     calendarEventStore,
     notificationChoiceStore,
     erasureStore,
+    loanLimitStore,
   ];
   const mortgageRates = followRatesFeed({ file: config.MORTGAGE_RATES_FILE, logger, everyMilliseconds: 5_000 });
+  const loanLimits = followLoanLimits({ store: loanLimitStore, logger, everyMilliseconds: loanLimitMilliseconds });
 
   const common = { outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
   const milestones = { ...common, store: milestoneStore };
@@ -72,6 +77,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     store: financialProfileStore,
     currentRates: mortgageRates.currentRates,
     findHome: (userId: string) => preApprovalInfoStore.findHome(userId),
+    policyRowsFor: loanLimits.rowsFor,
     now: figuresAt,
   };
   const routes = [
@@ -116,10 +122,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     logger,
   });
 
-  measureOverdueRows(metrics.registry, common.now);
+  measureOverdueRows(metrics.registry, common.now, loanLimits.rowsFor);
   const policyCheck = createRepeatedTask({
     name: 'check of the policy rows',
-    run: () => logOverdueRows(logger, common.now()),
+    run: () => logOverdueRows(logger, common.now(), loanLimits.rowsFor),
     pauseMilliseconds: 24 * 60 * 60 * 1000,
     logger,
   });
@@ -129,9 +135,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     messaging,
     readiness: { ...service.readiness, ...service.tokenReadiness },
     async start() {
-      logOverdueRows(logger, common.now());
       await mortgageRates.start();
       await service.start(stores);
+      await loanLimits.start();
+      logOverdueRows(logger, common.now(), loanLimits.rowsFor);
       secondErasures.start();
       policyCheck.start();
     },
@@ -139,6 +146,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
       await policyCheck.stop();
       await secondErasures.stop();
       await mortgageRates.stop();
+      await loanLimits.stop();
       await service.stop();
     },
   } satisfies Service & Record<string, unknown>;

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   reset: { load: async () => (await import('./commands/reset.js')).reset, stopsAtOnce: true },
   events: { load: async () => (await import('./commands/events.js')).events, stopsAtOnce: true },
   'analytics:rebuild': { load: async () => (await import('./commands/rebuild-analytics.js')).rebuildAnalytics },
+  'loan-limits:load': { load: async () => (await import('./commands/load-loan-limits.js')).loadLoanLimits },
   test: { load: async () => (await import('./commands/test.js')).test },
 };
 

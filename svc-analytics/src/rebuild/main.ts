@@ -1,5 +1,4 @@
-import { connectMongo, createLogger, inTransaction } from '@hearthway/service-kit';
-import { readDatabaseConfig } from '../config.js';
+import { connectMongo, createLogger, inTransaction, loadDatabaseConfig } from '@hearthway/service-kit';
 import { createEventStore } from '../events/index.js';
 import { compareDays } from './compare-days.js';
 
@@ -8,7 +7,7 @@ import { compareDays } from './compare-days.js';
  * with 1 when some differ.
  */
 const write = process.argv.includes('--write');
-const { MONGODB_URI, MONGODB_DATABASE } = readDatabaseConfig();
+const { MONGODB_URI, MONGODB_DATABASE } = loadDatabaseConfig(process.env);
 const logger = createLogger({ name: 'analytics-rebuild', level: 'warn', pretty: true });
 const connection = await connectMongo({ uri: MONGODB_URI, database: MONGODB_DATABASE, logger });
 const events = createEventStore(connection);

@@ -13,6 +13,8 @@ export function countiesOf(state: UsStateCode): County[] {
     .sort((a, b) => byName.compare(a.name, b.name));
 }
 
+export const countyCodesOf = (state: UsStateCode): string[] => Object.keys(namesByFips(state));
+
 export function isCountyOf(state: UsStateCode, fips: string): boolean {
   return Object.hasOwn(namesByFips(state), fips);
 }

@@ -1,2 +1,2 @@
-export { isCountyOf } from './county.js';
+export { countyCodesOf, isCountyOf } from './county.js';
 export { countyRoutes } from './county-routes.js';

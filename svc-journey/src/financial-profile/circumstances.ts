@@ -5,13 +5,14 @@ import type { FinancialProfileDependencies } from './dependencies.js';
 
 /** What an assessment needs besides the profile: today's policy and rate, and the home named in the wizard. */
 export async function circumstancesToday(
-  { currentRates, findHome, now }: FinancialProfileDependencies,
+  { currentRates, findHome, policyRowsFor, now }: FinancialProfileDependencies,
   userId: string,
 ): Promise<{ circumstances: Circumstances; policy: PolicyReader }> {
   const home = await findHome(userId);
+  const today = dayOf(now());
   return {
     circumstances: { annualRateBasisPoints: planningRate(currentRates()), home },
-    policy: policyAt(dayOf(now())),
+    policy: policyAt(today, policyRowsFor(today)),
   };
 }
 

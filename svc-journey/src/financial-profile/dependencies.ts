@@ -1,4 +1,5 @@
 import type { MortgageRates } from '@hearthway/contracts/journey';
+import type { PolicyRow } from '@hearthway/contracts/policy';
 import type { PlannedHome } from './assessment/index.js';
 import type { FinancialProfileStore } from './financial-profile-store.js';
 
@@ -8,5 +9,6 @@ export interface FinancialProfileDependencies {
   readonly currentRates: () => MortgageRates;
   /** The home named in the wizard. */
   readonly findHome: (userId: string) => Promise<PlannedHome | undefined>;
+  readonly policyRowsFor: (date: string) => readonly PolicyRow[];
   readonly now: () => Date;
 }

@@ -139,7 +139,11 @@ describe('overdue rows', () => {
   it('are counted in a metric at each scrape', async () => {
     const registry = new Registry();
     let now = new Date('2026-11-22T12:00:00.000Z');
-    measureOverdueRows(registry, () => now);
+    measureOverdueRows(
+      registry,
+      () => now,
+      () => policyRows,
+    );
     expect(await registry.metrics()).toContain('policy_rows_overdue 0');
     now = new Date('2027-01-01T00:00:00.000Z');
     expect(await registry.metrics()).not.toContain('policy_rows_overdue 0');
@@ -147,9 +151,9 @@ describe('overdue rows', () => {
 
   it('are named in the log', () => {
     const log = captureLog();
-    logOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'));
+    logOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'), () => policyRows);
     expect(log.text()).toBe('');
-    logOverdueRows(log.logger, new Date('2027-01-01T00:00:00.000Z'));
+    logOverdueRows(log.logger, new Date('2027-01-01T00:00:00.000Z'), () => policyRows);
     expect(log.text()).toContain('fha/limit/lowest@2026-01-01');
     expect(log.text()).not.toContain('fha/upfront-premium');
   });

@@ -26,6 +26,7 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
         ...parts,
         figuresAt: () => new Date('2026-11-22T12:00:00.000Z'),
         secondErasureMilliseconds: 500,
+        loanLimitMilliseconds: 100,
       }),
   });
 

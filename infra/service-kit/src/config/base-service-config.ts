@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { loadConfig } from './load-config.js';
 
 /** `fd:4` is a socket that the parent process holds open, as in systemd's socket activation. */
 const inheritedSocket = z.pipe(
@@ -64,3 +65,14 @@ export const baseServiceConfig = {
 export type ListenAt = BaseServiceConfig['PORT'];
 
 export type BaseServiceConfig = Readonly<z.infer<z.ZodMiniObject<typeof baseServiceConfig>>>;
+
+const databaseConfig = z.object({
+  MONGODB_URI: baseServiceConfig.MONGODB_URI,
+  MONGODB_DATABASE: baseServiceConfig.MONGODB_DATABASE,
+});
+
+/**
+ * For commands that need only the database.
+ * @throws ConfigError
+ */
+export const loadDatabaseConfig = (environment: NodeJS.ProcessEnv) => loadConfig(databaseConfig, environment);

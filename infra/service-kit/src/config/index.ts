@@ -1,6 +1,7 @@
 export {
   baseServiceConfig,
   failPoint,
+  loadDatabaseConfig,
   tracingConfig,
   type BaseServiceConfig,
   type FailPoint,

@@ -1,0 +1,4 @@
+export { loadLimits } from './load-limits.js';
+export { followLoanLimits, type RowsFor } from './loan-limit-feed.js';
+export { LimitsFileError } from './limits-file.js';
+export { createLoanLimitStore } from './loan-limit-store.js';

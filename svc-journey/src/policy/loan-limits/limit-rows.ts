@@ -1,0 +1,84 @@
+import { dollars, row, type PolicyRow, type PolicySource } from '@hearthway/contracts/policy';
+import type { UsStateCode } from '@hearthway/contracts/journey';
+import { lowestOf, type CountyLimit } from './limits-file.js';
+
+/** A year's list of limits, as an operator loaded it. */
+export interface YearOfLimits {
+  readonly year: number;
+  readonly loadedAt: Date;
+  readonly counties: readonly CountyLimit[];
+}
+
+/** The same rows as in `loanLimitRows`, with one for every county, and for every state with one limit in all of its counties. */
+function limitRows({ year, loadedAt, counties }: YearOfLimits): PolicyRow[] {
+  const days = {
+    effectiveFrom: `${year}-01-01`,
+    effectiveTo: `${year}-12-31`,
+    checkedOn: loadedAt.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    // As long as any loaded list counts: the next one follows within a year.
+    reviewAfterDays: 400,
+  };
+  const fhfa: PolicySource = {
+    sourceName: `Federal Housing Finance Agency: conforming loan limits for ${year}`,
+    sourceUrl: 'https://www.fhfa.gov/data/conforming-loan-limit',
+    ...days,
+  };
+  const statute: PolicySource = {
+    sourceName: `12 U.S.C. 1709(b)(2): 65% and 150% of the lowest conforming loan limit for ${year}`,
+    sourceUrl: 'https://www.law.cornell.edu/uscode/text/12/1709',
+    ...days,
+  };
+  const lowest = lowestOf(counties);
+  const highest = Math.max(...counties.map((county) => county.dollars));
+  return [
+    row('conventional/limit/lowest', 'Conforming loan limit, one unit', dollars(lowest), fhfa),
+    row('conventional/limit/highest', 'Conforming loan limit, one unit, highest-cost counties', dollars(highest), fhfa),
+    ...statesWithOneLimit(counties).map(([state, limit]) =>
+      row(`conventional/limit/state/${state}`, `Conforming loan limit, one unit, ${state}`, dollars(limit), fhfa),
+    ),
+    ...counties.map(({ fips, name, state, dollars: limit }) =>
+      row(
+        `conventional/limit/county/${fips}`,
+        `Conforming loan limit, one unit, ${name}, ${state}`,
+        dollars(limit),
+        fhfa,
+      ),
+    ),
+    row('fha/limit/lowest', 'FHA loan limit, one unit', dollars(Math.floor((lowest * 65) / 100)), statute),
+    row(
+      'fha/limit/highest',
+      'FHA loan limit, one unit, highest-cost counties',
+      dollars(Math.floor(lowest * 1.5)),
+      statute,
+    ),
+  ];
+}
+
+function statesWithOneLimit(counties: readonly CountyLimit[]): [UsStateCode, number][] {
+  const limits = new Map<UsStateCode, Set<number>>();
+  for (const { state, dollars: limit } of counties) {
+    limits.set(state, (limits.get(state) ?? new Set()).add(limit));
+  }
+  return [...limits].flatMap(([state, different]) => {
+    const [limit, another] = different;
+    return limit !== undefined && another === undefined ? [[state, limit] as [UsStateCode, number]] : [];
+  });
+}
+
+const isLimit = ({ key }: PolicyRow): boolean => /^(conventional|fha)\/limit\//.test(key);
+
+/**
+ * The rows to choose from on a day (YYYY-MM-DD): a loaded list replaces every limit of the years before its own as a whole, since
+ * a county or a state may have no limit of its own any more. Lists of later years are there, too.
+ */
+export function withLoadedLimits(
+  rows: readonly PolicyRow[],
+  loaded: readonly YearOfLimits[],
+  date: string,
+): readonly PolicyRow[] {
+  const started = loaded.filter(({ year }) => `${year}-01-01` <= date).map(({ year }) => year);
+  if (loaded.length === 0) return rows;
+  const current = Math.max(0, ...started);
+  const kept = rows.filter((candidate) => !isLimit(candidate) || candidate.effectiveFrom > `${current}-01-01`);
+  return [...kept, ...loaded.filter(({ year }) => year >= current).flatMap(limitRows)];
+}

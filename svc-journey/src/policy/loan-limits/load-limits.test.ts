@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { overdueRows, policyAt } from '../policy.js';
+import { policyRows } from '../policy-rows.js';
+import { asPublished, limitsList } from '../testing/limits-list.js';
+import { withLoadedLimits, type YearOfLimits } from './limit-rows.js';
+import { loadLimits, type LoadLimits } from './load-limits.js';
+
+const november = new Date('2026-11-30T12:00:00.000Z');
+
+/** What is stored after the loads, and how the last one ended. */
+async function load(...requests: (Partial<LoadLimits> & Pick<LoadLimits, 'text'>)[]) {
+  const stored = new Map<number, YearOfLimits>();
+  const store = {
+    list: () => Promise.resolve([...stored.values()]),
+    save: (limits: YearOfLimits) => Promise.resolve(void stored.set(limits.year, limits)),
+  };
+  let refused = '';
+  for (const request of requests) {
+    const given = { year: 2027, fileName: 'limits.csv', now: november, ...request };
+    await loadLimits(store, given).catch((error: unknown) => {
+      refused = String(error);
+    });
+  }
+  const loaded = [...stored.values()];
+  return {
+    refused,
+    loaded,
+    find: (date: string, key: string) => policyAt(date, withLoadedLimits(policyRows, loaded, date)).find(key),
+    overdue: (date: string) => overdueRows(date, withLoadedLimits(policyRows, loaded, date)).map(({ id }) => id),
+  };
+}
+
+const list2027 = limitsList(850_000, { '08097': 1_000_000, '08031': 900_000, '48453': 875_500 });
+
+describe('a list of the next year', () => {
+  it.each([
+    ['our columns', list2027],
+    ['FHFA’s own', asPublished(list2027)],
+    ['a byte order mark', `\uFEFF${list2027}`],
+  ])('counts from its first day on, in %s', async (_what, text) => {
+    const { find, refused } = await load({ text });
+    expect(refused).toBe('');
+    const limitsOn = (date: string) =>
+      ['lowest', 'highest', 'county/08097', 'county/08031', 'state/TX', 'state/AZ', 'state/CO'].map((place) =>
+        find(date, `conventional/limit/${place}`),
+      );
+    expect(limitsOn('2026-12-31')).toEqual([
+      83_275_000,
+      124_912_500,
+      undefined,
+      86_250_000,
+      83_275_000,
+      83_275_000,
+      undefined,
+    ]);
+    // Texas has a county with a limit of its own now, so that there is none of the state.
+    expect(limitsOn('2027-01-01')).toEqual([
+      85_000_000,
+      127_500_000,
+      100_000_000,
+      90_000_000,
+      undefined,
+      85_000_000,
+      undefined,
+    ]);
+    expect(find('2028-01-02', 'conventional/limit/county/08097')).toBe(100_000_000);
+    expect([find('2027-01-01', 'fha/limit/lowest'), find('2027-01-01', 'fha/limit/highest')]).toEqual([
+      55_250_000, 127_500_000,
+    ]);
+  });
+
+  it('has FHA’s limits by the statute, as 2026’s were', async () => {
+    const { find } = await load({ year: 2026, text: limitsList(832_750) });
+    expect(find('2026-06-01', 'fha/limit/lowest')).toBe(54_128_700);
+    expect(find('2026-06-01', 'fha/limit/highest')).toBe(124_912_500);
+  });
+
+  it('replaces one of the same year, and the built-in one', async () => {
+    const { find, loaded } = await load(
+      { year: 2026, text: limitsList(832_750, { '08031': 862_500 }) },
+      { year: 2026, text: limitsList(832_750, { '08031': 870_000 }) },
+    );
+    expect(loaded).toHaveLength(1);
+    expect(find('2026-12-01', 'conventional/limit/county/08031')).toBe(87_000_000);
+    expect(find('2026-12-01', 'conventional/limit/county/08013')).toBe(83_275_000);
+  });
+
+  it('ends the reminders for the last one', async () => {
+    const { overdue } = await load({ text: list2027 });
+    expect(overdue('2026-12-15')).not.toContain('conventional/limit/lowest@2026-01-01');
+    expect(overdue('2027-01-02').filter((id) => id.includes('/limit/'))).toEqual([]);
+    expect(overdue('2027-12-15')).toContain('conventional/limit/lowest@2027-01-01');
+    const { overdue: withoutList } = await load();
+    expect(withoutList('2026-12-15')).toContain('conventional/limit/lowest@2026-01-01');
+    expect(withoutList('2027-03-01')).toContain('conventional/limit/lowest@2026-01-01');
+  });
+});
+
+describe('nothing is stored of', () => {
+  const lines = list2027.split('\r\n');
+  const withLine = (line: string) => [...lines, line].join('\n');
+
+  it.each([
+    ['an empty file', '', /no header/],
+    ['a page of HTML', '<html><body>Not found</body></html>', /no header/],
+    ['a header alone', lines[0]!, /Fewer than half/],
+    ['half of the list', lines.slice(0, 1_600).join('\n'), /missing/],
+    ['a county of a served state too few', lines.filter((line) => !line.startsWith('48453')).join('\n'), /48453 of TX/],
+    ['a county twice', withLine('48453,TX,Travis,850000'), /twice/],
+    ['a county in another state', withLine('48999,CO,Somewhere,850000'), /not a county of CO/],
+    ['an unknown state', withLine('99001,ZZ,Somewhere,850000'), /Line 3144: ZZ/],
+    ['a code that is none', withLine('TX001,TX,Somewhere,850000'), /not a county’s code/],
+    ['a county without a name', withLine('48999,TX,,850000'), /no name/],
+    ['no amount', withLine('48999,TX,Somewhere,'), /not an amount/],
+    ['a negative amount', withLine('48999,TX,Somewhere,-850000'), /not an amount/],
+    ['a part of a dollar', withLine('48999,TX,Somewhere,850000.50'), /not an amount/],
+    ['more than the law allows', limitsList(850_000, { '08097': 1_275_001 }), /above the most/],
+    ['less than the year before', limitsList(832_700), /can’t be below last year’s, 832750/],
+    [
+      'another column’s amounts',
+      limitsList(
+        850_000,
+        Object.fromEntries(
+          [
+            'TX',
+            'CA',
+            'GA',
+            'VA',
+            'KY',
+            'MO',
+            'KS',
+            'IL',
+            'NC',
+            'IA',
+            'TN',
+            'NE',
+            'IN',
+            'OH',
+            'MN',
+            'MI',
+            'MS',
+            'OK',
+          ].map((state, index) => [state, 860_000 + index]),
+        ),
+      ),
+      /Fewer than half/,
+    ],
+  ])('%s', async (_what, text, why) => {
+    const { loaded, refused } = await load({ text });
+    expect(refused).toMatch(why);
+    expect(loaded).toEqual([]);
+  });
+
+  it.each([
+    ['a year before ours', { year: 2025 }, /from 2026 to 2027/],
+    ['a year after the next', { year: 2028 }, /from 2026 to 2027/],
+    ['a year that is none', { year: Number.NaN }, /from 2026 to 2027/],
+    ['a file named after another year', { fileName: 'limits-2026.csv' }, /another year than 2027/],
+  ])('%s', async (_what, request, why) => {
+    const { loaded, refused } = await load({ text: list2027, ...request });
+    expect(refused).toMatch(why);
+    expect(loaded).toEqual([]);
+  });
+});

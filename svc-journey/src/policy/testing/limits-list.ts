@@ -1,0 +1,29 @@
+import { usStateCodes, type UsStateCode } from '@hearthway/contracts/journey';
+import { countyCodesOf } from '../../counties/index.js';
+
+type Given = Readonly<Record<string, number | string>>;
+
+/** A year's list in our own columns. `given`: limits by county or state; the others have `lowest`, and AK and HI half more. */
+export function limitsList(lowest: number, given: Given = {}): string {
+  const usual = (state: UsStateCode) => given[state] ?? (state === 'AK' || state === 'HI' ? lowest * 1.5 : lowest);
+  const lines = usStateCodes.flatMap((state) =>
+    countyCodesOf(state).map((fips) => `${fips},${state},"County ${fips}",${given[fips] ?? usual(state)}`),
+  );
+  return ['fips,state,county,one_unit_dollars', ...lines].join('\r\n');
+}
+
+/** The same list in the columns of FHFA's own file. */
+export function asPublished(list: string): string {
+  const lines = list.split('\r\n').slice(1);
+  const rows = lines.map((line) => {
+    const [fips = '', state, county, dollars] = line.split(',');
+    return `${Number(fips.slice(0, 2))},${fips.slice(2)},${county},${state},,"$${Number(dollars).toLocaleString('en-US')}",0`;
+  });
+  return [
+    '"Conforming loan limits, by county",,,,,,',
+    'FIPS State Code,FIPS County Code,County Name,State,CBSA Number,One-Unit Limit,Two-Unit Limit',
+    ...rows,
+    '72,001,"Somewhere, far away",PR,,"$1",0',
+    '',
+  ].join('\n');
+}

@@ -14,7 +14,7 @@ const matchLike = {
   matchScore: number(90),
   lender: {
     name: string('Paper Lighthouse Mortgage'),
-    description: string('Low down payments for a first home.'),
+    description: string('Low down payments, decided by people.'),
     minCreditScore: number(620),
     maxDebtToIncomeRatio: number(45),
     minDownPaymentPercent: number(3),

@@ -1,4 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
+import type { Locator } from '@playwright/test';
 import { expectInSight, expectNoReload, isPhone, mainMenu, markDocument, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -84,6 +85,34 @@ test('the estimate plays an example, follows the visitor’s changes, and opens 
   await expect(dialog).toBeHidden();
   await expect(card.getByText('4%')).toBeVisible();
   await expect(card.getByRole('button', { name: 'See how it adds up' })).toBeFocused();
+});
+
+test('the estimate keeps its price and the way out in view', async ({ page }) => {
+  await visit(page, '/');
+  const card = page.getByRole('group', { name: 'Affordability estimate' });
+  // Whoever changed a number sees no example that starts by itself.
+  await card.getByLabel('Yearly income').fill('9000000');
+  await card.getByText('not an offer of credit').scrollIntoViewIfNeeded();
+  await card.getByRole('button', { name: 'Play the example' }).click();
+  await expect(card.getByText('A comfortable price').locator('+ *')).toBeInViewport();
+
+  await card.getByRole('button', { name: 'See how it adds up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How the estimate adds up' });
+  const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+  const label = dialog.getByText('Yearly income');
+  const slider = dialog.getByLabel('Yearly income');
+  await expect(slider).toBeVisible();
+  expect(await top(dialog.getByText('A comfortable price'))).toBeLessThan(await top(label));
+  const { height = 0 } = (await label.boundingBox()) ?? {};
+  await slider.press('ArrowRight');
+  const ring = await slider.evaluate((input: HTMLElement) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(input);
+    return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  });
+  expect(ring).toBeGreaterThan(0);
+  expect(await top(slider)).toBeGreaterThanOrEqual((await top(label)) + height + ring);
+  await dialog.getByRole('table').last().getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the journey has nine steps, and a dot that follows the scroll on phones', { tag: '@gate' }, async ({ page }) => {

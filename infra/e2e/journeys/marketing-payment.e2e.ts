@@ -31,6 +31,7 @@ for (const [name, offer] of Object.entries(offers)) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(offer.thanks);
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(offer.thanks);
+    await expect(tab.getByText('Receipt number').locator('+ *')).toHaveText(/^[0-9a-f-]{36}$/);
     if (offer === foundingMember) await expect(tab.getByText(/member #\d+ of our Founding 100/)).toBeVisible();
     await expect.poll(() => storedPaymentStatus(sessionId)).toBe('completed');
     await home.click();

@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('AZ');
   });
 
-  it('can be paused and replayed', () => {
+  it('can be paused and replayed, with the price scrolled into view', () => {
     const observer = stubIntersectionObserver();
     const { card } = show();
     observer.report(card);
@@ -164,9 +164,14 @@ describe('the demo', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause the example' }));
     pass(10_000);
     expect(within(card).getByText('$305,000')).toBeDefined();
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this);
+    };
     fireEvent.click(screen.getByRole('button', { name: 'Play the example' }));
     pass(2_000);
     expect(within(card).getByText('$359,000')).toBeDefined();
+    expect(scrolled.map((element) => element.contains(screen.getByText('$359,000')))).toEqual([true]);
     pass(20_000);
     expect(screen.getByRole('button', { name: 'Play the example' })).toBeDefined();
     expect(within(card).getByText('$305,000')).toBeDefined();

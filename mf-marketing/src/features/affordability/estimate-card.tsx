@@ -27,6 +27,7 @@ export function EstimateCard({
   className?: string | undefined;
 }): ReactNode {
   const card = useRef<HTMLDivElement>(null);
+  const resultRef = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<Inputs>();
   const [Dialog, setDialog] = useState<Dialog>();
   const tour = useTour(card, own ?? exampleInputs, own === undefined && Dialog === undefined);
@@ -37,6 +38,10 @@ export function EstimateCard({
     tour.stop();
     if (!own) platform.track(interacted('estimate'));
     setOwn({ ...inputs, ...changes });
+  };
+  const play = (): void => {
+    tour.play();
+    resultRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   const openPreview = (): void => {
     tour.stop();
@@ -56,7 +61,7 @@ export function EstimateCard({
         <p className={css['whose']}>{own ? 'Your estimate' : (tour.shown?.caption ?? 'An example')}</p>
         <StateChoice inputs={inputs} onChange={change} />
       </div>
-      <div className={css['result']}>
+      <div ref={resultRef} className={css['result']}>
         <p className={css['what']}>A comfortable price is about</p>
         <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
         <p className={css['monthly']}>
@@ -69,14 +74,12 @@ export function EstimateCard({
           <ArrowRightIcon size={18} />
         </button>
       </div>
+      <button type="button" className={css['play']} onClick={tour.playing ? tour.stop : play}>
+        {tour.playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+        {tour.playing ? 'Pause the example' : 'Play the example'}
+      </button>
       <Sliders inputs={inputs} onChange={change} />
-      <div className={css['foot']}>
-        <p>This is an estimate, not an offer of credit. Your numbers stay on this page.</p>
-        <button type="button" className={css['play']} onClick={tour.playing ? tour.stop : tour.play}>
-          {tour.playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-          {tour.playing ? 'Pause the example' : 'Play the example'}
-        </button>
-      </div>
+      <p className={css['foot']}>This is an estimate, not an offer of credit. Your numbers stay on this page.</p>
       {own && (
         <Announcement>
           {`About ${roundedPrice(result.priceCents)}, or about ${roundedPayment(result.monthly.totalCents)} a month. ${result.explanation}`}

@@ -26,17 +26,17 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
       title="How the estimate adds up"
       description="This is an estimate, not an offer of credit or a pre-approval. Your numbers stay on this page."
     >
-      <div className={css['columns']}>
-        <div className={css['side']}>
-          <StateChoice inputs={inputs} onChange={onChange} />
-          <Sliders inputs={inputs} onChange={onChange} roomy />
-        </div>
-        <div className={css['main']}>
+      <div className={css['estimate']}>
+        <div className={css['result']}>
           <p className={css['what']}>A comfortable price is about</p>
           <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
           <p className={css['limit']}>{result.explanation}</p>
-          <Month result={result} annualRateMillionths={inputs.annualRateMillionths} />
         </div>
+        <div className={css['controls']}>
+          <StateChoice inputs={inputs} onChange={onChange} />
+          <Sliders inputs={inputs} onChange={onChange} roomy />
+        </div>
+        <Month result={result} annualRateMillionths={inputs.annualRateMillionths} />
       </div>
       <div className={css['columns']}>
         <OtherLimits inputs={inputs} />
@@ -56,7 +56,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
   const parts = paymentParts(result, annualRateMillionths);
   const largestCents = Math.max(...parts.map(({ cents }) => cents));
   return (
-    <>
+    <div className={css['first-month']}>
       <h3 className={css['month-title']} id="estimate-month">
         Your first month
       </h3>
@@ -71,7 +71,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
           <span>Total</span> <span className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</span>
         </li>
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -32,14 +32,12 @@ export function eventFormOf(event: CalendarEvent | undefined) {
           .check(
             z.refine((date) => momentOf(date, '12:00') !== undefined, { error: 'Please choose a date', abort: true }),
           ),
-        time: z
-          .string()
-          .check(
-            z.refine((time) => momentOf('2000-01-01', time) !== undefined, {
-              error: 'Please choose a time',
-              abort: true,
-            }),
-          ),
+        time: z.string().check(
+          z.refine((time) => momentOf('2000-01-01', time) !== undefined, {
+            error: 'Please choose a time',
+            abort: true,
+          }),
+        ),
         address: calendarEntry.shape.address,
       })
       .check(

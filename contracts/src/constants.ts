@@ -75,6 +75,12 @@ export const legalTexts = { version: '2025-05-01', effective: '5/1/2025' } as co
 
 export const statesOffered = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', 'Other'] as const;
 
+/**
+ * Local storage keys of unsaved edits to the financial profile: this, the buyer's id, a colon, and the section. mf-journey
+ * stores them; the shell deletes them on sign-out and when someone else signs in.
+ */
+export const profileDraftPrefix = 'financial-profile-draft:';
+
 /** In seconds. */
 export const sessionLifetimes = {
   accessTokenSeconds: 15 * 60,

@@ -33,6 +33,7 @@ export const operationsByService = {
     journey.eraseSensitiveAnswers,
     journey.getFinancialProfile,
     journey.saveFinancialProfile,
+    journey.getProfileDraftKey,
     journey.listCounties,
     journey.listLenderMatches,
     journey.findLenderMatches,

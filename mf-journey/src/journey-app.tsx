@@ -4,7 +4,6 @@ import { createQueryClient } from '@hearthway/web-kit/http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SliceRouter } from '@hearthway/web-kit/router';
 import { PlatformProvider } from '@hearthway/web-kit/slice';
-import { OwnDraftsOnly } from './features/financial-profile/index.js';
 import { MilestonesProvider } from './features/milestones/index.js';
 import { Frame } from './frame/index.js';
 import { JourneyRoutes } from './routes.js';
@@ -19,7 +18,6 @@ export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
       <SliceRouter>
         <QueryClientProvider client={queryClient}>
           <MilestonesProvider>
-            <OwnDraftsOnly />
             <Frame>
               <JourneyRoutes />
             </Frame>

@@ -8,7 +8,7 @@ export const configSchema = z.object({
   ...callingConfig,
   /** JSON in the shape of the contract's `mortgageRates`. Without it, the service returns the sample. */
   MORTGAGE_RATES_FILE: z.optional(z.string().check(z.minLength(1))),
-  /** Seals sensitive answers in the database. */
+  /** Seals sensitive answers in the database, and buyers' unsaved edits on their devices. */
   SENSITIVE_DATA_SECRET: secret,
   SENSITIVE_DATA_FORMER_SECRETS: formerSecrets,
 });

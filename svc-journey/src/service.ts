@@ -12,7 +12,12 @@ import { buyerDataConsumer, createErasureStore, eraseAgain } from './buyer-data/
 import { calendarEventRoutes, createCalendarEventStore } from './calendar-events/index.js';
 import type { Config } from './config.js';
 import { countyRoutes } from './counties/index.js';
-import { createFinancialProfileStore, financialProfileRoutes, readMatchingFacts } from './financial-profile/index.js';
+import {
+  createFinancialProfileStore,
+  financialProfileRoutes,
+  profileDraftKeyOf,
+  readMatchingFacts,
+} from './financial-profile/index.js';
 import { createLenderMatchStore, drawLot, lenderCatalogue, lenderMatchRoutes } from './lenders/index.js';
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
@@ -87,7 +92,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
       store: preApprovalInfoStore,
       finishIntroduction: (request, transaction) => finishIntroduction(milestones, request, transaction),
     }),
-    financialProfileRoutes(financialProfiles),
+    financialProfileRoutes({
+      ...financialProfiles,
+      draftKeyOf: (userId) => profileDraftKeyOf(config.SENSITIVE_DATA_SECRET, userId),
+    }),
     countyRoutes(),
     lenderMatchRoutes({
       ...common,

@@ -273,6 +273,18 @@ export const saveFinancialProfile = defineOperation({
   },
 });
 
+export const getProfileDraftKey = defineOperation({
+  id: 'journey.get-profile-draft-key',
+  summary: 'Get the key that seals the signed-in buyer’s unsaved edits of the financial profile on their device',
+  method: 'GET',
+  path: '/api/financial-profile/draft-key',
+  access: 'buyer',
+  status: 200,
+  /** 256 bits in base64url, always the same for a buyer. */
+  reply: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  errors: {},
+});
+
 export const listCounties = defineOperation({
   id: 'journey.list-counties',
   summary: 'List the counties of a state by name',

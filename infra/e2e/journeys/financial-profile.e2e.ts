@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { signUp } from '../support/buyer.js';
+import { endSessionUnnoticed, fillInLogin, signUp } from '../support/buyer.js';
 import { fillInProfile, openProfile, saveSection, saving, section } from '../support/financial-profile.js';
 import { expectInSight, expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
@@ -117,9 +117,12 @@ test('input typed offline is kept and sent once online', async ({ page, context,
   await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('12,345.67');
 });
 
-test('unsent input waits for the next visit and is deleted with the session', async ({ page, expectedErrors }) => {
+test('unsent input waits for the next visit, also past a session ended elsewhere, and is deleted on logging out', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED|401 \(Unauthorized\)/);
-  await signUp(page);
+  const buyer = await signUp(page);
   await openProfile(page);
   await page.route('**/api/financial-profile', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -129,6 +132,14 @@ test('unsent input waits for the next visit and is deleted with the session', as
   await page.reload();
   await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('555');
   await expect.poll(() => draftsIn(page)).toHaveLength(1);
+
+  await endSessionUnnoticed(page);
+  await page.reload();
+  await page.waitForURL('**/auth');
+  expect(await draftsIn(page)).toHaveLength(1);
+  await fillInLogin(page, buyer);
+  await page.getByRole('link', { name: 'Open your financial profile' }).click();
+  await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('555');
 
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL('**/auth');

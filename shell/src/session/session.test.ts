@@ -1,4 +1,4 @@
-import { authTokenStorageKey } from '@hearthway/contracts/constants';
+import { authTokenStorageKey, profileDraftPrefix } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createIdentityStandIn, jordan, problem } from '../testing/identity-stand-in.js';
@@ -10,6 +10,7 @@ import {
   storedToken,
 } from '../testing/session-tests.js';
 import { createTestSession } from '../testing/test-session.js';
+import type { Session } from './session.js';
 
 prepareSessionTests();
 
@@ -174,6 +175,66 @@ describe('signing out', () => {
     expect(storedToken()).toBeNull();
     expect(toasts.current()).toMatchObject({ title: 'Logged out' });
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('unsaved edits on this device', () => {
+  const own = `${profileDraftPrefix}${jordan.id}:savings`;
+  const foreign = `${profileDraftPrefix}${jordan.id}0:savings`;
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith(profileDraftPrefix));
+  const keep = (...keys: readonly string[]) => {
+    for (const key of keys) localStorage.setItem(key, 'sealed');
+  };
+
+  it('of someone else are deleted when the buyer is known to be signed in', async () => {
+    keep(own, foreign);
+    await signedInSession();
+    expect(drafts()).toEqual([own]);
+  });
+
+  it('of someone else are deleted on signing in', async () => {
+    const tab = createTestSession();
+    startSession(tab);
+    keep(own, foreign);
+    await tab.session.signIn({ username: jordan.username, password: jordan.password });
+    expect(drafts()).toEqual([own]);
+  });
+
+  it.each([
+    ['signing out', async (session: Session) => session.signOut()],
+    [
+      'deleting the account',
+      (session: Session) => {
+        session.forget();
+      },
+    ],
+  ])('are deleted on %s', async (_, leave) => {
+    const { session } = await signedInSession();
+    keep(own);
+    await leave(session);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('stay when the session ended elsewhere', async () => {
+    const { session, server } = await signedInSession();
+    keep(own);
+    server.endSession();
+    await session.request('/api/milestones');
+    expect(session.user()).toBeNull();
+    expect(drafts()).toEqual([own]);
+  });
+
+  it('stay when it cannot be told who is signed in', async () => {
+    const server = createIdentityStandIn();
+    localStorage.setItem(authTokenStorageKey, server.issueToken());
+    keep(own);
+    server.answerNext('/api/auth/me', () => problem(500, 'server.error', 'Something went wrong.'));
+    const tab = createTestSession(server);
+    startSession(tab);
+    await eventually(() => {
+      expect(tab.session.user()).toBeNull();
+    });
+    expect(drafts()).toEqual([own]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { User } from '@hearthway/contracts/identity';
 import type { Platform, SessionAccess, Transport } from '@hearthway/contracts/platform';
 import { authTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
+import { deleteDrafts } from './delete-drafts.js';
 import type { Credentials, IdentityClient, Registration, SignedIn } from './identity-client.js';
 import { createSessionRequest } from './session-request.js';
 import { createTokenKeeper, type TokenKeeperDependencies } from './token-keeper.js';
@@ -35,6 +36,7 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
   const setUser = (next: User | null): void => {
     latestRequest += 1;
     fetchedAt = Date.now();
+    if (next) deleteDrafts(next.id);
     if (user !== undefined && isSame(user, next)) return;
     user = next;
     for (const listener of listeners) listener();
@@ -80,6 +82,13 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
     void loadUser();
   };
 
+  /** The buyer is done on this device. */
+  const end = (): void => {
+    keeper.drop();
+    deleteDrafts();
+    setUser(null);
+  };
+
   return {
     user: () => user,
     hasToken: () => keeper.current() !== null,
@@ -113,15 +122,11 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
           return;
         }
       }
-      keeper.drop();
-      setUser(null);
+      end();
       toast(authTexts.loggedOut);
       leave();
     },
-    forget() {
-      keeper.drop();
-      setUser(null);
-    },
+    forget: end,
   };
 }
 

@@ -65,6 +65,19 @@ describe('GET /api/financial-profile', () => {
   });
 });
 
+describe('GET /api/financial-profile/draft-key', () => {
+  it('is the same for a buyer every time, another for another buyer, and nobody’s without signing in', async () => {
+    const path = '/api/financial-profile/draft-key';
+    const [one, other] = [await journey.buyer(), await journey.buyer()];
+    const keyOf = async (buyer: typeof one) => ((await (await buyer.call(path)).json()) as { key: string }).key;
+
+    expect(Buffer.from(await keyOf(one), 'base64url')).toHaveLength(32);
+    expect(await keyOf(one)).toBe(await keyOf(one));
+    expect(await keyOf(other)).not.toBe(await keyOf(one));
+    expect((await fetch(`${journey.url}${path}`)).status).toBe(401);
+  });
+});
+
 describe('PUT /api/financial-profile', () => {
   it('stores the profile, increases the version, and names the figures used', async () => {
     const buyer = await journey.buyer();

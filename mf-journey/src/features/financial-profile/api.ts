@@ -1,6 +1,7 @@
 import {
   type FinancialProfile,
   getFinancialProfile,
+  getProfileDraftKey,
   type StoredFinancialProfile,
   listCounties,
   saveFinancialProfile,
@@ -41,6 +42,11 @@ export interface ProfileChange {
 /** @throws {RequestError} `financial-profile.conflict` if the profile has changed since that version */
 export function sendFinancialProfile(session: SessionAccess, change: ProfileChange): Promise<StoredFinancialProfile> {
   return callOperation(session.request, saveFinancialProfile, { body: change });
+}
+
+/** @throws {RequestError} */
+export async function fetchProfileDraftKey(session: SessionAccess, signal?: AbortSignal): Promise<string> {
+  return (await callOperation(session.request, getProfileDraftKey, undefined, { signal })).key;
 }
 
 /** @throws {RequestError} */

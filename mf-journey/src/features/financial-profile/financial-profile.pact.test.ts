@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { emptyFinancialProfile } from '@hearthway/contracts/journey';
-import { exampleProfile, nothingAssessed } from '../../testing/in-memory/financial-profile.js';
+import { exampleDraftKey, exampleProfile, nothingAssessed } from '../../testing/in-memory/financial-profile.js';
 import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
-import { fetchFinancialProfile, fetchCounties, sendFinancialProfile } from './api.js';
+import { fetchCounties, fetchFinancialProfile, fetchProfileDraftKey, sendFinancialProfile } from './api.js';
 
 const { datetime, eachLike, integer, like, regex, string } = Matchers;
 
@@ -40,6 +40,21 @@ const profileLike = {
   savings: like(savings),
   plan: like({ ...plan, comfortPaymentCents: null }),
 };
+
+describe('the key of unsaved edits', () => {
+  it('is 256 bits', () =>
+    pact
+      .addInteraction()
+      .given(empty)
+      .uponReceiving('a request for the key that seals unsaved edits')
+      .withRequest('GET', `${path}/draft-key`, (request) => request.headers(asked))
+      .willRespondWith(200, (response) =>
+        response.headers(replied).jsonBody({ key: regex('^[\\w-]{43}$', exampleDraftKey) }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await fetchProfileDraftKey(sessionAt(url))).toBe(exampleDraftKey);
+      }));
+});
 
 describe('the financial profile', () => {
   it('is empty at version 0 before the first save', () =>

@@ -6,6 +6,6 @@ export {
   sendFinancialProfile,
   type ProfileChange,
 } from './api.js';
-export { draftStorageOf, type DraftStorage } from './drafts/draft-storage.js';
-export { OwnDraftsOnly } from './drafts/own-drafts-only.js';
+export type { DraftStorage } from './drafts/draft-storage.js';
+export { draftStorageQuery } from './drafts/draft-storage-query.js';
 export { WaitingDrafts } from './drafts/waiting-drafts.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { financialProfileQuery } from '../../features/financial-profile/index.js';
+import { draftStorageQuery, financialProfileQuery } from '../../features/financial-profile/index.js';
 import { PageHead } from './page-head.js';
 import { ProfileForm } from './profile-form.js';
 import css from './pre-approval-form.module.css';
@@ -11,11 +11,12 @@ export function PreApprovalForm(): ReactNode {
   const { session } = usePlatform();
   const user = useUser();
   const query = useQuery({ ...financialProfileQuery(session, user?.id), enabled: Boolean(user) });
+  const { data: storage } = useQuery({ ...draftStorageQuery(session, user?.id), enabled: Boolean(user) });
   return (
     <>
       <PageHead />
-      {user && query.data ? (
-        <ProfileForm key={user.id} userId={user.id} kept={query.data} />
+      {user && query.data && storage ? (
+        <ProfileForm key={user.id} userId={user.id} kept={query.data} storage={storage} />
       ) : query.isError ? (
         <Card padding="large">
           <ErrorState

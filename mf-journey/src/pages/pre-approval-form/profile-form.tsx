@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { focusById } from '../../anchor-link/index.js';
+import type { DraftStorage } from '../../features/financial-profile/index.js';
 import { Assessment } from './assessment/assessment.js';
 import { Contents } from './contents.js';
 import { useProfileEditor } from './editor/use-profile-editor.js';
@@ -13,10 +14,11 @@ import css from './pre-approval-form.module.css';
 export interface ProfileFormProps {
   readonly userId: string;
   readonly kept: StoredFinancialProfile;
+  readonly storage: DraftStorage;
 }
 
-export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
-  const [state, editor] = useProfileEditor(userId, kept);
+export function ProfileForm({ userId, kept, storage }: ProfileFormProps): ReactNode {
+  const [state, editor] = useProfileEditor(userId, kept, storage);
   return (
     <>
       <div className={css['layout']}>

@@ -1,6 +1,7 @@
 import {
   emptyFinancialProfile,
   getFinancialProfile,
+  getProfileDraftKey,
   listCounties,
   profileSectionNames,
   saveFinancialProfile,
@@ -50,6 +51,8 @@ export const nothingAssessed: ProfileAssessment = {
   policyRows: [],
 };
 
+export const exampleDraftKey = 'A'.repeat(43);
+
 const counties: Readonly<Record<string, readonly { fips: string; name: string }[]>> = {
   CO: [{ fips: '08031', name: 'Denver' }],
   TX: [
@@ -76,6 +79,7 @@ export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancia
         kept = keep(kept.version + 1, body.profile);
         return kept;
       }),
+      route(getProfileDraftKey, () => ({ key: exampleDraftKey })),
       route(listCounties, ({ query }) => [...(counties[query.state] ?? [])]),
     ],
   };

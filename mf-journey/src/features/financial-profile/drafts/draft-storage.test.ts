@@ -1,67 +1,117 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { draftStorageOf, deleteOtherDrafts } from './draft-storage.js';
+import { profileSectionNames } from '@hearthway/contracts/journey';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createDraftSealing, type DraftSealing } from './draft-sealing.js';
+import { hasDrafts, openDraftStorage, type DraftStorageOptions } from './draft-storage.js';
 
-const draft = { values: { savings: '12,000' }, from: null };
+const draft = { values: { savings: '12,000 ñ 🏡' }, from: null };
+const savings = 'financial-profile-draft:ada:savings';
 
+let sealing: DraftSealing;
+beforeAll(async () => {
+  sealing = await createDraftSealing('A'.repeat(43));
+});
+const open = (options: Partial<DraftStorageOptions> = {}) =>
+  openDraftStorage({ userId: 'ada', sealing, isSignedIn: () => true, ...options });
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   localStorage.clear();
 });
 
-it('stores a draft for each section and buyer', () => {
-  expect(draftStorageOf('ada').write('savings', draft)).toBe(true);
+it('stores a draft of every section, and of each buyer apart', async () => {
+  const storage = await open();
+  for (const section of profileSectionNames) expect(await storage.write(section, draft)).toBe(true);
 
-  expect(draftStorageOf('ada').read('savings')).toEqual(draft);
-  expect(draftStorageOf('ada').read('plan')).toBeUndefined();
-  expect(draftStorageOf('bo').read('savings')).toBeUndefined();
+  expect((await open()).found).toEqual(Object.fromEntries(profileSectionNames.map((section) => [section, draft])));
+  expect((await open({ userId: 'bo' })).found).toEqual({});
+  expect([hasDrafts('ada'), hasDrafts('bo')]).toEqual([true, false]);
 });
 
-it('removes a sent draft, but not a newer one of another tab', () => {
-  const storage = draftStorageOf('ada');
-  storage.write('savings', draft);
-  const typedElsewhere = { values: { savings: '13,000' }, from: null };
-  draftStorageOf('ada').write('savings', typedElsewhere);
-
-  storage.remove('savings', draft);
-  expect(storage.read('savings')).toEqual(typedElsewhere);
-
-  storage.remove('savings', typedElsewhere);
-  expect(storage.read('savings')).toBeUndefined();
-});
-
-it('deletes the drafts of others on sign-in, all drafts on sign-out, and nothing else', () => {
-  localStorage.setItem('theme', 'dark');
-  draftStorageOf('ada').write('savings', draft);
-  draftStorageOf('bo').write('savings', draft);
-
-  deleteOtherDrafts('bo');
-  expect(draftStorageOf('ada').read('savings')).toBeUndefined();
-  expect(draftStorageOf('bo').read('savings')).toEqual(draft);
-
-  deleteOtherDrafts(undefined);
-  expect(Object.keys(localStorage)).toEqual(['theme']);
-});
-
-it('expires like an idle session', () => {
-  jest.useFakeTimers({ now: 0 });
-  draftStorageOf('ada').write('savings', draft);
-  jest.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
-  expect(draftStorageOf('ada').read('savings')).toEqual(draft);
-
-  jest.setSystemTime(sessionLifetimes.idleSeconds * 1000);
-  expect(draftStorageOf('ada').read('savings')).toBeUndefined();
-});
-
-it.each(['{', 'null', '{"format":0,"keptAt":9e15,"draft":{}}'])('ignores %s', (text) => {
-  localStorage.setItem('financial-profile-draft:ada:plan', text);
-  expect(draftStorageOf('ada').read('plan')).toBeUndefined();
-});
-
-it('reports storage that fails', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('a stored draft', () => {
+  it('shows nothing of what was typed', async () => {
+    await (await open()).write('savings', draft);
+    const text = localStorage.getItem(savings) ?? '';
+    expect(text).not.toContain('12,000');
+    expect(atob((JSON.parse(text) as { sealed: string }).sealed)).not.toContain('12,000');
   });
-  expect(draftStorageOf('ada').write('savings', draft)).toBe(false);
+
+  it('opens for its own account and section only', async () => {
+    await (await open()).write('savings', draft);
+    const text = localStorage.getItem(savings) ?? '';
+    localStorage.setItem('financial-profile-draft:ada:plan', text);
+    localStorage.setItem('financial-profile-draft:bo:savings', text);
+
+    expect((await open()).found).toEqual({ savings: draft });
+    expect((await open({ userId: 'bo' })).found).toEqual({});
+    expect((await open({ sealing: await createDraftSealing('B'.repeat(43)) })).found).toEqual({});
+  });
+
+  it('expires like an idle session', async () => {
+    jest.useFakeTimers({ now: 0 });
+    await (await open()).write('savings', draft);
+    jest.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
+    expect((await open()).found).toEqual({ savings: draft });
+
+    jest.setSystemTime(sessionLifetimes.idleSeconds * 1000);
+    expect((await open()).found).toEqual({});
+  });
+
+  it.each(['{', 'null', '{"format":1,"keptAt":9e15,"draft":{}}', '{"format":2,"keptAt":9e15,"sealed":"%"}'])(
+    'is ignored if it is %s',
+    async (text) => {
+      localStorage.setItem(savings, text);
+      expect((await open()).found).toEqual({});
+    },
+  );
+});
+
+it('removes a sent draft, but not a newer one of another tab', async () => {
+  const storage = await open();
+  await storage.write('savings', draft);
+  const typedElsewhere = { values: { savings: '13,000' }, from: null };
+  const elsewhere = await open();
+  await elsewhere.write('savings', typedElsewhere);
+
+  await storage.remove('savings');
+  expect((await open()).found).toEqual({ savings: typedElsewhere });
+
+  await elsewhere.remove('savings');
+  expect((await open()).found).toEqual({});
+});
+
+it('stores and removes in the order of the calls', async () => {
+  const storage = await open();
+  const long = { values: { savings: '9'.repeat(100_000) }, from: null };
+  await Promise.all([storage.write('savings', long), storage.write('savings', draft)]);
+  expect((await open()).found).toEqual({ savings: draft });
+
+  await Promise.all([storage.write('savings', draft), storage.remove('savings')]);
+  expect((await open()).found).toEqual({});
+});
+
+describe('nothing is stored', () => {
+  it('after signing out', async () => {
+    expect(await (await open({ isSignedIn: () => false })).write('savings', draft)).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('without a key', async () => {
+    await (await open()).write('savings', draft);
+    const storage = await open({ sealing: undefined });
+    expect(storage.found).toEqual({});
+    expect(await storage.write('plan', draft)).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([savings]);
+  });
+
+  it('in storage that fails', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await (await open()).write('savings', draft)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
-import { sessionLifetimes } from '@hearthway/contracts/constants';
+import { profileDraftPrefix, sessionLifetimes } from '@hearthway/contracts/constants';
 import type { ProfileSection } from '@hearthway/contracts/journey';
+import type { DraftSealing } from './draft-sealing.js';
 
 /** Edits to a section that are not on the server yet. */
 export interface StoredDraft {
@@ -10,49 +11,91 @@ export interface StoredDraft {
 }
 
 export interface DraftStorage {
-  readonly read: (section: ProfileSection) => StoredDraft | undefined;
-  /** False if this browser's storage fails. */
-  readonly write: (section: ProfileSection, draft: StoredDraft) => boolean;
-  /** Does nothing if another tab has since stored a different draft. */
-  readonly remove: (section: ProfileSection, draft: StoredDraft) => void;
+  /** The drafts that were stored when the storage was opened. */
+  readonly found: Readonly<Partial<Record<ProfileSection, StoredDraft>>>;
+  /** False if this browser cannot store it. */
+  readonly write: (section: ProfileSection, draft: StoredDraft) => Promise<boolean>;
+  /** Does nothing if another tab has since stored a draft. */
+  readonly remove: (section: ProfileSection) => Promise<void>;
+}
+
+export interface DraftStorageOptions {
+  readonly userId: string;
+  /** Without it, nothing is read or stored. */
+  readonly sealing: DraftSealing | undefined;
+  /** Asked right before storing: the buyer may have signed out meanwhile, perhaps in another tab. */
+  readonly isSignedIn: () => boolean;
 }
 
 /** Version of the stored shape; other versions are ignored. */
-const format = 1;
-const prefix = 'financial-profile-draft:';
+const format = 2;
 /** As long as an idle session lasts. */
 const lifeMilliseconds = sessionLifetimes.idleSeconds * 1000;
 
 interface Kept {
   readonly format: number;
   readonly keptAt: number;
-  readonly draft: StoredDraft;
+  readonly sealed: string;
 }
 
-/** One buyer's drafts in local storage: a key for each section, so that two tabs do not overwrite each other's. */
-export function draftStorageOf(userId: string): DraftStorage {
+/**
+ * One buyer's drafts in local storage, sealed: they stay when a session ends by itself, and only this account opens them
+ * again. A key for each section, so that two tabs do not overwrite each other's.
+ */
+export async function openDraftStorage({ userId, sealing, isSignedIn }: DraftStorageOptions): Promise<DraftStorage> {
   const keyOf = (section: ProfileSection): string => prefixOf(userId) + section;
-  const read = (section: ProfileSection): StoredDraft | undefined => parse(storedUnder(keyOf(section)));
+  /** What this tab last found or stored. */
+  const ownTexts = new Map<ProfileSection, string>();
+  // In order, however long sealing takes.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done;
+    return done;
+  };
+
+  const find = async (section: ProfileSection): Promise<StoredDraft | undefined> => {
+    const text = storedUnder(keyOf(section));
+    const sealed = parse(text)?.sealed;
+    if (text === null || sealed === undefined || !sealing) return undefined;
+    try {
+      const draft = await sealing.open(sealed, keyOf(section));
+      ownTexts.set(section, text);
+      return draft as StoredDraft;
+    } catch (error) {
+      console.warn('A draft could not be opened', error);
+      return undefined;
+    }
+  };
+  const sections = draftKeys(userId).map((key) => key.slice(prefixOf(userId).length) as ProfileSection);
+  const drafts = await Promise.all(sections.map(async (section) => [section, await find(section)] as const));
+
   return {
-    read,
+    found: Object.fromEntries(drafts.filter(([, draft]) => draft !== undefined)),
     write: (section, draft) =>
-      store(keyOf(section), JSON.stringify({ format, keptAt: Date.now(), draft } satisfies Kept)),
-    remove(section, draft) {
-      const stored = read(section);
-      if (JSON.stringify(stored?.values) === JSON.stringify(draft.values)) forget(keyOf(section));
-    },
+      inTurn(async () => {
+        const sealed = await sealing?.seal(draft, keyOf(section));
+        if (sealed === undefined || !isSignedIn()) return false;
+        const text = JSON.stringify({ format, keptAt: Date.now(), sealed } satisfies Kept);
+        ownTexts.set(section, text);
+        return store(keyOf(section), text);
+      }),
+    remove: (section) =>
+      inTurn(() => {
+        if (storedUnder(keyOf(section)) === ownTexts.get(section)) forget(keyOf(section));
+      }),
   };
 }
 
 /** Whether this browser has edits of this buyer that are not on the server. */
 export function hasDrafts(userId: string): boolean {
-  return storedKeys().some((key) => key.startsWith(prefixOf(userId)) && parse(storedUnder(key)) !== undefined);
+  return draftKeys(userId).some((key) => parse(storedUnder(key)) !== undefined);
 }
 
 /** Calls `listener` whenever a draft is stored or removed, in this tab or another. */
 export function subscribeToDrafts(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(prefix)) listener();
+    if (key === null || key.startsWith(profileDraftPrefix)) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => {
@@ -60,23 +103,15 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-/** Deletes every draft that is not this buyer's; all of them if no one is signed in. */
-export function deleteOtherDrafts(userId: string | undefined): void {
-  for (const key of storedKeys()) {
-    const isOwn = userId !== undefined && key.startsWith(prefixOf(userId));
-    if (key.startsWith(prefix) && !isOwn) forget(key);
-  }
-}
-
 function prefixOf(userId: string): string {
-  return `${prefix}${userId}:`;
+  return `${profileDraftPrefix}${userId}:`;
 }
 
-function parse(text: string | null): StoredDraft | undefined {
+function parse(text: string | null): Kept | undefined {
   if (text === null) return undefined;
   try {
     const kept = JSON.parse(text) as Kept;
-    return kept.format === format && Date.now() - kept.keptAt < lifeMilliseconds ? kept.draft : undefined;
+    return kept.format === format && Date.now() - kept.keptAt < lifeMilliseconds ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -102,9 +137,9 @@ function store(key: string, text: string): boolean {
   }
 }
 
-function storedKeys(): readonly string[] {
+function draftKeys(userId: string): readonly string[] {
   try {
-    return Object.keys(localStorage);
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)));
   } catch {
     return [];
   }

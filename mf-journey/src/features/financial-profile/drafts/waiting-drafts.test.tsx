@@ -2,7 +2,9 @@ import { exampleUser } from '@hearthway/contracts/examples';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderJourney } from '../../../testing/render-journey.js';
-import { draftStorageOf } from './draft-storage.js';
+import { exampleDraftKey } from '../../../testing/in-memory/financial-profile.js';
+import { createDraftSealing } from './draft-sealing.js';
+import { openDraftStorage } from './draft-storage.js';
 
 const title = 'Part of your financial profile is saved only on this device';
 const draft = { values: { savings: '12,000', retirement: '', gift: '' }, from: null };
@@ -11,9 +13,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
+async function openStorage() {
+  const sealing = await createDraftSealing(exampleDraftKey);
+  return openDraftStorage({ userId: exampleUser.id, sealing, isSignedIn: () => true });
+}
+
 describe('the dashboard with unsent profile edits', () => {
   it('warns and links to the profile', async () => {
-    draftStorageOf(exampleUser.id).write('savings', draft);
+    await (await openStorage()).write('savings', draft);
     const { person } = renderJourney();
     expect(await screen.findByText(title)).toBeDefined();
 
@@ -22,12 +29,12 @@ describe('the dashboard with unsent profile edits', () => {
   });
 
   it('stops warning once they are sent', async () => {
-    const storage = draftStorageOf(exampleUser.id);
-    storage.write('savings', draft);
+    const storage = await openStorage();
+    await storage.write('savings', draft);
     renderJourney();
     await screen.findByText(title);
 
-    storage.remove('savings', draft);
+    await storage.remove('savings');
     await waitFor(() => {
       expect(screen.queryByText(title)).toBeNull();
     });

@@ -1,4 +1,4 @@
-import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
+import type { StoredFinancialProfile, ProfileSection } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { DraftStorage, ProfileChange } from '../../../features/financial-profile/index.js';
 import type { SectionValues } from '../sections/section-forms.js';
@@ -71,9 +71,14 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<EditorState>): void => {
-    const isStored = storeDrafts(storage, state.drafts, change.drafts ?? state.drafts) ?? state.isStored;
-    state = { ...state, ...change, isStored };
+    const writes = storeDrafts(storage, state.drafts, change.drafts ?? state.drafts);
+    state = { ...state, ...change };
     for (const listener of listeners) listener();
+    if (writes.length > 0) void Promise.all(writes).then(setStored);
+  };
+  const setStored = (results: readonly boolean[]): void => {
+    const isStored = results.every(Boolean);
+    if (state.isStored !== isStored) set({ isStored });
   };
   const setEdits = (edits: ProfileEdits): void => {
     set(settled(edits, activeSection));
@@ -169,21 +174,16 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
 }
 
 function restored(kept: StoredFinancialProfile, storage: DraftStorage): ProfileEdits {
-  const drafts = profileSectionNames.flatMap((section) => {
-    const draft = storage.read(section);
-    return draft ? [[section, draft] as const] : [];
-  });
-  return settled({ kept, drafts: Object.fromEntries(drafts) }, undefined);
+  return settled({ kept, drafts: storage.found as Drafts }, undefined);
 }
 
-/** Stores changed drafts. Returns whether that worked, or `undefined` if nothing changed. */
-function storeDrafts(storage: DraftStorage, before: Drafts, after: Drafts): boolean | undefined {
-  for (const [section, draft] of draftsOf({ drafts: before })) {
-    if (!after[section]) storage.remove(section, draft);
+/** Stores changed drafts. Returns whether each of them could be. */
+function storeDrafts(storage: DraftStorage, before: Drafts, after: Drafts): readonly Promise<boolean>[] {
+  for (const [section] of draftsOf({ drafts: before })) {
+    if (!after[section]) void storage.remove(section);
   }
   const changed = draftsOf({ drafts: after }).filter(([section, draft]) => before[section] !== draft);
-  if (changed.length === 0) return undefined;
-  return changed.map(([section, draft]) => storage.write(section, draft)).every(Boolean);
+  return changed.map(([section, draft]) => storage.write(section, draft));
 }
 
 /** Errors by section, as the details name them; for every section sent if they name none. */

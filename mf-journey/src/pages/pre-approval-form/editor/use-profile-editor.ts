@@ -3,22 +3,26 @@ import { listLenderMatches, type StoredFinancialProfile } from '@hearthway/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import {
-  draftStorageOf,
   fetchFinancialProfile,
   financialProfileKey,
   sendFinancialProfile,
+  type DraftStorage,
 } from '../../../features/financial-profile/index.js';
 import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
 
 /** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
-export function useProfileEditor(userId: string, kept: StoredFinancialProfile): [EditorState, ProfileEditor] {
+export function useProfileEditor(
+  userId: string,
+  kept: StoredFinancialProfile,
+  storage: DraftStorage,
+): [EditorState, ProfileEditor] {
   const { session } = usePlatform();
   const queryClient = useQueryClient();
   const [editor] = useState(() =>
     createProfileEditor(kept, {
       load: () => fetchFinancialProfile(session),
       save: (change) => sendFinancialProfile(session, change),
-      storage: draftStorageOf(userId),
+      storage,
       onKept(newest) {
         queryClient.setQueryData(financialProfileKey(userId), newest);
         // The lender ranking depends on the profile.

@@ -1,0 +1,31 @@
+import type { SessionAccess } from '@hearthway/contracts/platform';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchProfileDraftKey } from '../api.js';
+import { createDraftSealing, type DraftSealing } from './draft-sealing.js';
+import { openDraftStorage } from './draft-storage.js';
+
+/** Opened anew whenever the page is, since another tab may have stored drafts meanwhile. */
+export function draftStorageQuery(session: SessionAccess, userId: string | undefined) {
+  return queryOptions({
+    queryKey: ['financial-profile-drafts', userId],
+    queryFn: async ({ signal }) =>
+      openDraftStorage({
+        userId: userId ?? '',
+        sealing: await sealingOf(session, signal),
+        isSignedIn: () => session.hasToken(),
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** Without it, the page works but keeps nothing on the device, and says so. */
+async function sealingOf(session: SessionAccess, signal: AbortSignal): Promise<DraftSealing | undefined> {
+  try {
+    return await createDraftSealing(await fetchProfileDraftKey(session, signal));
+  } catch (error) {
+    console.warn('Drafts cannot be sealed', error);
+    return undefined;
+  }
+}

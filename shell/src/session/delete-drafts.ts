@@ -1,0 +1,16 @@
+import { profileDraftPrefix } from '@hearthway/contracts/constants';
+
+/**
+ * Deletes the unsaved edits that this browser keeps, except this buyer's. Not called when a session ends by itself: the
+ * edits are sealed to the account and wait for the buyer to sign in again.
+ */
+export function deleteDrafts(exceptUserId?: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const isOwn = exceptUserId !== undefined && key.startsWith(`${profileDraftPrefix}${exceptUserId}:`);
+      if (key.startsWith(profileDraftPrefix) && !isOwn) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage that cannot be reached holds no drafts.
+  }
+}

@@ -43,13 +43,13 @@ export const exportRequest = z.strictObject({
 
 export const exportList = defineOperation({
   id: 'commerce.export-list',
-  summary: 'Export a full list as CSV (RFC 4180); the export is logged with the admin’s name and reason',
+  summary: 'Export a full list as CSV (RFC 4180) for Excel; the export is logged with the admin’s name and reason',
   method: 'POST',
   path: '/api/admin/exports',
   access: 'admin',
   body: exportRequest,
   status: 200,
-  /** No cell of `csv` starts like a spreadsheet formula. */
+  /** `csv` starts with a byte order mark. No cell starts like a formula, whatever separator a spreadsheet uses. */
   reply: z.object({ fileName: z.string(), rows: z.number(), csv: z.string() }),
   errors: {},
 });

@@ -63,7 +63,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     route(exportList, ({ body }) => {
       audits.push(body);
       const rows = lists[body.list];
-      const csv = ['email', ...rows.map(({ email }) => email)].join('\r\n');
+      const csv = `\uFEFF${['email', ...rows.map(({ email }) => email)].join('\r\n')}`;
       return { fileName: `${body.list}.csv`, rows: rows.length, csv };
     }),
     route(getAnalyticsReport, () => report),

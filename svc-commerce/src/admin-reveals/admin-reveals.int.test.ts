@@ -97,15 +97,15 @@ describe('POST /api/admin/exports', () => {
 
   it('gives the whole waitlist, newest first, without formulas, and audits reason and rows', async () => {
     const later = new Date('2026-11-21T12:00:00Z');
-    const [first, second] = [entry(), entry({ name: '=cmd()', email: '"a,b"@example.com', createdAt: later })];
+    const [first, second] = [entry(), entry({ name: 'x;=cmd()', email: '"a,b"@example.com', createdAt: later })];
     await collection('waitlist').insertMany([first, second]);
     const { fileName, rows, csv } = await exported('waitlist');
 
     expect(fileName).toEqual(fileOf('waitlist'));
     expect(rows).toBe(2);
     expect(csv.split('\r\n')).toEqual([
-      'Id,Email,Name,State,Source,Joined at',
-      `${second._id},"""a,b""@example.com",'=cmd(),TX,landing_page,2026-11-21T12:00:00.000Z`,
+      '\uFEFFId,Email,Name,State,Source,Joined at',
+      `${second._id},"""a,b""@example.com","x;'=cmd()",TX,landing_page,2026-11-21T12:00:00.000Z`,
       `${first._id},Jordan@example.com,Jordan Rivera,TX,landing_page,2026-11-20T12:00:00.000Z`,
       '',
     ]);

@@ -1,7 +1,7 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
 import type { Payment } from '../payments/index.js';
 import type { WaitlistEntry } from '../waitlist/index.js';
-import { csvLine, type CsvCell } from './csv.js';
+import { csvFile, csvLine, type CsvCell } from './csv.js';
 import type { RevealDependencies } from './dependencies.js';
 
 export interface ExportedList {
@@ -18,7 +18,7 @@ export async function exportList(dependencies: RevealDependencies, list: ExportL
   const lines = [csvLine(header)];
   for await (const record of records) lines.push(csvLine(record));
   const day = dependencies.now().toISOString().slice(0, 10);
-  return { fileName: `${list.replaceAll('_', '-')}-${day}.csv`, rows: lines.length - 1, csv: lines.join('') };
+  return { fileName: `${list.replaceAll('_', '-')}-${day}.csv`, rows: lines.length - 1, csv: csvFile(lines) };
 }
 
 interface Table {

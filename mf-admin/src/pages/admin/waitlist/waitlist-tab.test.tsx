@@ -200,7 +200,8 @@ describe('the file', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(admin.audits).toEqual([{ list: 'waitlist', reason: 'too short no more, for the newsletter' }]);
     expect(saved.map(({ name }) => name)).toEqual(['waitlist.csv']);
-    expect(await saved[0]?.blob.text()).toBe('email\r\nada@example.com\r\nben@example.com\r\nc@example.com');
+    const bytes = Buffer.from(await saved[0]!.blob.arrayBuffer());
+    expect(bytes.toString()).toBe('\uFEFFemail\r\nada@example.com\r\nben@example.com\r\nc@example.com');
     expect(toasts).toEqual([{ title: 'File saved', description: 'waitlist.csv, 3 rows.' }]);
   });
 

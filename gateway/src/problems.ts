@@ -2,7 +2,12 @@ import { commonErrorCodes, type Problem, type ProblemDetail } from '@hearthway/c
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError, type AppErrorOptions } from '@hearthway/service-kit';
 
-const statuses = { ...commonErrorCodes, 'request.expectation-failed': 417 } as const;
+const statuses = {
+  ...commonErrorCodes,
+  'request.precondition-failed': 412,
+  'request.range-not-satisfiable': 416,
+  'request.expectation-failed': 417,
+} as const;
 export type GatewayErrorCode = keyof typeof statuses;
 
 const texts: Record<GatewayErrorCode, string> = {
@@ -12,6 +17,8 @@ const texts: Record<GatewayErrorCode, string> = {
   'access.denied': problemTexts.forbidden,
   'route.not-found': problemTexts.notFound,
   'request.method-not-allowed': 'This method isn’t supported at this address',
+  'request.precondition-failed': 'The file doesn’t match the condition of this request',
+  'request.range-not-satisfiable': 'The file doesn’t have the requested range',
   'request.expectation-failed': 'The Expect header of this request isn’t supported',
   'request.too-large': problemTexts.tooLarge,
   'request.unsupported-media-type': problemTexts.mediaType,
@@ -61,8 +68,10 @@ function codeOf(error: unknown): GatewayErrorCode {
   if (error instanceof AppError) return isKnown(error.code) ? error.code : 'server.error';
   if (!(error instanceof Error)) return 'server.error';
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 412) return 'request.precondition-failed';
   if (status === 413) return 'request.too-large';
   if (status === 415) return 'request.unsupported-media-type';
+  if (status === 416) return 'request.range-not-satisfiable';
   if (typeof status === 'number' && status >= 400 && status < 500) return 'request.invalid';
   return 'server.error';
 }

@@ -124,10 +124,23 @@ describe('with services that answer', () => {
     expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
   });
 
-  it('treats a known path with another method as unknown', async () => {
-    const response = await gateway.app.inject({ method: 'PUT', url: '/api/milestones' });
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ code: 'route.not-found' });
+  it.each([
+    ['PUT', '/api/milestones', 'GET, HEAD'],
+    ['OPTIONS', '/api/milestones?x=1', 'GET, HEAD'],
+    ['GET', '/api/milestones/one', 'PATCH'],
+    ['POST', '/api/auth/me', 'DELETE, GET, HEAD, PATCH'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['DELETE', '/api/pre-approval-info', 'GET, HEAD, POST'],
+    ['GET', '/api/pre-approval-info/sensitive', 'DELETE'],
+    ['POST', '/api/auth/data-exports/one/content', 'GET, HEAD'],
+    ['POST', '/api/docs/openapi.json', 'GET, HEAD'],
+    ['PUT', '/email/unsubscribe', 'GET, HEAD, POST'],
+    ['DELETE', '/robots.txt', 'GET, HEAD'],
+  ] as const)('refuses %s %s with 405 and what it allows', async (method, url, allowed) => {
+    const response = await gateway.app.inject({ method, url });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, allowed]);
+    expect(response.json()).toMatchObject({ code: 'request.method-not-allowed' });
+    expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
   });
 
   it('never forwards internal operations', async () => {

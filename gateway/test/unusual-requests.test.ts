@@ -80,7 +80,7 @@ describe('an unusual request is answered with our headers', () => {
     ['an unknown expectation of a page', /^HTTP\/1\.1 417 /, ['GET /dashboard HTTP/1.1', host, 'Expect: 200-ok']],
     ['no host', /^HTTP\/1\.1 400 /, ['GET /api/milestones HTTP/1.1']],
     ['OPTIONS *', /^HTTP\/1\.1 400 /, ['OPTIONS * HTTP/1.1', host]],
-    ['OPTIONS of the API', /^HTTP\/1\.1 404 /, ['OPTIONS /api/milestones HTTP/1.1', host]],
+    ['OPTIONS of the API', /^HTTP\/1\.1 405 /, ['OPTIONS /api/milestones HTTP/1.1', host]],
     ['CONNECT', /^HTTP\/1\.1 405 /, ['CONNECT elsewhere.example:443 HTTP/1.1', host]],
     ['CONNECT of a path', /^HTTP\/1\.1 4\d\d /, ['CONNECT /api/milestones HTTP/1.1', host]],
     ['TRACE of a page', /^HTTP\/1\.1 40[45] /, ['TRACE /dashboard HTTP/1.1', host]],

@@ -108,8 +108,43 @@ describe('a page', () => {
   });
 });
 
+describe('an address that ends in a slash', () => {
+  it.each([
+    ['/dashboard/', '/dashboard'],
+    ['/dashboard/?tab=1&next=//elsewhere.example/', '/dashboard?tab=1&next=//elsewhere.example/'],
+    ['/dashboard//', '/dashboard'],
+    ['/%64ashboard/', '/dashboard'],
+    ['/nowhere/', '/nowhere'],
+    ['/elsewhere.example/', '/elsewhere.example'],
+    ['/api/docs/', '/api/docs'],
+    ['/assets/shell/', '/assets/shell'],
+  ])('%s leads to %s', async (url, location) => {
+    for (const method of ['GET', 'HEAD', 'POST'] as const) {
+      const response = await gateway.app.inject({ method, url });
+      expect([response.statusCode, response.headers.location]).toEqual([308, location]);
+    }
+  });
+
+  it.each(['/', '//', '///', '//elsewhere.example/', '//elsewhere.example//', '///elsewhere.example/x/', '/a//b/'])(
+    '%s leads nowhere',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(url === '/' ? 200 : 404);
+      expect(response.headers.location).toBeUndefined();
+    },
+  );
+});
+
+describe('the address of a form that is no page', () => {
+  it('allows only what the form does', async () => {
+    const response = await get('/waitlist');
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST']);
+    expect(response.json()).toMatchObject({ code: 'request.method-not-allowed' });
+  });
+});
+
 describe('an unknown address', () => {
-  it.each(['/nowhere', '/dashboard/', '/Dashboard', '/internal/jwks.json', '/api-docs'])(
+  it.each(['/nowhere', '/Dashboard', '//dashboard', '//nowhere.example/', '/internal/jwks.json', '/api-docs'])(
     '%s is the shell with status 404',
     async (url) => {
       const response = await get(url);
@@ -120,7 +155,14 @@ describe('an unknown address', () => {
     },
   );
 
-  it.each(['/favicon.ico', '/assets/', '/assets/shell'])('%s is not a page', async (url) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('is unknown for %s, too', async (method) => {
+    const response = await gateway.app.inject({ method, url: '/nowhere' });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['allow']).toBeUndefined();
+    expect(response.json()).toMatchObject({ code: 'route.not-found' });
+  });
+
+  it.each(['/favicon.ico', '/assets', '/assets/shell'])('%s is not a page', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'route.not-found' });
@@ -151,6 +193,32 @@ describe('a file of a release', () => {
     expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
   });
 
+  it.each([
+    ['bytes=0-5', 206, 'bytes 0-5/23'],
+    ['bytes=-3', 206, 'bytes 20-22/23'],
+    ['bytes=23-', 416, 'bytes */23'],
+    ['bytes=1000-2000', 416, 'bytes */23'],
+    ['bytes=5-2', 416, 'bytes */23'],
+    ['bytes=-0', 416, 'bytes */23'],
+    ['lines=1-2', 200, undefined],
+    ['nonsense', 200, undefined],
+  ])('answers the range %s with %i', async (range, status, contentRange) => {
+    const response = await get(await liveUrl('shell', 'start.bbbbbbbb.js'), { range });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([status, contentRange]);
+    if (status === 416) expect(response.json()).toMatchObject({ code: 'request.range-not-satisfiable' });
+  });
+
+  it('answers a condition that it does not meet with 412', async () => {
+    const response = await get(await liveUrl('shell', 'start.bbbbbbbb.js'), { 'if-match': '"another"' });
+    expect(response.statusCode).toBe(412);
+    expect(response.json()).toMatchObject({ code: 'request.precondition-failed' });
+  });
+
+  it('refuses other methods with 405', async () => {
+    const response = await gateway.app.inject({ method: 'POST', url: await liveUrl('shell', 'start.bbbbbbbb.js') });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('of an earlier release is still served after a new one is live', async () => {
     const before = await liveUrl('mf-marketing', 'spa.22222222.js');
     await gateway.site.release('mf-marketing', sliceBuild('mf-marketing', 'two'));
@@ -158,19 +226,14 @@ describe('a file of a release', () => {
     expect((await get(before)).statusCode).toBe(200);
   });
 
-  it.each([
-    'release.json',
-    'index.html',
-    'main.aaaaaaaa.js.br',
-    'nothing.js',
-    '',
-    'main.aaaaaaaa.js%20',
-    '/etc/passwd',
-  ])('is not found at %s', async (path) => {
-    const response = await get(await liveUrl('shell', path));
-    expect(response.statusCode).toBe(404);
-    expect(response.headers['content-type']).toContain('application/json');
-  });
+  it.each(['release.json', 'index.html', 'main.aaaaaaaa.js.br', 'nothing.js', 'main.aaaaaaaa.js%20', '/etc/passwd'])(
+    'is not found at %s',
+    async (path) => {
+      const response = await get(await liveUrl('shell', path));
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('application/json');
+    },
+  );
 
   it.each(['..%2f..%2fcurrent.json', 'assets%2f..%2frelease.json', 'main.aaaaaaaa.js%00.css'])(
     'is not even looked for at %s',

@@ -5,7 +5,7 @@ import { formFor } from '../pages/encoded-text.js';
 import type { LiveSite, ServedSite } from '../pages/live-site.js';
 import type { ReleasedFiles } from '../pages/released-files.js';
 import { refusal } from '../problems.js';
-import { answerError } from './errors.js';
+import { answerUnrouted, pathOf } from './errors.js';
 
 interface PagesOptions {
   readonly site: LiveSite;
@@ -17,6 +17,8 @@ interface AssetParameters {
   version: string;
   '*': string;
 }
+
+const asFallback = { config: { isFallback: true } } as const;
 
 /** Every other address is a page from the shell's table, or the shell with "not found". */
 export const pagesPlugin = fastifyPlugin<PagesOptions>(
@@ -36,8 +38,8 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     });
 
     // Browsers request these on their own and cannot use an HTML page.
-    for (const path of ['/assets/*', '/favicon.ico']) {
-      app.get(path, (request, reply) => answerError(refusal('route.not-found'), request, reply));
+    for (const path of ['/assets', '/assets/*', '/favicon.ico']) {
+      app.get(path, asFallback, (request, reply) => answerUnrouted([], request, reply));
     }
 
     const served = (): ServedSite => {
@@ -50,10 +52,20 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     app.get('/robots.txt', (_request, reply) => searchEngineFile(reply, 'text/plain', served().robots));
     app.get('/sitemap.xml', (_request, reply) => searchEngineFile(reply, 'application/xml', served().siteMap));
 
-    app.get('/*', (request, reply) => {
+    /** The methods of a page, besides those of routes at its address. Without a live site, every address may be a page. */
+    const pageMethodsAt = (path: string): readonly string[] =>
+      (site.served()?.pages.has(path) ?? true) ? ['GET', 'HEAD'] : [];
+    app.setNotFoundHandler((request, reply) => {
+      const methods = [...pageMethodsAt(pathOf(request.url)), ...app.methodsAt(request.url)];
+      return answerUnrouted(methods, request, reply);
+    });
+
+    app.get('/*', asFallback, (request, reply) => {
       const { pages, notFound, inlineScripts, adminPaths } = served();
-      const path = request.url.split('?')[0] ?? '/';
+      const path = pathOf(request.url);
       const page = pages.get(path);
+      const otherMethods = page ? [] : app.methodsAt(request.url);
+      if (otherMethods.length > 0) return answerUnrouted(otherMethods, request, reply);
       const { body, encoding } = formFor(page ?? notFound, request.headers['accept-encoding'] ?? '');
       if (encoding) void reply.header('content-encoding', encoding);
       reply.inlineScripts = inlineScripts;
@@ -69,5 +81,5 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
         .send(body);
     });
   },
-  { name: 'pages' },
+  { name: 'pages', dependencies: ['errors'] },
 );

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
-import { isHost, readTarget } from '../target/request-target.js';
+import { isHost, readTarget, withoutTrailingSlash } from '../target/request-target.js';
 
 const refusedOfApi = '/api';
 const refusedElsewhere = '/';
@@ -21,7 +21,8 @@ export const rewriteUrl: NonNullable<FastifyServerOptions['rewriteUrl']> = (requ
 
 /**
  * Refuses an ambiguous address, several hosts and an invalid host (RFC 9112, section 3.2). Node takes the first host and
- * any text, but a proxy before us or a service behind us may read it differently.
+ * any text, but a proxy before us or a service behind us may read it differently. Addresses that end in slashes lead to the
+ * same one without.
  */
 export const targetPlugin = fastifyPlugin(
   (app, _options, done) => {
@@ -39,7 +40,9 @@ export const targetPlugin = fastifyPlugin(
       const hosts = hostsOf(request.raw.rawHeaders);
       const enough = request.raw.httpVersion === '1.0' ? hosts.length <= 1 : hosts.length === 1;
       if (enough && hosts.every(isHost) && (request.host === '' || isHost(request.host))) {
-        next();
+        const location = withoutTrailingSlash(url);
+        if (location === undefined) next();
+        else void reply.code(308).headers({ location, 'cache-control': 'no-store' }).send();
         return;
       }
       void reply.header('connection', 'close');

@@ -37,6 +37,14 @@ export function isHost(text: string): boolean {
   return hostForm.test(text);
 }
 
+/** Segments, then slashes. An empty segment at the start would make it another host's address (`//elsewhere.example/`). */
+const endsInSlashes = /^((?:\/[^/?]+)+)\/+(?=\?|$)/;
+
+/** The same path and query without slashes at the path's end; undefined if there are none, and for the root. */
+export function withoutTrailingSlash(url: string): string | undefined {
+  return endsInSlashes.test(url) ? url.replace(endsInSlashes, '$1') : undefined;
+}
+
 function canonicalPath(path: string): string | undefined {
   if (path.length > maximumPathLength || !path.startsWith('/')) return undefined;
   if (plainPath.test(path) && !path.includes('/.')) return path;

@@ -63,7 +63,7 @@ function ownReply({ reply }: Operation, { body }: Answer): boolean {
 }
 
 function unlikeReply(operation: Operation, answer: Answer): string[] {
-  if (answer.status === 303) return [];
+  if (answer.status === 303 || answer.status === 308) return [];
   if (answer.status !== operation.status) return [`success with ${answer.status} in place of ${operation.status}`];
   if (!operation.reply || answer.headers['content-type']?.includes('json') !== true) return [];
   return ownReply(operation, answer) ? [] : ['a reply that its contract does not describe'];

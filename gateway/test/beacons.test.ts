@@ -34,6 +34,12 @@ describe('a beacon from a closing page', () => {
     expect(seen?.headers).not.toHaveProperty('cookie');
   });
 
+  it.each(['sec-gpc', 'dnt'])('brings the refusal %s to the service', async (name) => {
+    const headers = { 'content-type': 'application/json', [name]: '1' };
+    await gateway.app.inject({ method: 'POST', url: trackEventsPath, headers, payload: body });
+    expect(gateway.upstreams.analytics.seen[0]?.headers[name]).toBe('1');
+  });
+
   it('from another site cannot be sent as JSON, and any other type is passed on as it is', async () => {
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const preflight = await gateway.app.inject({

@@ -94,6 +94,16 @@ describe('a page', () => {
     expect(body).not.toMatch(/<style| style=| on[a-z]+=/);
   });
 
+  it.each([
+    [{}, undefined],
+    [{ 'sec-gpc': '0', dnt: '0' }, undefined],
+    [{ 'sec-gpc': '1' }, 'tracking-refused'],
+    [{ dnt: '1' }, 'tracking-refused'],
+  ])('sent with %j is told of the refusal to be tracked: %s', async (headers, told) => {
+    for (const url of ['/', '/nowhere'])
+      expect((await get(url, headers as Record<string, string>)).headers['server-timing']).toBe(told);
+  });
+
   it('answers HEAD', async () => {
     const response = await gateway.app.inject({ method: 'HEAD', url: '/dashboard' });
     expect(response.statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { refusesTracking, trackingRefusalMetric } from '@hearthway/contracts/analytics';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { formFor } from '../pages/encoded-text.js';
@@ -73,6 +74,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       // Admin pages preview emails.
       reply.inlineStyles = forAdmins;
       if (forAdmins) void reply.header('x-robots-tag', 'noindex');
+      if (refusesTracking(request.headers)) void reply.header('server-timing', trackingRefusalMetric);
       return reply
         .code(page ? 200 : 404)
         .type('text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { trackingRefusalHeaders } from '@hearthway/contracts/analytics';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
@@ -14,6 +15,7 @@ const passedOn = [
   'sec-fetch-site',
   'sec-fetch-mode',
   'sec-fetch-dest',
+  ...trackingRefusalHeaders,
   'if-none-match',
   'if-match',
   'if-modified-since',

@@ -57,15 +57,19 @@ test('a visit has a random id in the tab, and no cookie', { tag: '@once' }, asyn
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const [signal, value] of [
-  ['doNotTrack', '1'],
-  ['globalPrivacyControl', true],
-] as const) {
+const define = (page: Page, property: string, value: unknown) =>
+  page.addInitScript(([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }), [
+    property,
+    value,
+  ] as const);
+
+for (const [signal, refuse] of [
+  ['navigator.doNotTrack', (page) => define(page, 'doNotTrack', '1')],
+  ['navigator.globalPrivacyControl', (page) => define(page, 'globalPrivacyControl', true)],
+  ['the header Sec-GPC', (page) => page.setExtraHTTPHeaders({ 'sec-gpc': '1' })],
+] as const satisfies [string, (page: Page) => Promise<unknown>][]) {
   test(`a browser with ${signal} is not tracked`, { tag: '@once' }, async ({ page }) => {
-    await page.addInitScript(
-      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
-      [signal, value] as const,
-    );
+    await refuse(page);
     const reports = await recordReports(page);
     await visit(page, '/');
     await page.getByRole('tab', { name: 'Going Solo' }).click();

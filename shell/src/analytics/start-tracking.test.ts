@@ -1,4 +1,4 @@
-import { trackEvents } from '@hearthway/contracts/analytics';
+import { trackEvents, trackingRefusalMetric } from '@hearthway/contracts/analytics';
 import type { Platform } from '@hearthway/contracts/platform';
 import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -21,6 +21,7 @@ beforeEach(() => {
   debug.mockReset();
   jest.spyOn(console, 'debug').mockImplementation(debug);
   stubGlobal('navigator', { sendBeacon: beacon, doNotTrack: null });
+  openedWith([]);
   listeners = new AbortController();
   listenOnlyUntil(listeners.signal);
   track = startTracking(bare);
@@ -40,6 +41,12 @@ function listenOnlyUntil(signal: AbortSignal): void {
       add(type, listener as EventListener, { signal });
     });
   }
+}
+
+/** The metrics of `Server-Timing` that this page came with; `undefined` in a browser that does not know them. */
+function openedWith(metrics: readonly string[] | undefined): void {
+  const page = metrics ? { serverTiming: metrics.map((name) => ({ name })) } : {};
+  stubGlobal('performance', { getEntriesByType: (type: string) => (type === 'navigation' ? [page] : []) });
 }
 
 const click = (element: string) => {
@@ -211,8 +218,21 @@ describe('a visitor who opts out of tracking', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is still tracked if the signals are present but off', async () => {
+  it('by a header of the page’s request is not tracked either', async () => {
+    openedWith(['cache', trackingRefusalMetric]);
+    sessionStorage.clear();
+    track = startTracking(bare);
+    clicks(30);
+    await jest.advanceTimersByTimeAsync(60_000);
+    hide('hidden');
+    expect(bare).not.toHaveBeenCalled();
+    expect(beacon).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([[['cache']], [undefined]])('is still tracked if the signals are off or unknown: %j', async (metrics) => {
     stubGlobal('navigator', { sendBeacon: beacon, doNotTrack: '0', globalPrivacyControl: false });
+    openedWith(metrics);
     track = startTracking(bare);
     clicks(1);
     await jest.advanceTimersByTimeAsync(2_000);

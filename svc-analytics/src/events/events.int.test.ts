@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => analytics.stop());
 
-const send = (path: string, body: unknown, type = 'application/json') =>
+const send = (path: string, body: unknown, type = 'application/json', more: Record<string, string> = {}) =>
   fetch(`${analytics.url}/api/analytics/${path}`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, ...more },
   });
 const sendOne = (body: unknown) => send('event', body);
 const sendAll = (events: unknown[]) => send('events', { events });
@@ -56,6 +56,33 @@ describe('POST /api/analytics/event', () => {
     expect(found).toHaveProperty('eventData', { step: 2, form: { state: 'TX', answers: ['[removed]'] } });
     expect(analytics.log.text()).toContain('analytics.track-event');
     expect(analytics.log.text()).not.toMatch(/jordan/i);
+  });
+});
+
+describe('a sender who refuses to be tracked', () => {
+  it.each([
+    ['Global Privacy Control', { 'sec-gpc': '1' }],
+    ['Do Not Track', { dnt: '1' }],
+    ['a repeated header', { 'sec-gpc': '1, 1' }],
+  ])('by %s is answered, and nothing is stored', async (_, refusal) => {
+    const before = await stored();
+    const type = 'application/json';
+    const one = await send('event', event, type, refusal);
+    expect([one.status, await one.json()]).toEqual([202, { accepted: true }]);
+    const several = await send('events', { events: [event, event] }, type, refusal);
+    expect([several.status, await several.json()]).toEqual([202, { accepted: 0 }]);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is still asked for valid events', async () => {
+    const refused = await send('event', { eventType: 'nonsense' }, 'application/json', { dnt: '1' });
+    expect(refused.status).toBe(400);
+  });
+
+  it('has to mean it', async () => {
+    const before = await stored();
+    expect((await send('event', event, 'application/json', { 'sec-gpc': '0', dnt: '0' })).status).toBe(202);
+    expect(await stored()).toBe(before + 1);
   });
 });
 

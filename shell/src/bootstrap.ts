@@ -13,7 +13,14 @@ import {
   trustPagePreloads,
 } from './federation/index.js';
 import { createPlatform } from './platform.js';
-import { createNavigation, createTitles, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
+import {
+  createHeadingFocus,
+  createNavigation,
+  createTitles,
+  followLinks,
+  redirectFor,
+  watchPageChanges,
+} from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
 import { createSliceApplication, createSlicePlaceholder } from './slices/index.js';
@@ -22,6 +29,7 @@ import { createToasts, loadViews, loadViewsWhenIdle } from './views/index.js';
 const sliceTimeoutMilliseconds = 8_000;
 
 const content = elementById('content');
+const headings = createHeadingFocus(content);
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
 const toasts = createToasts(elementById('toasts'), loadViews);
 const toast = toasts.show;
@@ -52,7 +60,7 @@ start({ urlRerouteOnly: true });
 session.start();
 loadViewsWhenIdle();
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
-watchPageChanges({ content, announcer: elementById('announcer'), track, titleAt: createTitles(document) });
+watchPageChanges({ headings, track, titleAt: createTitles(document) });
 
 function registerSlices(): void {
   const host = getInstance();
@@ -64,7 +72,7 @@ function registerSlices(): void {
     const application = createSliceApplication({
       name,
       load: (options) => load(name, options),
-      placeholder: createSlicePlaceholder(name, focusContent, loadViews),
+      placeholder: createSlicePlaceholder(name, headings.arrive, loadViews),
       onFailure: (phase, error) => {
         console.error(`${name} failed to ${phase}`, error);
         const reason = error instanceof Error ? error.name : typeof error;
@@ -80,10 +88,6 @@ function registerSlices(): void {
       customProps: { platform },
     });
   }
-}
-
-function focusContent(): void {
-  content.focus();
 }
 
 function registerShellScreens(): void {

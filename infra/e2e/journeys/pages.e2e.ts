@@ -88,7 +88,7 @@ test('navigation updates title and focus, and the skip link skips the chrome', a
   await page.getByRole('complementary').getByRole('listitem').nth(1).getByRole('button').click();
   await page.waitForURL('**/buying-power');
   await expect(page).toHaveTitle(/Buying Power/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Buying Power' })).toBeFocused();
   await page.goBack();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();

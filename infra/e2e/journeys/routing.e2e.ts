@@ -21,22 +21,26 @@ test('the shell and the slice agree on the page, whichever navigates', async ({ 
 
   const sideBar = page.getByRole('complementary', { name: 'Your journey' });
   await sideBar.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expectShown(page, dashboard);
-  await expect(page.locator('#content')).toBeFocused();
+  await expectArrived(page, dashboard);
   await followByShell(page, '/documents');
-  await expectShown(page, documents);
+  await expectArrived(page, documents);
   await page.goBack();
-  await expectShown(page, dashboard);
+  await expectArrived(page, dashboard);
   await page.goBack();
-  await expectShown(page, { ...settings, address: '/settings?from=mail' });
+  await expectArrived(page, { ...settings, address: '/settings?from=mail' });
   await page.goForward();
   await page.goForward();
-  await expectShown(page, documents);
+  await expectArrived(page, documents);
   // To another slice and back.
   await followByShell(page, '/about');
   await expect(sideBar).toHaveCount(0);
+  await expectArrived(page, { address: '/about', title: /^About/, heading: /^About/ });
+  await followByShell(page, '/faq');
+  await expectArrived(page, { address: '/faq', title: /^Questions/, heading: /^Questions/ });
   await page.goBack();
-  await expectShown(page, documents);
+  await expectArrived(page, { address: '/about', title: /^About/, heading: /^About/ });
+  await page.goBack();
+  await expectArrived(page, documents);
   await expectNoReload(page);
 
   await page.reload();
@@ -61,11 +65,11 @@ test('the admin pages follow Back and Forward, and the admin stays signed in', a
   const emailTest: Place = { address: '/email-test', title: /^Email test/, heading: /^Email test$/ };
   await openAsAdmin(page);
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Email test' }).click();
-  await expectShown(page, emailTest);
+  await expectArrived(page, emailTest);
   await page.goBack();
-  await expectShown(page, waitlist);
+  await expectArrived(page, waitlist);
   await page.goForward();
-  await expectShown(page, emailTest);
+  await expectArrived(page, emailTest);
 });
 
 test('a page whose script fails to load says so in place and offers Try again', async ({ page, expectedErrors }) => {
@@ -88,6 +92,12 @@ test('a page whose script fails to load says so in place and offers Try again', 
   await expectShown(page, settings);
   await expectNoReload(page);
 });
+
+/** The page after a change of page, with the focus on its heading. */
+async function expectArrived(page: Page, place: Place): Promise<void> {
+  await expectShown(page, place);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
 
 async function expectShown(page: Page, { address, title, heading }: Place): Promise<void> {
   await expect(page).toHaveURL(address);

@@ -1,12 +1,13 @@
 import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createHeadingFocus } from './heading-focus.js';
 import { watchPageChanges } from './page-changes.js';
 import { createTitles } from './page-titles.js';
 
 const track = jest.fn();
 let stop: () => void;
 let content: HTMLElement;
-let announcer: HTMLElement;
 
 beforeEach(() => {
   stubGlobal(
@@ -17,11 +18,10 @@ beforeEach(() => {
     },
   );
   stubGlobal('scrollTo', jest.fn());
-  document.body.innerHTML = '<div id="content" tabindex="-1"></div><div role="status"></div>';
+  document.body.innerHTML = '<div id="content" tabindex="-1"></div>';
   content = document.querySelector<HTMLElement>('#content')!;
-  announcer = document.querySelector<HTMLElement>('[role=status]')!;
   history.replaceState(null, '', '/');
-  stop = watchPageChanges({ content, announcer, track, titleAt: createTitles(document) });
+  stop = watchPageChanges({ headings: createHeadingFocus(content), track, titleAt: createTitles(document) });
 });
 afterEach(() => {
   stop();
@@ -60,11 +60,14 @@ describe('the first page', () => {
 });
 
 describe('a page change', () => {
-  it('sets and announces the title, moves focus, scrolls to the top, and is counted', () => {
+  it('sets the title, moves focus to the heading, scrolls to the top, and is counted', async () => {
     change('/auth', 'push', 400);
     expect(document.title).toBe('Log in or register · Hearthway');
-    expect(announcer.textContent).toBe(document.title);
     expect(document.activeElement).toBe(content);
+    content.innerHTML = '<h1>Welcome back</h1>';
+    await waitFor(() => {
+      expect(document.activeElement).toBe(content.firstChild);
+    });
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(track).toHaveBeenLastCalledWith(
       expect.objectContaining({ eventSource: 'shell', eventData: { path: '/auth', title: document.title } }),

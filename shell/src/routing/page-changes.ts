@@ -1,12 +1,11 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { pageAt } from '../apps.js';
 import type { TitleAt } from './page-titles.js';
+import type { HeadingFocus } from './heading-focus.js';
 import { createScrollMemory } from './scroll-memory.js';
 
 export interface PageChangesDependencies {
-  readonly content: HTMLElement;
-  /** A polite live region. */
-  readonly announcer: HTMLElement;
+  readonly headings: HeadingFocus;
   readonly track: Platform['track'];
   readonly titleAt: TitleAt;
 }
@@ -18,10 +17,10 @@ interface RoutingEventDetail {
 }
 
 /**
- * Does what browsers do on a page load: sets and announces the title, moves focus to the content, and scrolls to the top,
- * or to the previous position on Back. Also tracks page views. The first page only needs its title and the page view.
+ * Does what browsers do on a page load: sets the title, moves focus to the page's heading, and scrolls to the top, or to the
+ * previous position on Back. Also tracks page views. The first page only needs its title and the page view.
  */
-export function watchPageChanges({ content, announcer, track, titleAt }: PageChangesDependencies): () => void {
+export function watchPageChanges({ headings, track, titleAt }: PageChangesDependencies): () => void {
   let currentPath = location.pathname;
   const scroll = createScrollMemory();
   const trackPageView = (): void => {
@@ -33,13 +32,13 @@ export function watchPageChanges({ content, announcer, track, titleAt }: PageCha
 
   const onLeaving = (event: Event): void => {
     scroll.keep(detailOf(event).oldUrl);
+    headings.leave();
   };
   const onArrived = (event: Event): void => {
     if (location.pathname === currentPath) return;
     currentPath = location.pathname;
     document.title = titleAt(currentPath);
-    announcer.textContent = document.title;
-    content.focus({ preventScroll: true });
+    headings.arrive();
     const { originalEvent } = detailOf(event);
     if (originalEvent && !originalEvent.singleSpa) scroll.restore(location.href);
     else if (!location.hash) scroll.toTop();
@@ -52,6 +51,7 @@ export function watchPageChanges({ content, announcer, track, titleAt }: PageCha
   window.addEventListener('single-spa:routing-event', onArrived);
   return () => {
     scroll.stop();
+    headings.stop();
     window.removeEventListener('single-spa:before-routing-event', onLeaving);
     window.removeEventListener('single-spa:routing-event', onArrived);
   };

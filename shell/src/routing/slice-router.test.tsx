@@ -15,6 +15,7 @@ import { pageAt } from '../apps.js';
 import type { SliceProps } from '../slices/index.js';
 import { followLinks } from './follow-links.js';
 import { redirectFor } from './guard.js';
+import { createHeadingFocus } from './heading-focus.js';
 import { createNavigation } from './navigation.js';
 import { watchPageChanges } from './page-changes.js';
 import { createTitles } from './page-titles.js';
@@ -29,9 +30,8 @@ let stop: (() => void)[] = [];
 beforeAll(() => {
   stubGlobal('scrollTo', jest.fn());
   document.body.innerHTML =
-    '<a href="/settings?from=shell">Settings by the shell</a><div id="content" tabindex="-1"></div><div role="status"></div>';
+    '<a href="/settings?from=shell">Settings by the shell</a><div id="content" tabindex="-1"></div>';
   const content = document.querySelector<HTMLElement>('#content')!;
-  const announcer = document.querySelector<HTMLElement>('[role=status]')!;
   // Start from a deep link.
   history.replaceState(null, '', '/settings?from=mail#sessions');
   for (const name of ['mf-journey', 'mf-marketing']) {
@@ -45,7 +45,11 @@ beforeAll(() => {
   }
   stop = [
     followLinks({ go: navigation.go, hasFailed: () => false }),
-    watchPageChanges({ content, announcer, track: () => undefined, titleAt: createTitles(document) }),
+    watchPageChanges({
+      headings: createHeadingFocus(content),
+      track: () => undefined,
+      titleAt: createTitles(document),
+    }),
   ];
   window.addEventListener('single-spa:before-routing-event', navigation.enforce);
   start({ urlRerouteOnly: true });
@@ -71,6 +75,7 @@ describe('the router of a slice in the shell', () => {
     await startAt('/dashboard');
     fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
     await expectAllAt('/documents', /^Documents/);
+    await expectHeadingInFocus();
   });
 
   it('follows links of the shell', async () => {
@@ -110,9 +115,11 @@ describe('the router of a slice in the shell', () => {
       navigation.go('/about');
     });
     await expectAllAt('/about', /^About/);
+    await expectHeadingInFocus();
     expect(containerOf('mf-journey').childNodes).toHaveLength(0);
     history.back();
     await expectAllAt('/dashboard', /^Dashboard/);
+    await expectHeadingInFocus();
     expect(containerOf('mf-marketing').childNodes).toHaveLength(0);
   });
 
@@ -168,5 +175,11 @@ async function expectAllAt(address: string, title: RegExp): Promise<void> {
   await waitFor(() => {
     expect([browserLocation(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([address, address]);
     expect(document.title).toMatch(title);
+  });
+}
+
+async function expectHeadingInFocus(): Promise<void> {
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 }

@@ -17,10 +17,10 @@ interface Failure {
 }
 
 /** Renders next to the slice's container, never in it, so that prerendered markup stays readable. */
-export function createSlicePlaceholder(name: string, focusContent: () => void, loadViews: LoadViews): SlicePlaceholder {
+export function createSlicePlaceholder(name: string, focusPage: () => void, loadViews: LoadViews): SlicePlaceholder {
   const element = document.createElement('div');
   const status = document.createElement('p');
-  status.className = 'announcer';
+  status.className = 'slice-status';
   status.setAttribute('role', 'status');
   const errorContainer = document.createElement('div');
   element.append(status, errorContainer);
@@ -60,7 +60,7 @@ export function createSlicePlaceholder(name: string, focusContent: () => void, l
       if (failure) show({ ...failure, retrying: true });
     },
     showNothing() {
-      if (element.contains(document.activeElement)) focusContent();
+      if (element.contains(document.activeElement)) focusPage();
       status.textContent = '';
       show(undefined);
     },

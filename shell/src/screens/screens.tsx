@@ -22,5 +22,5 @@ export function createScreens({ session }: ScreensDependencies): Lifecycles<Appl
 
 export function Screens({ session }: ScreensDependencies): ReactNode {
   const pathname = useSyncExternalStore(subscribeToLocation, () => location.pathname);
-  return pathname === authPath ? <AuthScreen session={session} /> : <NotFoundScreen />;
+  return pathname === authPath ? <AuthScreen session={session} /> : <NotFoundScreen session={session} />;
 }

@@ -1,9 +1,10 @@
 import { brand } from '@hearthway/contracts/brand';
-import { Alert, Button, LoadingText, Main, Tabs, Wordmark } from '@hearthway/web-kit';
+import { Alert, Button, LoadingText, Main, Tabs } from '@hearthway/web-kit';
 import { isSiteDataBlocked } from '@hearthway/web-kit/storage';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { authPath, homePath } from '../../apps.js';
 import type { Session } from '../../session/index.js';
+import { SiteHeader } from '../site-header.js';
 import { useSearchParameter } from '../use-search-parameter.js';
 import css from './auth-screen.module.css';
 import { LoginForm, type AuthValues } from './login-form.js';
@@ -21,11 +22,7 @@ const empty: AuthValues = { username: '', email: '', password: '' };
 export function AuthScreen({ session }: AuthScreenProps): ReactNode {
   return (
     <div className={css['screen']}>
-      <header className={css['header']}>
-        <a className={css['home']} href={homePath}>
-          <Wordmark name={brand.name} />
-        </a>
-      </header>
+      <SiteHeader home={homePath} />
       <Main className={css['columns']}>
         <div className={css['card']}>
           <Card session={session} />

@@ -1,13 +1,4 @@
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
 import { TriangleAlertIcon, XIcon } from '../icons/index.js';
@@ -63,13 +54,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
   const [isWarning, setIsWarning] = useState(false);
   const titleId = useId();
   const descriptionId = useId();
-  const { hasEntries } = useModal(dialogRef, initialFocus ?? titleRef, onClose);
-
-  const requestClose = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const requestClose = (): void => {
     if (isWarning || !hasEntries()) onClose();
     else setIsWarning(true);
   };
+  const { hasEntries } = useModal(dialogRef, initialFocus ?? titleRef, { requestClose, onClose });
   // Close only if the press both starts and ends on the backdrop. Dragging a text selection out must not close the dialog,
   // and neither must the second click of the double click that opened it. A click beside a form must not throw away what
   // was entered.
@@ -85,7 +74,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
       className={classNames(css['dialog'], css[size], className)}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
-      onCancel={requestClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        requestClose();
+      }}
       onMouseDown={trackPress}
       onClick={closeFromBackdrop}
       onInput={() => {
@@ -121,10 +113,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
 function useModal(
   dialogRef: ElementRef<HTMLDialogElement>,
   firstRef: ElementRef<HTMLElement>,
-  onClose: () => void,
+  { requestClose, onClose }: { readonly requestClose: () => void; readonly onClose: () => void },
 ): { readonly hasEntries: () => boolean } {
   const entriesOnOpenRef = useRef('');
-  // Chromium closes a dialog that kept itself open on Escape at the next Escape, without asking again.
+  const onEscape = useEffectEvent(requestClose);
   const onClosed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -132,12 +124,22 @@ function useModal(
     dialog.showModal();
     firstRef.current?.focus();
     entriesOnOpenRef.current = entriesIn(dialog);
+    const end = new AbortController();
+    // Not left to `cancel`, which Chromium does not always let a page prevent. That is for Back on Android.
+    const escape = (event: KeyboardEvent): void => {
+      const isHere = event.target === document.body || (event.target instanceof Node && dialog.contains(event.target));
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isHere) return;
+      event.preventDefault();
+      onEscape();
+    };
+    // The browser closed it without asking.
     const closed = (): void => {
       onClosed();
     };
-    dialog.addEventListener('close', closed);
+    document.addEventListener('keydown', escape, { signal: end.signal });
+    dialog.addEventListener('close', closed, { signal: end.signal });
     return () => {
-      dialog.removeEventListener('close', closed);
+      end.abort();
       dialog.close();
     };
   }, [dialogRef, firstRef]);

@@ -3,24 +3,23 @@ export function polyfillDialog(): void {
   const prototype = HTMLDialogElement.prototype;
   if (typeof prototype.showModal === 'function') return;
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  window.addEventListener('keydown', cancelOnEscape);
   prototype.showModal = function showModal(this: HTMLDialogElement): void {
     openers.set(this, document.activeElement);
     this.open = true;
     const first = this.querySelector<HTMLElement>('[autofocus], button, [href], input, select, textarea');
     if (!this.contains(document.activeElement)) first?.focus();
-    this.addEventListener('keydown', cancelOnEscape);
   };
   prototype.close = function close(this: HTMLDialogElement): void {
     if (!this.open) return;
     this.open = false;
-    this.removeEventListener('keydown', cancelOnEscape);
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
     this.dispatchEvent(new Event('close'));
   };
 }
 
-function cancelOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !(event.currentTarget instanceof HTMLDialogElement)) return;
-  event.currentTarget.dispatchEvent(new Event('cancel', { cancelable: true }));
+function cancelOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Escape' || defaultPrevented) return;
+  document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

@@ -14,6 +14,8 @@ import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/index.js';
 import type { Toast, ToastStore } from './toast-store.js';
+import { useClearPlace } from './use-clear-place.js';
+import { useMovingOn } from './use-moving-on.js';
 import css from './toast.module.css';
 
 export interface ToastViewportProps {
@@ -44,7 +46,9 @@ export function ToastViewport({ store }: ToastViewportProps): ReactNode {
     store.dismiss(id);
     if (hadFocus && previousFocusRef.current instanceof HTMLElement) previousFocusRef.current.focus();
   };
+  useClearPlace(regionRef, toast);
   useClicksOverDialog(regionRef, toast, dismiss);
+  useMovingOn(toast, dismiss);
   return (
     <section ref={regionRef} className={css['viewport']} aria-label="Notifications (F8)">
       <div role="status" aria-live="polite" aria-atomic="true">

@@ -103,6 +103,55 @@ describe('ToastViewport', () => {
     elsewhere.remove();
   });
 
+  describe('of something that went wrong', () => {
+    const isShown = (): boolean => screen.queryByText('Not valid') !== null;
+    const fail = (): void => {
+      show({ title: 'Not valid', tone: 'destructive' });
+    };
+
+    it('goes when a form is sent again, as it may succeed now', () => {
+      fail();
+      const form = document.createElement('form');
+      document.body.append(form);
+      fireEvent.submit(form);
+      expect(isShown()).toBe(false);
+      form.remove();
+    });
+
+    it('goes when the person goes to another page or step, but comes along on a redirect', () => {
+      fail();
+      fireEvent(window, new PopStateEvent('popstate'));
+      expect(isShown()).toBe(true);
+      fireEvent.pointerDown(document.body);
+      fireEvent(window, new PopStateEvent('popstate'));
+      expect(isShown()).toBe(false);
+    });
+
+    it('goes with the dialog that it is about, and when one opens', () => {
+      const dialog = document.createElement('dialog');
+      dialog.open = true;
+      document.body.append(dialog);
+      fail();
+      dialog.remove();
+      fireEvent(dialog, new Event('close'));
+      expect(isShown()).toBe(false);
+
+      fail();
+      document.body.append(dialog);
+      fireEvent(dialog, new Event('toggle'));
+      expect(isShown()).toBe(false);
+      dialog.remove();
+    });
+
+    it('is not what a success is: that stays', () => {
+      show({ title: 'Saved' });
+      fireEvent.pointerDown(document.body);
+      fireEvent(window, new PopStateEvent('popstate'));
+      fireEvent.submit(document.body);
+      expect(screen.getByText('Saved')).toBeDefined();
+    });
+  });
+
   it('closes with its button', () => {
     show({ title: 'Saved' });
     fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));

@@ -102,6 +102,16 @@ describe('debts and the ratio of housing and debts', () => {
     );
   });
 
+  it('ask for the payment of any other debt that something is owed on', () => {
+    const ask = 'One of your debts has a balance but no payment, and counts as $0 here. Lenders will count a payment.';
+    const warningsWith = (changes: object) =>
+      assessed(profileWith({ debts: { debts: [{ ...debt, monthlyCents: 0, balanceCents: 1, ...changes }] } })).warnings;
+    for (const type of ['auto_loan', 'credit_card', 'mortgage']) expect(warningsWith({ type })).toContain(ask);
+    expect(warningsWith({ type: 'student_loan' })).not.toContain(ask);
+    expect(warningsWith({ monthlyCents: 1 })).not.toContain(ask);
+    expect(warningsWith({ balanceCents: 0 })).not.toContain(ask);
+  });
+
   it('ask for the balance of a student loan without a payment', () => {
     const ask = 'Add what you owe on your student loan: without a payment, lenders count part of the balance.';
     const warningsWith = (changes: object) =>

@@ -1,4 +1,10 @@
-import { isWithoutPayment, loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
+import {
+  isWithoutPayment,
+  loanPrograms,
+  type Debt,
+  type FinancialProfile,
+  type LoanProgram,
+} from '@hearthway/contracts/journey';
 import { aboutDollars, dollarsUp } from '../../number-format/index.js';
 import type { PolicyReader } from '../../policy/index.js';
 import type { Buyer } from './buyer.js';
@@ -22,6 +28,7 @@ export function warningsOf(
     ...aboveComfort(profile, estimate),
     ...estimateBasis(buyer, estimate),
     ...studentLoanWithoutBalance(buyer),
+    ...otherDebtWithoutPayment(buyer),
     ...withoutFigures(buyer, policy),
   ];
 }
@@ -63,6 +70,12 @@ function estimateBasis({ purchase, creditScore }: Buyer, { program, housingPayme
 function studentLoanWithoutBalance({ debts }: Buyer): string[] {
   if (!debts?.some((debt) => isWithoutPayment(debt) && debt.balanceCents === 0)) return [];
   return ['Add what you owe on your student loan: without a payment, lenders count part of the balance.'];
+}
+
+function otherDebtWithoutPayment({ debts }: Buyer): string[] {
+  const isForgotten = (debt: Debt) => debt.balanceCents > 0 && debt.monthlyCents === 0 && !isWithoutPayment(debt);
+  if (!debts?.some(isForgotten)) return [];
+  return ['One of your debts has a balance but no payment, and counts as $0 here. Lenders will count a payment.'];
 }
 
 function withoutFigures(buyer: Buyer, policy: PolicyReader): string[] {

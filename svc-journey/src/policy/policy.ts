@@ -29,8 +29,22 @@ export class PolicyGapError extends Error {
 
 /** The rows that count on a day (YYYY-MM-DD). */
 export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows): PolicyReader {
-  return readerOf(date, rowsOn(date, rows));
+  return readerOf(date, countingOn(date, rows));
 }
+
+/** Kept for the day: every request needs them, and a loaded list of limits has thousands. */
+function countingOn(date: string, rows: readonly PolicyRow[]): ReadonlyMap<string, PolicyRow> {
+  const kept = keptByRows.get(rows);
+  if (kept?.date === date) return kept.counting;
+  const counting = rowsOn(date, rows);
+  keptByRows.set(rows, { date, counting });
+  return counting;
+}
+
+const keptByRows = new WeakMap<
+  readonly PolicyRow[],
+  { readonly date: string; readonly counting: ReadonlyMap<string, PolicyRow> }
+>();
 
 /** Rows overdue for review, and rows expiring (or expired) without a successor. */
 export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {

@@ -42,7 +42,8 @@ async function nobody() {
 /** What a signed-in browser sends by itself, for the pact to put into its request. */
 async function jordanSignedIn() {
   await nobody();
-  const reply = await identity.call(register, { body: jordan });
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' };
+  const reply = await identity.call(register, { body: jordan, headers });
   expect(reply.status).toBe(201);
   return { token: String(reply.body['token']), refreshCookie: `__Host-hearthway_refresh=${reply.cookie}` };
 }

@@ -24,6 +24,7 @@ const oldUserAt = (index: number) => ({ id: `user-${index}`, ...userAt(index) })
 
 const sessionAt = (index: number) => ({
   userId: `user-${Math.floor(index / sessionsOfUser)}`,
+  device: null,
   createdAt: new Date(now.getTime() + index),
   lastUsedAt: now,
   expiresAt: later,

@@ -165,6 +165,8 @@ export const deleteAccount = defineOperation({
 
 export const session = z.object({
   id: z.string(),
+  /** Browser and system in which it was opened, such as `Chrome on Windows`. Null if unknown. */
+  device: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

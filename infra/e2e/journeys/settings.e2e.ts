@@ -49,7 +49,7 @@ for (const { tag, ...viewport } of [
         await expectSignedOut(other);
         await logIn(other, { ...buyer, username: renamed.username, password: renamed.password });
         await page.reload();
-        await sessions.getByRole('button', { name: /^Log out the session from/ }).click();
+        await sessions.getByRole('button', { name: /^Log out Chrome on Linux, logged in/ }).click();
         await expectToast(page, 'Session logged out');
         await expectSignedOut(other);
         await elsewhere.close();

@@ -131,7 +131,7 @@ describe('downloading one’s data', () => {
             acceptedTerms: { at: expect.any(String), version: '2025-05-01', minimumAgeYears: 18 },
             lastLoginAt: null,
           },
-          sessions: [{ id: expect.any(String), createdAt: expect.any(String) }],
+          sessions: [{ id: expect.any(String), device: null, createdAt: expect.any(String) }],
         },
         journey: journeyPart,
       },

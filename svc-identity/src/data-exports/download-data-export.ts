@@ -39,6 +39,12 @@ async function identityPart({ users, sessions, now }: DataExportDependencies, us
   const live = await sessions.findLiveByUser(userId, now());
   return {
     user,
-    sessions: live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({ id, createdAt, lastUsedAt, expiresAt })),
+    sessions: live.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+    })),
   };
 }

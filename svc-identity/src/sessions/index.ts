@@ -1,3 +1,4 @@
+export { deviceOf } from './device.js';
 export type { SessionDependencies } from './session-dependencies.js';
 export {
   openSession,

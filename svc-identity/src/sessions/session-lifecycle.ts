@@ -16,10 +16,10 @@ export interface SessionProof {
 /** Starts a session for a user who has proved their identity. */
 export async function openSession(
   dependencies: SessionDependencies,
-  userId: string,
+  opened: Pick<Session, 'userId' | 'device'>,
   transaction: Transaction,
 ): Promise<SessionProof> {
-  const session = newSession({ id: dependencies.newId(), userId, now: dependencies.now() });
+  const session = newSession({ id: dependencies.newId(), ...opened, now: dependencies.now() });
   await dependencies.sessions.insert(session, transaction);
   return giveSecret(dependencies, session, randomToken(), transaction);
 }

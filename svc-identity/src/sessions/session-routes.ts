@@ -34,8 +34,9 @@ export function sessionRoutes(
   routes.handle(listSessions, async (_input, context) => {
     const { userId, sessionId } = principalOf(context);
     const live = await dependencies.sessions.findLiveByUser(userId, dependencies.now());
-    return live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({
+    return live.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
       id,
+      device,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

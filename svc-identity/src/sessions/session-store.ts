@@ -3,12 +3,14 @@ import { Schema, trusted, type Connection } from 'mongoose';
 import type { Session } from './session.js';
 
 type SessionDocument = Omit<Session, 'id'> & { _id: string };
+type StoredSession = Omit<SessionDocument, 'device'> & { device?: string | null };
 
 /** Live sessions only: an ended one is deleted, and stored as a revocation while its tokens may still be valid. */
 const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    device: { type: String, default: null },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -141,8 +143,9 @@ export function createSessionStore(connection: Connection) {
   };
 }
 
-function toSession({ _id, ...session }: SessionDocument): Session {
-  return { id: _id, ...session };
+/** Rows of an earlier version have no `device`. */
+function toSession({ _id, device = null, ...session }: StoredSession): Session {
+  return { id: _id, device, ...session };
 }
 
 /** Rows of an earlier version have no `answeredAt`: they were answered when they were used. */

@@ -4,7 +4,7 @@ import { newSession, secondsLeft, useSession } from './session.js';
 const day = 24 * 60 * 60;
 const start = new Date('2026-01-01T00:00:00.000Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const session = newSession({ id: 'session-1', userId: 'user-1', now: start });
+const session = newSession({ id: 'session-1', userId: 'user-1', device: null, now: start });
 
 function useEvery(seconds: number, until: number) {
   let current = session;

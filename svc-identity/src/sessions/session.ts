@@ -3,6 +3,8 @@ import { sessionLifetimes } from '@hearthway/contracts/constants';
 export interface Session {
   id: string;
   userId: string;
+  /** Where it was opened, see `deviceOf`. Null if unknown. */
+  device: string | null;
   createdAt: Date;
   lastUsedAt: Date;
   /** When it ends unless it is used again. */
@@ -15,9 +17,9 @@ export interface Session {
 
 export type RevocationReason = 'logged-out' | 'revoked' | 'refresh-reused' | 'password-changed' | 'user-deleted';
 
-export function newSession({ id, userId, now }: { id: string; userId: string; now: Date }): Session {
+export function newSession({ now, ...opened }: Pick<Session, 'id' | 'userId' | 'device'> & { now: Date }): Session {
   const absoluteExpiresAt = after(now, sessionLifetimes.absoluteSeconds);
-  return { id, userId, createdAt: now, absoluteExpiresAt, ...usedAt(now, absoluteExpiresAt) };
+  return { ...opened, createdAt: now, absoluteExpiresAt, ...usedAt(now, absoluteExpiresAt) };
 }
 
 /** The session after one more use; undefined when it has expired. */

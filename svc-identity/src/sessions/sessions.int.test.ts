@@ -21,6 +21,7 @@ afterAll(() => identity.stop());
 
 interface ListedSession {
   id: string;
+  device: string | null;
   current: boolean;
   createdAt: string;
 }
@@ -41,6 +42,28 @@ async function twoSessions() {
   const second = await identity.call(login, { body: { username, password } });
   return { ...buyer, secondToken: String(second.body['token']), secondCookie: String(second.cookie) };
 }
+
+describe('the list of sessions', () => {
+  it('names the browser and system that each was opened in, and stores nothing else of them', async () => {
+    const { username, password, token, userId } = await identity.buyer();
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; <img src=x onerror=alert(1)>) Gecko/20100101 Firefox/153.0';
+    await identity.call(login, { body: { username, password }, headers: { 'user-agent': userAgent } });
+
+    const devices = (await sessionsOf(token)).map(({ device, current }) => ({ device, current }));
+
+    expect(devices).toHaveLength(2);
+    expect(devices).toContainEqual({ device: 'Firefox on Windows', current: false });
+    expect(devices).toContainEqual({ device: null, current: true });
+    const stored = await identity.database.collection('sessions').find({ userId }).toArray();
+    expect(JSON.stringify(stored)).not.toMatch(/onerror|Gecko/);
+  });
+
+  it('has sessions that an earlier release opened', async () => {
+    const { token, userId } = await identity.buyer();
+    await identity.database.collection('sessions').updateOne({ userId }, { $unset: { device: 1 } });
+    expect(await sessionsOf(token)).toMatchObject([{ device: null, current: true }]);
+  });
+});
 
 describe('logging out', () => {
   it('succeeds for all concurrent requests, and ends the session once', async () => {

@@ -9,6 +9,7 @@ interface LogInCommand {
   username: string;
   password: string;
   origin: SignInOrigin;
+  device: string | null;
   correlationId: string;
 }
 
@@ -19,7 +20,7 @@ interface LogInCommand {
  */
 export async function logIn(
   dependencies: UserDependencies,
-  { username, password, origin, correlationId }: LogInCommand,
+  { username, password, origin, device, correlationId }: LogInCommand,
 ): Promise<{ user: User; proof: SessionProof }> {
   const { users, guard, sessionDependencies, now } = dependencies;
   const user = await users.findByLogin(username);
@@ -30,7 +31,7 @@ export async function logIn(
     const unchanged = await users.updateLastLogin(user, now(), transaction);
     if (!unchanged) throw invalidCredentials();
     await guard.remember(account, origin, transaction);
-    const proof = await openSession(sessionDependencies, user.id, transaction);
+    const proof = await openSession(sessionDependencies, { userId: user.id, device }, transaction);
     const revoked = await revokeSurplus(sessionDependencies, { userId: user.id, correlationId }, transaction);
     return { proof, revoked };
   });

@@ -11,6 +11,7 @@ interface Registration {
   email: string;
   password: string;
   origin: SignInOrigin;
+  device: string | null;
   correlationId: string;
 }
 
@@ -21,7 +22,7 @@ interface Registration {
  */
 export async function registerUser(
   dependencies: UserDependencies,
-  { username, email, password, origin, correlationId }: Registration,
+  { username, email, password, origin, device, correlationId }: Registration,
 ): Promise<{ user: User; proof: SessionProof }> {
   const { users, passwords, guard, outbox, now, newId, sessionDependencies } = dependencies;
   refuseGuessable(password, { field: 'password', username, email });
@@ -45,7 +46,7 @@ export async function registerUser(
         },
         transaction,
       );
-      return { user, proof: await openSession(sessionDependencies, user.id, transaction) };
+      return { user, proof: await openSession(sessionDependencies, { userId: user.id, device }, transaction) };
     });
   } catch (error) {
     throw await users.explainDuplicate(error, user);

@@ -7,7 +7,7 @@ import {
   type OperationRouter,
   type RequestContext,
 } from '@hearthway/service-kit';
-import type { SessionProof } from '../sessions/index.js';
+import { deviceOf, type SessionProof } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
 import { changePassword, changeProfile, deleteAccount } from './change-account.js';
 import { logIn } from './log-in.js';
@@ -31,6 +31,7 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
     const { user, proof } = await registerUser(dependencies, {
       ...body,
       origin,
+      device: deviceOf(context.headers['user-agent']),
       correlationId: context.correlationId,
     });
     keepSignedIn(context, origin, proof);
@@ -39,7 +40,12 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
 
   routes.handle(identity.login, async ({ body }, context) => {
     const origin = origins.of(context);
-    const { user, proof } = await logIn(dependencies, { ...body, origin, correlationId: context.correlationId });
+    const { user, proof } = await logIn(dependencies, {
+      ...body,
+      origin,
+      device: deviceOf(context.headers['user-agent']),
+      correlationId: context.correlationId,
+    });
     keepSignedIn(context, origin, proof);
     return { token: proof.token, user };
   });

@@ -106,6 +106,7 @@ describe('sessions', () => {
       .willRespondWith(200, (reply) => {
         const session = {
           id: string(sessionId),
+          device: string('Firefox on Linux'),
           createdAt: instantLike,
           lastUsedAt: instantLike,
           expiresAt: instantLike,
@@ -115,7 +116,14 @@ describe('sessions', () => {
       })
       .executeTest(async ({ url }) => {
         expect(await fetchSessions(sessionAt(url))).toEqual([
-          { id: sessionId, createdAt: instant, lastUsedAt: instant, expiresAt: instant, current: true },
+          {
+            id: sessionId,
+            device: 'Firefox on Linux',
+            createdAt: instant,
+            lastUsedAt: instant,
+            expiresAt: instant,
+            current: true,
+          },
         ]);
       }));
 

@@ -144,20 +144,25 @@ describe('sessions', () => {
     const items = await section(title).findAllByRole('listitem');
     expect(items).toHaveLength(3);
     expect(items[0]?.textContent).toContain('This browser');
+    expect(items.map(({ firstElementChild: words }) => words?.firstElementChild?.textContent)).toEqual([
+      'Chrome on Windows',
+      'Safari on iPhone',
+      'Unknown browser',
+    ]);
     expect(within(items[0]!).queryByRole('button')).toBeNull();
   });
 
   it('are ended one at a time, even if one has already ended', async () => {
     const rendered = await openSettings();
     const list = rendered.section(title);
-    const [first] = await list.findAllByRole('button', { name: /Log out the session from/ });
+    const [first] = await list.findAllByRole('button', { name: /Log out .+, logged in/ });
     rendered.journey.failWith(revokeSession, 404, { code: 'session.not-found' });
     await rendered.person.click(first!);
     await waitFor(() => {
       expect(lastToast(rendered)).toBe('Session logged out');
     });
     rendered.journey.failWith(revokeSession, undefined);
-    await rendered.person.click((await list.findAllByRole('button', { name: /Log out the session from/ }))[0]!);
+    await rendered.person.click((await list.findAllByRole('button', { name: /Log out .+, logged in/ }))[0]!);
     await waitFor(() => {
       expect(list.getAllByRole('listitem')).toHaveLength(2);
     });
@@ -199,6 +204,7 @@ describe('the appearance', () => {
     ['Colors', 'Dark', 'theme', 'dark'],
     ['Motion', 'Less motion', 'motion', 'reduced'],
     ['Milestones on your dashboard', 'Animated path', 'tracker', 'animated'],
+    ['Milestones on your dashboard', 'Timeline', 'tracker', 'timeline'],
   ] as const)('keeps %s in this browser', async (group, choice, name, value) => {
     const { person } = await openSettings();
     const radios = within(screen.getByRole('radiogroup', { name: group }));

@@ -24,8 +24,8 @@ export const takenName = 'morgan';
 export const takenEmail = 'morgan@example.com';
 
 const exampleSessions: readonly Session[] = [
-  sessionOf('session-3', '2026-11-20T15:04:00.000Z', { current: true }),
-  sessionOf('session-2', '2026-11-18T20:30:00.000Z'),
+  sessionOf('session-3', '2026-11-20T15:04:00.000Z', { device: 'Chrome on Windows', current: true }),
+  sessionOf('session-2', '2026-11-18T20:30:00.000Z', { device: 'Safari on iPhone' }),
   sessionOf('session-1', '2026-11-02T09:15:00.000Z'),
 ];
 
@@ -103,8 +103,16 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
   };
 }
 
-function sessionOf(id: string, createdAt: string, { current = false } = {}): Session {
-  return { id, createdAt, lastUsedAt: createdAt, expiresAt: '2026-12-20T15:04:00.000Z', current };
+function sessionOf(id: string, createdAt: string, more: Partial<Session> = {}): Session {
+  return {
+    id,
+    device: null,
+    createdAt,
+    lastUsedAt: createdAt,
+    expiresAt: '2026-12-20T15:04:00.000Z',
+    current: false,
+    ...more,
+  };
 }
 
 function refusal(code: keyof typeof identityErrors, message: string): Refusal {

@@ -44,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
         ],
         'What we collect when you use the site:',
         [
-          'Sessions: for each login, a random number, when it started, when it was last used, and when it ends.',
+          'Sessions: for each login, a random number, the kind of browser and device, such as Chrome on Windows, when it started, when it was last used, and when it ends.',
           'Page events: which page was shown, which button or tab was used, how far a page was scrolled, that a form was sent, and what kind of technical error occurred, each with its time and a random number that lasts as long as your browser tab. They are not tied to your account. We remove details that name personal data, such as an email or a name, before we store anything.',
           'Network address: held in memory for a short time to limit abuse, such as repeated wrong passwords. We never store the address itself. When you join the waitlist, we keep a code made from your network with a secret key, to limit how many emails one network can trigger. While you have an open order, we keep a code like that for your network and one for your email, to limit how many spots one person can hold.',
         ],

@@ -12,11 +12,16 @@ export interface SessionItemProps {
 
 export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): ReactNode {
   const since = formatMoment(session.createdAt);
+  const device = session.device ?? 'Unknown browser';
   return (
     <li className={css['session']}>
       <div>
-        <p className={css['since']}>Logged in {since}</p>
-        <p className={css['used']}>Last used {formatMoment(session.lastUsedAt)}</p>
+        <p className={css['device']}>{device}</p>
+        <p className={css['times']}>
+          Logged in {since}
+          <br />
+          Last used {formatMoment(session.lastUsedAt)}
+        </p>
       </div>
       {session.current ? (
         <Badge tone="success" icon={<CheckIcon size={16} />}>
@@ -26,7 +31,7 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): Rea
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Log out the session from ${since}`}
+          aria-label={`Log out ${device}, logged in ${since}`}
           pending={isEnding}
           pendingText="Logging out…"
           onClick={onEnd}

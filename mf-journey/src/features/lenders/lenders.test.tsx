@@ -182,6 +182,19 @@ describe('the list', () => {
     expect(toasts).toEqual([]);
   });
 
+  it.each([[[]], [[second]]])('offers no further search once all were seen: %#', async (left) => {
+    const { journey, person } = renderCard({ lenders: { matches: [first], left } });
+    const more = await screen.findByRole('button', { name: 'Find More Matches' });
+    expect(more.ariaDisabled).toBeNull();
+
+    await person.click(more);
+
+    await screen.findByText('You’ve seen every lender we have for your plan.');
+    expect(more.ariaDisabled).toBe('true');
+    await person.click(more);
+    expect(journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
   it('offers to find lenders if loading fails twice, one second apart', async () => {
     const journey = inMemoryJourney({ milestones: introduced, lenders: { matches: [first] } });
     journey.failWith(listLenderMatches, 500);

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { lenderFindCount } from '@hearthway/contracts/constants';
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { isInformationMissing, requestLenderMatches, lenderMatchesKey } from './api.js';
 
-/** Result of the last search, if there is something to say about it. */
+/** Result of the last search, if there is something to say about it. `none-left`: the buyer has all lenders that fit. */
 export type FindOutcome = 'none-left' | 'information-missing' | undefined;
 
 export interface FindMatches {
@@ -53,7 +54,7 @@ export function useFindMatches(): FindMatches {
 
 function outcomeOf(found: readonly LenderMatch[] | undefined, error: unknown): FindOutcome {
   if (isInformationMissing(error)) return 'information-missing';
-  return found?.length === 0 ? 'none-left' : undefined;
+  return found && found.length < lenderFindCount ? 'none-left' : undefined;
 }
 
 // Until the refetched list brings the server's order.

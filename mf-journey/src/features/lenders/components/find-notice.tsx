@@ -11,7 +11,7 @@ export interface FindNoticeProps {
   hasMatches: boolean;
 }
 
-/** Says why the last search added nothing. It stays longer than a toast. */
+/** Says why a search added nothing, or why there won’t be another. It stays longer than a toast. */
 export function FindNotice({ outcome, hasMatches }: FindNoticeProps): ReactNode {
   if (outcome === 'information-missing') {
     return (

@@ -15,6 +15,7 @@ export function LenderMatches(): ReactNode {
   const finder = useFindMatches();
   if (state === 'loading') return <LenderMatchesSkeleton />;
   const [firstFound] = finder.found;
+  const hasAll = finder.outcome === 'none-left' && matches.length > 0;
   return (
     <>
       <div className={css['introduction']}>
@@ -26,7 +27,8 @@ export function LenderMatches(): ReactNode {
             icon={<ListPlusIcon size={18} />}
             pending={finder.finding}
             pendingText="Finding lenders…"
-            onClick={finder.find}
+            aria-disabled={hasAll || undefined}
+            onClick={hasAll ? undefined : finder.find}
           >
             Find More Matches
           </Button>

@@ -31,6 +31,20 @@ describe('the tracker on the dashboard', () => {
     expect(await steps('Milestones')).toHaveLength(9);
   });
 
+  it('remembers the timeline, and the strip after it', async () => {
+    const first = renderJourney();
+    await first.person.click(await screen.findByText('Timeline View'));
+    first.unmount();
+    const second = renderJourney();
+    const simple = await screen.findByText('Simple View');
+    expect(await steps('Milestones in detail')).toHaveLength(9);
+
+    await second.person.click(simple);
+    second.unmount();
+    renderJourney();
+    expect(await screen.findByText('Timeline View')).toBeDefined();
+  });
+
   it('opens a milestone from the timeline', async () => {
     const { person } = renderJourney();
     await person.click(await screen.findByText('Timeline View'));

@@ -1,14 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Card } from '@hearthway/web-kit';
 import { TrackerStrip, TrackerTimeline, useMilestones } from '../../features/milestones/index.js';
+import { usePreference } from '../../features/preferences/index.js';
 import { useWideScreen } from '../../use-wide-screen.js';
 import css from './journey-card.module.css';
 
 /** The dashboard's tracker: a strip, or a timeline on request. */
 export function JourneyCard(): ReactNode {
   const { state } = useMilestones();
-  const [asTimeline, setAsTimeline] = useState(false);
+  const [view, setView] = usePreference('tracker');
+  const asTimeline = view === 'timeline';
   const wide = useWideScreen();
   const headingId = useId();
   return (
@@ -22,7 +24,7 @@ export function JourneyCard(): ReactNode {
             variant="secondary"
             size="small"
             onClick={() => {
-              setAsTimeline(!asTimeline);
+              setView(asTimeline ? 'standard' : 'timeline');
             }}
           >
             {asTimeline ? milestoneTexts.simpleView : milestoneTexts.timelineView}

@@ -229,6 +229,12 @@ export const profileAssessment = z.object({
   /** Shares of gross monthly income: housing alone, and housing with all debts. */
   frontRatioBasisPoints: z.nullable(z.number()),
   backRatioBasisPoints: z.nullable(z.number()),
+  /** The program we plan with, and its guideline for each ratio; `null` if it has none, or the ratio isn't known yet. */
+  guidelines: z.object({
+    program: keysOf(loanPrograms),
+    frontRatioBasisPoints: z.nullable(z.number()),
+    backRatioBasisPoints: z.nullable(z.number()),
+  }),
   readiness: z.array(programReadiness),
   /** Sections that lender matching still needs. */
   missingForMatching: z.array(z.enum(profileSectionNames as [ProfileSection, ...ProfileSection[]])),

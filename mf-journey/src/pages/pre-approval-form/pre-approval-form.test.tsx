@@ -224,6 +224,14 @@ describe('the results', () => {
 
     expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('37%')).toBeDefined();
     expect(within(stand().getByRole('group', { name: /Housing and debts/ })).getByText('42%')).toBeDefined();
+    for (const [ratio, guideline] of [
+      ['Housing alone', '31%'],
+      ['Housing and debts', '43%'],
+    ] as const) {
+      const group = stand().getByRole('group', { name: new RegExp(ratio) });
+      expect(within(group).getByText(`Mark: the FHA guideline, ${guideline}`)).toBeDefined();
+      expect(group.querySelector('line')?.getAttribute('x1')).toBe(guideline);
+    }
     expect(stand().getByText('$7,500')).toBeDefined();
     expect(stand().getByText(/not an approval.* ratios are those of a conventional loan/)).toBeDefined();
     expect(stand().getByText(/about \$250 more than you’re comfortable with/)).toBeDefined();

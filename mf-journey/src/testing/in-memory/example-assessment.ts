@@ -8,6 +8,7 @@ export const exampleAssessment: ProfileAssessment = {
   housingPaymentCents: 274_500,
   frontRatioBasisPoints: 3_660,
   backRatioBasisPoints: 4_187,
+  guidelines: { program: 'fha', frontRatioBasisPoints: 3_100, backRatioBasisPoints: 4_300 },
   readiness: [
     {
       program: 'conventional',

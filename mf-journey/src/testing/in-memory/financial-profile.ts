@@ -45,6 +45,7 @@ export const nothingAssessed: ProfileAssessment = {
   housingPaymentCents: null,
   frontRatioBasisPoints: null,
   backRatioBasisPoints: null,
+  guidelines: { program: 'conventional', frontRatioBasisPoints: null, backRatioBasisPoints: null },
   readiness: [],
   missingForMatching: ['location', 'income', 'debts', 'credit', 'plan'],
   warnings: [],

@@ -17,6 +17,11 @@ export function assess(
   const figures = figuresOf(buyer, program, policy);
   return {
     ...figures,
+    guidelines: {
+      program,
+      frontRatioBasisPoints: figures.frontRatioBasisPoints && (policy.find(`${program}/ratio/front`) ?? null),
+      backRatioBasisPoints: figures.backRatioBasisPoints && (policy.find(`${program}/ratio/back`) ?? null),
+    },
     readiness: readinessOf(buyer, policy),
     missingForMatching: missingForMatching(buyer),
     warnings: warningsOf(profile, buyer, { program, housingPaymentCents: figures.housingPaymentCents }, policy),

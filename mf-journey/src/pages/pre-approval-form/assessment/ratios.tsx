@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import type { ProfileAssessment } from '@hearthway/contracts/journey';
+import { loanPrograms, type ProfileAssessment } from '@hearthway/contracts/journey';
 import { ProgressBar } from '@hearthway/web-kit';
 import { formatRoundedShare } from '../format.js';
 import css from './assessment.module.css';
 
 export function Ratios({ assessment }: { readonly assessment: ProfileAssessment }): ReactNode {
+  const { frontRatioBasisPoints, backRatioBasisPoints, guidelines } = assessment;
+  const program = loanPrograms[guidelines.program];
   return (
     <div className={css['part']}>
       <h3 className={css['part-title']}>Debt-to-income ratio</h3>
@@ -13,8 +15,20 @@ export function Ratios({ assessment }: { readonly assessment: ProfileAssessment 
         and for housing and all debts together. The lower it is, the more of your income you keep.
       </p>
       <div className={css['ratios']}>
-        <Ratio name="Housing alone" short="front ratio" basisPoints={assessment.frontRatioBasisPoints} />
-        <Ratio name="Housing and debts" short="back ratio" basisPoints={assessment.backRatioBasisPoints} />
+        <Ratio
+          name="Housing alone"
+          short="front ratio"
+          basisPoints={frontRatioBasisPoints}
+          guideline={guidelines.frontRatioBasisPoints}
+          program={program}
+        />
+        <Ratio
+          name="Housing and debts"
+          short="back ratio"
+          basisPoints={backRatioBasisPoints}
+          guideline={guidelines.backRatioBasisPoints}
+          program={program}
+        />
       </div>
     </div>
   );
@@ -25,9 +39,13 @@ interface RatioProps {
   /** The lenders' term. */
   readonly short: string;
   readonly basisPoints: number | null;
+  /** In basis points, marked on the bar. */
+  readonly guideline: number | null;
+  /** Whose guideline it is. */
+  readonly program: string;
 }
 
-function Ratio({ name, short, basisPoints }: RatioProps): ReactNode {
+function Ratio({ name, short, basisPoints, guideline, program }: RatioProps): ReactNode {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css['ratio']}>
@@ -39,13 +57,25 @@ function Ratio({ name, short, basisPoints }: RatioProps): ReactNode {
       ) : (
         <>
           <p className={css['ratio-value']}>{formatRoundedShare(basisPoints)}</p>
-          <ProgressBar
-            label={name}
-            value={basisPoints}
-            max={10_000}
-            valueText={`${formatRoundedShare(basisPoints)} of your income`}
-            size="small"
-          />
+          <div className={css['bar']}>
+            <ProgressBar
+              label={name}
+              value={basisPoints}
+              max={10_000}
+              valueText={`${formatRoundedShare(basisPoints)} of your income`}
+              size="small"
+            />
+            {guideline !== null && (
+              <svg className={css['guideline-mark']} aria-hidden="true">
+                <line x1={`${guideline / 100}%`} x2={`${guideline / 100}%`} y1="0" y2="100%" />
+              </svg>
+            )}
+          </div>
+          {guideline !== null && (
+            <p className={css['explanation']}>
+              Mark: the {program} guideline, {formatRoundedShare(guideline)}
+            </p>
+          )}
         </>
       )}
     </div>

@@ -53,7 +53,7 @@ export function answerUnrouted(methods: readonly string[], request: FastifyReque
   return answerError(refusal('request.method-not-allowed'), request, reply);
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toProblem(error, request.id);
   logFailure(request, error, { status, code: body.code });
   const range = status === 416 ? contentRangeOf(error) : undefined;

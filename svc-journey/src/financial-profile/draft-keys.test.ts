@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { profileDraftKeyOf } from './draft-key.js';
+import { profileDraftKeyOf } from './draft-keys.js';
 
 const secret = 'a secret of at least thirty-two characters';
 

@@ -219,19 +219,17 @@ export type ProgramReadiness = z.infer<typeof programReadiness>;
 
 /** Not an approval. A figure is `null` while something it needs is missing. */
 export const profileAssessment = z.object({
-  /** What debts, housing, and ratios are counted for. */
-  program: z.optional(keysOf(loanPrograms)),
+  /** The program we plan with: debts, housing, and ratios are as it counts them. */
+  program: keysOf(loanPrograms),
   monthlyIncomeCents: z.nullable(z.number()),
-  /** As the program counts them. */
   monthlyDebtsCents: z.nullable(z.number()),
   /** Estimated monthly principal, interest, taxes, insurance, and mortgage insurance for the planned purchase. */
   housingPaymentCents: z.nullable(z.number()),
   /** Shares of gross monthly income: housing alone, and housing with all debts. */
   frontRatioBasisPoints: z.nullable(z.number()),
   backRatioBasisPoints: z.nullable(z.number()),
-  /** The program we plan with, and its guideline for each ratio; `null` if it has none, or the ratio isn't known yet. */
+  /** The program's guideline for each ratio; `null` if it has none, or the ratio isn't known yet. */
   guidelines: z.object({
-    program: keysOf(loanPrograms),
     frontRatioBasisPoints: z.nullable(z.number()),
     backRatioBasisPoints: z.nullable(z.number()),
   }),

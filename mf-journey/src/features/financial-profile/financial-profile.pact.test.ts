@@ -25,11 +25,7 @@ const assessmentLike = {
   housingPaymentCents: integer(274_500),
   frontRatioBasisPoints: integer(3_660),
   backRatioBasisPoints: integer(4_187),
-  guidelines: {
-    program: regex('^(conventional|fha|va|usda)$', 'conventional'),
-    frontRatioBasisPoints: null,
-    backRatioBasisPoints: integer(4_500),
-  },
+  guidelines: { frontRatioBasisPoints: null, backRatioBasisPoints: integer(4_500) },
   readiness: eachLike(readinessLike),
   missingForMatching: [],
   warnings: like([]),

@@ -233,7 +233,7 @@ describe('the results', () => {
       expect(group.querySelector('line')?.getAttribute('x1')).toBe(guideline);
     }
     expect(stand().getByText('$7,500')).toBeDefined();
-    expect(stand().getByText(/not an approval.* ratios are those of a conventional loan/)).toBeDefined();
+    expect(stand().getByText(/not an approval.* ratios are those of an FHA loan/)).toBeDefined();
     expect(stand().getByText(/about \$250 more than you’re comfortable with/)).toBeDefined();
     const conventional = within(stand().getByRole('listitem', { name: 'Conventional' }));
     expect(conventional.getByText('Nearly ready')).toBeDefined();

@@ -2,13 +2,13 @@ import type { ProfileAssessment } from '@hearthway/contracts/journey';
 
 /** Results for the example profile: $7,500 monthly income, 10% down on $350,000 in Texas. */
 export const exampleAssessment: ProfileAssessment = {
-  program: 'conventional',
+  program: 'fha',
   monthlyIncomeCents: 750_000,
   monthlyDebtsCents: 39_500,
   housingPaymentCents: 274_500,
   frontRatioBasisPoints: 3_660,
   backRatioBasisPoints: 4_187,
-  guidelines: { program: 'fha', frontRatioBasisPoints: 3_100, backRatioBasisPoints: 4_300 },
+  guidelines: { frontRatioBasisPoints: 3_100, backRatioBasisPoints: 4_300 },
   readiness: [
     {
       program: 'conventional',

@@ -40,12 +40,13 @@ export const exampleProfile = {
 } satisfies CompleteProfile as CompleteProfile;
 
 export const nothingAssessed: ProfileAssessment = {
+  program: 'conventional',
   monthlyIncomeCents: null,
   monthlyDebtsCents: null,
   housingPaymentCents: null,
   frontRatioBasisPoints: null,
   backRatioBasisPoints: null,
-  guidelines: { program: 'conventional', frontRatioBasisPoints: null, backRatioBasisPoints: null },
+  guidelines: { frontRatioBasisPoints: null, backRatioBasisPoints: null },
   readiness: [],
   missingForMatching: ['location', 'income', 'debts', 'credit', 'plan'],
   warnings: [],

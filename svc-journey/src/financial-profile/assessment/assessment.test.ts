@@ -26,7 +26,7 @@ describe('the payment for the planned purchase', () => {
       housingPaymentCents: 272_143,
       frontRatioBasisPoints: 3_266,
       backRatioBasisPoints: 3_866,
-      guidelines: { program: 'conventional', frontRatioBasisPoints: null, backRatioBasisPoints: 4_500 },
+      guidelines: { frontRatioBasisPoints: null, backRatioBasisPoints: 4_500 },
       warnings: [],
     });
   });
@@ -38,7 +38,7 @@ describe('the payment for the planned purchase', () => {
       housingPaymentCents: 272_143,
       frontRatioBasisPoints: null,
       backRatioBasisPoints: null,
-      guidelines: { program: 'conventional', frontRatioBasisPoints: null, backRatioBasisPoints: null },
+      guidelines: { frontRatioBasisPoints: null, backRatioBasisPoints: null },
     });
   });
 

@@ -15,12 +15,13 @@ export function assess(
   const buyer = buyerOf(profile, circumstances);
   const program = planningProgram(buyer, policy);
   const figures = figuresOf(buyer, program, policy);
+  const guideline = (basisPoints: number | null, ratio: 'front' | 'back') =>
+    basisPoints === null ? null : (policy.find(`${program}/ratio/${ratio}`) ?? null);
   return {
     ...figures,
     guidelines: {
-      program,
-      frontRatioBasisPoints: figures.frontRatioBasisPoints && (policy.find(`${program}/ratio/front`) ?? null),
-      backRatioBasisPoints: figures.backRatioBasisPoints && (policy.find(`${program}/ratio/back`) ?? null),
+      frontRatioBasisPoints: guideline(figures.frontRatioBasisPoints, 'front'),
+      backRatioBasisPoints: guideline(figures.backRatioBasisPoints, 'back'),
     },
     readiness: readinessOf(buyer, policy),
     missingForMatching: missingForMatching(buyer),

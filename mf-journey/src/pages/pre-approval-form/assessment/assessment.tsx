@@ -52,7 +52,7 @@ export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }):
 }
 
 function countedFor({ program, monthlyDebtsCents, housingPaymentCents }: ProfileAssessment): string {
-  if (program === undefined || (monthlyDebtsCents === null && housingPaymentCents === null)) return '';
+  if (monthlyDebtsCents === null && housingPaymentCents === null) return '';
   return ` Debts, housing, and ratios are those of ${loanNames[program]}.`;
 }
 

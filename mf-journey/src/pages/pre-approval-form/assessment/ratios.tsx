@@ -6,7 +6,7 @@ import css from './assessment.module.css';
 
 export function Ratios({ assessment }: { readonly assessment: ProfileAssessment }): ReactNode {
   const { frontRatioBasisPoints, backRatioBasisPoints, guidelines } = assessment;
-  const program = loanPrograms[guidelines.program];
+  const program = loanPrograms[assessment.program];
   return (
     <div className={css['part']}>
       <h3 className={css['part-title']}>Debt-to-income ratio</h3>

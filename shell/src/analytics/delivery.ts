@@ -15,14 +15,17 @@ export interface Delivery {
 export function createDelivery(bare: Transport): Delivery {
   async function post(body: string): Promise<'accepted' | 'rejected' | 'failed'> {
     try {
-      const { ok, status } = await bare(trackEventsPath, {
+      const response = await bare(trackEventsPath, {
         method: 'POST',
         keepalive: true, // still delivers if the user leaves the page
         credentials: 'omit',
         headers: { 'content-type': 'application/json' },
         body,
       });
-      if (ok) return 'accepted';
+      // Until its body is read, a response counts as loading, and leaving the page would abort it, which browsers report.
+      await response.text();
+      if (response.ok) return 'accepted';
+      const { status } = response;
       return status === 429 || status >= 500 ? 'failed' : 'rejected';
     } catch {
       return 'failed'; // network error: the caller retries and logs

@@ -82,6 +82,7 @@ describe('tracking', () => {
     expect(bare.mock.calls).toEqual([['/api/analytics/events', expect.anything()]]);
     expect(bare.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
     expect(elements(sent()[0])).toEqual(['hero', 'faq']);
+    expect((await (bare.mock.results[0]?.value as Promise<Response>)).bodyUsed).toBe(true);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(bare).toHaveBeenCalledTimes(1);
   });

@@ -146,14 +146,19 @@ const saved = z.object({
 });
 export type SavedPreApprovalInfo = z.infer<typeof saved>;
 
+/** Before the first save, browsers log a 404 as an error, so our own page asks for blank answers instead. */
+const notYet = z.object({ ifNone: z.catch(z.optional(z.literal('blank')), undefined) });
+
 export const getPreApprovalInfo = defineOperation({
   id: 'journey.get-pre-approval-info',
-  summary: 'Get the signed-in buyer’s wizard answers',
+  summary:
+    'Get the signed-in buyer’s wizard answers. Before the first save the answer is 404, or with `ifNone=blank`, blank answers',
   method: 'GET',
   path: '/api/pre-approval-info',
   access: 'buyer',
+  query: notYet,
   status: 200,
-  reply: saved,
+  reply: z.object({ ...saved.shape, updatedAt: z.nullable(saved.shape.updatedAt) }),
   errors: { 'pre-approval-info.not-found': errors['pre-approval-info.not-found'] },
 });
 

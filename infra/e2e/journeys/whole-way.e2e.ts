@@ -27,8 +27,8 @@ for (const { how, tag = [], handOf, use } of ways) {
       expectedErrors,
     }) => {
       test.setTimeout(240_000);
-      // The browser logs the 404 of unsaved data and the 401 of a signed-out visitor.
-      expectedErrors.push(/404 \(Not Found\)/, /401 \(Unauthorized\)/);
+      // The browser logs the 401 of a signed-out visitor.
+      expectedErrors.push(/401 \(Unauthorized\)/);
       const hand = handOf(page);
       const buyer = newBuyer();
       await registers(page, hand, buyer);

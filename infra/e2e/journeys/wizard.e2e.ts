@@ -9,11 +9,6 @@ const field = (page: Page, name: string): Locator => page.getByRole('textbox', {
 const stepShown = (page: Page, step: number) => expect(page.getByText(`Step ${step} of 10`)).toBeVisible();
 const tracked = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title }).first();
 
-test.beforeEach(({ expectedErrors }) => {
-  // The browser logs the 404 of unsaved answers.
-  expectedErrors.push(/404 \(Not Found\)/);
-});
-
 test('a buyer answers the ten questions by keyboard alone', { tag: '@gate' }, async ({ page }) => {
   await arriveSignedIn(page, '/get-to-know-you');
   const goOn = async (next: number) => {

@@ -7,8 +7,8 @@ import { savePreApprovalInfo } from './save-pre-approval-info.js';
 export function preApprovalInfoRoutes(dependencies: PreApprovalInfoDependencies) {
   const routes = operationRouter();
 
-  routes.handle(journey.getPreApprovalInfo, (_input, context) =>
-    getPreApprovalInfo(dependencies, principalOf(context).userId),
+  routes.handle(journey.getPreApprovalInfo, ({ query }, context) =>
+    getPreApprovalInfo(dependencies, principalOf(context).userId, query),
   );
 
   routes.handle(journey.savePreApprovalInfo, ({ body }, context) =>

@@ -62,6 +62,16 @@ describe('GET /api/pre-approval-info', () => {
     expect(problem.parse(await response.json()).code).toBe('pre-approval-info.not-found');
   });
 
+  it('answers blank answers before the first save if asked to, and the saved ones after', async () => {
+    const buyer = await journey.buyer();
+    const blank = await buyer.call(`${path}?ifNone=blank`);
+    expect(blank.status).toBe(200);
+    expect(await blank.json()).toEqual({ ...emptyPreApprovalInfo, updatedAt: null, completedAt: null });
+    expect((await buyer.call(`${path}?ifNone=nothing&x=1`)).status).toBe(404);
+    await save(buyer, example);
+    expect(await (await buyer.call(`${path}?ifNone=blank`)).json()).toEqual(await saved(buyer));
+  });
+
   it('returns each buyer’s own answers', async () => {
     const [one, other] = [await journey.buyer(), await journey.buyer()];
     await save(one, example);

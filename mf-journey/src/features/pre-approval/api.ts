@@ -6,20 +6,22 @@ import {
   type SavedPreApprovalInfo,
   savePreApprovalInfo,
 } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The buyer's saved answers, or `null` if there are none.
+ * The buyer's saved answers; blank or `null` if there are none.
  * @throws {RequestError}
  */
 export async function fetchPreApprovalInfo(
   session: SessionAccess,
   signal?: AbortSignal,
-): Promise<SavedPreApprovalInfo | null> {
+): Promise<OperationReply<typeof getPreApprovalInfo> | null> {
   try {
-    return await callOperation(session.request, getPreApprovalInfo, undefined, { signal });
+    const input = { query: { ifNone: 'blank' } } as const;
+    return await callOperation(session.request, getPreApprovalInfo, input, { signal });
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
+import { emptyPreApprovalInfo } from '@hearthway/contracts/journey';
 import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
 import { sendSensitiveAnswersErasure, fetchPreApprovalInfo, sendPreApprovalInfo } from './api.js';
 
@@ -9,6 +10,7 @@ const { datetime } = Matchers;
 const path = '/api/pre-approval-info';
 const instant = '2026-01-02T03:04:05.678Z';
 const saved = { ...example, updatedAt: instant, completedAt: instant };
+const blank = { ...emptyPreApprovalInfo, updatedAt: null, completedAt: null };
 const savedLike = {
   ...example,
   updatedAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", instant),
@@ -22,7 +24,7 @@ describe('the answers to the wizard', () => {
       .given('a buyer is signed in and has answered the whole wizard')
       .uponReceiving('a request for the answers to the wizard')
       .withRequest('GET', path, (request) => {
-        request.headers(asked);
+        request.query({ ifNone: 'blank' }).headers(asked);
       })
       .willRespondWith(200, (response) => {
         response.headers(replied).jsonBody(savedLike);
@@ -31,19 +33,19 @@ describe('the answers to the wizard', () => {
         expect(await fetchPreApprovalInfo(sessionAt(url))).toEqual(saved);
       }));
 
-  it('are none before the first save', () =>
+  it('are blank before the first save', () =>
     journeyPact
       .addInteraction()
       .given('a buyer is signed in and has answered nothing of the wizard')
       .uponReceiving('a request for answers to the wizard that are not there')
       .withRequest('GET', path, (request) => {
-        request.headers(asked);
+        request.query({ ifNone: 'blank' }).headers(asked);
       })
-      .willRespondWith(404, (response) => {
-        response.headers(replied).jsonBody(problemLike('pre-approval-info.not-found'));
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody(blank);
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchPreApprovalInfo(sessionAt(url))).toBeNull();
+        expect(await fetchPreApprovalInfo(sessionAt(url))).toEqual(blank);
       }));
 
   it('are saved as one form', () =>

@@ -1,5 +1,6 @@
 import {
   answerProblem,
+  emptyPreApprovalInfo,
   eraseSensitiveAnswers,
   getPreApprovalInfo,
   savePreApprovalInfo,
@@ -15,9 +16,10 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
   return {
     preApprovalInfo: () => saved,
     routes: [
-      route(getPreApprovalInfo, () => {
-        if (!saved) throw new Refusal(404, 'pre-approval-info.not-found', 'You haven’t saved anything yet');
-        return saved;
+      route(getPreApprovalInfo, ({ query }) => {
+        if (saved) return saved;
+        if (query.ifNone === 'blank') return { ...emptyPreApprovalInfo, updatedAt: null, completedAt: null };
+        throw new Refusal(404, 'pre-approval-info.not-found', 'You haven’t saved anything yet');
       }),
       route(savePreApprovalInfo, ({ body }) => {
         const completedBefore = saved?.completedAt ?? null;

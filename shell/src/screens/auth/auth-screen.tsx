@@ -44,26 +44,20 @@ function SiteDataBlocked(): ReactNode {
   return (
     <>
       <h1 className={css['title']}>Log in or register</h1>
-      <Alert
-        tone="warning"
-        title="Your browser blocks site data"
-        action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              location.reload();
-            }}
-          >
-            Reload the page
-          </Button>
-        }
-      >
-        <p>
-          To keep you logged in, {brand.name} needs a cookie and your browser’s storage. In your browser’s settings,
-          allow cookies and site data for {location.host}, then reload this page.
-        </p>
-        <p>Everything else on the site works without them.</p>
+      <Alert tone="warning" title="Your browser blocks site data">
+        To keep you logged in, {brand.name} needs a cookie and your browser’s storage. In your browser’s settings, allow
+        cookies and site data for {location.host}, then reload this page.
       </Alert>
+      <Button
+        fullWidth
+        size="large"
+        className={css['reload']}
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        Reload the page
+      </Button>
     </>
   );
 }

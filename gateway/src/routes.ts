@@ -97,6 +97,7 @@ export const routes: readonly Route[] = [
   { ...write, ...journey, method: 'DELETE', path: '/api/pre-approval-info/sensitive' },
   { ...read, ...journey, path: '/api/financial-profile' },
   { ...write, ...journey, method: 'PUT', path: '/api/financial-profile' },
+  { ...read, ...journey, path: '/api/financial-profile/draft-key' },
   { ...read, ...journey, path: '/api/counties' },
   { ...read, ...journey, path: '/api/lender-matches' },
   { ...write, ...journey, method: 'POST', path: '/api/lender-matches/find' },

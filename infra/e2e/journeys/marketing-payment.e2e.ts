@@ -167,6 +167,25 @@ test('a missing or too low amount becomes 25, and says why', async ({ page }) =>
   await expect(total).toHaveText('$40');
 });
 
+test('an error makes way for the title, the close button, and the field in focus', async ({ page }) => {
+  await openDialog(page, foundingMember);
+  const { dialog, firstName, submit } = paymentDialog(page);
+  // A toast is gone after seconds, so a slow machine may need another one.
+  await expect(async () => {
+    await submit.click();
+    await firstName.focus();
+    await dialog.evaluate((element) => element.scrollTo(0, 0));
+    const covered = await page.locator('[data-toast]').evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return [...document.querySelectorAll('dialog[open] header, :focus')].filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      }).length;
+    });
+    expect(covered).toBe(0);
+  }).toPass();
+});
+
 test('everything works by keyboard', { tag: '@once' }, async ({ page }) => {
   const applicant = newApplicant();
   await visit(page, '/');

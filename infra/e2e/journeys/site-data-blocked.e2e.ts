@@ -2,7 +2,6 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexedPaths } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 /** Chromium's content setting “block”. */
@@ -29,15 +28,13 @@ test(
       const heading = page.getByRole('heading', { level: 1 });
 
       await page.goto('/');
-      expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+      await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError|denied/);
       await page.getByRole('tab', { name: 'Going Solo' }).click();
       await expect(page.getByRole('tab', { name: 'Going Solo' })).toHaveAttribute('aria-selected', 'true');
       await page.getByRole('button', { name: 'Become a Founding Member' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      for (const path of indexedPaths) {
-        await page.goto(path);
-        await expect(heading).toBeVisible();
-      }
+      await page.goto('/faq');
+      await expect(heading).toBeVisible();
       for (const path of ['/auth', '/dashboard']) {
         await page.goto(path);
         await expect(page).toHaveURL('/auth');

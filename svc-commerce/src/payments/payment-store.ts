@@ -117,8 +117,9 @@ export function createPaymentStore(connection: Connection) {
 
     /** Orders of a buyer whose checkout was opened and is not known to be closed. */
     async findOpen({ productType, emailKey, networkKey }: BuyerKey): Promise<Payment[]> {
-      const opened = { productType, emailKey, networkKey, sessionId: mongoose.trusted({ $exists: true }) };
-      return (await payments.find(opened).lean()).map(toPayment);
+      const found = await payments.find({ productType, emailKey, networkKey }).lean();
+      // Not in the query: an engine may then look through all orders that ever had a checkout.
+      return found.filter(({ sessionId }) => sessionId !== undefined).map(toPayment);
     },
 
     /** When a network that has so many open orders may order again; undefined when it has fewer. */

@@ -71,11 +71,11 @@ function Ratio({ name, short, basisPoints, guideline, program }: RatioProps): Re
               </svg>
             )}
           </div>
-          {guideline !== null && (
-            <p className={css['explanation']}>
-              Mark: the {program} guideline, {formatRoundedShare(guideline)}
-            </p>
-          )}
+          <p className={css['explanation']}>
+            {guideline === null
+              ? `${program} loans have no guideline for this ratio`
+              : `Mark: the ${program} guideline, ${formatRoundedShare(guideline)}`}
+          </p>
         </>
       )}
     </div>

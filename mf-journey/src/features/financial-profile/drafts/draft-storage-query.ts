@@ -1,6 +1,7 @@
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchProfileDraftKey } from '../api.js';
+import { isSignedIn } from '../is-signed-in.js';
 import { createDraftSealing, type DraftSealing } from './draft-sealing.js';
 import { openDraftStorage } from './draft-storage.js';
 
@@ -12,7 +13,7 @@ export function draftStorageQuery(session: SessionAccess, userId: string | undef
       openDraftStorage({
         userId: userId ?? '',
         sealing: await sealingOf(session, signal),
-        isSignedIn: () => session.hasToken(),
+        isSignedIn: () => isSignedIn(session, userId),
       }),
     staleTime: Infinity,
     gcTime: 0,

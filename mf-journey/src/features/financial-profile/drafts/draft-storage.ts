@@ -23,7 +23,7 @@ export interface DraftStorageOptions {
   readonly userId: string;
   /** Without it, nothing is read or stored. */
   readonly sealing: DraftSealing | undefined;
-  /** Asked right before storing: the buyer may have signed out meanwhile, perhaps in another tab. */
+  /** Asked right before storing. */
   readonly isSignedIn: () => boolean;
 }
 

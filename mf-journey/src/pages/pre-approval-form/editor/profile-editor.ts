@@ -37,6 +37,8 @@ export interface EditorDependencies {
   readonly load: () => Promise<StoredFinancialProfile>;
   readonly save: (change: ProfileChange) => Promise<StoredFinancialProfile>;
   readonly storage: DraftStorage;
+  /** Whether the buyer whose edits these are is signed in. Nothing is sent otherwise: someone else may be by now. */
+  readonly isSignedIn: () => boolean;
   /** Called with each newer profile from the server. */
   readonly onKept: (kept: StoredFinancialProfile) => void;
 }
@@ -63,7 +65,7 @@ const maximumAttempts = 5;
 
 /** Keeps the buyer's edits in the browser until the server has them. */
 export function createProfileEditor(kept: StoredFinancialProfile, dependencies: EditorDependencies): ProfileEditor {
-  const { load, save, storage, onKept } = dependencies;
+  const { load, save, storage, isSignedIn, onKept } = dependencies;
   const listeners = new Set<() => void>();
   let state: EditorState = { ...restored(kept, storage), saveState: 'idle', isStored: true, refusals: {} };
   let activeSection: ProfileSection | undefined;
@@ -94,7 +96,7 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
   const sendAll = async (): Promise<void> => {
     for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
       const submission = nextSubmission(state, isRefused);
-      if (!submission) return;
+      if (!submission || !isSignedIn()) return;
       set({ saveState: 'saving' });
       const failure = await send(submission);
       if (failure?.code !== 'financial-profile.conflict') return;
@@ -166,6 +168,7 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
       window.addEventListener('online', send);
       send();
       return () => {
+        clearTimeout(pauseTimer);
         clearInterval(retry);
         window.removeEventListener('online', send);
       };

@@ -5,6 +5,7 @@ import { usePlatform } from '@hearthway/web-kit/slice';
 import {
   fetchFinancialProfile,
   financialProfileKey,
+  isSignedIn,
   sendFinancialProfile,
   type DraftStorage,
 } from '../../../features/financial-profile/index.js';
@@ -23,6 +24,7 @@ export function useProfileEditor(
       load: () => fetchFinancialProfile(session),
       save: (change) => sendFinancialProfile(session, change),
       storage,
+      isSignedIn: () => isSignedIn(session, userId),
       onKept(newest) {
         queryClient.setQueryData(financialProfileKey(userId), newest);
         // The lender ranking depends on the profile.
@@ -37,9 +39,9 @@ export function useProfileEditor(
     const stop = editor.start();
     return () => {
       stop();
-      // Saves when the buyer leaves the page, unless they signed out.
-      if (session.hasToken()) void editor.flush();
+      // Saves when the buyer leaves the page.
+      void editor.flush();
     };
-  }, [editor, session]);
+  }, [editor]);
   return [useSyncExternalStore(editor.subscribe, editor.state), editor];
 }

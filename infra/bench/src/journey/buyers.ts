@@ -7,7 +7,7 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { randomUUID } from 'node:crypto';
-import type { Call } from './call.js';
+import { answerOf } from './call.js';
 
 /** A buyer with a plan: a finished wizard and a complete financial profile. */
 export interface Buyer {
@@ -18,29 +18,24 @@ export interface Buyer {
 const atOnce = 8;
 
 /** Registers buyers, each with a plan. */
-export async function createBuyers(call: Call, count: number): Promise<Buyer[]> {
+export async function createBuyers(origin: string, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   let begun = 0;
   const createOneAfterTheOther = async (): Promise<void> => {
     while (begun < count) {
       begun += 1;
-      buyers.push(await createBuyer(call));
+      buyers.push(await createBuyer(origin));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, createOneAfterTheOther));
   return buyers;
 }
 
-async function createBuyer(call: Call): Promise<Buyer> {
+async function createBuyer(origin: string): Promise<Buyer> {
   const username = `bench-${randomUUID().slice(0, 18)}`;
   const account = { username, email: `${username}@example.com`, password: 'kettle porch lantern' };
-  const { token } = answered(await call(register, { body: account }));
-  answered(await call(savePreApprovalInfo, { token, body: examplePreApprovalInfo }));
-  answered(await call(saveFinancialProfile, { token, body: { version: 0, profile: exampleFinancialProfile } }));
-  return { token, milestones: answered(await call(listMilestones, { token })) };
-}
-
-function answered<Answer>(answer: Answer | undefined): Answer {
-  if (answer === undefined) throw new Error('A buyer for the benchmark was refused');
-  return answer;
+  const { token } = await answerOf(origin, register, { body: account });
+  await answerOf(origin, savePreApprovalInfo, { token, body: examplePreApprovalInfo });
+  await answerOf(origin, saveFinancialProfile, { token, body: { version: 0, profile: exampleFinancialProfile } });
+  return { token, milestones: await answerOf(origin, listMilestones, { token }) };
 }

@@ -22,12 +22,12 @@ const lendersAtOnce = 3;
 /** Measures the most frequent and the most expensive calls, one after the other, over many connections. */
 export async function measureCalls(origin: string, { buyers, seekers, seconds }: Extent): Promise<JourneyLoads> {
   const call = callerOf(origin);
-  const known = await createBuyers(call, buyers);
+  const known = await createBuyers(origin, buyers);
   await underLoad(eachWith(known, (some) => forSeconds(2, reads(call, some))));
   return {
     reads: await underLoad(eachWith(known, (some) => forSeconds(seconds, reads(call, some)))),
     changes: await underLoad(eachWith(known, (some) => forSeconds(seconds, changes(call, some)))),
-    finds: await underLoad(eachWith(await createBuyers(call, seekers), (some) => finds(call, some))),
+    finds: await underLoad(eachWith(await createBuyers(origin, seekers), (some) => finds(call, some))),
   };
 }
 

@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import { spreadOf, type Spread } from '../web/figures.js';
 import { onPhone, openSlowly } from '../web/warm-page.js';
 import { createBuyers } from './buyers.js';
-import { callerOf } from './call.js';
 
 const firstMilestone = 'li[data-status] button';
 
@@ -24,7 +23,7 @@ export function measureWarmDashboard(origin: string, visits: number, print: (lin
 
 /** Registers a buyer with a plan and stays signed in on this phone. */
 async function visitOnce(phone: BrowserContext, origin: string): Promise<void> {
-  const [buyer] = await createBuyers(callerOf(origin), 1);
+  const [buyer] = await createBuyers(origin, 1);
   const page = await phone.newPage();
   await page.goto(origin);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), buyer?.token ?? '');

@@ -1,8 +1,10 @@
 import { funnelSteps, normalizedBaseline, type AnalyticsReport, type FunnelStep } from '@hearthway/contracts/analytics';
 
+export const tooFew = 'Too few to tell';
+
 /** A rate, unless it is of too few to tell anything. */
 export function rateText(rate: string, of: number): string {
-  return of < normalizedBaseline ? 'Too few to tell' : rate;
+  return of < normalizedBaseline ? tooFew : rate;
 }
 
 /** How many visits reached a step of the funnel. */

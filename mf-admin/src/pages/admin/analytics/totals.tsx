@@ -3,7 +3,7 @@ import type { AnalyticsReport, FigureName, FunnelStep } from '@hearthway/contrac
 import { formatInteger } from '@hearthway/web-kit/money';
 import { FigureHeading } from '../../../features/figure-definition/index.js';
 import css from './report-view.module.css';
-import { rateText, visitsAt } from './small-samples.js';
+import { rateText, tooFew, visitsAt } from './small-samples.js';
 
 interface Figure {
   readonly name: FigureName;
@@ -40,7 +40,7 @@ export function Totals({ report }: { report: AnalyticsReport }): ReactNode {
           <FigureHeading variant="label" figure={name}>
             {label}
           </FigureHeading>
-          <p className={css['number']}>{text(report)}</p>
+          <p className={text(report) === tooFew ? css['too-few'] : css['number']}>{text(report)}</p>
         </div>
       ))}
     </section>

@@ -138,7 +138,7 @@ test('unsent input waits for the next visit, also past a session ended elsewhere
   await page.waitForURL('**/auth');
   expect(await draftsIn(page)).toHaveLength(1);
   await fillInLogin(page, buyer);
-  await page.getByRole('link', { name: 'Open your financial profile' }).click();
+  await page.waitForURL('**/pre-approval-form');
   await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('555');
 
   await page.getByRole('button', { name: 'Log out' }).first().click();

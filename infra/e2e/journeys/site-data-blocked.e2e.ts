@@ -17,7 +17,7 @@ async function openBlocked(folder: string, options: object): Promise<BrowserCont
 
 test(
   'where site data is blocked, public pages work and sign-in says what to allow',
-  { tag: '@gate' },
+  { tag: '@once' },
   async ({ baseURL, launchOptions }) => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthway-blocked-'));
     const context = await openBlocked(folder, { ...launchOptions, baseURL, viewport: { width: 1280, height: 720 } });

@@ -1,6 +1,6 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { loadViews } from './load-views.js';
 import { createToasts } from './toasts.js';
@@ -62,7 +62,10 @@ describe('the request to log in', () => {
     expect(shown()).toBeTruthy();
     history.replaceState(null, '', '/about');
     act(review);
-    expect(shown()).toBeNull();
+    // The view may be in the page before it listens to the store.
+    await waitFor(() => {
+      expect(shown()).toBeNull();
+    });
   });
 
   it.each(['/', '/faq', '/no-such-page', '/admin'])('never shows at %s', (path) => {

@@ -48,9 +48,17 @@ const keptByRows = new WeakMap<
 
 /** Rows overdue for review, and rows expiring (or expired) without a successor. */
 export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
-  const counting = [...rowsOn(date, rows).values()];
-  return counting.filter((row) => isOld(row, date) || (endsSoon(row, date) && isLast(row, rows)));
+  const counting = [...rowsOn(date, rows).values()].filter(isCheckedByItself);
+  const lastStarts = new Map<string, string>();
+  for (const { key, effectiveFrom } of rows) {
+    if (effectiveFrom > (lastStarts.get(key) ?? '')) lastStarts.set(key, effectiveFrom);
+  }
+  const isLast = ({ key, effectiveFrom }: PolicyRow): boolean => lastStarts.get(key) === effectiveFrom;
+  return counting.filter((row) => isOld(row, date) || (endsSoon(row, date) && isLast(row)));
 }
+
+/** A year's limits of thousands of counties come in one list, for which its lowest limit stands. */
+const isCheckedByItself = ({ key }: PolicyRow): boolean => !/\/limit\/(county|state)\//.test(key);
 
 /** YYYY-MM-DD in UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -61,9 +69,6 @@ const noticeDays = 30;
 /** Or has ended. */
 const endsSoon = ({ effectiveTo }: PolicyRow, date: string): boolean =>
   effectiveTo !== null && Date.parse(effectiveTo) - Date.parse(date) <= noticeDays * dayMilliseconds;
-
-const isLast = ({ key, effectiveFrom }: PolicyRow, rows: readonly PolicyRow[]): boolean =>
-  rows.every((other) => other.key !== key || other.effectiveFrom <= effectiveFrom);
 
 const isOld = ({ checkedOn, reviewAfterDays }: PolicyRow, date: string): boolean =>
   Date.parse(date) - Date.parse(checkedOn) > reviewAfterDays * dayMilliseconds;

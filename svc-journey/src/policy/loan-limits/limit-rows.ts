@@ -67,18 +67,22 @@ function statesWithOneLimit(counties: readonly CountyLimit[]): [UsStateCode, num
 
 const isLimit = ({ key }: PolicyRow): boolean => /^(conventional|fha)\/limit\//.test(key);
 
+const yearOf = ({ effectiveFrom }: PolicyRow): number => Number(effectiveFrom.slice(0, 'YYYY'.length));
+
 /**
- * The rows to choose from on a day (YYYY-MM-DD): a loaded list replaces every limit of the years before its own as a whole, since
- * a county or a state may have no limit of its own any more. Lists of later years are there, too.
+ * The rows to choose from on a day (YYYY-MM-DD): the limits of a year, loaded or built in, replace those of the years before as a
+ * whole, since a county or a state may have no limit of its own any more. A loaded list replaces the built-in one of its year.
+ * Lists of later years are there, too.
  */
 export function withLoadedLimits(
   rows: readonly PolicyRow[],
   loaded: readonly YearOfLimits[],
   date: string,
 ): readonly PolicyRow[] {
-  const started = loaded.filter(({ year }) => `${year}-01-01` <= date).map(({ year }) => year);
-  if (loaded.length === 0) return rows;
-  const current = Math.max(0, ...started);
-  const kept = rows.filter((candidate) => !isLimit(candidate) || candidate.effectiveFrom > `${current}-01-01`);
-  return [...kept, ...loaded.filter(({ year }) => year >= current).flatMap(limitRows)];
+  const years = [...rows.filter(isLimit).map(yearOf), ...loaded.map(({ year }) => year)];
+  const current = Math.max(0, ...years.filter((year) => `${year}-01-01` <= date));
+  const lists = loaded.filter(({ year }) => year >= current);
+  const isReplaced = (limit: PolicyRow): boolean =>
+    yearOf(limit) < current || lists.some(({ year }) => year === yearOf(limit));
+  return [...rows.filter((row) => !isLimit(row) || !isReplaced(row)), ...lists.flatMap(limitRows)];
 }

@@ -85,11 +85,27 @@ describe('a list of the next year', () => {
     expect(find('2026-12-01', 'conventional/limit/county/08013')).toBe(83_275_000);
   });
 
+  it('gives way to a later one that is built in, with all of its counties', async () => {
+    const { loaded } = await load({ year: 2026, text: limitsList(832_750, { '08031': 862_500 }) });
+    const builtIn = policyRows
+      .filter(({ key }) => key.startsWith('conventional/limit/') && !key.includes('/county/'))
+      .map((row) => ({ ...row, value: 85_000_000, effectiveFrom: '2027-01-01', effectiveTo: '2027-12-31' }));
+    for (const lists of [loaded, []]) {
+      const limitOn = (date: string) =>
+        policyAt(date, withLoadedLimits([...policyRows, ...builtIn], lists, date)).find(
+          'conventional/limit/county/08031',
+        );
+      expect([limitOn('2026-12-31'), limitOn('2027-01-01')]).toEqual([86_250_000, undefined]);
+    }
+  });
+
   it('ends the reminders for the last one', async () => {
     const { overdue } = await load({ text: list2027 });
     expect(overdue('2026-12-15')).not.toContain('conventional/limit/lowest@2026-01-01');
     expect(overdue('2027-01-02').filter((id) => id.includes('/limit/'))).toEqual([]);
     expect(overdue('2027-12-15')).toContain('conventional/limit/lowest@2027-01-01');
+    // One reminder for the list, not thousands.
+    expect(overdue('2027-12-15').filter((id) => /\/limit\/(county|state)\//.test(id))).toEqual([]);
     const { overdue: withoutList } = await load();
     expect(withoutList('2026-12-15')).toContain('conventional/limit/lowest@2026-01-01');
     expect(withoutList('2027-03-01')).toContain('conventional/limit/lowest@2026-01-01');

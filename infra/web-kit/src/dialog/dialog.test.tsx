@@ -128,6 +128,20 @@ describe('Dialog', () => {
     expect(dialog.isConnected).toBe(isKept);
   });
 
+  it('keeps what was entered while Escape is held down', async () => {
+    await openDialog();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Porch{Escape}');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape', repeat: true });
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('closes at once if its form is gone', async () => {
+    const dialog = await openDialog();
+    dialog.querySelector('form')?.remove();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('closes at once if what was entered is gone again', async () => {
     await openDialog();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'P{Backspace}{Escape}');

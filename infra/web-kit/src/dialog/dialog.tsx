@@ -130,7 +130,8 @@ function useModal(
       const isHere = event.target === document.body || (event.target instanceof Node && dialog.contains(event.target));
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isHere) return;
       event.preventDefault();
-      onEscape();
+      // Whoever holds the key has not seen the warning.
+      if (!event.repeat) onEscape();
     };
     // The browser closed it without asking.
     const closed = (): void => {
@@ -143,7 +144,12 @@ function useModal(
       dialog.close();
     };
   }, [dialogRef, firstRef]);
-  return { hasEntries: () => !!dialogRef.current && entriesIn(dialogRef.current) !== entriesOnOpenRef.current };
+  return {
+    hasEntries() {
+      const dialog = dialogRef.current;
+      return !!dialog?.querySelector('form') && entriesIn(dialog) !== entriesOnOpenRef.current;
+    },
+  };
 }
 
 /** What the forms of a dialog hold. */

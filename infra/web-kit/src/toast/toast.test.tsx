@@ -143,6 +143,14 @@ describe('ToastViewport', () => {
       dialog.remove();
     });
 
+    it('listens no longer than it is shown, even where a router drops the signal', () => {
+      const remove = jest.spyOn(window, 'removeEventListener');
+      fail();
+      show({ title: 'Saved' });
+      expect(remove).toHaveBeenCalledWith('popstate', expect.any(Function), true);
+      remove.mockRestore();
+    });
+
     it('is not what a success is: that stays', () => {
       show({ title: 'Saved' });
       fireEvent.pointerDown(document.body);

@@ -34,6 +34,8 @@ export function useMovingOn(toast: Toast | null, onDismiss: (id: number) => void
     for (const dialog of document.querySelectorAll('dialog[open]')) dialog.addEventListener('close', leave, listening);
     return () => {
       end.abort();
+      // The router wraps this event's listeners and drops the signal.
+      window.removeEventListener('popstate', navigated, true);
     };
   }, [toast]);
 }

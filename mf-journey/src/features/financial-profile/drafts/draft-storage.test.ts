@@ -62,10 +62,11 @@ describe('a stored draft', () => {
   });
 
   it.each(['{', 'null', '{"format":1,"keptAt":9e15,"draft":{}}', '{"format":2,"keptAt":9e15,"sealed":"%"}'])(
-    'is ignored if it is %s',
+    'is deleted if it is %s',
     async (text) => {
       localStorage.setItem(savings, text);
       expect((await open()).found).toEqual({});
+      expect(localStorage.getItem(savings)).toBeNull();
     },
   );
 });

@@ -50,20 +50,26 @@ export async function openDraftStorage({ userId, sealing, isSignedIn }: DraftSto
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
     const done = last.then(work);
-    last = done;
+    last = done.catch(() => undefined);
     return done;
   };
 
   const find = async (section: ProfileSection): Promise<StoredDraft | undefined> => {
     const text = storedUnder(keyOf(section));
-    const sealed = parse(text)?.sealed;
-    if (text === null || sealed === undefined || !sealing) return undefined;
+    const kept = parse(text);
+    if (text === null || !kept) {
+      forget(keyOf(section));
+      return undefined;
+    }
+    if (!sealing) return undefined;
     try {
-      const draft = await sealing.open(sealed, keyOf(section));
+      const draft = await sealing.open(kept.sealed, keyOf(section));
       ownTexts.set(section, text);
       return draft as StoredDraft;
     } catch (error) {
+      // No later key will open it either.
       console.warn('A draft could not be opened', error);
+      forget(keyOf(section));
       return undefined;
     }
   };
@@ -77,8 +83,9 @@ export async function openDraftStorage({ userId, sealing, isSignedIn }: DraftSto
         const sealed = await sealing?.seal(draft, keyOf(section));
         if (sealed === undefined || !isSignedIn()) return false;
         const text = JSON.stringify({ format, keptAt: Date.now(), sealed } satisfies Kept);
+        if (!store(keyOf(section), text)) return false;
         ownTexts.set(section, text);
-        return store(keyOf(section), text);
+        return true;
       }),
     remove: (section) =>
       inTurn(() => {

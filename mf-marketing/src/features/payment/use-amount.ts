@@ -29,6 +29,7 @@ export function useAmount(): Amount {
   const [notice, setNotice] = useState<string>();
 
   const type = (text: string): void => {
+    typedOnPressRef.current = '';
     setTyped(text);
     setNotice(undefined);
   };

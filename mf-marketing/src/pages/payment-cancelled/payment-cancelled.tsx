@@ -11,7 +11,9 @@ export function PaymentCancelled({ platform }: PageProps): ReactNode {
     <ShortPage platform={platform}>
       <TableIllustration className={css['picture']} />
       <ShortPageTitle>You left the payment page</ShortPageTitle>
-      <ShortPageText>You haven’t been charged. If you paid in another tab, we’ll email you a receipt.</ShortPageText>
+      <ShortPageText>
+        You haven’t been charged. A payment you finished in another tab still counts, and we’ll email its receipt.
+      </ShortPageText>
       <ShortPageActions>
         <SiteLink
           platform={platform}

@@ -105,6 +105,7 @@ storeGrowthSuite({
         findForExport: (matches) => matches.findForExport('buyer-1'),
       },
     }),
+    createLoanLimitStore: 'It holds one document a year.',
     createMilestoneStore: growingStore({
       create: createMilestoneStore,
       documents: {

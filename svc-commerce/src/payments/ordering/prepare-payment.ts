@@ -52,6 +52,8 @@ async function closeEarlier(dependencies: PaymentDependencies, buyer: BuyerKey, 
     const closed = await closeCheckout(dependencies, earlier, correlationId);
     // One that is still pending is neither open nor unpaid: the bank has yet to answer.
     if (closed?.status === 'completed' || closed?.status === 'pending') throw alreadyPaid();
+    // Paid, and refunded: “You have not been charged” would be wrong.
+    if (closed?.trouble === 'no-seat') throw soldOut(paymentTexts.noSeat);
   }
 }
 
@@ -129,4 +131,4 @@ function tooManyOpen(milliseconds: number): AppError {
 
 const alreadyPaid = () => new AppError('payment.already-paid', paymentTexts.alreadyPaid);
 
-const soldOut = () => new AppError('payment.sold-out', paymentTexts.soldOut);
+const soldOut = (text: string = paymentTexts.soldOut) => new AppError('payment.sold-out', text);

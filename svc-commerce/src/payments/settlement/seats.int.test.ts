@@ -64,13 +64,17 @@ describe('the hundred seats of the founding members', () => {
     await world.admit(limit - 1);
     await world.members.updateOne({ _id: 7 }, { $set: { refundedAt: new Date() } });
     expect(await world.publicCount()).toEqual({ count: limit - 1, soldOut: false });
-    const [last, late] = [await world.prepare({ email: 'last@example.com' }), await world.prepare()];
+    const clientIp = '192.0.2.9';
+    const [last, late] = [await world.prepare({ email: 'last@example.com' }), await world.prepare({}, { clientIp })];
 
     world.control.pay(last.sessionId);
     expect(await world.outcomeOf(last.sessionId)).toMatchObject({ success: true, memberNumber: limit });
     expect(await world.publicCount()).toEqual({ count: limit, soldOut: true });
     expect(await world.refusal({ email: 'next@example.com' })).toMatchObject(soldOut);
     world.control.pay(late.sessionId);
+    // Ordering again finds the payment before any webhook does.
+    const again = await world.post(examplePurchase, { 'x-forwarded-for': clientIp });
+    expect([again.status, await again.json()]).toEqual([409, expect.objectContaining({ error: paymentTexts.noSeat })]);
     expect(await world.outcomeOf(late.sessionId)).toMatchObject({ success: false, error: paymentTexts.noSeat });
     expect(
       (await world.post({ ...examplePurchase, productType: 'offer_toolkit', customAmount: undefined })).status,

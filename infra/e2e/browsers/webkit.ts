@@ -60,7 +60,12 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       await driver.switchTo().window(handle);
       return driver.getCurrentUrl();
     },
-    click: (xpath) => using(xpath, (element) => element.click()),
+    click: (xpath) =>
+      using(xpath, async (element) => {
+        // Its driver does not scroll to an element that is out of sight, but within the scroll padding's reach of being in it.
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "nearest" })', element);
+        await element.click();
+      }),
     type: (xpath, text) =>
       using(xpath, async (element) => {
         if ((await element.getTagName()) !== 'select') await element.clear();

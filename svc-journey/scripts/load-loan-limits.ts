@@ -26,8 +26,9 @@ try {
   const limits = { year: Number(year), fileName: basename(path), text, now: new Date() };
   const { counties, lowestDollars, formerLowestDollars } = await loadLimits(createLoanLimitStore(connection), limits);
   const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-  const former = formerLowestDollars === undefined ? '' : `, ${dollars(formerLowestDollars)} the year before`;
-  say(`${counties} counties loaded for ${year}. The lowest limit is ${dollars(lowestDollars)}${former}.`);
+  say(
+    `${counties} counties loaded for ${year}. The lowest limit is ${dollars(lowestDollars)}, ${dollars(formerLowestDollars)} the year before.`,
+  );
 } catch (error) {
   if (!(error instanceof LimitsFileError)) throw error;
   say(`Nothing was loaded. ${error.message}`);

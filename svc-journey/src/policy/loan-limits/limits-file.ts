@@ -1,5 +1,6 @@
 import { servedStates } from '@hearthway/contracts/commerce';
 import { usStateCodes, type UsStateCode } from '@hearthway/contracts/journey';
+import { CsvError, parse } from 'csv-parse/sync';
 
 /** FHFA's limit for a home with one unit. */
 export interface CountyLimit {
@@ -15,8 +16,8 @@ export class LimitsFileError extends Error {
 }
 
 export interface LimitsFileChecks {
-  /** The limit of the year before in counties without one of their own; `undefined` if not known. It never falls, by law. */
-  readonly formerLowest: number | undefined;
+  /** The limit of the year before, in dollars, in counties without one of their own. It never falls, by law. */
+  readonly formerLowest: number;
   /** The codes of the counties that the profile offers. */
   readonly countyCodesOf: (state: UsStateCode) => readonly string[];
 }
@@ -28,24 +29,42 @@ export interface LimitsFileChecks {
  * @throws LimitsFileError if anything in it can't be a year's list: nothing of it may be used then
  */
 export function readLimitsFile(text: string, checks: LimitsFileChecks): CountyLimit[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line, index) => ({ number: index + 1, cells: cellsOf(line) }));
-  const start = lines.findIndex(({ cells }) => columnsOf(cells) !== undefined);
-  const columns = columnsOf(lines[start]?.cells ?? []);
+  const rows = rowsOf(text);
+  const start = rows.findIndex(({ cells }) => columnsOf(cells) !== undefined);
+  const columns = columnsOf(rows[start]?.cells ?? []);
   if (!columns) {
     throw new LimitsFileError(
       'There is no header with the columns fips (or FIPS State Code and FIPS County Code), state, county, and one_unit_dollars (or One-Unit Limit).',
     );
   }
-  const limits = lines
-    .slice(start + 1)
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .flatMap(({ number, cells }) => limitOf(number, columns(cells)) ?? []);
+  const limits = rows.slice(start + 1).flatMap(({ lastLine, cells }) => limitOf(lastLine, columns(cells)) ?? []);
   requirePlausible(limits, checks);
   requireComplete(limits, checks);
   return limits;
+}
+
+interface Row {
+  /** From 1. */
+  readonly lastLine: number;
+  readonly cells: readonly string[];
+}
+
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      cast: (cell) => cell.trim(),
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record: (cells: string[], { lines: lastLine }) => void rows.push({ lastLine, cells }),
+    });
+    return rows;
+  } catch (error) {
+    if (error instanceof CsvError) throw new LimitsFileError(`It is not a table of CSV: ${error.message}`);
+    throw error;
+  }
 }
 
 interface Cells {
@@ -74,19 +93,22 @@ function columnsOf(header: readonly string[]): ((cells: readonly string[]) => Ce
   if (!hasCode || state < 0 || name < 0 || dollars < 0) return undefined;
   return (cells) => {
     const cell = (index: number): string => cells[index] ?? '';
-    // A spreadsheet drops leading zeros.
-    const code =
-      fips >= 0 ? cell(fips).padStart(5, '0') : cell(stateFips).padStart(2, '0') + cell(countyFips).padStart(3, '0');
+    const code = fips >= 0 ? padded(cell(fips), 5) : padded(cell(stateFips), 2) + padded(cell(countyFips), 3);
     return { fips: code, state: cell(state), name: cell(name), dollars: cell(dollars) };
   };
 }
+
+/** A spreadsheet drops leading zeros. */
+const padded = (code: string, length: number): string => (code === '' ? '' : code.padStart(length, '0'));
 
 function limitOf(line: number, { fips, state, name, dollars }: Cells): CountyLimit | undefined {
   if (territories.has(state)) return undefined;
   if (!isState(state)) throw new LimitsFileError(`Line ${line}: ${state || 'nothing'} is not a state’s code.`);
   if (!/^\d{5}$/.test(fips)) throw new LimitsFileError(`Line ${line}: ${fips} is not a county’s code.`);
   if (name === '') throw new LimitsFileError(`Line ${line}: the county has no name.`);
-  const amount = /^\$?[\d,]+(\.00?)?$/.test(dollars) ? Number(dollars.replaceAll(/[$,]/g, '')) : Number.NaN;
+  const amount = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.00?)?$/.test(dollars)
+    ? Number(dollars.replaceAll(/[$,]/g, ''))
+    : Number.NaN;
   if (!Number.isSafeInteger(amount)) {
     throw new LimitsFileError(`Line ${line}: ${dollars || 'nothing'} is not an amount in whole dollars.`);
   }
@@ -99,15 +121,18 @@ function requirePlausible(limits: readonly CountyLimit[], { formerLowest }: Limi
   if (usual * 2 <= limits.length) {
     throw new LimitsFileError('Fewer than half of the counties have the lowest limit. In a year’s list, most do.');
   }
-  if (lowest < (formerLowest ?? 100_000)) {
+  if (lowest < formerLowest) {
     throw new LimitsFileError(`The lowest limit is ${lowest}. By law it can’t be below last year’s, ${formerLowest}.`);
   }
+  if (lowest > formerLowest * 1.5) {
+    throw new LimitsFileError(`The lowest limit is ${lowest}, more than half above last year’s, ${formerLowest}.`);
+  }
   for (const { fips, name, state, dollars } of limits) {
-    const highest = lowest * (outsideContiguous.has(state) ? 2.25 : 1.5);
-    if (dollars > highest) {
-      throw new LimitsFileError(
-        `${name}, ${state} (${fips}): ${dollars} is above the most that the law allows, ${highest}.`,
-      );
+    const least = outsideContiguous.has(state) ? lowest * 1.5 : lowest;
+    const most = least * 1.5;
+    if (dollars < least || dollars > most) {
+      const range = dollars < least ? `below the least that the law allows, ${least}` : `above the most, ${most}`;
+      throw new LimitsFileError(`${name}, ${state} (${fips}): ${dollars} is ${range}.`);
     }
   }
 }
@@ -142,9 +167,3 @@ const territories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 const mostMissing = 20;
 
 const isState = (code: string): code is UsStateCode => (usStateCodes as readonly string[]).includes(code);
-
-/** The cells of a line of CSV, trimmed. In quotes, commas are text and two quotes are one. */
-function cellsOf(line: string): string[] {
-  const cells = [...`,${line}`.matchAll(/,(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g)];
-  return cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
-}

@@ -130,8 +130,21 @@ describe('nothing is stored of', () => {
     ['no amount', withLine('48999,TX,Somewhere,'), /not an amount/],
     ['a negative amount', withLine('48999,TX,Somewhere,-850000'), /not an amount/],
     ['a part of a dollar', withLine('48999,TX,Somewhere,850000.50'), /not an amount/],
-    ['more than the law allows', limitsList(850_000, { '08097': 1_275_001 }), /above the most/],
+    ['a comma for a point', withLine('48999,TX,Somewhere,"850000,00"'), /not an amount/],
+    ['commas anywhere', withLine('48999,TX,Somewhere,"85,00,00"'), /not an amount/],
+    [
+      'a county’s code left out',
+      asPublished(list2027).replace(/^6,001,/m, '6,,'),
+      /Line 191: 06 is not a county’s code/,
+    ],
+    ['a quote that never ends', withLine('48999,TX,"Somewhere,850000'), /not a table/],
+    ['more than the law allows', limitsList(850_000, { '08097': 1_275_001 }), /above the most, 1275000/],
+    ['less than the law allows', limitsList(850_000, { '08097': 849_999 }), /Fewer than half/],
+    ['less than the law allows in Alaska', limitsList(850_000, { AK: 850_000 }), /below the least/],
+    ['nothing in a county', limitsList(850_000, { '15009': 0 }), /below the least/],
     ['less than the year before', limitsList(832_700), /can’t be below last year’s, 832750/],
+    ['ten times the year before', limitsList(8_327_500), /more than half above last year’s, 832750/],
+    ['ten times the first year’s', limitsList(8_327_500), /more than half above last year’s, 806500/, 2026],
     [
       'another column’s amounts',
       limitsList(
@@ -161,8 +174,8 @@ describe('nothing is stored of', () => {
       ),
       /Fewer than half/,
     ],
-  ])('%s', async (_what, text, why) => {
-    const { loaded, refused } = await load({ text });
+  ])('%s', async (_what, text, why, year = 2027) => {
+    const { loaded, refused } = await load({ text, year });
     expect(refused).toMatch(why);
     expect(loaded).toEqual([]);
   });

@@ -16,8 +16,8 @@ export interface LoadLimits {
 export interface LoadedLimits {
   readonly counties: number;
   readonly lowestDollars: number;
-  /** Of the year before, if it is known. */
-  readonly formerLowestDollars: number | undefined;
+  /** Of the year before. */
+  readonly formerLowestDollars: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function loadLimits(
   const lastDay = `${year - 1}-12-31`;
   const rows = withLoadedLimits(policyRows, await store.list(), lastDay);
   const formerCents = policyAt(lastDay, rows).find('conventional/limit/lowest');
-  const formerLowest = formerCents === undefined ? undefined : formerCents / 100;
+  const formerLowest = formerCents === undefined ? lowestBeforeFirstYear : formerCents / 100;
   const counties = readLimitsFile(text, { formerLowest, countyCodesOf });
   await store.save({ year, loadedAt: now, counties });
   return { counties: counties.length, lowestDollars: lowestOf(counties), formerLowestDollars: formerLowest };
@@ -40,6 +40,8 @@ export async function loadLimits(
 
 /** The first year whose limits are dated rows here. */
 const firstYear = 2026;
+/** FHFA's for 2025, in dollars. */
+const lowestBeforeFirstYear = 806_500;
 
 function requireYear(year: number, fileName: string, now: Date): void {
   const nextYear = now.getUTCFullYear() + 1;

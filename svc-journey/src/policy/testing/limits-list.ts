@@ -12,16 +12,16 @@ export function limitsList(lowest: number, given: Given = {}): string {
   return ['fips,state,county,one_unit_dollars', ...lines].join('\r\n');
 }
 
-/** The same list in the columns of FHFA's own file. */
+/** The same list in the columns of FHFA's own file, whose header takes two lines. */
 export function asPublished(list: string): string {
   const lines = list.split('\r\n').slice(1);
   const rows = lines.map((line) => {
     const [fips = '', state, county, dollars] = line.split(',');
-    return `${Number(fips.slice(0, 2))},${fips.slice(2)},${county},${state},,"$${Number(dollars).toLocaleString('en-US')}",0`;
+    return `${Number(fips.slice(0, 2))},${fips.slice(2)},${county},${state},,"$${Number(dollars).toLocaleString('en-US')} ",0`;
   });
   return [
     '"Conforming loan limits, by county",,,,,,',
-    'FIPS State Code,FIPS County Code,County Name,State,CBSA Number,One-Unit Limit,Two-Unit Limit',
+    'FIPS State Code,FIPS County Code,County Name,State,CBSA Number,"One-Unit\nLimit","Two-Unit\nLimit"',
     ...rows,
     '72,001,"Somewhere, far away",PR,,"$1",0',
     '',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthlyPayment, ratioInBasisPoints, ratioReached, scaled, shareNeeded, shareOf } from './money.js';
+import {
+  monthlyPayment,
+  percent,
+  percentBeside,
+  ratioInBasisPoints,
+  ratioReached,
+  scaled,
+  shareNeeded,
+  shareOf,
+} from './money.js';
 
 describe('principal and interest', () => {
   it.each([
@@ -60,4 +69,26 @@ describe('rounding', () => {
     expect(shareNeeded(amount, basisPoints)).toBe(needed);
     expect(ratioReached(needed, amount)).toBeGreaterThanOrEqual(basisPoints);
   });
+});
+
+it.each([
+  [350, '3.5%'],
+  [10_000, '100%'],
+  [1, '0.01%'],
+  [123_456, '1,234.56%'],
+])('%i basis points are %s', (basisPoints, text) => {
+  expect(percent(basisPoints)).toBe(text);
+});
+
+it.each([
+  [3_266, 3_600, '33%'],
+  [3_866, 3_600, '39%'],
+  [3_640, 3_600, '36.4%'],
+  [3_602, 3_600, '36.02%'],
+  [3_599, 3_600, '35.99%'],
+  [3_600, 3_600, '36%'],
+  [350, 350, '3.5%'],
+  [320, 350, '3%'],
+])('%i basis points beside a limit of %i are %s', (basisPoints, limit, text) => {
+  expect(percentBeside(basisPoints, limit)).toBe(text);
 });

@@ -45,6 +45,16 @@ export function monthlyPayment({ principalCents, annualRateMillionths, months }:
   return Number(divideHalfUp(BigInt(principalCents) * rate * growth, yearInMillionths * (growth - withoutGrowth)));
 }
 
+/** `3.5%` of 350 basis points. */
+export const percent = (basisPoints: number): string => percentFormat.format(basisPoints / 10_000);
+
+/** `33%` of 3,266 basis points, with as few decimals as keep it visibly above, at, or below the limit. */
+export function percentBeside(basisPoints: number, limit: number): string {
+  const side = Math.sign(basisPoints - limit);
+  const rounded = [100, 10].map((step) => Math.round(basisPoints / step) * step);
+  return percent(rounded.find((candidate) => Math.sign(candidate - limit) === side) ?? basisPoints);
+}
+
 const wholeInBasisPoints = 10_000;
 
 /** Twelve months × one million: dividing by it turns an annual rate in millionths into a monthly rate. */
@@ -53,3 +63,5 @@ const yearInMillionths = 12_000_000n;
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
+
+const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });

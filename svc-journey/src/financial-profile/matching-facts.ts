@@ -1,6 +1,13 @@
 import type { FinancialProfile, UsStateCode } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../policy/index.js';
-import { buyerOf, figuresOf, planningProgram, type Circumstances, type PlannedHome } from './assessment/index.js';
+import {
+  buyerOf,
+  figuresOf,
+  minimumDownPaymentOf,
+  planningProgram,
+  type Circumstances,
+  type PlannedHome,
+} from './assessment/index.js';
 import { circumstancesToday } from './circumstances.js';
 import type { FinancialProfileDependencies } from './dependencies.js';
 
@@ -12,6 +19,8 @@ export interface MatchingFacts {
   readonly targetPriceCents: number;
   /** Never above the target price. */
   readonly downPaymentCents: number;
+  /** What this use of the home takes, whoever lends; 0 if nothing. */
+  readonly homeMinimumDownPaymentBasisPoints: number;
   /** Housing and debts as a share of gross monthly income; `null` without an income, or without figures for the state. */
   readonly backRatioBasisPoints: number | null;
   /** The lowest score of the band that the buyer chose. */
@@ -51,6 +60,7 @@ export function matchingFacts(
     countyFips,
     targetPriceCents: purchase.priceCents,
     downPaymentCents: purchase.downPaymentCents,
+    homeMinimumDownPaymentBasisPoints: minimumDownPaymentOf(circumstances.home, policy),
     backRatioBasisPoints: figuresOf(buyer, planningProgram(buyer, policy), policy).backRatioBasisPoints,
     creditScore,
     home: circumstances.home,

@@ -1,1 +1,1 @@
-export { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './number-format.js';
+export { aboutDollars, dollars, dollarsDown, dollarsUp } from './number-format.js';

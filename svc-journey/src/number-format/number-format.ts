@@ -1,13 +1,3 @@
-/** `3.5%` of 350 basis points. */
-export const percent = (basisPoints: number): string => percentFormat.format(basisPoints / 10_000);
-
-/** `33%` of 3,266 basis points, with as few decimals as keep it visibly above, at, or below the limit. */
-export function percentBeside(basisPoints: number, limit: number): string {
-  const side = Math.sign(basisPoints - limit);
-  const rounded = [100, 10].map((step) => Math.round(basisPoints / step) * step);
-  return percent(rounded.find((candidate) => Math.sign(candidate - limit) === side) ?? basisPoints);
-}
-
 /** `$350,000`, to the nearest dollar. */
 export const dollars = (cents: number): string => dollarFormat.format(cents / 100);
 
@@ -20,7 +10,6 @@ export const dollarsUp = (cents: number): string => dollarFormat.format(Math.cei
 /** Whole dollars, rounded down: for an amount that is below a limit. */
 export const dollarsDown = (cents: number): string => dollarFormat.format(Math.floor(cents / 100));
 
-const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -10,8 +10,8 @@ import { completeProfile, profileWith } from '../testing/profiles.js';
 const today = '2026-11-22';
 const assessed = (profile: FinancialProfile, home?: PlannedHome) =>
   assess(profile, { annualRateBasisPoints: 625, home }, policyAt(today));
-const factsOf = (profile: FinancialProfile) =>
-  matchingFacts(profile, { annualRateBasisPoints: 625, home: undefined }, policyAt(today));
+const factsOf = (profile: FinancialProfile, home?: PlannedHome) =>
+  matchingFacts(profile, { annualRateBasisPoints: 625, home }, policyAt(today));
 const planWith = (changes: Partial<NonNullable<FinancialProfile['plan']>>) => ({
   plan: { ...completeProfile.plan!, ...changes },
 });
@@ -164,6 +164,16 @@ describe('warnings', () => {
 });
 
 describe('the facts for lender matching', () => {
+  it.each([
+    ['primary_residence', 0],
+    ['second_home', 1_000],
+    ['investment', 1_500],
+    ['', 0],
+  ] as const)('know what a %s takes down: %i basis points', (propertyUse, least) => {
+    const home = { propertyType: 'single_family', propertyUse } as const;
+    expect(factsOf(completeProfile, home)?.homeMinimumDownPaymentBasisPoints).toBe(least);
+  });
+
   it('are complete as soon as nothing is missing', () => {
     const withoutTheRest = profileWith({ household: null, savings: null });
     expect(assessed(withoutTheRest).missingForMatching).toEqual([]);
@@ -172,6 +182,7 @@ describe('the facts for lender matching', () => {
       countyFips: '48453',
       targetPriceCents: 35_000_000,
       downPaymentCents: 3_500_000,
+      homeMinimumDownPaymentBasisPoints: 0,
       backRatioBasisPoints: 3_866,
       creditScore: 720,
       firstTimeBuyer: null,

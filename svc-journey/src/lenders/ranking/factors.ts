@@ -1,6 +1,6 @@
 import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
-import { ratioReached, shareNeeded } from '@hearthway/contracts/money';
-import { dollarsUp, percent, percentBeside } from '../../number-format/index.js';
+import { percent, percentBeside, ratioReached, shareNeeded } from '@hearthway/contracts/money';
+import { dollarsUp } from '../../number-format/index.js';
 import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
@@ -65,8 +65,10 @@ function scoreText(score: number, minimum: number, margin: number): string {
   return `${yours}, below this lender’s minimum of ${minimum}. A score of ${minimum} would meet it.`;
 }
 
-function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lender: ListedLender): Measure {
-  const minimum = lender.minDownPaymentBasisPoints;
+function downPayment(facts: RankingFacts, lender: ListedLender): Measure {
+  const { targetPriceCents, downPaymentCents, homeMinimumDownPaymentBasisPoints: homeMinimum } = facts;
+  const isOfHome = homeMinimum > lender.minDownPaymentBasisPoints;
+  const minimum = isOfHome ? homeMinimum : lender.minDownPaymentBasisPoints;
   const share = ratioReached(downPaymentCents, targetPriceCents);
   const margin = share - minimum;
   return {
@@ -74,15 +76,17 @@ function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lende
     margin,
     fullAt: fullAt.downPayment * 100,
     tolerance: nearMiss.downPayment * 100,
-    text: shareText(share, minimum, margin, shareNeeded(targetPriceCents, minimum) - downPaymentCents),
+    text: shareText(share, minimum, shareNeeded(targetPriceCents, minimum) - downPaymentCents, isOfHome),
   };
 }
 
-function shareText(share: number, minimum: number, margin: number, missingCents: number): string {
-  const yours = `Your down payment is ${percentBeside(share, minimum)} of the price`;
-  const limit = percent(minimum);
+function shareText(share: number, minimum: number, missingCents: number, isOfHome: boolean): string {
+  const yours = `Your down payment is ${percent(share)} of the price`;
+  const [atMinimum, limit] = isOfHome
+    ? ['the minimum for this use of the home', `the ${percent(minimum)} minimum for this use of the home`]
+    : ['this lender’s minimum', `this lender’s ${percent(minimum)} minimum`];
   if (minimum === 0) return `${yours}. This lender doesn’t require one.`;
-  if (margin === 0) return `${yours}, right at this lender’s minimum.`;
-  if (margin > 0) return `${yours}, above this lender’s ${limit} minimum.`;
-  return `${yours}, below this lender’s ${limit} minimum. Another ${dollarsUp(missingCents)} would meet it.`;
+  if (share === minimum) return `${yours}, right at ${atMinimum}.`;
+  if (share > minimum) return `${yours}, above ${limit}.`;
+  return `${yours}, below ${limit}. Another ${dollarsUp(missingCents)} would meet it.`;
 }

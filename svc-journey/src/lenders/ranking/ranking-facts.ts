@@ -13,6 +13,8 @@ export interface RankingFacts {
   readonly targetPriceCents: number;
   /** Never above the price. */
   readonly downPaymentCents: number;
+  /** What this use of the home takes, whoever lends; 0 if nothing. */
+  readonly homeMinimumDownPaymentBasisPoints: number;
   /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
@@ -31,6 +33,7 @@ export function rankingFactsOf(facts: MatchingFacts | undefined): RankingFacts |
     propertyUse: answerOf(home?.propertyUse),
     targetPriceCents: plan.targetPriceCents,
     downPaymentCents: plan.downPaymentCents,
+    homeMinimumDownPaymentBasisPoints: plan.homeMinimumDownPaymentBasisPoints,
     debtToIncomeBasisPoints: plan.backRatioBasisPoints,
     creditScore: plan.creditScore,
     belongsTo: { first_time_buyers: plan.firstTimeBuyer, people_who_served: plan.servedOrSpouse },

@@ -66,6 +66,15 @@ describe('a plan that meets every minimum', () => {
     ]);
   });
 
+  it.each([
+    [5_000_000, 60, 'right at the minimum for this use of the home.'],
+    [7_500_000, 65, 'above the 10% minimum for this use of the home.'],
+  ])('on a home that takes 10%% down, with %i cents, scores %i', (downPaymentCents, score, said) => {
+    const fit = fitOf(factsWith({ downPaymentCents, homeMinimumDownPaymentBasisPoints: 1_000 }), lenderWith());
+    expect(fit.score).toBe(score);
+    expect(fit.reasons[2]?.text).toContain(said);
+  });
+
   it('says that a lender requires no down payment', () => {
     const [, , reason] = fitOf(factsWith(), lenderWith({ minDownPaymentBasisPoints: 0 })).reasons;
     expect(reason?.text).toBe('Your down payment is 5% of the price. This lender doesn’t require one.');
@@ -120,6 +129,14 @@ describe('a near miss', () => {
       { downPaymentCents: 2_000_050 },
       'Your down payment is 4% of the price, below this lender’s 5% minimum. Another $5,000 would meet it.',
     ],
+    [
+      { downPaymentCents: 1_750_000 },
+      'Your down payment is 3.5% of the price, below this lender’s 5% minimum. Another $7,500 would meet it.',
+    ],
+    [
+      { downPaymentCents: 4_250_000, homeMinimumDownPaymentBasisPoints: 1_000 },
+      'Your down payment is 8.5% of the price, below the 10% minimum for this use of the home. Another $7,500 would meet it.',
+    ],
   ])('says what would fix it: %j', (change, text) => {
     const missed = fitOf(factsWith(change), lenderWith()).reasons.find(({ met }) => !met);
 
@@ -132,6 +149,7 @@ describe('an unranked plan', () => {
     ['more than the tolerance over the ratio', { debtToIncomeBasisPoints: 5_001 }],
     ['more than the tolerance under the score', { creditScore: 599 }],
     ['more than the tolerance under the down payment', { downPaymentCents: 1_499_999 }],
+    ['this lender’s minimum on a home that takes more', { homeMinimumDownPaymentBasisPoints: 1_000 }],
     ['two misses, each by the least', { debtToIncomeBasisPoints: 4_501, creditScore: 619 }],
     ['no ratio', { debtToIncomeBasisPoints: null }],
   ])('has %s', (_what, change) => {
@@ -245,6 +263,7 @@ describe('the input of the ranking', () => {
       countyFips: '48113',
       targetPriceCents: 50_000_000,
       downPaymentCents: 2_500_000,
+      homeMinimumDownPaymentBasisPoints: 0,
       backRatioBasisPoints: 4_500,
       creditScore: 620,
       householdSize: 4,

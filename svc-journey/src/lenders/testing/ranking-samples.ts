@@ -28,6 +28,7 @@ export function factsWith(given: Partial<RankingFacts> = {}): RankingFacts {
     propertyUse: 'primary_residence',
     targetPriceCents: 50_000_000,
     downPaymentCents: 2_500_000,
+    homeMinimumDownPaymentBasisPoints: 0,
     debtToIncomeBasisPoints: 4_500,
     creditScore: 620,
     belongsTo: { first_time_buyers: null, people_who_served: null },

@@ -1,5 +1,6 @@
 import { isWithoutPayment, usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
-import { dollarsUp, percent, percentBeside } from '../../../number-format/index.js';
+import { percent, percentBeside } from '@hearthway/contracts/money';
+import { dollarsUp } from '../../../number-format/index.js';
 import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import { housingPayment, ratioOfIncome } from '../housing-payment/housing-payment.js';

@@ -1,7 +1,7 @@
-import { shareOf } from '@hearthway/contracts/money';
-import { percent, percentBeside } from '../../../number-format/index.js';
+import type { PropertyUse } from '@hearthway/contracts/journey';
+import { percent, shareOf } from '@hearthway/contracts/money';
 import type { PolicyKey, PolicyReader } from '../../../policy/index.js';
-import type { Buyer } from '../buyer.js';
+import type { Buyer, PlannedHome } from '../buyer.js';
 import { atLeast, type Finding, type Question } from './check.js';
 
 export const downPaymentIsEnough: Question = (buyer, program, policy) => {
@@ -10,7 +10,7 @@ export const downPaymentIsEnough: Question = (buyer, program, policy) => {
 
   const compare: Compare = (key, whoRequires) => {
     const minimum = policy.value(key);
-    const planned = `You plan to put ${percentBeside(purchase.downPaymentBasisPoints, minimum)} down.`;
+    const planned = `You plan to put ${percent(purchase.downPaymentBasisPoints)} down.`;
     if (minimum === 0) return { outcome: 'met', text: `${planned} No down payment is required.` };
     const inCents = (basisPoints: number) => shareOf(purchase.priceCents, basisPoints);
     const tolerance = inCents(policy.value('tolerance/down-payment'));
@@ -30,10 +30,10 @@ type Compare = (key: Extract<PolicyKey, `${string}/down-payment/${string}`>, who
 
 function conventional({ firstTimeBuyer, home }: Buyer, compare: Compare, policy: PolicyReader): Finding {
   if (home?.propertyUse === 'investment') {
-    return compare('conventional/down-payment/investment', 'For an investment home, a conventional loan requires');
+    return compare(minimumsByUse.investment, 'For an investment home, a conventional loan requires');
   }
   if (home?.propertyUse === 'second_home') {
-    return compare('conventional/down-payment/second-home', 'For a second home, a conventional loan requires');
+    return compare(minimumsByUse.second_home, 'For a second home, a conventional loan requires');
   }
   if (home && manyUnitsOrManufactured.has(home.propertyType)) {
     return compare('conventional/down-payment/standard', 'For this type of home, a conventional loan requires');
@@ -51,6 +51,20 @@ function conventional({ firstTimeBuyer, home }: Buyer, compare: Compare, policy:
   if (forOthers.outcome === 'met') return forOthers;
   if (firstTimeBuyer === null) return unanswered(forFirstTime());
   return forFirstTime().outcome === 'met' ? onlyWithinIncomeLimit(forOthers, policy) : forOthers;
+}
+
+const minimumsByUse = {
+  second_home: 'conventional/down-payment/second-home',
+  investment: 'conventional/down-payment/investment',
+} as const satisfies Partial<Record<PropertyUse, PolicyKey>>;
+
+/**
+ * The share that a home takes whichever lender finances it, in basis points: only conventional loans are for one that the buyer
+ * won't live in. 0 for any other.
+ */
+export function minimumDownPaymentOf(home: PlannedHome | undefined, policy: PolicyReader): number {
+  const use = home?.propertyUse;
+  return use === 'second_home' || use === 'investment' ? policy.value(minimumsByUse[use]) : 0;
 }
 
 const manyUnitsOrManufactured: ReadonlySet<string> = new Set(['multi_family', 'mobile_home']);

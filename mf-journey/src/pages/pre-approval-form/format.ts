@@ -1,3 +1,4 @@
+import { percentBeside } from '@hearthway/contracts/money';
 import { formatRounded } from '@hearthway/web-kit/money';
 
 /** `$8,333` */
@@ -6,12 +7,6 @@ export const formatDollars = (cents: number): string => formatRounded(cents, 100
 /** `about $2,520`: an estimated monthly amount. */
 export const formatAboutDollars = (cents: number): string => `about ${formatRounded(cents, 1_000)}`;
 
-/** `36%` of 3612 basis points: an estimate. */
-export const formatRoundedShare = (basisPoints: number): string => `${Math.round(basisPoints / 100)}%`;
-
-/** `36.12%` of 3612 basis points, without trailing zeros. */
-export function formatShare(basisPoints: number): string {
-  const hundredths = String(basisPoints % 100).padStart(2, '0');
-  const part = hundredths.replace(/0{1,2}$/, '');
-  return `${Math.floor(basisPoints / 100)}${part && `.${part}`}%`;
-}
+/** `36%` of 3,612 basis points: an estimate, on the right side of the lenders' guideline if there is one. */
+export const formatRatio = (basisPoints: number, guideline: number | null): string =>
+  guideline === null ? `${Math.round(basisPoints / 100)}%` : percentBeside(basisPoints, guideline);

@@ -263,6 +263,8 @@ describe('the results', () => {
     await person.click(stand().getByRole('button', { name: 'Print your prep sheet' }));
 
     expect(print).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('Prep sheet for talking with a lender')).toBeDefined();
+    const sheet = within(screen.getByText('Prep sheet for talking with a lender').parentElement!);
+    expect(sheet.getByText(/not an approval\. .* ratios are those of an FHA loan\./)).toBeDefined();
+    expect(sheet.getByText('Housing and debts (back ratio): 42%')).toBeDefined();
   });
 });

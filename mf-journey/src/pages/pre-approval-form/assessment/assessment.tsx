@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import {
-  loanPrograms,
-  type LoanProgram,
-  type ProfileAssessment,
-  type StoredFinancialProfile,
-} from '@hearthway/contracts/journey';
+import { loanPrograms, type StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { Alert, Card } from '@hearthway/web-kit';
 import { assessmentId } from '../page-ids.js';
+import { countedFor } from './counted-for.js';
 import { Figures } from './figures.js';
 import { NextActions } from './next-actions.js';
 import { PolicySources } from './policy-sources.js';
@@ -24,8 +20,7 @@ export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }):
           Where you stand
         </h2>
         <p className={css['lead']}>
-          Based on what you’ve saved. This is an estimate, not an approval or an offer to lend.
-          {countedFor(assessment)}
+          Based on what you’ve saved. This is an estimate, not an approval or an offer to lend. {countedFor(assessment)}
         </p>
       </div>
       {assessment.warnings.map((warning) => (
@@ -50,15 +45,3 @@ export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }):
     </Card>
   );
 }
-
-function countedFor({ program, monthlyDebtsCents, housingPaymentCents }: ProfileAssessment): string {
-  if (monthlyDebtsCents === null && housingPaymentCents === null) return '';
-  return ` Debts, housing, and ratios are those of ${loanNames[program]}.`;
-}
-
-const loanNames: Readonly<Record<LoanProgram, string>> = {
-  conventional: 'a conventional loan',
-  fha: 'an FHA loan',
-  va: 'a VA loan',
-  usda: 'a USDA loan',
-};

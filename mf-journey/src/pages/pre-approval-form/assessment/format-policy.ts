@@ -1,12 +1,12 @@
 import type { PolicyRow } from '@hearthway/contracts/journey';
+import { percent } from '@hearthway/contracts/money';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
-import { formatShare } from '../format.js';
 
 export function formatPolicyValue({ value, unit }: Pick<PolicyRow, 'value' | 'unit'>): string {
   switch (unit) {
     case 'basis-points':
-      return formatShare(value);
+      return percent(value);
     case 'cents':
       return formatCents(value);
     case 'points':

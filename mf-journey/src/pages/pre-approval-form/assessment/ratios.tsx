@@ -1,12 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { loanPrograms, type ProfileAssessment } from '@hearthway/contracts/journey';
+import { percent } from '@hearthway/contracts/money';
 import { ProgressBar } from '@hearthway/web-kit';
-import { formatRoundedShare } from '../format.js';
+import { formatRatio } from '../format.js';
+import { isForPurchase } from './counted-for.js';
 import css from './assessment.module.css';
 
 export function Ratios({ assessment }: { readonly assessment: ProfileAssessment }): ReactNode {
   const { frontRatioBasisPoints, backRatioBasisPoints, guidelines } = assessment;
-  const program = loanPrograms[assessment.program];
+  const program = isForPurchase(assessment) ? loanPrograms[assessment.program] : undefined;
   return (
     <div className={css['part']}>
       <h3 className={css['part-title']}>Debt-to-income ratio</h3>
@@ -41,12 +43,13 @@ interface RatioProps {
   readonly basisPoints: number | null;
   /** In basis points, marked on the bar. */
   readonly guideline: number | null;
-  /** Whose guideline it is. */
-  readonly program: string;
+  /** Whose guideline it is, unless it isn't for this purchase. */
+  readonly program: string | undefined;
 }
 
-function Ratio({ name, short, basisPoints, guideline, program }: RatioProps): ReactNode {
+function Ratio({ name, short, basisPoints, program, ...props }: RatioProps): ReactNode {
   const id = useId();
+  const guideline = program === undefined ? null : props.guideline;
   return (
     <div role="group" aria-labelledby={id} className={css['ratio']}>
       <p id={id} className={css['ratio-name']}>
@@ -56,13 +59,13 @@ function Ratio({ name, short, basisPoints, guideline, program }: RatioProps): Re
         <p className={css['figure-missing']}>Not known yet</p>
       ) : (
         <>
-          <p className={css['ratio-value']}>{formatRoundedShare(basisPoints)}</p>
+          <p className={css['ratio-value']}>{formatRatio(basisPoints, guideline)}</p>
           <div className={css['bar']}>
             <ProgressBar
               label={name}
               value={basisPoints}
               max={10_000}
-              valueText={`${formatRoundedShare(basisPoints)} of your income`}
+              valueText={`${formatRatio(basisPoints, guideline)} of your income`}
               size="small"
             />
             {guideline !== null && (
@@ -71,13 +74,15 @@ function Ratio({ name, short, basisPoints, guideline, program }: RatioProps): Re
               </svg>
             )}
           </div>
-          <p className={css['explanation']}>
-            {guideline === null
-              ? `${program} loans have no guideline for this ratio`
-              : `Mark: the ${program} guideline, ${formatRoundedShare(guideline)}`}
-          </p>
+          <p className={css['explanation']}>{explanation(program, guideline)}</p>
         </>
       )}
     </div>
   );
+}
+
+function explanation(program: string | undefined, guideline: number | null): string {
+  if (program === undefined) return 'No guideline applies to this purchase';
+  if (guideline === null) return `${program} loans have no guideline for this ratio`;
+  return `Mark: the ${program} guideline, ${percent(guideline)}`;
 }

@@ -7,7 +7,8 @@ import {
   type StoredFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { formatAboutDollars, formatDollars, formatRoundedShare } from '../format.js';
+import { formatAboutDollars, formatDollars, formatRatio } from '../format.js';
+import { countedFor } from '../assessment/counted-for.js';
 import { documentsFor } from '../documents-for.js';
 import { SectionAnswers } from '../section-answers.js';
 import { sectionForm } from '../sections/section-forms.js';
@@ -16,12 +17,16 @@ import css from './prep-sheet.module.css';
 /** The profile for printing, for a first talk with a lender. Hidden on screen. */
 export function PrepSheet({ kept }: { readonly kept: StoredFinancialProfile }): ReactNode {
   const { profile, assessment, updatedAt } = kept;
+  const { guidelines } = assessment;
+  const ratio = (name: 'frontRatioBasisPoints' | 'backRatioBasisPoints') =>
+    shown(assessment[name], (basisPoints) => formatRatio(basisPoints, guidelines[name]));
   return (
     <div className={css['sheet']}>
       <p className={css['title']}>Prep sheet for talking with a lender</p>
       <p>
         {brand.name}
-        {updatedAt && `, as saved on ${formatDay(updatedAt.slice(0, 10))}`}. This is an estimate, not an approval.
+        {updatedAt && `, as saved on ${formatDay(updatedAt.slice(0, 10))}`}. This is an estimate, not an approval.{' '}
+        {countedFor(assessment)}
       </p>
       <div className={css['columns']}>
         {profileSectionNames.map((section) => (
@@ -36,8 +41,8 @@ export function PrepSheet({ kept }: { readonly kept: StoredFinancialProfile }): 
             <li>Monthly income: {shown(assessment.monthlyIncomeCents, formatDollars)}</li>
             <li>Monthly debts: {shown(assessment.monthlyDebtsCents, formatDollars)}</li>
             <li>Estimated monthly housing: {shown(assessment.housingPaymentCents, formatAboutDollars)}</li>
-            <li>Housing alone (front ratio): {shown(assessment.frontRatioBasisPoints, formatRoundedShare)}</li>
-            <li>Housing and debts (back ratio): {shown(assessment.backRatioBasisPoints, formatRoundedShare)}</li>
+            <li>Housing alone (front ratio): {ratio('frontRatioBasisPoints')}</li>
+            <li>Housing and debts (back ratio): {ratio('backRatioBasisPoints')}</li>
             {assessment.readiness.map(({ program, level }) => (
               <li key={program}>
                 {loanPrograms[program]}: {readinessLevels[level]}

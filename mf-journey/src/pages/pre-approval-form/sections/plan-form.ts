@@ -1,7 +1,7 @@
+import { percent } from '@hearthway/contracts/money';
 import { ownValue } from '@hearthway/contracts/own-value';
 import { formatCents, parseBasisPoints } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount } from './amounts.js';
-import { formatShare } from '../format.js';
 import { sectionSchema, type AddError, type SavedSection, type SectionForm } from './section-form.js';
 
 export interface PlanValues {
@@ -48,7 +48,7 @@ export const planForm: SectionForm<'plan', PlanValues> = {
       'Down payment',
       downPayment.kind === 'amount'
         ? formatCents(downPayment.cents)
-        : `${formatShare(downPayment.basisPoints)} of the price`,
+        : `${percent(downPayment.basisPoints)} of the price`,
     ],
     ['Current housing payment', `${formatCents(rentCents)} a month`],
     [

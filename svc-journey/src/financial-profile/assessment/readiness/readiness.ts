@@ -34,6 +34,7 @@ export function planningProgram(buyer: Buyer, policy: PolicyReader): LoanProgram
     outcomes.includes(check(question, buyer, program, policy)?.outcome);
   const program = planningPrograms.find(
     (candidate) =>
+      fits(candidate, homeIsFinanced, [undefined, 'open']) &&
       fits(candidate, useIsFinanced, [undefined]) &&
       fits(candidate, serviceQualifies, [undefined, 'met']) &&
       fits(candidate, downPaymentIsEnough, ['met', 'unanswered']),

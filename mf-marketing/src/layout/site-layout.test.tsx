@@ -111,10 +111,11 @@ describe('a page with an anchor in its URL', () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
 
-  it('scrolls there after client-side navigation', () => {
+  it('scrolls there after client-side navigation, with the focus', () => {
     history.replaceState(null, '', '/#waitlist');
     show('/');
     expect(scrolled.mock.contexts).toEqual([document.getElementById('waitlist')]);
+    expect(document.activeElement).toBe(document.getElementById('waitlist'));
   });
 
   it('leaves the scroll position to the browser when prerendered', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.js';
 import { SiteFooter } from './site-footer.js';
 import { TopBar } from './top-bar.js';
-import { useScrollToAnchor } from './use-scroll-to-anchor.js';
+import { useGoToAnchor } from './use-go-to-anchor.js';
 import css from './site-layout.module.css';
 
 export interface SiteLayoutProps {
@@ -16,7 +16,7 @@ export interface SiteLayoutProps {
 
 /** The header, footer, and, on phones, bottom bar of every public page. */
 export function SiteLayout({ platform, current, children }: SiteLayoutProps): ReactNode {
-  useScrollToAnchor();
+  useGoToAnchor();
   return (
     <div className={css['site']}>
       <TopBar platform={platform} current={current} />

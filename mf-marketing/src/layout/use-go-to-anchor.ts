@@ -1,11 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Scrolls to the URL's anchor after client-side navigation. After a page load, the browser does it. */
-export function useScrollToAnchor(): void {
+/**
+ * Scrolls to the URL's anchor after client-side navigation, and lets the keyboard go on from there. After a page load, the
+ * browser does it.
+ */
+export function useGoToAnchor(): void {
   const [isClientRendered] = useState(useIsClientRender());
   useEffect(() => {
     const id = location.hash.slice(1);
-    if (isClientRendered && id !== '') document.getElementById(id)?.scrollIntoView();
+    const target = isClientRendered && id !== '' ? document.getElementById(id) : null;
+    if (!target) return;
+    target.scrollIntoView();
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   }, [isClientRendered]);
 }
 

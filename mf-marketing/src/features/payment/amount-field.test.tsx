@@ -120,4 +120,16 @@ describe('the amount', () => {
     });
     expect(commerce.purchases).toMatchObject([{ customAmount: 60 }]);
   });
+
+  it('orders for the preset that is chosen, even if that came without an event', async () => {
+    const { visited } = stubTabs();
+    const { user, commerce } = await openPaymentDialog();
+    await fillInApplicant(user);
+    radio('$75').checked = true;
+    await user.click(continueButton());
+    await waitFor(() => {
+      expect(visited).toHaveLength(1);
+    });
+    expect(commerce.purchases).toMatchObject([{ customAmount: 75 }]);
+  });
 });

@@ -16,7 +16,7 @@ export interface Amount {
   /** Runs before the blur that resets the field, so the typed amount can still be validated. */
   readonly onButtonPress: () => void;
   /**
-   * The amount to submit: what the field holds, also if it was filled in without events, or what it held when the button was
+   * The amount to submit: what the controls hold, also if that came without events, or what the field held when the button was
    * pressed. NaN or too low, so that it gets rejected, if that's what it is.
    */
   readonly takeDollars: (form: HTMLFormElement) => number;
@@ -64,12 +64,15 @@ export function useAmount(): Amount {
       typedOnPressRef.current = willReset ? typed : '';
     },
     takeDollars(form) {
+      const radios = form.elements.namedItem('amountChoice');
+      const chosen = radios instanceof RadioNodeList ? choiceOf(radios.value) : choice;
       const control = form.elements.namedItem('customAmount');
       const held = control instanceof HTMLInputElement ? control.value : '';
       const text = typedOnPressRef.current || held;
       typedOnPressRef.current = '';
+      if (chosen !== choice) setChoice(chosen);
       if (held !== typed) type(held);
-      return choice === 'other' && text.trim() !== '' ? parseDollars(text) : dollarsOf(choice, '');
+      return chosen === 'other' && text.trim() !== '' ? parseDollars(text) : dollarsOf(chosen, '');
     },
   };
 }
@@ -78,3 +81,5 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', 1],
   ['ArrowDown', -1],
 ]);
+
+const choiceOf = (value: string): AmountChoice => (value === 'other' ? value : Number(value));

@@ -36,6 +36,7 @@ export const operationsByService = {
     journey.getProfileDraftKey,
     journey.listCounties,
     journey.listLenderMatches,
+    journey.countRemainingLenders,
     journey.findLenderMatches,
     journey.changeLenderMatchStatus,
     journey.listCalendarEvents,

@@ -100,6 +100,7 @@ export const routes: readonly Route[] = [
   { ...read, ...journey, path: '/api/financial-profile/draft-key' },
   { ...read, ...journey, path: '/api/counties' },
   { ...read, ...journey, path: '/api/lender-matches' },
+  { ...read, ...journey, path: '/api/lender-matches/remaining' },
   { ...write, ...journey, method: 'POST', path: '/api/lender-matches/find' },
   { ...write, ...journey, method: 'PATCH', path: '/api/lender-matches/:lenderMatchId' },
   { ...read, ...journey, path: '/api/calendar-events' },

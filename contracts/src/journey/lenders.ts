@@ -98,6 +98,18 @@ export const listLenderMatches = defineOperation({
   errors: {},
 });
 
+export const countRemainingLenders = defineOperation({
+  id: 'journey.count-remaining-lenders',
+  summary: 'Count the lenders that fit the signed-in buyer’s plan and are not matched yet',
+  method: 'GET',
+  path: '/api/lender-matches/remaining',
+  access: 'buyer',
+  status: 200,
+  /** `null` while the financial information is incomplete. */
+  reply: z.object({ count: z.nullable(z.number()) }),
+  errors: {},
+});
+
 export const findLenderMatches = defineOperation({
   id: 'journey.find-lender-matches',
   summary: 'Find the next best lenders for the signed-in buyer; returns an empty list when none are left',

@@ -3,7 +3,8 @@ import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError, isDuplicateKey, retryOnConflict } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
 import type { StoredMatch } from './lender-match.js';
-import { rankingFactsOf, rankLenders, rankMatches, type RankingFacts } from './ranking/index.js';
+import { rankingFactsOf, rankMatches, type RankingFacts } from './ranking/index.js';
+import { rankRemaining } from './remaining-lenders.js';
 
 export interface FindLenderMatches {
   readonly userId: string;
@@ -45,15 +46,14 @@ async function addBest(
 }
 
 async function chooseBest(
-  { lenders, store, drawLot, newId }: LenderDependencies,
+  dependencies: LenderDependencies,
   facts: RankingFacts,
   { userId, count }: FindLenderMatches,
 ): Promise<StoredMatch[]> {
-  const present = new Set((await store.findByUser(userId)).map(({ lenderId }) => lenderId));
-  const missing = lenders.filter(({ id }) => !present.has(id));
-  return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId))
+  const remaining = await rankRemaining(dependencies, facts, userId);
+  return remaining
     .slice(0, count)
-    .map(({ lender }) => ({ id: newId(), userId, lenderId: lender.id, status: 'matched' }));
+    .map(({ lender }) => ({ id: dependencies.newId(), userId, lenderId: lender.id, status: 'matched' }));
 }
 
 async function add(

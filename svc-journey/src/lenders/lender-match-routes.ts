@@ -4,6 +4,7 @@ import { changeLenderMatchStatus } from './change-lender-match-status.js';
 import type { LenderDependencies } from './dependencies.js';
 import { findLenderMatches } from './find-lender-matches.js';
 import { listLenderMatches } from './list-lender-matches.js';
+import { countRemaining } from './remaining-lenders.js';
 
 export function lenderMatchRoutes(dependencies: LenderDependencies) {
   const routes = operationRouter();
@@ -11,6 +12,10 @@ export function lenderMatchRoutes(dependencies: LenderDependencies) {
   routes.handle(journey.listLenderMatches, (_input, context) =>
     listLenderMatches(dependencies, principalOf(context).userId),
   );
+
+  routes.handle(journey.countRemainingLenders, async (_input, context) => ({
+    count: await countRemaining(dependencies, principalOf(context).userId),
+  }));
 
   routes.handle(journey.findLenderMatches, ({ body }, context) =>
     findLenderMatches(dependencies, {

@@ -30,6 +30,10 @@ const find = async (buyer: Buyer, count = 3) => {
   expect(response.status).toBe(200);
   return (await response.json()) as LenderMatch[];
 };
+const remaining = async (buyer: Buyer) => {
+  const response = await buyer.call('/api/lender-matches/remaining');
+  return ((await response.json()) as { count: number | null }).count;
+};
 const change = (buyer: Buyer, id: string, status: unknown) =>
   send(buyer, 'PATCH', `/api/lender-matches/${id}`, { status });
 
@@ -82,7 +86,11 @@ describe('POST /api/lender-matches/find', () => {
   it('returns the next best each time until none is left', async () => {
     const buyer = await plannedBuyer();
     const all: LenderMatch[] = [];
-    for (let found = await find(buyer); found.length > 0; found = await find(buyer)) all.push(...found);
+    const left = await remaining(buyer);
+    for (let found = await find(buyer); found.length > 0; found = await find(buyer)) {
+      all.push(...found);
+      expect(await remaining(buyer)).toBe(left! - all.length);
+    }
 
     expect(all.length).toBeGreaterThan(3);
     expect(new Set(all.map(({ lender }) => lender.name)).size).toBe(all.length);
@@ -113,6 +121,7 @@ describe('POST /api/lender-matches/find', () => {
     expect(refused.code).toBe('lender-match.financial-information-required');
     expect(refused.message).toContain('financial information is required');
     expect(await listed(buyer)).toEqual([]);
+    expect(await remaining(buyer)).toBeNull();
   });
 
   it('respects the type and use of the home given in the wizard', async () => {

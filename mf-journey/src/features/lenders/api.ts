@@ -1,6 +1,7 @@
 import { lenderFindCount, queryDefaults } from '@hearthway/contracts/constants';
 import {
   changeLenderMatchStatus,
+  countRemainingLenders,
   findLenderMatches,
   type LenderMatch,
   type LenderMatchStatus,
@@ -39,6 +40,23 @@ export function lenderMatchesQuery(session: SessionAccess, userId: string | unde
     retryDelay: retryDelayMilliseconds,
     staleTime: staleMilliseconds,
     refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * How many lenders the next searches can add; `null` while the financial information is incomplete.
+ * @throws {RequestError}
+ */
+export async function fetchRemainingLenders(session: SessionAccess, signal?: AbortSignal): Promise<number | null> {
+  return (await callOperation(session.request, countRemainingLenders, undefined, { signal })).count;
+}
+
+/** Fetched whenever it is shown: the plan may have changed. */
+export function remainingLendersQuery(session: SessionAccess, userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...lenderMatchesKey(userId), 'remaining'],
+    queryFn: ({ signal }) => fetchRemainingLenders(session, signal),
+    staleTime: 0,
   });
 }
 

@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderMatchStatuses } from '@hearthway/contracts/journey';
 import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
-import { sendStatusChange, isInformationMissing, requestLenderMatches, fetchLenderMatches } from './api.js';
+import {
+  sendStatusChange,
+  isInformationMissing,
+  requestLenderMatches,
+  fetchLenderMatches,
+  fetchRemainingLenders,
+} from './api.js';
 
-const { boolean, eachLike, like, number, regex, string } = Matchers;
+const { boolean, eachLike, integer, like, number, regex, string } = Matchers;
 const { fromProviderState } = MatchersV3;
 
 const matchId = '00000000-0000-4000-8000-00000000a001';
@@ -55,6 +61,19 @@ describe('the list of lender matches', () => {
         const failure = await failureOf(fetchLenderMatches(sessionAt(url, 'not-a-valid-token')));
 
         expect(failure.message).toBe('API error: 401');
+      }));
+});
+
+describe('the count of remaining lenders', () => {
+  it('is fetched for the signed-in buyer', () =>
+    journeyPact
+      .addInteraction()
+      .given(hasMatches)
+      .uponReceiving('a request for how many lenders remain')
+      .withRequest('GET', '/api/lender-matches/remaining', (request) => request.headers(asked))
+      .willRespondWith(200, (response) => response.headers(replied).jsonBody({ count: integer(4) }))
+      .executeTest(async ({ url }) => {
+        expect(await fetchRemainingLenders(sessionAt(url))).toBe(4);
       }));
 });
 

@@ -173,27 +173,33 @@ describe('the list', () => {
     expect([...names].sort()).toEqual([first.lender.name, second.lender.name].sort());
   });
 
-  it('says when there are no more lenders', async () => {
-    const { person, toasts } = renderCard({ lenders: { matches: [first], left: [] } });
+  it('offers no search where all were seen before', async () => {
+    const { journey, person, toasts } = renderCard({ lenders: { matches: [first], left: [] } });
 
-    await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
+    await screen.findByText('You’ve seen every lender we have for your plan.');
+    const more = screen.getByRole('button', { name: 'Find More Matches' });
+    expect(more.ariaDisabled).toBe('true');
+    await person.click(more);
 
-    expect(await screen.findByText('You’ve seen every lender we have for your plan.')).toBeDefined();
+    expect(journey.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
     expect(toasts).toEqual([]);
   });
 
-  it.each([[[]], [[second]]])('offers no further search once all were seen: %#', async (left) => {
-    const { journey, person } = renderCard({ lenders: { matches: [first], left } });
-    const more = await screen.findByRole('button', { name: 'Find More Matches' });
-    expect(more.ariaDisabled).toBeNull();
+  it.each([[[second]], [[second, third, nearMiss]]])(
+    'offers none after the one that found the last: %#',
+    async (left) => {
+      const { journey, person } = renderCard({ lenders: { matches: [first], left } });
+      const more = await screen.findByRole('button', { name: 'Find More Matches' });
+      expect(more.ariaDisabled).toBeNull();
 
-    await person.click(more);
+      await person.click(more);
 
-    await screen.findByText('You’ve seen every lender we have for your plan.');
-    expect(more.ariaDisabled).toBe('true');
-    await person.click(more);
-    expect(journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
-  });
+      await screen.findByText('You’ve seen every lender we have for your plan.');
+      expect(more.ariaDisabled).toBe('true');
+      await person.click(more);
+      expect(journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+    },
+  );
 
   it('offers to find lenders if loading fails twice, one second apart', async () => {
     const journey = inMemoryJourney({ milestones: introduced, lenders: { matches: [first] } });

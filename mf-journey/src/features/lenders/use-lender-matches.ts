@@ -1,9 +1,11 @@
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { lenderMatchesQuery } from './api.js';
+import { lenderMatchesQuery, remainingLendersQuery } from './api.js';
 
 export interface LenderMatches {
+  /** Whether a search could add nothing. */
+  readonly hasAll: boolean;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly matches: readonly LenderMatch[];
 }
@@ -12,5 +14,6 @@ export function useLenderMatches(): LenderMatches {
   const { session } = usePlatform();
   const user = useUser();
   const { data, isError } = useQuery({ ...lenderMatchesQuery(session, user?.id), enabled: Boolean(user) });
-  return { state: data ? 'ready' : isError ? 'failed' : 'loading', matches: data ?? [] };
+  const remaining = useQuery({ ...remainingLendersQuery(session, user?.id), enabled: Boolean(data?.length) });
+  return { hasAll: remaining.data === 0, state: data ? 'ready' : isError ? 'failed' : 'loading', matches: data ?? [] };
 }

@@ -1,5 +1,6 @@
 import {
   changeLenderMatchStatus,
+  countRemainingLenders,
   findLenderMatches,
   listLenderMatches,
   nextLenderMatchStatus,
@@ -23,6 +24,7 @@ export function inMemoryLenders({ matches: given = [], left = exampleLenderMatch
     lenderMatches: (): readonly LenderMatch[] => matches,
     routes: [
       route(listLenderMatches, () => matches),
+      route(countRemainingLenders, () => ({ count: waiting.length })),
       route(findLenderMatches, ({ body }) => {
         const found = waiting.splice(0, body.count);
         matches = [...matches, ...found];

@@ -1,2 +1,2 @@
-export { rankLenders, rankMatch, rankMatches } from './ranking.js';
+export { rankLenders, rankMatch, rankMatches, type RankedLender } from './ranking.js';
 export { rankingFactsOf, type RankingFacts } from './ranking-facts.js';

@@ -11,11 +11,11 @@ import card from './lender-matches-card.module.css';
 import css from './lender-matches.module.css';
 
 export function LenderMatches(): ReactNode {
-  const { state, matches } = useLenderMatches();
+  const { state, matches, ...list } = useLenderMatches();
   const finder = useFindMatches();
   if (state === 'loading') return <LenderMatchesSkeleton />;
   const [firstFound] = finder.found;
-  const hasAll = finder.outcome === 'none-left' && matches.length > 0;
+  const hasAll = matches.length > 0 && (list.hasAll || finder.outcome === 'none-left');
   return (
     <>
       <div className={css['introduction']}>
@@ -34,7 +34,7 @@ export function LenderMatches(): ReactNode {
           </Button>
         )}
       </div>
-      <FindNotice outcome={finder.outcome} hasMatches={matches.length > 0} />
+      <FindNotice outcome={hasAll ? 'none-left' : finder.outcome} hasMatches={matches.length > 0} />
       {matches.length > 0 ? (
         <ul className={card['grid']} aria-label="Your lenders">
           {matches.map((match) => (

@@ -14,7 +14,7 @@ export const figureDefinitions = {
   'conversionRates.payment': 'Visits that started a payment, as a share of the visits that joined the waitlist.',
   'conversionRates.completedPayment': 'Visits that completed a payment, as a share of the visits that started one.',
   dropoffs:
-    'How many visits scrolled to each part of the landing page, joined the waitlist, started a payment, and completed one. Every step counts people’s visits only, so it can be lower than the totals above, which also count bots and visitors who opted out of tracking. Drop-off is the previous step minus this one, never below zero.',
+    'How many visits opened any page, opened the landing page, scrolled to each part of it, joined the waitlist, started a payment, and completed one. “Of first step” is a share of all visits. Every step counts people’s visits only, so it can be lower than the totals above, which also count bots and visitors who opted out of tracking. Drop-off is the previous step minus this one, never below zero.',
   normalized: `With few visitors, one person can move a rate a lot, so we show no rate of fewer than ${normalizedBaseline}. The normalized view calculates each rate over at least ${normalizedBaseline} people.`,
   pageVisits: 'Page views by page. Addresses that aren’t ours are grouped as “other.”',
   clickData: 'Clicks, grouped by what was clicked.',

@@ -10,10 +10,11 @@ const count = z.number().check(z.int(), z.gte(0));
 export const normalizedBaseline = 10;
 
 /**
- * The steps from the landing page to a payment, in order. Every step counts visits by the events of their browsers, so bots
- * are left out of all of them.
+ * The steps from a visit to a payment, in order. Every step counts visits by the events of their browsers, so bots are left
+ * out of all of them.
  */
 export const funnelSteps = {
+  visit: 'Opened any page',
   landing: 'Opened the landing page',
   features: 'Saw the features',
   waitlistForm: 'Saw the waitlist form',
@@ -23,6 +24,15 @@ export const funnelSteps = {
   paymentCompleted: 'Completed a payment',
 } as const;
 export type FunnelStep = keyof typeof funnelSteps;
+
+/** Each conversion rate: the visits that reached one step, as a share of those at another. */
+export const conversionRateSteps = {
+  overall: { reached: 'paymentCompleted', of: 'visit' },
+  waitlist: { reached: 'joined', of: 'visit' },
+  payment: { reached: 'paymentStarted', of: 'joined' },
+  completedPayment: { reached: 'paymentCompleted', of: 'paymentStarted' },
+} as const satisfies Record<string, { readonly reached: FunnelStep; readonly of: FunnelStep }>;
+export type ConversionRate = keyof typeof conversionRateSteps;
 
 /** A step from visit to payment. With `normalizedView`, rates are over at least `normalizedBaseline` people. */
 export const dropoff = z.object({

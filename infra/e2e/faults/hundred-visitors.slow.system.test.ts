@@ -69,6 +69,7 @@ const counted = {
   clickData: [{ element: 'founding-member', count: 5 }],
 };
 const dropoffs = [
+  ['Opened any page', 100, '100.00%', 0, '0.00%'],
   ['Opened the landing page', 100, '100.00%', 0, '0.00%'],
   ['Saw the features', 35, '35.00%', 65, '65.00%'],
   ['Saw the waitlist form', 15, '15.00%', 20, '57.14%'],

@@ -1,4 +1,4 @@
-import type { AnalyticsReport, ExcludedTrafficCounts } from '@hearthway/contracts/analytics';
+import { funnelSteps, type AnalyticsReport, type ExcludedTrafficCounts } from '@hearthway/contracts/analytics';
 
 export const nothingExcluded: ExcludedTrafficCounts = {
   botsByUserAgent: 0,
@@ -30,7 +30,7 @@ export const exampleExcluded: ExcludedTrafficCounts = {
   completedMilestones: 27,
 };
 
-/** A report with few visitors: eight on the landing page. */
+/** A report with few visitors: eight visits, all to the landing page. */
 export function exampleReport(now: number): AnalyticsReport {
   return {
     pageViews: 1_284,
@@ -39,8 +39,8 @@ export function exampleReport(now: number): AnalyticsReport {
     completedPayments: 1,
     conversionRates: { overall: '12.50%', waitlist: '50.00%', payment: '50.00%', completedPayment: '50.00%' },
     dropoffs: [
-      ...steps(false, ['100.00%', '75.00%', '62.50%', '50.00%', '50.00%', '25.00%', '12.50%']),
-      ...steps(true, ['80.00%', '60.00%', '50.00%', '40.00%', '40.00%', '20.00%', '10.00%']),
+      ...steps(false, ['100.00%', '100.00%', '75.00%', '62.50%', '50.00%', '50.00%', '25.00%', '12.50%']),
+      ...steps(true, ['80.00%', '80.00%', '60.00%', '50.00%', '40.00%', '40.00%', '20.00%', '10.00%']),
     ],
     pageVisits: [
       { pageName: 'Landing page', path: '/', count: 900, percentage: 70.09 },
@@ -65,19 +65,10 @@ export function exampleReport(now: number): AnalyticsReport {
   };
 }
 
-const stepNames = [
-  'Opened the landing page',
-  'Saw the features',
-  'Saw the waitlist form',
-  'Saw the prices',
-  'Joined the waitlist',
-  'Started a payment',
-  'Completed a payment',
-];
-const stepCounts = [8, 6, 5, 4, 4, 2, 1];
+const stepCounts = [8, 8, 6, 5, 4, 4, 2, 1];
 
 function steps(normalizedView: boolean, conversionRates: readonly string[]): AnalyticsReport['dropoffs'] {
-  return stepNames.map((name, place) => {
+  return Object.values(funnelSteps).map((name, place) => {
     const count = stepCounts[place] ?? 0;
     const before = stepCounts[place - 1] ?? count;
     const base = normalizedView ? Math.max(before, 10) : before;

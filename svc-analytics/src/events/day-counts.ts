@@ -9,8 +9,8 @@ const landingSections = (Object.keys(scrollTracking.milestonesPercent) as Sectio
   (section) => section !== 'hero',
 );
 
-/** What a visit is counted for once a day: opening any page, and each step of the funnel. */
-export type VisitMark = 'visit' | FunnelStep;
+/** What a visit is counted for once a day. */
+export type VisitMark = FunnelStep;
 
 /** The counts of one day (UTC). All are of people's events or visits, except `bots`. */
 export interface DayCounts {

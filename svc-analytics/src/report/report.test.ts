@@ -70,6 +70,15 @@ describe('the report', () => {
     });
   });
 
+  it('has one rate for a conversion, of the visits to any page', () => {
+    const { conversionRates, dropoffs } = report([
+      day({ visits: { visit: 32, landing: 9, joined: 4, paymentStarted: 2, paymentCompleted: 1 } }),
+    ]);
+    const rateOf = (step: string) => dropoffs.find(({ name }) => name === step)?.conversionRate;
+    expect([conversionRates.waitlist, rateOf('Joined the waitlist')]).toEqual(['12.50%', '12.50%']);
+    expect([conversionRates.overall, rateOf('Completed a payment')]).toEqual(['3.13%', '3.13%']);
+  });
+
   it('never exceeds 100%', () => {
     const { payment } = report([day({ visits: { joined: 2, paymentStarted: 3 } })]).conversionRates;
     expect(payment).toBe('100.00%');
@@ -113,7 +122,7 @@ describe('the drop-off', () => {
   it('counts visits at every step, so joins of bots are no more in it than their visits', () => {
     const facts = { 'waitlist-joined': 30, 'payment-prepared': 20, 'payment-completed': 10 };
     const { dropoffs, conversionRates } = report([day({ visits: { visit: 1, landing: 1 } })], facts);
-    expect(dropoffs.slice(1, 7).map(({ count, conversionRate }) => [count, conversionRate])).toEqual(
+    expect(dropoffs.slice(2, 8).map(({ count, conversionRate }) => [count, conversionRate])).toEqual(
       Array.from({ length: 6 }, () => [0, '0.00%']),
     );
     expect(new Set(Object.values(conversionRates))).toEqual(new Set(['0.00%']));
@@ -121,11 +130,13 @@ describe('the drop-off', () => {
 
   it('of one visitor who left at once is 100% as counted and 10% against the baseline', () => {
     const alone = report([day({ visits: { visit: 1, landing: 1 } })]);
-    expect(rates(alone, false).slice(0, 2)).toEqual([
+    expect(rates(alone, false).slice(0, 3)).toEqual([
+      ['Opened any page', 1, '100.00%', 0, '0.00%'],
       ['Opened the landing page', 1, '100.00%', 0, '0.00%'],
       ['Saw the features', 0, '0.00%', 1, '100.00%'],
     ]);
-    expect(rates(alone, true).slice(0, 2)).toEqual([
+    expect(rates(alone, true).slice(0, 3)).toEqual([
+      ['Opened any page', 1, '10.00%', 0, '0.00%'],
       ['Opened the landing page', 1, '10.00%', 0, '0.00%'],
       ['Saw the features', 0, '0.00%', 1, '10.00%'],
     ]);
@@ -135,6 +146,7 @@ describe('the drop-off', () => {
     const visits = { visit: 8, landing: 8, features: 6, waitlistForm: 3, pricing: 2, joined: 1 };
     const below = report([day({ visits })]);
     expect(rates(below, true)).toEqual([
+      ['Opened any page', 8, '80.00%', 0, '0.00%'],
       ['Opened the landing page', 8, '80.00%', 0, '0.00%'],
       ['Saw the features', 6, '60.00%', 2, '20.00%'],
       ['Saw the waitlist form', 3, '30.00%', 3, '30.00%'],
@@ -148,8 +160,8 @@ describe('the drop-off', () => {
   it('above the baseline is the same in both views until a step falls below it', () => {
     const scrolled = { visit: 40, landing: 40, features: 20, waitlistForm: 10, pricing: 5 };
     const above = report([day({ visits: { ...scrolled, joined: 4, paymentStarted: 4, paymentCompleted: 1 } })]);
-    expect(rates(above, false).slice(0, 4)).toEqual(rates(above, true).slice(0, 4));
-    expect(rates(above, false).slice(3)).toEqual([
+    expect(rates(above, false).slice(0, 5)).toEqual(rates(above, true).slice(0, 5));
+    expect(rates(above, false).slice(4)).toEqual([
       ['Saw the prices', 5, '12.50%', 5, '50.00%'],
       ['Joined the waitlist', 4, '10.00%', 1, '20.00%'],
       ['Started a payment', 4, '10.00%', 0, '0.00%'],
@@ -159,8 +171,8 @@ describe('the drop-off', () => {
   });
 
   it('is never negative, even if a step counts more than the one before', () => {
-    const more = report([day({ visits: { landing: 1, joined: 5 } })]);
-    expect(rates(more, false)[4]).toEqual(['Joined the waitlist', 5, '100.00%', 0, '0.00%']);
+    const more = report([day({ visits: { visit: 1, landing: 1, joined: 5 } })]);
+    expect(rates(more, false)[5]).toEqual(['Joined the waitlist', 5, '100.00%', 0, '0.00%']);
   });
 });
 

@@ -1,9 +1,11 @@
 import { ownValue } from '@hearthway/contracts/own-value';
 import {
+  conversionRateSteps,
   funnelSteps,
   normalizedBaseline,
   reportLimits,
   type AnalyticsReport,
+  type ConversionRate,
   type ExcludedTrafficCounts,
   type FunnelStep,
 } from '@hearthway/contracts/analytics';
@@ -20,17 +22,20 @@ export interface ReportSources {
 /** Computes every figure as `figureDefinitions` defines it. */
 export function reportOf({ days, facts, recentEvents }: ReportSources): AnalyticsReport {
   const { pageViews, visits, pages, clicks } = sumOfDays(days);
-  const { visit = 0, joined = 0, paymentStarted = 0, paymentCompleted = 0 } = visits;
+  const rateOf = (rate: ConversionRate): string => {
+    const { reached, of } = conversionRateSteps[rate];
+    return percentOf(visits[reached] ?? 0, visits[of] ?? 0);
+  };
   return {
     pageViews,
     signups: facts.get('waitlist-joined') ?? 0,
     payments: facts.get('payment-prepared') ?? 0,
     completedPayments: facts.get('payment-completed') ?? 0,
     conversionRates: {
-      overall: percentOf(paymentCompleted, visit),
-      waitlist: percentOf(joined, visit),
-      payment: percentOf(paymentStarted, joined),
-      completedPayment: percentOf(paymentCompleted, paymentStarted),
+      overall: rateOf('overall'),
+      waitlist: rateOf('waitlist'),
+      payment: rateOf('payment'),
+      completedPayment: rateOf('completedPayment'),
     },
     dropoffs: dropoffsOf(steps.map(([step, name]) => ({ name, count: visits[step] ?? 0 }))),
     pageVisits: pageVisitsOf(pages, pageViews),

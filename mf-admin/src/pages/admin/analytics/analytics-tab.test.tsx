@@ -50,7 +50,7 @@ describe('the report', () => {
     expect(screen.getByText(/counted as at least 10/)).toBeDefined();
     const chart = screen.getByRole('img', { name: /Bar chart: Drop-off/ });
     expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
-      ...['80%', '60%', '50%', '40%', '40%', '20%', '10%'],
+      ...['80%', '80%', '60%', '50%', '40%', '40%', '20%', '10%'],
     ]);
   });
 
@@ -73,10 +73,28 @@ describe('the report', () => {
     expect(rows[2]?.[3]).toContain('3 hours ago');
   });
 
+  it('tells a rate by the visits that it is a share of', async () => {
+    const counts = [32, 9, 9, 9, 9, 4, 2, 1];
+    const dropoffs = report.dropoffs.slice(0, 8).map((step, place) => ({
+      ...step,
+      count: counts[place]!,
+      conversionRate: `${((counts[place]! * 100) / 32).toFixed(2)}%`,
+    }));
+    const conversionRates = { ...report.conversionRates, waitlist: '12.50%' };
+    await openAnalytics({ report: { ...report, conversionRates, dropoffs } });
+    const waitlist = within(await section('Totals')).getByRole('heading', { name: 'Waitlist conversion' });
+    expect(waitlist.closest('section > div')?.textContent).toContain('12.50%');
+    const joined = (await rowsOf('Drop-off')).find(([step]) => step === 'Joined the waitlist');
+    expect(joined).toEqual(['Joined the waitlist', '4', '12.50%', '0', 'Too few to tell']);
+    expect(screen.getByText('Small numbers').parentElement?.textContent).toContain(
+      'So far: 4 visits that joined the waitlist and 2 visits that started a payment.',
+    );
+  });
+
   it('warns of small numbers only', async () => {
     const { unmount } = await openAnalytics(given);
     expect((await screen.findByText('Small numbers')).parentElement?.textContent).toContain(
-      'So far: 8 visits to the landing page, 4 visits that joined the waitlist, and 2 visits that started a payment.',
+      'So far: 8 visits, 4 visits that joined the waitlist, and 2 visits that started a payment.',
     );
     unmount();
     const many = report.dropoffs.map((dropoff) => ({ ...dropoff, count: 10 }));
@@ -129,7 +147,7 @@ describe('without figures', () => {
 
   it('has an empty state for each part', async () => {
     await openAnalytics({ report: { ...emptyReport, signups: 1 } });
-    expect(await screen.findByText(/0 visits to the landing page, 0 visits that joined the waitlist/)).toBeDefined();
+    expect(await screen.findByText(/0 visits, 0 visits that joined the waitlist/)).toBeDefined();
     for (const text of ['user journey', 'page visit', 'click tracking']) {
       expect(await screen.findByText(`No ${text} data found`)).toBeDefined();
     }

@@ -24,7 +24,7 @@ const columns: readonly FigureColumn<ShownStep>[] = [
   { header: 'Rate', text: ({ ofBefore }) => ofBefore, align: 'end' },
 ];
 
-/** The funnel from the landing page to a payment, as counted or normalized to a baseline. */
+/** The funnel from a visit to a payment, as counted or normalized to a baseline. */
 export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactNode {
   const [isNormalized, setNormalized] = useState(false);
   const first = isNormalized ? `the first step, counted as at least ${normalizedBaseline}` : 'the first step';

@@ -1,4 +1,11 @@
-import { funnelSteps, normalizedBaseline, type AnalyticsReport, type FunnelStep } from '@hearthway/contracts/analytics';
+import {
+  conversionRateSteps,
+  funnelSteps,
+  normalizedBaseline,
+  type AnalyticsReport,
+  type ConversionRate,
+  type FunnelStep,
+} from '@hearthway/contracts/analytics';
 
 export const tooFew = 'Too few to tell';
 
@@ -12,15 +19,19 @@ export function visitsAt(step: FunnelStep, { dropoffs }: AnalyticsReport): numbe
   return dropoffs.find(({ name }) => name === funnelSteps[step])?.count ?? 0;
 }
 
-/** Denominators of rates that are too small for reliable rates, such as `3 that joined the waitlist`. */
+type Base = (typeof conversionRateSteps)[ConversionRate]['of'];
+
+const baseWords: Readonly<Record<Base, { readonly one: string; readonly several: string }>> = {
+  visit: { one: 'visit', several: 'visits' },
+  joined: { one: 'visit that joined the waitlist', several: 'visits that joined the waitlist' },
+  paymentStarted: { one: 'visit that started a payment', several: 'visits that started a payment' },
+};
+
+/** Denominators of rates that are too small for reliable rates, such as `3 visits that joined the waitlist`. */
 export function smallSamples(report: AnalyticsReport): string[] {
-  const bases = [
-    { step: 'landing', one: 'visit to the landing page', several: 'visits to the landing page' },
-    { step: 'joined', one: 'visit that joined the waitlist', several: 'visits that joined the waitlist' },
-    { step: 'paymentStarted', one: 'visit that started a payment', several: 'visits that started a payment' },
-  ] as const;
-  return bases
-    .map(({ step, ...words }) => ({ count: visitsAt(step, report), ...words }))
+  const bases = new Set(Object.values(conversionRateSteps).map(({ of }) => of));
+  return [...bases]
+    .map((base) => ({ count: visitsAt(base, report), ...baseWords[base] }))
     .filter(({ count }) => count < normalizedBaseline)
     .map(({ count, one, several }) => `${count} ${count === 1 ? one : several}`);
 }

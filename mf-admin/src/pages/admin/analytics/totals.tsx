@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AnalyticsReport, FigureName, FunnelStep } from '@hearthway/contracts/analytics';
+import {
+  conversionRateSteps,
+  type AnalyticsReport,
+  type ConversionRate,
+  type FigureName,
+} from '@hearthway/contracts/analytics';
 import { formatInteger } from '@hearthway/web-kit/money';
 import { FigureHeading } from '../../../features/figure-definition/index.js';
 import css from './report-view.module.css';
@@ -16,18 +21,14 @@ const figures: readonly Figure[] = [
   { name: 'signups', label: 'Sign-ups', text: ({ signups }) => formatInteger(signups) },
   { name: 'payments', label: 'Payments started', text: ({ payments }) => formatInteger(payments) },
   { name: 'completedPayments', label: 'Completed payments', text: (report) => formatInteger(report.completedPayments) },
-  { name: 'conversionRates.overall', label: 'Overall conversion', text: rateOf('overall', 'landing') },
-  { name: 'conversionRates.waitlist', label: 'Waitlist conversion', text: rateOf('waitlist', 'landing') },
-  { name: 'conversionRates.payment', label: 'Payment conversion', text: rateOf('payment', 'joined') },
-  {
-    name: 'conversionRates.completedPayment',
-    label: 'Payment completion',
-    text: rateOf('completedPayment', 'paymentStarted'),
-  },
+  { name: 'conversionRates.overall', label: 'Overall conversion', text: rateOf('overall') },
+  { name: 'conversionRates.waitlist', label: 'Waitlist conversion', text: rateOf('waitlist') },
+  { name: 'conversionRates.payment', label: 'Payment conversion', text: rateOf('payment') },
+  { name: 'conversionRates.completedPayment', label: 'Payment completion', text: rateOf('completedPayment') },
 ];
 
-function rateOf(rate: keyof AnalyticsReport['conversionRates'], of: FunnelStep): Figure['text'] {
-  return (report) => rateText(report.conversionRates[rate], visitsAt(of, report));
+function rateOf(rate: ConversionRate): Figure['text'] {
+  return (report) => rateText(report.conversionRates[rate], visitsAt(conversionRateSteps[rate].of, report));
 }
 
 export const figureCount = figures.length;

@@ -29,6 +29,9 @@ export const joinWaitlist = defineOperation({
   },
 });
 
+/** Bounded only by the size of the body, so that text that is too long gets the reason of its field. */
+const formText = z._default(z.string(), '');
+
 /** Field names are those of the form's controls. An unchecked checkbox is not sent. */
 export const joinWaitlistByForm = defineOperation({
   id: 'commerce.join-waitlist-by-form',
@@ -37,12 +40,12 @@ export const joinWaitlistByForm = defineOperation({
   path: '/waitlist',
   access: 'public',
   body: z.object({
-    email: typedText,
-    firstName: typedText,
-    lastName: typedText,
-    state: typedText,
-    acceptedTerms: typedText,
-    website: typedText,
+    email: formText,
+    firstName: formText,
+    lastName: formText,
+    state: formText,
+    acceptedTerms: formText,
+    website: formText,
   }),
   bodyType: 'form',
   status: 303,

@@ -3,7 +3,7 @@ import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
 import { paymentTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
-import { applicantForm, typedText } from './waitlist.js';
+import { applicantForm, problemField, typedText } from './waitlist.js';
 
 export const productTypes = ['founding_member', 'offer_toolkit'] as const;
 export const productType = z.enum(productTypes);
@@ -48,8 +48,7 @@ export function purchaseProblem(request: PurchaseRequest): PurchaseProblem | und
   const issue = purchaseForm.safeParse(request).error?.issues[0];
   if (!issue) return undefined;
   const control = issue.path[0] as Exclude<PurchaseProblem['field'], 'name'> | 'firstName' | 'lastName';
-  const field = control === 'firstName' || control === 'lastName' ? 'name' : control;
-  return { field, message: issue.message };
+  return { field: problemField(control), message: issue.message };
 }
 
 /** In US cents. Only for a request without a problem. */

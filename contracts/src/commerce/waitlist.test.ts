@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applicantProblem, fullName, type Applicant } from './waitlist.js';
+import { applicantFormProblem, applicantProblem, fullName, type Applicant } from './waitlist.js';
 
 const good: Applicant = { email: 'jordan@example.com', name: 'Jordan Rivera', state: 'TX', acceptedTerms: true };
 const problemWith = (changes: Partial<Applicant>) => applicantProblem({ ...good, ...changes })?.message;
@@ -40,6 +40,15 @@ describe('the problem of an application', () => {
   it.each(['', 'CA', 'tx', 'Texas'])('is the state %j', (state) => {
     expect(problemWith({ state })).toBe("Please tell us which state you're buying your home in");
   });
+});
+
+it('the problem of a name in the form is that it is longer than one name may be', () => {
+  const entered = { ...good, firstName: 'x'.repeat(99), lastName: 'y'.repeat(99) };
+  expect(applicantFormProblem(entered)).toBeUndefined();
+  for (const name of ['firstName', 'lastName']) {
+    const problem = applicantFormProblem({ ...entered, [name]: 'x'.repeat(100) });
+    expect(problem).toEqual({ field: 'name', message: 'Please use 99 characters or fewer' });
+  }
 });
 
 describe('a full name', () => {

@@ -59,6 +59,20 @@ export function applicantProblem(entered: Applicant): ApplicantProblem | undefin
   return issue && { field: issue.path[0] as keyof Applicant, message: issue.message };
 }
 
+/** The same for the form, where each name has its own limit. */
+export function applicantFormProblem(entered: z.input<typeof applicantForm>): ApplicantProblem | undefined {
+  const issue = applicantForm.safeParse(entered).error?.issues[0];
+  return issue && { field: problemField(issue.path[0] as keyof typeof applicantForm.shape), message: issue.message };
+}
+
+/** The field of a problem with a control of a form: both names are one. */
+export function problemField<Control extends string>(control: Control): Exclude<Control, NameControl> | 'name' {
+  const isName = control === 'firstName' || control === 'lastName';
+  return isName ? 'name' : (control as Exclude<Control, NameControl>);
+}
+
+type NameControl = 'firstName' | 'lastName';
+
 /** Both names joined by a space. Empty if either is missing, since both are required. */
 export function fullName(firstName: string, lastName: string): string {
   return isVisible(firstName) && isVisible(lastName) ? `${firstName.trim()} ${lastName.trim()}` : '';

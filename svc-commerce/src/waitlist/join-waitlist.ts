@@ -1,4 +1,5 @@
 import {
+  applicantFormProblem,
   fullName,
   waitlistJoined,
   waitlistPages,
@@ -93,12 +94,14 @@ export async function joinByForm(
   { firstName, lastName, acceptedTerms, ...form }: Form,
   request: Request,
 ): Promise<{ location: string }> {
+  const entered = { ...form, acceptedTerms: acceptedTerms !== '' };
   try {
+    const problem = form.website === '' && applicantFormProblem({ ...entered, firstName, lastName });
+    if (problem) throw invalid(problem);
     await joinWaitlist(dependencies, {
-      ...form,
+      ...entered,
       name: fullName(firstName, lastName),
       source: 'landing_page',
-      acceptedTerms: acceptedTerms !== '',
       ...request,
     });
     return { location: waitlistPages.joined };

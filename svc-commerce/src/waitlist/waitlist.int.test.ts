@@ -184,8 +184,14 @@ describe('POST /waitlist', () => {
   it.each([
     ['email', { email: 'a@b' }],
     ['name', { lastName: ' ' }],
-    ['name', { lastName: 'x'.repeat(200) }],
+    ['name', { firstName: 'x'.repeat(100) }],
+    ['name', { lastName: 'x'.repeat(100) }],
+    ['name', { firstName: 'x'.repeat(1200) }],
+    ['name', { lastName: 'x'.repeat(1200) }],
+    ['name', { lastName: 'x'.repeat(100), state: '' }],
+    ['email', { email: `${'a'.repeat(1200)}@example.com`, firstName: 'x'.repeat(100) }],
     ['state', { state: '' }],
+    ['state', { state: 'x'.repeat(1200) }],
     ['acceptedTerms', { acceptedTerms: '' }],
   ])('redirects to the message about a wrong %s, and stores nothing', async (reason, changes) => {
     const before = await rows();
@@ -198,11 +204,20 @@ describe('POST /waitlist', () => {
     expect(await send(Object.fromEntries(sent))).toEqual([303, '/waitlist/not-joined#acceptedTerms']);
   });
 
-  it('stores nothing of a bot that fills in the hidden field', async () => {
-    const email = newEmail();
-    expect(await send(form({ email, website: 'x' }))).toEqual([303, waitlistPages.joined]);
-    expect(await stored(email)).toEqual([]);
+  it('takes a first and a last name of 99 characters each', async () => {
+    const [email, firstName, lastName] = [newEmail(), 'x'.repeat(99), 'y'.repeat(99)];
+    expect(await send(form({ email, firstName, lastName: ` ${lastName} ` }))).toEqual([303, waitlistPages.joined]);
+    expect(await stored(email)).toMatchObject([{ name: `${firstName} ${lastName}` }]);
   });
+
+  it.each([{ website: 'x' }, { website: 'x'.repeat(1200) }, { website: 'x', lastName: 'x'.repeat(100) }])(
+    'stores nothing of a bot that fills in the hidden field',
+    async (changes) => {
+      const email = newEmail();
+      expect(await send(form({ email, ...changes }))).toEqual([303, waitlistPages.joined]);
+      expect(await stored(email)).toEqual([]);
+    },
+  );
 });
 
 describe('GET /api/waitlist/count', () => {

@@ -21,8 +21,9 @@ export function valuesOf({ title, address, startsAt }: Omit<CalendarEvent, 'id'>
 /** Turns the form's values into a calendar entry. An event whose date and time are untouched keeps its exact moment. */
 export function eventFormOf(event: CalendarEvent | undefined) {
   const shown = event && valuesOf(event);
+  const changed = event && new Date(event.startsAt);
   const startsAt = (date: Day, time: string): string | undefined =>
-    date === shown?.date && time === shown.time ? event?.startsAt : momentOf(date, time)?.toISOString();
+    date === shown?.date && time === shown.time ? event?.startsAt : momentOf(date, time, changed)?.toISOString();
   return z.pipe(
     z
       .object({

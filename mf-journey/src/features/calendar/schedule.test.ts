@@ -80,12 +80,37 @@ describe('the event form', () => {
       expect(edited).toEqual({ title: 'Home tour', address: '12 Oak Street', startsAt });
     });
 
-    it('reads a chosen time in the repeated hour as its first', () => {
+    it('reads the repeated hour of a new event as its first', () => {
       process.env['TZ'] = 'America/Chicago';
-      const event = { id: 'tour', title: 'Home tour', address: '', startsAt: '2026-11-01T07:30:00.000Z' };
-      const { startsAt } = eventFormOf(event).parse({ ...valuesOf(event), time: '01:45' });
+      const { startsAt } = eventForm.parse({ ...filled, date: '2026-11-01', time: '01:45' });
 
       expect(startsAt).toBe('2026-11-01T06:45:00.000Z');
+    });
+
+    it.each([
+      ['America/New_York', '2027-11-07T06:30:00.000Z', '01:45', '2027-11-07T06:45:00.000Z'],
+      ['America/New_York', '2027-11-07T05:30:00.000Z', '01:45', '2027-11-07T05:45:00.000Z'],
+      ['America/New_York', '2027-11-07T06:30:00.000Z', '01:00', '2027-11-07T06:00:00.000Z'],
+      ['America/New_York', '2027-11-07T06:30:00.000Z', '00:59', '2027-11-07T04:59:00.000Z'],
+      ['America/New_York', '2027-11-07T05:30:00.000Z', '02:00', '2027-11-07T07:00:00.000Z'],
+      ['America/New_York', '2027-11-07T15:00:00.000Z', '01:30', '2027-11-07T06:30:00.000Z'],
+      ['America/New_York', '2027-11-07T04:00:00.000Z', '01:30', '2027-11-07T05:30:00.000Z'],
+      ['Australia/Lord_Howe', '2027-04-03T15:10:00.000Z', '01:50', '2027-04-03T15:20:00.000Z'],
+      ['America/New_York', '2027-03-14T06:30:00.000Z', '03:30', '2027-03-14T07:30:00.000Z'],
+    ])('keeps the offset of an event in %s at %s that is moved to %s', (local, before, time, after) => {
+      process.env['TZ'] = local;
+      const event = { id: 'tour', title: 'Home tour', address: '', startsAt: before };
+      const { startsAt } = eventFormOf(event).parse({ ...valuesOf(event), time });
+
+      expect(startsAt).toBe(after);
+    });
+
+    it('keeps the offset of an event that is moved into the repeated hour of another day', () => {
+      process.env['TZ'] = 'America/New_York';
+      const event = { id: 'tour', title: 'Home tour', address: '', startsAt: '2027-11-09T06:30:00.000Z' };
+      const { startsAt } = eventFormOf(event).parse({ ...valuesOf(event), date: '2027-11-07' });
+
+      expect(startsAt).toBe('2027-11-07T06:30:00.000Z');
     });
 
     it('refuses a time in the skipped hour', () => {

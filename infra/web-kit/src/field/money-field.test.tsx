@@ -15,6 +15,7 @@ it.each([
   ['.5', '0.50'],
   ['11,11', '11,11'],
   ['12abc', '12abc'],
+  ['99999999999999999999', '99999999999999999999'],
   ['', ''],
 ])('reformats "%s" as "%s" on blur, not before', async (typed, left) => {
   render(<Amount />);

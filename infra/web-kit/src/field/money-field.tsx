@@ -28,7 +28,8 @@ export function MoneyField({ value, onValueChange, onBlur, ...field }: MoneyFiel
       }}
       onBlur={(event) => {
         const cents = parseCents(value);
-        const written = cents === undefined ? value : formatAmount(cents);
+        const isExact = cents !== undefined && Number.isFinite(cents);
+        const written = isExact ? formatAmount(cents) : value;
         if (written !== value) onValueChange(written);
         onBlur?.(event);
       }}

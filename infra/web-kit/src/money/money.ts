@@ -28,14 +28,15 @@ export function parseBasisPoints(typed: string): number | undefined {
 
 /**
  * Parses a number into hundredths. `undefined` if empty, negative, more precise than that, or not a number. A comma may only
- * separate thousands: `3,5` is three and a half to many people, so it must not become 35.
+ * separate thousands: `3,5` is three and a half to many people, so it must not become 35. `Infinity` if too large to be exact:
+ * that's a number still, only more than any field takes.
  */
 function parseHundredths(typed: string): number | undefined {
   const number = typed.trim();
   const [, whole, part = ''] = /^(\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(number) ?? [];
   if (whole === undefined || whole + part === '') return undefined;
   const hundredths = Number(whole.replaceAll(',', '') + part.padEnd(2, '0'));
-  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
+  return Number.isSafeInteger(hundredths) ? hundredths : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -25,7 +25,10 @@ export function tooLowText(typed: string): string {
   return Number.isNaN(parseDollars(typed)) && !isEmpty ? paymentTexts.wholeDollars : paymentTexts.minimumAmountAlert;
 }
 
-/** NaN if empty or not a number. */
+/** NaN if empty or not a number. At most `largestDollars`, so that an endless number is refused like any that is too large. */
 export function parseDollars(typed: string): number {
-  return (parseCents(typed) ?? Number.NaN) / 100;
+  return Math.min((parseCents(typed) ?? Number.NaN) / 100, largestDollars);
 }
+
+/** The most whole dollars that are exact in cents. */
+const largestDollars = Math.floor(Number.MAX_SAFE_INTEGER / 100);

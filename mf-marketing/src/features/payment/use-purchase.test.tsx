@@ -40,9 +40,12 @@ describe('an incomplete form', () => {
     await expectRefusalsInOrder(user, (message, at, count) => refused(message, at, count + 1));
     await user.click(termsBox());
     await refused('Please enter a whole dollar amount', customAmount);
-    await user.clear(customAmount());
-    await user.type(customAmount(), '5001');
-    await refused('Maximum contribution amount is $5,000', customAmount);
+    for (const tooMuch of ['5001', '99999999999999999999']) {
+      await user.clear(customAmount());
+      await user.type(customAmount(), tooMuch);
+      await refused('Maximum contribution amount is $5,000', customAmount);
+      expect(customAmount().value).toBe(tooMuch);
+    }
     expect(open).not.toHaveBeenCalled();
     expect([orders(), tracked]).toEqual([[], []]);
   });

@@ -63,6 +63,11 @@ describe('amounts', () => {
     expect(readSavings(typed).wrong).toEqual(['savings']);
   });
 
+  it.each(['10,000,000.01', '99999999999999999999', '9'.repeat(400)])('says that %s is above the maximum', (typed) => {
+    const { error } = savingsForm.schema.safeParse({ savings: typed, retirement: '', gift: '' });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Enter $10,000,000 or less']);
+  });
+
   it('accepts the maximum', () => {
     expect(readSavings('10,000,000').section?.savingsCents).toBe(profileLimits.amountCents);
   });

@@ -18,6 +18,13 @@ it.each([
   expect(clearTop(card, obstacles, view)).toBe(top);
 });
 
+it('covers the last in the way rather than the first, if it has to', () => {
+  const [head, control, help] = [across(16, 76), across(110, 158), across(166, 300)];
+  const phoneWithKeyboard = { top: 0, bottom: 310 };
+  expect(clearTop(card, [head, control, help], phoneWithKeyboard)).toBe(166);
+  expect(clearTop(card, [head, help, control], { top: 0, bottom: 230 })).toBe(78);
+});
+
 it('comes into the part of the page that a keyboard leaves in view', () => {
   const atBottom = { ...card, top: 748, bottom: 828 };
   expect(clearTop(atBottom, [], { top: 0, bottom: 500 })).toBe(412);

@@ -9,8 +9,8 @@ export interface Box {
 const gap = 8;
 
 /**
- * The top edge for a card, in pixels: the nearest to where it is that keeps it in view and clear of all obstacles. Its own if
- * there is no such place.
+ * The top edge for a card, in pixels: the nearest to where it is that keeps it in view and clear of all obstacles. If there is no
+ * such place, the last obstacles are covered: they come by importance.
  */
 export function clearTop(card: Box, obstacles: readonly Box[], view: Pick<Box, 'top' | 'bottom'>): number {
   const height = card.bottom - card.top;
@@ -21,12 +21,14 @@ export function clearTop(card: Box, obstacles: readonly Box[], view: Pick<Box, '
     view.bottom - gap - height,
     ...inColumn.flatMap(({ top, bottom }) => [bottom + gap, top - gap - height]),
   ];
-  const clear = candidates.filter(
-    (top) =>
-      top >= view.top &&
-      top + height <= view.bottom &&
-      inColumn.every((obstacle) => obstacle.bottom <= top || obstacle.top >= top + height),
-  );
-  const distance = (top: number): number => Math.abs(top - card.top);
-  return clear.toSorted((one, other) => distance(one) - distance(other))[0] ?? card.top;
+  const [nearest] = candidates
+    .filter(
+      (top) =>
+        top >= view.top &&
+        top + height <= view.bottom &&
+        inColumn.every((obstacle) => obstacle.bottom <= top || obstacle.top >= top + height),
+    )
+    .toSorted((one, other) => Math.abs(one - card.top) - Math.abs(other - card.top));
+  if (nearest !== undefined) return nearest;
+  return obstacles.length === 0 ? card.top : clearTop(card, obstacles.slice(0, -1), view);
 }

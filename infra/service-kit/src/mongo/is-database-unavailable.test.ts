@@ -27,6 +27,7 @@ it.each([
   ['a transaction outlived the limit', refused(290)],
   ['writes kept conflicting', refused(112)],
   ['the server was lost during a transaction', refused(251)],
+  ['an operator ended the operation', refused(11_601)],
   ['a commit may have failed', refused(1, { errorLabels: ['UnknownTransactionCommitResult'] })],
   ['a transaction was retried until there was no time left', new TriedTooLongError(undefined)],
 ])('the database is unavailable if %s', (_case, error) => {

@@ -19,9 +19,10 @@ const {
 
 /**
  * MongoDB's codes for a server that is stopping, starting, not primary or unreachable (its drivers' "state change errors"
- * and "retryable errors"), and for a transaction or cursor lost with its server.
+ * and "retryable errors"), for a transaction or cursor lost with its server, and for an operation or cursor that an operator
+ * ended.
  */
-const outageCodes = [6, 7, 43, 89, 91, 134, 189, 251, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436];
+const outageCodes = [6, 7, 43, 89, 91, 134, 189, 237, 251, 262, 9_001, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436];
 
 /**
  * MongoDB's codes for a server that is too slow: LockTimeout, LockBusy, MaxTimeMSExpired, WriteConcernTimeout,

@@ -34,12 +34,14 @@ export const saysLate = (text: string): boolean =>
 export function judgeAnswer({ operation, caller, credential }: FuzzCase, answer: Answer): string[] {
   const { status, milliseconds } = answer;
   const accepted = status < 400;
+  // The gateway sends anyone on to the address without its last slash; nothing has happened yet.
+  const letIn = accepted && status !== 308;
   return [
     ...(status >= 500 ? ['a server error'] : []),
     ...(milliseconds > slowMilliseconds ? ['slow'] : []),
     ...(answer.headers['x-content-type-options'] === 'nosniff' ? [] : ['no security headers']),
     ...(answersAsInternal(answer) && !ownReply(operation, answer) ? ['an internal answer'] : []),
-    ...(accepted && !mayCall(operation, caller, credential) ? ['let in without the right'] : []),
+    ...(letIn && !mayCall(operation, caller, credential) ? ['let in without the right'] : []),
     ...(accepted ? unlikeReply(operation, answer) : unlikeProblem(answer)),
   ];
 }

@@ -62,7 +62,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     click: (xpath) =>
       using(xpath, async (element) => {
-        // Its driver does not scroll to an element that is out of sight, but within the scroll padding's reach of being in it.
+        // The driver counts an element as in sight when only its scroll padding is, and then doesn't scroll to it.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "nearest" })', element);
         await element.click();
       }),

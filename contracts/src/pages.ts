@@ -1,42 +1,116 @@
-/** The site's pages by path, with their names in reports. Visits of any other page count as `otherPages`. */
-export const sitePages: Readonly<Record<string, string>> = {
-  '/': 'Landing page',
-  '/landing': 'Landing page',
-  '/about': 'About Us',
-  '/faq': 'Questions and answers',
-  '/privacy': 'Privacy Policy',
-  '/terms': 'Terms of Service',
-  '/waitlist/joined': 'Waitlist: joined',
-  '/waitlist/not-joined': 'Waitlist: not joined',
-  '/waitlist/leave': 'Waitlist: leave',
-  '/waitlist/left': 'Waitlist: left',
-  '/email/unsubscribe': 'Unsubscribe',
-  '/email/unsubscribed': 'Unsubscribed',
-  '/founding-success': 'Founding Member Contribution',
-  '/toolkit-success': 'Offer Toolkit Pre-Order',
-  '/payment-cancelled': 'Payment not completed',
-  '/auth': 'Log in or register',
-  '/dashboard': 'Dashboard',
-  '/get-to-know-you': "Let's Get to Know You",
-  '/pre-approval-form': 'Pre-approval information',
-  '/buying-power': 'Buying Power',
-  '/get-pre-approved': 'Get Pre-Approved',
-  '/home-goals': 'Home Goals',
-  '/home-search': 'Home Search',
-  '/make-offer': 'Make Offer',
-  '/mortgage-application': 'Mortgage Application',
-  '/home-inspection': 'Home Inspection',
-  '/underwriting': 'Underwriting',
-  '/closing': 'Closing',
-  '/chat': 'Ask Mia',
-  '/documents': 'Documents',
-  '/settings': 'Settings',
-  '/admin': 'Admin',
-  '/email-test': 'Email test',
-  'not-found': 'Page not found',
-};
+import { brand } from './brand.js';
+import type { MilestoneKey } from './journey/milestones.js';
+import type { Page } from './releases.js';
 
-export const otherPages = { path: 'other', name: 'Other pages' } as const;
+/** A page of the site: where it is, whose it is, and what it is called. */
+export interface SitePage extends Required<Page> {
+  readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
+  /** Its name in reports. */
+  readonly reportName: string;
+  /** The milestone whose work is done here. */
+  readonly milestone?: MilestoneKey;
+}
+
+const titled = (name: string): string => `${name} · ${brand.name}`;
+const named = (name: string) => ({ title: titled(name), reportName: name });
+
+const landing = { title: `${brand.name} · ${brand.tagline}`, reportName: 'Landing page' };
+const marketing = { slice: 'mf-marketing', access: 'public' } as const;
+/** Requires sign-in. */
+const journey = { slice: 'mf-journey', access: 'buyer' } as const;
+/** The shell lets everyone in, and the slice asks for the admin's own credentials. */
+const admin = { slice: 'mf-admin', access: 'admin' } as const;
+
+/**
+ * Every page, matched by its whole path. The only list of pages: the shell's routing, the gateway, the routes of each slice,
+ * the names in reports, the pages of milestones, and the browser tests' lists come from it.
+ */
+export const sitePages = [
+  { ...marketing, path: '/', ...landing },
+  { ...marketing, path: '/landing', ...landing },
+  { ...marketing, path: '/about', ...named('About Us') },
+  { ...marketing, path: '/faq', ...named('Questions and answers') },
+  { ...marketing, path: '/privacy', ...named('Privacy Policy') },
+  { ...marketing, path: '/terms', ...named('Terms of Service') },
+  { ...marketing, path: '/waitlist/joined', title: titled("You're on the list!"), reportName: 'Waitlist: joined' },
+  { ...marketing, path: '/waitlist/not-joined', title: titled('Waitlist'), reportName: 'Waitlist: not joined' },
+  { ...marketing, path: '/waitlist/leave', title: titled('Leave the waitlist'), reportName: 'Waitlist: leave' },
+  { ...marketing, path: '/waitlist/left', title: titled('You left the waitlist'), reportName: 'Waitlist: left' },
+  { ...marketing, path: '/email/unsubscribe', ...named('Unsubscribe') },
+  { ...marketing, path: '/email/unsubscribed', title: titled('You’re unsubscribed'), reportName: 'Unsubscribed' },
+  { ...marketing, path: '/founding-success', ...named('Founding Member Contribution') },
+  { ...marketing, path: '/toolkit-success', ...named('Offer Toolkit Pre-Order') },
+  { ...marketing, path: '/payment-cancelled', ...named('Payment not completed') },
+  { slice: 'shell', access: 'public', path: '/auth', ...named('Log in or register') },
+  { ...journey, path: '/dashboard', ...named('Dashboard') },
+  { ...journey, path: '/get-to-know-you', ...named("Let's Get to Know You") },
+  { ...journey, path: '/pre-approval-form', ...named('Pre-approval information'), milestone: 'get-to-know-you' },
+  { ...journey, path: '/buying-power', ...named('Buying Power'), milestone: 'buying-power' },
+  { ...journey, path: '/get-pre-approved', ...named('Get Pre-Approved'), milestone: 'get-pre-approved' },
+  { ...journey, path: '/home-goals', ...named('Home Goals'), milestone: 'home-goals' },
+  { ...journey, path: '/home-search', ...named('Home Search'), milestone: 'home-search' },
+  { ...journey, path: '/make-offer', ...named('Make Offer'), milestone: 'make-offer' },
+  { ...journey, path: '/mortgage-application', ...named('Mortgage Application'), milestone: 'mortgage-application' },
+  { ...journey, path: '/home-inspection', ...named('Home Inspection'), milestone: 'home-inspection' },
+  { ...journey, path: '/underwriting', ...named('Underwriting'), milestone: 'appraisal' },
+  { ...journey, path: '/closing', ...named('Closing'), milestone: 'closing' },
+  { ...journey, path: '/chat', ...named(`Ask ${brand.assistant}`) },
+  { ...journey, path: '/documents', ...named('Documents') },
+  { ...journey, path: '/settings', ...named('Settings') },
+  { ...admin, path: '/admin', ...named('Admin') },
+  { ...admin, path: '/email-test', ...named('Email test') },
+] as const satisfies readonly SitePage[];
+
+type AnyPage = (typeof sitePages)[number];
+
+/** The paths of a slice's pages, or of all. A slice's routes are a record by these, so that a missing one fails its build. */
+export type PagePath<Slice extends AnyPage['slice'] = AnyPage['slice']> = Extract<AnyPage, { slice: Slice }>['path'];
+
+export type SliceName = Exclude<AnyPage['slice'], 'shell'>;
+
+/** The slices that the shell loads. */
+export const sliceNames: readonly SliceName[] = [
+  ...new Set(sitePages.flatMap(({ slice }) => (slice === 'shell' ? [] : [slice]))),
+];
+
+export const homePath = '/' satisfies PagePath;
+export const authPath = '/auth' satisfies PagePath;
+export const dashboardPath = '/dashboard' satisfies PagePath;
+
+/** The page at exactly this path. */
+export function pageAt(path: string): SitePage | undefined {
+  return sitePages.find((page) => page.path === path);
+}
+
+/** Whether only a signed-in buyer may open this path. */
+export function isPrivate(path: string): boolean {
+  return pageAt(path)?.access === 'buyer';
+}
+
+/** The page of a milestone; the dashboard for one that this release doesn't know. */
+export function milestonePath(key: string): PagePath<'mf-journey'> {
+  return milestonePages.find(({ milestone }) => milestone === key)?.path ?? dashboardPath;
+}
+
+const milestonePages = sitePages.flatMap((page) => ('milestone' in page ? [page] : []));
+
+/** What the shell shows at every other path, as it is called in the browser and in reports. */
+export const notFoundPage = {
+  slice: 'shell',
+  access: 'public',
+  path: 'not-found',
+  ...named('Page not found'),
+} as const satisfies SitePage;
+
+/** Visits of paths that are no pages. */
+export const otherPages = { path: 'other', reportName: 'Other pages' } as const;
 
 /** Paths that count as the landing page. */
-export const landingPaths: readonly string[] = ['/', '/landing'];
+export const landingPaths: readonly string[] = sitePages
+  .filter(({ reportName }) => reportName === landing.reportName)
+  .map(({ path }) => path);
+
+/** The name of a path in reports; undefined for a path that is no page. */
+export function reportNameOf(path: string): string | undefined {
+  return path === notFoundPage.path ? notFoundPage.reportName : pageAt(path)?.reportName;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PagePath } from '@hearthway/contracts/pages';
 import { PageBoundary } from '@hearthway/web-kit/router';
 import { lazyPage } from '@hearthway/web-kit/slice';
 import { Route, Routes } from 'react-router-dom';
@@ -12,14 +13,20 @@ const EmailTestPage = lazyPage(
   pageWaiting,
 );
 
+const pages: Readonly<Record<PagePath<'mf-admin'>, ReactNode>> = {
+  '/admin': <AdminPage />,
+  '/email-test': <EmailTestPage />,
+};
+
 /** The slice's routes. Other paths belong to other slices, so they render nothing. */
 export function AdminRoutes(): ReactNode {
   return (
     <Routes>
       <Route element={<AdminGate />}>
         <Route element={<PageBoundary failed={pageFailed} />}>
-          <Route caseSensitive path="/admin" element={<AdminPage />} />
-          <Route caseSensitive path="/email-test" element={<EmailTestPage />} />
+          {Object.entries(pages).map(([path, page]) => (
+            <Route key={path} caseSensitive path={path} element={page} />
+          ))}
         </Route>
       </Route>
       <Route path="*" element={null} />

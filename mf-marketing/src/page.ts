@@ -1,9 +1,8 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import type { ReactNode } from 'react';
 
-/** Metadata for browsers, search engines, and link previews. */
+/** Metadata for browsers, search engines, and link previews. The title is in the table of pages. */
 export interface PageHead {
-  readonly title: string;
   readonly description: string;
   /** For pages with more than one path. Defaults to the page's own. */
   readonly canonicalPath?: string;

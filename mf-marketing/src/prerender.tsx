@@ -1,3 +1,4 @@
+import { notFoundPage, pageAt } from '@hearthway/contracts/pages';
 import { platformAtBuild, prerenderApplication } from '@hearthway/web-kit/prerender';
 import { application, name } from './application.js';
 import { loadPage, routes } from './routes.js';
@@ -9,5 +10,5 @@ export { routes };
 export async function prerender(path: string) {
   const page = await loadPage(path);
   const markup = prerenderApplication({ name, platform: platformAtBuild }, page, application);
-  return { markup, head: { image: share, ...page.head } };
+  return { markup, head: { title: (pageAt(path) ?? notFoundPage).title, image: share, ...page.head } };
 }

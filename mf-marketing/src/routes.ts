@@ -1,3 +1,5 @@
+import { ownValue } from '@hearthway/contracts/own-value';
+import type { PagePath } from '@hearthway/contracts/pages';
 import type { PageModule } from './page.js';
 
 /** Each page is a separate chunk with its own script and styles. */
@@ -6,7 +8,7 @@ export type LoadPage = () => Promise<{ readonly page: PageModule }>;
 const landing: LoadPage = () => import('./pages/landing/index.js');
 
 /** Page by path, used by the browser and by the build, which prerenders all of them. */
-export const routes: Readonly<Record<string, LoadPage>> = {
+export const routes: Readonly<Record<PagePath<'mf-marketing'>, LoadPage>> = {
   '/': landing,
   '/landing': landing,
   '/about': () => import('./pages/about/index.js'),
@@ -30,7 +32,6 @@ export interface LoadedPage extends PageModule {
 
 /** Falls back to the landing page, so a visitor on an unknown path still sees something. */
 export async function loadPage(path: string): Promise<LoadedPage> {
-  const load = Object.hasOwn(routes, path) ? routes[path] : landing;
-  const { page } = await (load ?? landing)();
+  const { page } = await (ownValue<LoadPage>(routes, path) ?? landing)();
   return { ...page, path };
 }

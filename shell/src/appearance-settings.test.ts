@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPreferences } from '@hearthway/contracts/constants';
-import { pages } from './apps.js';
+import { sitePages } from '@hearthway/contracts/pages';
 
 const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
 const page = document.documentElement;
@@ -50,7 +50,7 @@ describe('appearance settings of this browser', () => {
 
   it('are overridden by dark on admin pages only', () => {
     localStorage.setItem('theme', 'light');
-    for (const { path, access } of pages) {
+    for (const { path, access } of sitePages) {
       history.replaceState(null, '', path);
       openPage();
       expect([path, page.dataset['theme']]).toEqual([path, access === 'admin' ? 'dark' : 'light']);

@@ -4,7 +4,7 @@ import { containerOf } from '@hearthway/web-kit/mount';
 import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
-import { apps, pageAt } from './apps.js';
+import { notFoundPage, pageAt, sliceNames } from '@hearthway/contracts/pages';
 import {
   createSliceLoader,
   fetchRemotes,
@@ -67,7 +67,7 @@ function registerSlices(): void {
   if (!host) throw new Error('The build made no federation host');
   host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), trustPagePreloads()]);
   const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
-  for (const { name } of apps) {
+  for (const name of sliceNames) {
     ensureContainer(name);
     const application = createSliceApplication({
       name,
@@ -95,7 +95,7 @@ function registerShellScreens(): void {
   registerApplication({
     name: 'shell',
     app: async () => (await import('./screens/index.js')).createScreens({ session }),
-    activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
+    activeWhen: ({ pathname }) => (pageAt(pathname) ?? notFoundPage).slice === 'shell',
   });
 }
 

@@ -19,7 +19,13 @@ import {
   readMatchingFacts,
 } from './financial-profile/index.js';
 import { createLenderMatchStore, drawLot, lenderCatalogue, lenderMatchRoutes } from './lenders/index.js';
-import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
+import {
+  addMilestoneKeys,
+  createMilestoneStore,
+  finishIntroduction,
+  milestoneConsumer,
+  milestoneRoutes,
+} from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
 import { createLoanLimitStore, followLoanLimits, logOverdueRows, measureOverdueRows } from './policy/index.js';
@@ -45,7 +51,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     config,
     logger,
     metrics,
-    migrations: [],
+    migrations: [addMilestoneKeys],
   });
   const { connection, messaging, transaction } = service;
 

@@ -23,7 +23,14 @@ const ofTen = (index: number) => ({ userId: `buyer-${Math.floor(index / 10)}`, p
 
 const milestoneAt = (index: number) => {
   const { userId, place } = ofTen(index);
-  return { userId, title: 'Saving', description: 'Put money aside', status: 'not_started' as const, order: place };
+  return {
+    userId,
+    key: 'saving',
+    title: 'Saving',
+    description: 'Put money aside',
+    status: 'not_started' as const,
+    order: place,
+  };
 };
 
 storeGrowthSuite({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
+import type { PagePath } from '../pages.js';
 import { emailTestTexts, problemTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
 import { typedText } from './waitlist.js';
@@ -65,7 +66,7 @@ export const emailPages = {
   left: '/waitlist/left',
   unsubscribe: '/email/unsubscribe',
   unsubscribed: '/email/unsubscribed',
-} as const;
+} as const satisfies Readonly<Record<string, PagePath<'mf-marketing'>>>;
 
 /** This and the next three answer the same for every token, so that they reveal nothing, and are safe to repeat. */
 export const leaveWaitlist = defineOperation({

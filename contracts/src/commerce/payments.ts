@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
+import type { PagePath } from '../pages.js';
 import { paymentTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
 import { applicantForm, problemField, typedText } from './waitlist.js';
@@ -141,7 +142,7 @@ export const paymentPages = {
   founding_member: '/founding-success',
   offer_toolkit: '/toolkit-success',
   cancelled: '/payment-cancelled',
-} as const;
+} as const satisfies Readonly<Record<string, PagePath<'mf-marketing'>>>;
 
 /** The body stays raw, since the signature covers its bytes. */
 export const receiveStripeWebhook = defineOperation({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { milestoneRoute } from '@hearthway/contracts/journey';
+import { introductionKey } from '@hearthway/contracts/journey';
+import { milestonePath } from '@hearthway/contracts/pages';
 import { expectAccessible } from '../support/axe.js';
 import { newBuyer, type NewBuyer } from '../support/buyer.js';
 import { fillInProfile, section } from '../support/financial-profile.js';
@@ -92,7 +93,7 @@ async function saysTheFinances(page: Page, hand: Hand): Promise<void> {
   const milestones = page.getByRole('listitem').filter({ hasText: introduction });
   await expect(milestones.first()).toContainText('Completed');
   await hand.press(milestones.first().getByRole('button'));
-  await page.waitForURL(`**${milestoneRoute(introduction)}`);
+  await page.waitForURL(`**${milestonePath(introductionKey)}`);
   await fillInProfile(page, hand);
   await expect(page.getByText('7 of 7 sections done')).toBeVisible();
   await expectAccessible(page);

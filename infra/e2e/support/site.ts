@@ -1,27 +1,12 @@
+import { sitePages, type PagePath } from '@hearthway/contracts/pages';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Every indexed public page. */
-export const indexedPaths = ['/', '/about', '/faq', '/privacy', '/terms'] as const;
+/** The pages that search engines may list. */
+export const indexedPaths = ['/', '/about', '/faq', '/privacy', '/terms'] as const satisfies readonly PagePath[];
 
 /** Every buyer page; signed-out visitors are sent to the sign-in screen. */
-export const buyerPaths = [
-  '/dashboard',
-  '/get-to-know-you',
-  '/pre-approval-form',
-  '/buying-power',
-  '/get-pre-approved',
-  '/home-goals',
-  '/home-search',
-  '/make-offer',
-  '/mortgage-application',
-  '/home-inspection',
-  '/underwriting',
-  '/closing',
-  '/chat',
-  '/documents',
-  '/settings',
-] as const;
+export const buyerPaths = sitePages.filter(({ access }) => access === 'buyer').map(({ path }) => path);
 
 /** Below this width, the navigation bar is at the bottom. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;

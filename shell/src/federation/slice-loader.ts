@@ -1,5 +1,5 @@
 import type { Remotes } from '@hearthway/contracts/releases';
-import type { SliceName } from '../apps.js';
+import type { SliceName } from '@hearthway/contracts/pages';
 import type { SliceLifecycles } from '../slices/index.js';
 import { forgetFailedStyles, isBeside, stylesLoaded } from './slice-files.js';
 

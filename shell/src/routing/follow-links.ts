@@ -1,4 +1,4 @@
-import { pageAt } from '../apps.js';
+import { pageAt } from '@hearthway/contracts/pages';
 
 export interface FollowLinksDependencies {
   readonly go: (path: string) => void;

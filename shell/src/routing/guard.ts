@@ -1,5 +1,5 @@
 import type { User } from '@hearthway/contracts/identity';
-import { authPath, dashboardPath, isPrivate } from '../apps.js';
+import { authPath, dashboardPath, isPrivate } from '@hearthway/contracts/pages';
 
 /** Where to redirect from this path. `undefined` means stay, also while the user is unknown. */
 export function redirectFor(pathname: string, user: User | null | undefined): string | undefined {

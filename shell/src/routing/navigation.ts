@@ -1,6 +1,6 @@
 import type { User } from '@hearthway/contracts/identity';
 import type { Platform } from '@hearthway/contracts/platform';
-import { authPath, dashboardPath } from '../apps.js';
+import { authPath, dashboardPath } from '@hearthway/contracts/pages';
 import { redirectFor } from './guard.js';
 
 export interface Navigation {

@@ -1,5 +1,5 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { pageAt } from '../apps.js';
+import { notFoundPage, pageAt } from '@hearthway/contracts/pages';
 import type { TitleAt } from './page-titles.js';
 import type { HeadingFocus } from './heading-focus.js';
 import { createScrollMemory } from './scroll-memory.js';
@@ -24,10 +24,9 @@ export function watchPageChanges({ headings, track, titleAt }: PageChangesDepend
   let currentPath = location.pathname;
   const scroll = createScrollMemory();
   const trackPageView = (): void => {
-    const page = pageAt(currentPath);
-    // Don't report unknown paths; they can contain user input.
-    const eventData = { path: page?.path ?? 'not-found', title: document.title };
-    track({ eventType: 'page_view', eventSource: page?.slice ?? 'shell', eventData });
+    // Not the path itself if it's unknown: it can contain user input.
+    const { path, slice } = pageAt(currentPath) ?? notFoundPage;
+    track({ eventType: 'page_view', eventSource: slice, eventData: { path, title: document.title } });
   };
 
   const onLeaving = (event: Event): void => {

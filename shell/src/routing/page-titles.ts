@@ -1,5 +1,5 @@
 import { pageElements } from '@hearthway/contracts/constants';
-import { notFoundTitle, pageAt } from '../apps.js';
+import { notFoundPage, pageAt } from '@hearthway/contracts/pages';
 import { readPageData } from '../page-data.js';
 
 /** The title released with the slice's page, else the one built into the shell. */
@@ -7,5 +7,5 @@ export type TitleAt = (pathname: string) => string;
 
 export function createTitles(page: Document): TitleAt {
   const released = new Map(Object.entries(readPageData(page, pageElements.titlesId)));
-  return (pathname) => released.get(pathname) ?? pageAt(pathname)?.title ?? notFoundTitle;
+  return (pathname) => released.get(pathname) ?? (pageAt(pathname) ?? notFoundPage).title;
 }

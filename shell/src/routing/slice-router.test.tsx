@@ -11,7 +11,7 @@ import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { registerApplication, start } from 'single-spa';
-import { pageAt } from '../apps.js';
+import { pageAt } from '@hearthway/contracts/pages';
 import type { SliceProps } from '../slices/index.js';
 import { followLinks } from './follow-links.js';
 import { redirectFor } from './guard.js';

@@ -1,6 +1,6 @@
 import { createLifecycles, type ApplicationProps, type Lifecycles } from '@hearthway/web-kit/mount';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { authPath } from '../apps.js';
+import { authPath } from '@hearthway/contracts/pages';
 import type { Session } from '../session/index.js';
 import { AuthScreen } from './auth/auth-screen.js';
 import { NotFoundScreen } from './not-found/not-found-screen.js';

@@ -1,6 +1,6 @@
 import { Alert, Button, ButtonLink, ErrorState, Main } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { homePath } from '../apps.js';
+import { homePath } from '@hearthway/contracts/pages';
 import css from './slice-failure.module.css';
 
 export interface SliceFailureProps {

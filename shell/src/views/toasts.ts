@@ -1,7 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { createToastStore, type ToastInput } from '@hearthway/web-kit';
-import { authPath, isPrivate } from '../apps.js';
+import { authPath, isPrivate } from '@hearthway/contracts/pages';
 import type { LoadViews } from './load-views.js';
 
 export interface Toasts {

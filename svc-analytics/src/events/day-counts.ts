@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@hearthway/contracts/analytics';
 import { reportedSteps, scrollTracking } from '@hearthway/contracts/constants';
-import { landingPaths, otherPages, sitePages } from '@hearthway/contracts/pages';
+import { landingPaths, otherPages, reportNameOf } from '@hearthway/contracts/pages';
 
 type Section = keyof typeof scrollTracking.milestonesPercent;
 
@@ -51,7 +51,7 @@ export function elementOf(eventData: Readonly<Record<string, unknown>>, known: R
 /** The page that a page view counts for. */
 export function pageOf(eventData: Readonly<Record<string, unknown>>): string {
   const path = eventData['path'];
-  return typeof path === 'string' && Object.hasOwn(sitePages, path) ? path : otherPages.path;
+  return typeof path === 'string' && reportNameOf(path) !== undefined ? path : otherPages.path;
 }
 
 /** What an event shows about its visit. */

@@ -1,4 +1,3 @@
-import { ownValue } from '@hearthway/contracts/own-value';
 import {
   conversionRateSteps,
   funnelSteps,
@@ -9,7 +8,7 @@ import {
   type ExcludedTrafficCounts,
   type FunnelStep,
 } from '@hearthway/contracts/analytics';
-import { otherPages, sitePages } from '@hearthway/contracts/pages';
+import { otherPages, reportNameOf } from '@hearthway/contracts/pages';
 import { sumOfDays, type DayCounts } from '../events/index.js';
 
 /** What a report is computed from: the counts of its days, and how often each fact of the other services happened. */
@@ -90,7 +89,7 @@ function pageVisitsOf(counts: Readonly<Record<string, number>>, pageViews: numbe
   return ranked(counts)
     .slice(0, reportLimits.pageVisits)
     .map(([path, count]) => ({
-      pageName: ownValue(sitePages, path) ?? otherPages.name,
+      pageName: reportNameOf(path) ?? otherPages.reportName,
       path,
       count,
       percentage: hundredthsOf(count, pageViews) / 100,

@@ -41,7 +41,7 @@ export async function setMilestoneStatus(
       milestoneChanged,
       {
         subject: userId,
-        data: { userId, milestoneId, title: before.title, ...change },
+        data: { userId, milestoneId, key: before.key, title: before.title, ...change },
         correlationId,
         occurredAt,
       },

@@ -1,9 +1,12 @@
 import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
+import { milestoneKeyOf } from './add-milestone-keys.js';
 
-interface MilestoneDocument extends Omit<Milestone, 'id'> {
+interface MilestoneDocument extends Omit<Milestone, 'id' | 'key'> {
   _id: string;
+  /** Missing in a list that an instance of the release before wrote while this one was already running. */
+  key?: string;
   updatedAt: Date;
 }
 
@@ -21,6 +24,7 @@ const milestoneSchema = new Schema<MilestoneDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    key: { type: String, required: true },
     title: { type: String, required: true },
     description: { type: String, required: true },
     status: { type: String, required: true },
@@ -113,6 +117,6 @@ export function createMilestoneStore(connection: Connection) {
   };
 }
 
-function toMilestone({ _id, userId, title, description, status, order }: MilestoneDocument): Milestone {
-  return { id: _id, userId, title, description, status, order };
+function toMilestone({ _id, userId, key, title, description, status, order }: MilestoneDocument): Milestone {
+  return { id: _id, userId, key: key ?? milestoneKeyOf(title), title, description, status, order };
 }

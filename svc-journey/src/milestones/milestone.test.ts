@@ -1,4 +1,4 @@
-import { milestoneStatuses, type MilestoneStatus } from '@hearthway/contracts/journey';
+import { defaultMilestones, milestoneStatuses, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { firstMilestones, introductionChanges, statusChange } from './milestone.js';
 
@@ -24,6 +24,11 @@ describe('the list of a new buyer', () => {
 
   it('has the first in progress and no other started', () => {
     expect(list.map(({ status }) => status)).toEqual(['in_progress', ...Array<string>(9).fill('not_started')]);
+  });
+
+  it('has a key for each that is not its title', () => {
+    expect(list.map(({ key }) => key)).toEqual(defaultMilestones.map(({ key }) => key));
+    expect(new Set(list.map(({ key }) => key)).size).toBe(10);
   });
 
   it('belongs to the buyer, with unique ids', () => {

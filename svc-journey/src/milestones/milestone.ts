@@ -1,12 +1,11 @@
-import { defaultMilestones, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
+import { defaultMilestones, introductionKey, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 
 /** A new buyer's list: the first is in progress, the rest are not started. */
 export function firstMilestones(userId: string, newId: () => string): Milestone[] {
-  return defaultMilestones.map(({ title, description }, index) => ({
+  return defaultMilestones.map((entry, index) => ({
     id: newId(),
     userId,
-    title,
-    description,
+    ...entry,
     status: index === 0 ? 'in_progress' : 'not_started',
     order: index + 1,
   }));
@@ -35,8 +34,7 @@ export function introductionChanges(
   });
 }
 
-function statusAfterIntroduction({ title, status }: Milestone): MilestoneStatus {
-  const [introduction, buyingPower] = defaultMilestones;
-  if (title === introduction.title) return 'completed';
-  return title === buyingPower.title && status === 'not_started' ? 'in_progress' : status;
+function statusAfterIntroduction({ key, status }: Milestone): MilestoneStatus {
+  if (key === introductionKey) return 'completed';
+  return key === 'buying-power' && status === 'not_started' ? 'in_progress' : status;
 }

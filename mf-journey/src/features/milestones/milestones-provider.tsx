@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { milestonePath } from '@hearthway/contracts/pages';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
@@ -77,7 +78,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
     state: query.data || unreadable ? 'ready' : query.isError ? 'fallback' : 'loading',
     retry: () => void query.refetch(),
     retrying: query.isRefetching,
-    open(milestone, path = milestoneRoute(milestone.title)) {
+    open(milestone, path = milestonePath(milestone.key)) {
       if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
       toast({ title: milestoneTexts.navigating, description: milestone.title });
       void navigate(path);

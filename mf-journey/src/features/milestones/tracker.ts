@@ -1,5 +1,6 @@
 import { progressBadges } from '@hearthway/contracts/constants';
-import { milestoneHiddenInTracker, milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
+import { milestoneHiddenInTracker, type Milestone } from '@hearthway/contracts/journey';
+import { milestonePath } from '@hearthway/contracts/pages';
 
 export interface Tracker {
   /** In order, numbered from 1, without the one that the tracker hides. */
@@ -26,9 +27,9 @@ export function currentMilestone({ milestones }: Tracker): Milestone | undefined
   );
 }
 
-/** The milestone with this path. */
+/** The milestone whose page is at this path. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {
-  return milestones.find(({ title }) => milestoneRoute(title) === path);
+  return milestones.find(({ key }) => milestonePath(key) === path);
 }
 
 /** Opening a milestone starts it only if it is the first. */
@@ -45,7 +46,7 @@ export function progressOf({ percent }: Tracker): { percent: number; badge: stri
 
 function renumbered(milestones: readonly Milestone[]): Milestone[] {
   return milestones
-    .filter(({ title }) => title !== milestoneHiddenInTracker)
+    .filter(({ key }) => key !== milestoneHiddenInTracker)
     .sort((one, other) => one.order - other.order)
     .map((milestone, index) => ({ ...milestone, order: index + 1 }));
 }

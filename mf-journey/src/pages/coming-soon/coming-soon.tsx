@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
+import { pageAt } from '@hearthway/contracts/pages';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
 import { DemoCompleteButton, FallbackNotice, milestoneAt, useMilestones } from '../../features/milestones/index.js';
-import type { UpcomingPage } from './upcoming-pages.js';
 import css from './coming-soon.module.css';
 
 /** Placeholder for a page that does not exist yet. */
-export function ComingSoon({ page }: { page: UpcomingPage }): ReactNode {
+export function ComingSoon({ promise }: { promise: string }): ReactNode {
   const { tracker } = useMilestones();
-  const milestone = milestoneAt(tracker, useLocation().pathname);
+  const { pathname } = useLocation();
+  const milestone = milestoneAt(tracker, pathname);
   return (
     <>
       <Card as="section" padding="large" className={css['card']}>
         <TableIllustration className={css['picture']} />
         <Badge tone="accent">Coming soon</Badge>
         <h1 tabIndex={-1} className={css['name']}>
-          {page.name}
+          {pageAt(pathname)?.reportName}
         </h1>
-        <p className={css['promise']}>Here you’ll be able to {page.promise}</p>
+        <p className={css['promise']}>Here you’ll be able to {promise}</p>
         <div className={css['actions']}>
           <PageLink to="/dashboard" className={buttonClassName()}>
             <ArrowLeftIcon size={18} />

@@ -1,6 +1,5 @@
-import { ownValue } from '@hearthway/contracts/own-value';
 import { useId, type ReactNode } from 'react';
-import { defaultMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { introductionKey, type Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import {
   ArrowRightIcon,
@@ -46,7 +45,8 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
             size="large"
             iconEnd={<ArrowRightIcon size={20} />}
             onClick={() => {
-              open(milestone, ownValue(startPages, milestone.title));
+              // The introduction starts with the wizard, and its page is what comes of it.
+              open(milestone, milestone.key === introductionKey ? '/get-to-know-you' : undefined);
             }}
           >
             {milestoneTexts.continue}
@@ -60,9 +60,6 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
     </Card>
   );
 }
-
-/** Pages where the work on a milestone starts, if not its own. */
-const startPages: Readonly<Record<string, string>> = { [defaultMilestones[0].title]: '/get-to-know-you' };
 
 function NoSteps(): ReactNode {
   const { retry, retrying } = useMilestones();

@@ -1,5 +1,5 @@
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import { changeMilestoneStatus, defaultMilestones, listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { changeMilestoneStatus, introductionKey, listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
 export function inMemoryMilestones(given: readonly Milestone[] = exampleMilestones) {
@@ -7,10 +7,9 @@ export function inMemoryMilestones(given: readonly Milestone[] = exampleMileston
   return {
     milestones: () => milestones,
     finishIntroduction() {
-      const [introduction, buyingPower] = defaultMilestones;
       milestones = milestones.map((entry) => {
-        if (entry.title === introduction.title) return { ...entry, status: 'completed' };
-        if (entry.title === buyingPower.title) return { ...entry, status: 'in_progress' };
+        if (entry.key === introductionKey) return { ...entry, status: 'completed' };
+        if (entry.key === 'buying-power') return { ...entry, status: 'in_progress' };
         return entry;
       });
     },

@@ -7,7 +7,6 @@ const description = `Why ${brand.name} exists, where it stands today, and what w
 
 export const page: PageModule = {
   head: {
-    title: `About Us · ${brand.name}`,
     description,
     jsonLd: [
       {

@@ -6,11 +6,7 @@ import { routes } from '../../routes.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 
 const platform = standInPlatform();
-const pageAt = async (path: string) => {
-  const { page } = (await routes[path]?.()) ?? {};
-  if (!page) throw new Error(`There is no page at ${path}`);
-  return page;
-};
+const pageAt = async (path: keyof typeof routes) => (await routes[path]()).page;
 
 describe.each(Object.values(emailPages))('the page at %s', (path) => {
   it('is not indexed and has no style attributes', async () => {

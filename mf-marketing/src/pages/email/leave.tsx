@@ -16,7 +16,6 @@ function Leave({ platform }: PageProps): ReactNode {
 
 export const page: PageModule = {
   head: {
-    title: `Leave the waitlist · ${brand.name}`,
     description: `Leave the ${brand.name} waitlist and erase your entry.`,
     indexed: false,
   },

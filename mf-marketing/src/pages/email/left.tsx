@@ -16,7 +16,6 @@ function Left({ platform }: PageProps): ReactNode {
 
 export const page: PageModule = {
   head: {
-    title: `You left the waitlist · ${brand.name}`,
     description: `What happens to your entry on the ${brand.name} waitlist.`,
     indexed: false,
   },

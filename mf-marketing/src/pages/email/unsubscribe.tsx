@@ -16,7 +16,6 @@ function Unsubscribe({ platform }: PageProps): ReactNode {
 
 export const page: PageModule = {
   head: {
-    title: `Unsubscribe · ${brand.name}`,
     description: `Stop getting news from ${brand.name} by email.`,
     indexed: false,
   },

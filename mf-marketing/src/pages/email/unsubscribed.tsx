@@ -16,7 +16,6 @@ function Unsubscribed({ platform }: PageProps): ReactNode {
 
 export const page: PageModule = {
   head: {
-    title: `You’re unsubscribed · ${brand.name}`,
     description: `What unsubscribing from ${brand.name} news changes.`,
     indexed: false,
   },

@@ -15,7 +15,6 @@ const mainEntity = topics
 
 export const page: PageModule = {
   head: {
-    title: `Questions and answers · ${brand.name}`,
     description: `What ${brand.name} is and what it costs, how it differs from an agent, Founding Members, the Offer Toolkit, available states, ${brand.assistant}, and how commissions work.`,
     jsonLd: [{ '@type': 'FAQPage', mainEntity }],
   },

@@ -7,14 +7,12 @@ import { PaymentResult } from '../../templates/payment-result/index.js';
 import type { PageProps } from '../../page.js';
 import css from './founding-success.module.css';
 
-export const name = 'Founding Member Contribution';
-
 export function FoundingSuccess({ platform }: PageProps): ReactNode {
   return (
     <PaymentResult
       platform={platform}
       product="founding_member"
-      name={name}
+      name="Founding Member Contribution"
       element="founding-success"
       unknown="There was an issue verifying your Founding Member contribution payment. Please contact support."
       thanks="Thank you, Founding Member!"

@@ -5,7 +5,6 @@ import { landingData } from './structured-data.js';
 
 export const page: PageModule = {
   head: {
-    title: `${brand.name} · ${brand.tagline}`,
     description: `See what you can afford, with the math shown, and take the nine steps to your own home in order. ${brand.name} guides U.S. home buyers, with a realtor or going solo.`,
     canonicalPath: '/',
     jsonLd: landingData,

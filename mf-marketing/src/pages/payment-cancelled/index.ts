@@ -4,7 +4,6 @@ import { PaymentCancelled } from './payment-cancelled.js';
 
 export const page: PageModule = {
   head: {
-    title: `Payment not completed · ${brand.name}`,
     description: `You left the ${brand.name} payment page without paying.`,
     indexed: false,
   },

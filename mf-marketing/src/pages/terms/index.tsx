@@ -5,7 +5,6 @@ import { termsOfService } from './terms-of-service.js';
 
 export const page: PageModule = {
   head: {
-    title: `${termsOfService.title} · ${brand.name}`,
     description: `The agreement between you and ${brand.name}: who can use it, what payments cover, what it does not promise, and how disputes are settled.`,
   },
   Page: ({ platform }) => <LegalPage document={termsOfService} platform={platform} />,

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { PaymentResult } from '../../templates/payment-result/index.js';
 import type { PageProps } from '../../page.js';
 
-export const name = 'Offer Toolkit Pre-Order';
-
 export function ToolkitSuccess({ platform }: PageProps): ReactNode {
   return (
     <PaymentResult
       platform={platform}
       product="offer_toolkit"
-      name={name}
+      name="Offer Toolkit Pre-Order"
       element="toolkit-success"
       unknown="There was an issue verifying your Offer Toolkit pre-order payment. Please contact support."
       thanks="Thank you for your pre-order!"

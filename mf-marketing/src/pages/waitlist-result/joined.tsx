@@ -25,7 +25,6 @@ function Joined({ platform }: PageProps): ReactNode {
 
 export const page: PageModule = {
   head: {
-    title: `${waitlistTexts.joined} · ${brand.name}`,
     description: `Your spot on the ${brand.name} waitlist is saved.`,
     indexed: false,
   },

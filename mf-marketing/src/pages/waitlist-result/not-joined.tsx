@@ -89,7 +89,6 @@ function refreshTarget(): void {
 
 export const page: PageModule = {
   head: {
-    title: `Waitlist · ${brand.name}`,
     description: `Why you’re not on the ${brand.name} waitlist yet, and what to do.`,
     indexed: false,
   },

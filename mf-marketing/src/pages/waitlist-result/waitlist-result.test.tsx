@@ -11,8 +11,8 @@ const platform = standInPlatform();
 
 describe('the result pages of the form without JavaScript', () => {
   it.each([waitlistPages.joined, waitlistPages.notJoined])('includes %s, not indexed', async (path) => {
-    const { page } = (await routes[path]?.()) ?? {};
-    expect(page?.head.indexed).toBe(false);
+    const { page } = await routes[path]();
+    expect(page.head.indexed).toBe(false);
   });
 
   it.each([joined, notJoined])('have no style attributes', ({ Page }) => {

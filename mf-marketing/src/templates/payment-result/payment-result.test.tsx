@@ -32,16 +32,15 @@ const issue = 'Payment Verification Issue';
 
 describe('the payment result pages', () => {
   it.each(Object.values(paymentPages))('includes %s, not indexed', async (path) => {
-    const { page } = (await routes[path]?.()) ?? {};
-    expect(page?.head.indexed).toBe(false);
+    const { page } = await routes[path]();
+    expect(page.head.indexed).toBe(false);
   });
 
   it.each([
-    [founding, 'Founding Member Contribution'],
-    [toolkit, 'Offer Toolkit Pre-Order'],
-  ])('are prerendered in their loading state: $0.head.title', (page, name) => {
+    ['founding member', founding],
+    ['toolkit', toolkit],
+  ])('are prerendered in their loading state: %s', (_, page) => {
     const markup = renderToString(<page.Page platform={standInPlatform()} />);
-    expect(page.head.title).toBe(`${name} · Hearthway`);
     expect(markup).toContain('Verifying your payment');
     expect(markup).toContain('If you paid, we’ll email you a receipt.');
     expect(markup).toMatch(/<button(?=[^<>]*disabled="")[^<>]*><span[^<>]*>Return to Home/);

@@ -2,7 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import { Alert, Button, LoadingText, Main, Tabs } from '@hearthway/web-kit';
 import { isSiteDataBlocked } from '@hearthway/web-kit/storage';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { authPath, homePath } from '../../apps.js';
+import { authPath, homePath } from '@hearthway/contracts/pages';
 import type { Session } from '../../session/index.js';
 import { SiteHeader } from '../site-header.js';
 import { useSearchParameter } from '../use-search-parameter.js';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { defaultMilestones } from '@hearthway/contracts/journey';
+import { introductionKey } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, Card, ErrorState, TableIllustration } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -31,8 +31,7 @@ export function LenderMatchesCard(): ReactNode {
 }
 
 function isIntroduced({ milestones }: Tracker): boolean {
-  const [introduction] = defaultMilestones;
-  return milestones.some(({ title, status }) => title === introduction.title && status === 'completed');
+  return milestones.some(({ key, status }) => key === introductionKey && status === 'completed');
 }
 
 const LenderMatches = lazyPart(async () => (await import('./lender-matches.js')).LenderMatches, {

@@ -40,7 +40,7 @@ export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): R
       <div className={css['words']}>
         <KeyIllustration className={css['picture']} />
         <p className={css['milestone']}>{milestone.title}</p>
-        <p className={css['text']}>{congratulationOn(milestone.title)}</p>
+        <p className={css['text']}>{congratulationOn(milestone.key)}</p>
       </div>
     </Dialog>
   );

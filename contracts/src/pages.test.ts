@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultMilestones } from './journey/index.js';
+import { isPrivate, landingPaths, milestonePath, pageAt, reportNameOf, sitePages } from './pages.js';
+import { page } from './releases.js';
+
+describe('the table of pages', () => {
+  it('gives every path a single owner', () => {
+    const paths = sitePages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('can be read by the gateway', () => {
+    for (const one of sitePages) expect(page.safeParse(one).success).toBe(true);
+    expect(JSON.parse(JSON.stringify(sitePages))).toEqual(sitePages);
+  });
+
+  it('makes every page of the journey private, and no other', () => {
+    for (const { path, slice } of sitePages) expect([path, isPrivate(path)]).toEqual([path, slice === 'mf-journey']);
+  });
+
+  it.each(['/dashboards', '/dashboard/', '/Dashboard', '/auth/login', 'not-found'])('has no page at %s', (path) => {
+    expect(pageAt(path)).toBeUndefined();
+    expect(isPrivate(path)).toBe(false);
+  });
+});
+
+describe('a milestone', () => {
+  it('has a page of its own, whatever it is called', () => {
+    const paths = defaultMilestones.map(({ key }) => milestonePath(key));
+    expect(new Set(paths).size).toBe(defaultMilestones.length);
+    expect(paths).not.toContain('/dashboard');
+    expect(milestonePath('get-to-know-you')).toBe('/pre-approval-form');
+    expect(milestonePath('appraisal')).toBe('/underwriting');
+  });
+
+  it.each(['other', '', 'constructor'])('that this release doesn’t know (%s) leads to the dashboard', (key) => {
+    expect(milestonePath(key)).toBe('/dashboard');
+  });
+});
+
+describe('reports', () => {
+  it('name pages, and nothing that is none', () => {
+    expect([reportNameOf('/home-search'), reportNameOf('not-found')]).toEqual(['Home Search', 'Page not found']);
+    expect([reportNameOf('/nowhere'), reportNameOf('constructor')]).toEqual([undefined, undefined]);
+    expect(landingPaths).toEqual(['/', '/landing']);
+  });
+});

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { routes } from '../src/routes.js';
 import { exchange } from '../src/testing/raw-exchange.js';
 import { answerJson, deadAddress } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
@@ -30,7 +31,8 @@ async function statusesOf(refused: string): Promise<string[]> {
 }
 
 describe('a large unread body does not block the next request on its connection', () => {
-  const noIdentifier = 'PATCH /api/lender-matches/%F1%80%AE%A9';
+  const { method, path = '' } = routes.find((route) => /^P.*:/.test(`${route.method} ${route.path}`)) ?? {};
+  const noIdentifier = `${method} ${path.replace(/:[A-Za-z]+/, '%F1%80%AE%A9')}`;
 
   it.each<[string, string, () => string]>([
     ['when its address has an invalid id', '400', () => withBody(noIdentifier, [signedIn()])],

@@ -1,5 +1,5 @@
-import type { OperationReply } from './operation.js';
-import type { me, signedIn } from './identity/index.js';
+import type { Operation, OperationInput, OperationReply } from './operation.js';
+import { requestDataExport, type me, type signedIn } from './identity/index.js';
 import type {
   countFoundingMembers,
   countWaitlist,
@@ -9,7 +9,19 @@ import type {
   verifyPayment,
   waitlistRequest,
 } from './commerce/index.js';
-import { defaultMilestones, type FinancialProfile, type Milestone, type PreApprovalInfo } from './journey/index.js';
+import {
+  createCalendarEvent,
+  defaultMilestones,
+  findLenderMatches,
+  saveFinancialProfile,
+  saveNotificationChoices,
+  savePreApprovalInfo,
+  type CalendarEntry,
+  type FinancialProfile,
+  type Milestone,
+  type NotificationChoices,
+  type PreApprovalInfo,
+} from './journey/index.js';
 import type * as z from 'zod/mini';
 
 /** Valid examples for pacts, slices that run alone, and tests. */
@@ -65,6 +77,41 @@ export const exampleFinancialProfile: FinancialProfile = {
     comfortPaymentCents: 280_000,
   },
 };
+
+export const exampleCalendarEntry: CalendarEntry = {
+  title: 'Tour with Aunt Rosalind',
+  address: '12 Wisteria Lane',
+  startsAt: '2030-12-01T15:00:00.000Z',
+};
+
+export const exampleNotificationChoices: NotificationChoices = {
+  upcomingEvents: true,
+  milestoneTips: true,
+  productNews: false,
+};
+
+/** A call that needs nothing but the buyer's token. */
+export interface ExampleCall {
+  readonly operation: Operation;
+  readonly body: object | undefined;
+}
+
+/** The calls by which a new buyer uses every feature that stores something, in an order that works. */
+export const everyFeature: readonly ExampleCall[] = [
+  call(savePreApprovalInfo, examplePreApprovalInfo),
+  call(saveFinancialProfile, { version: 0, profile: exampleFinancialProfile }),
+  call(findLenderMatches, { count: 3 }),
+  call(createCalendarEvent, exampleCalendarEntry),
+  call(saveNotificationChoices, exampleNotificationChoices),
+  call(requestDataExport, undefined),
+];
+
+function call<Op extends Operation>(
+  operation: Op,
+  body: OperationInput<Op>['body'] & ExampleCall['body'],
+): ExampleCall {
+  return { operation, body };
+}
 
 export const exampleWaitlistRequest: z.infer<typeof waitlistRequest> = {
   email: 'jordan@example.com',

@@ -1,12 +1,12 @@
-import { openOperations, validBody } from '@hearthway/fuzz';
+import { openOperations, useEveryFeature, validBody, type Owned } from '@hearthway/fuzz';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { problem } from '@hearthway/contracts/problem';
 import { labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { makeOwned, newBuyer, type Buyer, type Owned } from './owned-things.js';
 import { badTokens } from './bad-tokens.js';
+import { newBuyer, type Buyer } from './new-buyer.js';
 import { patiently } from '../faults/patiently.js';
 import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 
@@ -15,7 +15,7 @@ const noLimit = '10000000';
 let under: SystemUnderTest;
 let owner: Buyer;
 let stranger: Buyer;
-let owned: Readonly<Record<string, Owned>>;
+let owned: ReadonlyMap<string, Owned>;
 let refused: Readonly<Record<string, string>>;
 let admin: string;
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
   });
   owner = await newBuyer(under);
   stranger = await newBuyer(under);
-  owned = await makeOwned(owner);
+  owned = await useEveryFeature(owner.call);
   const leaving = await newBuyer(under);
-  expect((await leaving.call('POST', '/api/auth/logout')).status).toBe(204);
+  await leaving.call('POST', '/api/auth/logout');
   refused = { ...(await badTokens(under, owner.token)), 'of an ended session': leaving.token };
   const credential = readFileSync(under.system.folders.adminCredentials, 'utf8').trim();
   admin = `Basic ${Buffer.from(credential).toString('base64')}`;
@@ -61,8 +61,8 @@ describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, op
   it('hides other buyers’ resources and leaves them unchanged', async () => {
     const names = [...operation.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
     const things = names.map((name) => {
-      const thing = owned[name];
-      if (!thing) throw new Error(`makeOwned makes nothing that ${name} could name`);
+      const thing = owned.get(name);
+      if (!thing?.ids[0]) throw new Error(`No call in everyFeature makes what ${name} could name`);
       return thing;
     });
     const before = await Promise.all(things.map(({ read }) => read()));
@@ -132,7 +132,17 @@ async function refusalOf(
   authorization: string | undefined,
   origin = under.system.url,
 ): Promise<[number, string | undefined]> {
-  const ids = Object.fromEntries(Object.entries(owned).map(([name, { id }]) => [name, id]));
+  const ids = Object.fromEntries(
+    Array.from(
+      owned,
+      ([
+        name,
+        {
+          ids: [first = ''],
+        },
+      ]) => [name, first],
+    ),
+  );
   const body = validBody(operation);
   const response = await patiently(() =>
     fetch(`${origin}${operationPath(operation, ids)}`, {

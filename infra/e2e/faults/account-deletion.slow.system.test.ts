@@ -1,6 +1,11 @@
-import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import { everyFeature, exampleFinancialProfile, exampleNotificationChoices } from '@hearthway/contracts/examples';
 import { keptAfterDeletion, type KeptAfterDeletion } from '@hearthway/contracts/identity';
-import type { LenderMatch, Milestone } from '@hearthway/contracts/journey';
+import {
+  createCalendarEvent,
+  savePreApprovalInfo,
+  type LenderMatch,
+  type Milestone,
+} from '@hearthway/contracts/journey';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -45,25 +50,18 @@ function newPerson() {
     laterEmail: `quill-${mark}@feather.example`,
     laterPassword: `a kettle for ${mark}`,
     wizard: {
-      ...examplePreApprovalInfo,
       firstName: `Rosalind${mark}`,
       lastName: `Quillfeather${mark}`,
       phone: `512-555-${Number.parseInt(mark, 16)}`,
       email: `wizard-${mark}@quillfeather.example`,
     },
-    event: {
-      title: `Tour with Aunt ${mark}`,
-      address: `12 Wisteria Lane ${mark}`,
-      startsAt: '2030-12-01T15:00:00.000Z',
-    },
+    event: { title: `Tour with Aunt ${mark}`, address: `12 Wisteria Lane ${mark}` },
   };
 }
 type Person = ReturnType<typeof newPerson>;
 
-const typedBy = ({ wizard, event, ...account }: Person): string[] => [
-  ...Object.values(account),
-  ...[wizard.firstName, wizard.lastName, wizard.phone, wizard.email, event.title, event.address],
-];
+const typedBy = ({ wizard, event, ...account }: Person): string[] =>
+  [account, wizard, event].flatMap((typed) => Object.values<string>(typed));
 
 async function send<Reply>(method: string, path: string, token: string, body?: unknown): Promise<Reply> {
   const response = await patiently(() =>
@@ -95,12 +93,15 @@ async function useEverything(person: Person) {
   const milestonesStatus = async () =>
     (await fetch(`${under.system.url}/api/milestones`, { headers: { authorization } })).status;
   await eventually(async () => expect(await milestonesStatus()).toBe(200), waiting);
-  await call('POST', '/api/pre-approval-info', person.wizard);
-  await call('PUT', '/api/financial-profile', { version: 0, profile: exampleFinancialProfile });
-  const matches = await call<LenderMatch[]>('POST', '/api/lender-matches/find', { count: 3 });
+  const typed: Readonly<Record<string, object>> = {
+    [savePreApprovalInfo.id]: person.wizard,
+    [createCalendarEvent.id]: person.event,
+  };
+  for (const { operation, body } of everyFeature) {
+    await call(operation.method, operation.path, body && { ...body, ...typed[operation.id] });
+  }
+  const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');
   await call('PATCH', `/api/lender-matches/${matches[0]?.id}`, { status: 'applied' });
-  await call('POST', '/api/calendar-events', person.event);
-  await call('PUT', '/api/notification-choices', { upcomingEvents: true, milestoneTips: true, productNews: false });
   const milestones = await call<Milestone[]>('GET', '/api/milestones');
   await call('PATCH', `/api/milestones/${milestones[1]?.id}`, { status: 'completed' });
   const eventData = { path: '/dashboard', username, email, userId: user.id };
@@ -147,7 +148,7 @@ describe('an account that used every feature', () => {
       preApprovalInfo: person.wizard,
       financialProfile: { version: 1, profile: exampleFinancialProfile },
       calendar: { events: [person.event] },
-      notificationChoices: { upcomingEvents: true, milestoneTips: true, productNews: false },
+      notificationChoices: exampleNotificationChoices,
     });
     const matches = content.parts.journey['lenderMatches'] as readonly { status: string }[];
     expect(matches.map(({ status }) => status).sort()).toEqual(['applied', 'matched', 'matched']);

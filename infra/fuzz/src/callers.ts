@@ -1,14 +1,15 @@
 import { request, type Dispatcher } from 'undici';
 import type { Caller, ParamValue } from './fuzz-case.js';
+import { useEveryFeature, type BuyerCall, type Owned } from './use-every-feature.js';
 
 const buyerPassword = 'kettle porch lantern';
 
-/** A signed-in buyer and the ids that it owns, by path parameter. */
+/** A signed-in buyer and what it owns, by path parameter. */
 export interface Buyer {
   readonly username: string;
   readonly email: string;
   readonly token: string;
-  readonly owned: ReadonlyMap<string, readonly string[]>;
+  readonly owned: ReadonlyMap<string, Owned>;
 }
 
 export interface Callers {
@@ -51,7 +52,7 @@ export async function signUpCallers(
     },
     idOf(value, name) {
       if ('text' in value) return value.text;
-      const ids = buyers[value.of].owned.get(name) ?? [];
+      const ids = buyers[value.of].owned.get(name)?.ids ?? [];
       return ids[value.known % Math.max(ids.length, 1)] ?? 'none';
     },
     renew,
@@ -61,33 +62,22 @@ export async function signUpCallers(
 
 async function signUp(url: string, username: string, dispatcher: Dispatcher): Promise<Buyer> {
   const email = `${username}@example.com`;
-  const { token } = await call<{ token: string }>('POST', '/api/auth/register', {
-    username,
-    email,
-    password: buyerPassword,
-  });
-  async function call<Reply>(method: 'GET' | 'POST', path: string, sent?: object, authorization?: string) {
-    const { statusCode, body } = await request(`${url}${path}`, {
-      dispatcher,
-      method,
-      headers: { ...(sent && { 'content-type': 'application/json' }), ...(authorization && { authorization }) },
-      ...(sent && { body: JSON.stringify(sent) }),
-    });
-    if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${await body.text()}`);
-    return (await body.json()) as Reply;
-  }
-  await call('POST', '/api/calendar-events', { title: 'Tour', startsAt: '2030-01-01T10:00:00Z' }, token);
-  const idsOf = async (path: string) =>
-    (await call<{ id: string }[]>('GET', path, undefined, token)).map(({ id }) => id);
-  const { events } = await call<{ events: { id: string }[] }>('GET', '/api/calendar-events', undefined, token);
-  return {
-    username,
-    email,
-    token,
-    owned: new Map([
-      ['milestoneId', await idsOf('/api/milestones')],
-      ['sessionId', await idsOf('/api/auth/sessions')],
-      ['calendarEventId', events.map(({ id }) => id)],
-    ]),
-  };
+  const callAs =
+    (authorization?: string): BuyerCall =>
+    async (method, path, sent) => {
+      const { statusCode, body } = await request(`${url}${path}`, {
+        dispatcher,
+        method,
+        headers: {
+          ...(sent !== undefined && { 'content-type': 'application/json' }),
+          ...(authorization && { authorization }),
+        },
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      });
+      if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${await body.text()}`);
+      return body.json();
+    };
+  const account = { username, email, password: buyerPassword };
+  const { token } = (await callAs()('POST', '/api/auth/register', account)) as { token: string };
+  return { username, email, token, owned: await useEveryFeature(callAs(token)) };
 }

@@ -31,35 +31,50 @@ export const gatewayConfig = z.object({
   LOG_LEVEL,
   LOG_PRETTY,
   ...tracingConfig,
-  IDENTITY_URL: httpUrl,
-  /** Where the gateway calls internal operations; no route leads there. */
-  IDENTITY_OPERATIONS_URL: httpUrl,
+  IDENTITY_URL: httpUrl.check(z.describe('Address of svc-identity')),
+  IDENTITY_OPERATIONS_URL: httpUrl.check(
+    z.describe('Operations port of svc-identity: token keys, ended sessions, admin tokens; no route leads there'),
+  ),
   ...callingConfig,
-  JOURNEY_URL: httpUrl,
-  COMMERCE_URL: httpUrl,
-  ANALYTICS_URL: httpUrl,
-  /** The release store: `current.json` and a folder for each slice and version. */
-  RELEASES_FOLDER: z.string().check(z.minLength(1)),
-  /** The address of the site in browsers. With https, they are told to use nothing else. */
-  PUBLIC_ORIGIN: publicOrigin,
-  /** Comma-separated addresses or ranges whose `x-forwarded-for` is trusted. */
-  TRUSTED_PROXIES: z._default(addresses, []),
-  /** A MongoDB in which several gateways share the counts of the limits below. Without it, each counts for itself. */
-  LIMITS_URL: z.optional(baseServiceConfig.MONGODB_URI),
-  FAILED_SIGN_INS_PER_IP: count(100),
-  REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
-  WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60),
-  PAYMENTS_PER_MINUTE_PER_IP: count(60),
+  JOURNEY_URL: httpUrl.check(z.describe('Address of svc-journey')),
+  COMMERCE_URL: httpUrl.check(z.describe('Address of svc-commerce')),
+  ANALYTICS_URL: httpUrl.check(z.describe('Address of svc-analytics')),
+  RELEASES_FOLDER: z
+    .string()
+    .check(z.minLength(1), z.describe('The release store: `current.json` and a folder for each slice and version')),
+  PUBLIC_ORIGIN: publicOrigin.check(
+    z.describe(
+      'Address of the site in browsers: https, or http on localhost. With https, they are told to use nothing else',
+    ),
+  ),
+  TRUSTED_PROXIES: z
+    ._default(addresses, [])
+    .check(z.describe('Addresses or ranges whose `x-forwarded-for` is trusted, comma-separated')),
+  LIMITS_URL: z
+    .optional(baseServiceConfig.MONGODB_URI)
+    .check(
+      z.describe(
+        'MongoDB in which several gateways share the counts of the limits. Without it, each counts for itself',
+      ),
+    ),
+  FAILED_SIGN_INS_PER_IP: count(100).check(
+    z.describe('Failed sign-ins, and wrong passwords of signed-in users, in 15 minutes'),
+  ),
+  REGISTRATIONS_PER_MINUTE_PER_IP: count(60).check(z.describe('Registrations')),
+  WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60).check(z.describe('Waitlist entries')),
+  PAYMENTS_PER_MINUTE_PER_IP: count(60).check(z.describe('Payments started, verified, cancelled')),
   /** A payment provider reports everyone's payments from a few addresses: a hundred a second. */
-  WEBHOOKS_PER_MINUTE_PER_IP: count(6_000),
-  REQUESTS_PER_MINUTE_PER_IP: count(1200),
+  WEBHOOKS_PER_MINUTE_PER_IP: count(6_000).check(z.describe('Webhooks')),
+  REQUESTS_PER_MINUTE_PER_IP: count(1200).check(z.describe('All other requests')),
   /** A page loads about twenty files, and a whole office may share one address. */
-  FILES_PER_MINUTE_PER_IP: count(12_000),
-  FAILED_ADMIN_SIGN_INS_PER_IP: count(20),
-  /** Requests to one service that may be in flight at the same time. */
-  CONCURRENCY_PER_UPSTREAM: count(256),
-  /** Multiplies how long it waits for a service: for tests on machines that stand still at times. */
-  PATIENCE: count(1),
+  FILES_PER_MINUTE_PER_IP: count(12_000).check(z.describe('Release files')),
+  FAILED_ADMIN_SIGN_INS_PER_IP: count(20).check(z.describe('Failed admin sign-ins in 15 minutes')),
+  CONCURRENCY_PER_UPSTREAM: count(256).check(
+    z.describe('Requests to one service that may be in flight at the same time'),
+  ),
+  PATIENCE: count(1).check(
+    z.describe('Multiplies how long the gateway waits for a service: for tests on machines that stand still at times'),
+  ),
 });
 
 export type GatewayConfig = Readonly<z.infer<typeof gatewayConfig>>;

@@ -5,12 +5,14 @@ const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.m
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  /** The operations port of svc-identity: the keys that verify tokens, and ended sessions. */
-  IDENTITY_OPERATIONS_URL: z.url(),
+  IDENTITY_OPERATIONS_URL: z
+    .url()
+    .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
   ...callingConfig,
-  /** The most that people send: one visit, and all visits from one address together. More comes from programs. */
-  EVENTS_PER_MINUTE_PER_VISIT: count(240),
-  EVENTS_PER_MINUTE_PER_ADDRESS: count(3_000),
+  EVENTS_PER_MINUTE_PER_VISIT: count(240).check(z.describe('Events of one visit; more come from a program')),
+  EVENTS_PER_MINUTE_PER_ADDRESS: count(3_000).check(
+    z.describe('Events of all visits from one address; more come from a program'),
+  ),
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

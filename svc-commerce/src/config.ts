@@ -11,38 +11,48 @@ const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.m
 
 const settings = z.object({
   ...baseServiceConfig,
-  /** For all clients together; the gateway limits each client. */
-  WAITLIST_MAXIMUM_JOINS_PER_MINUTE: count(600),
-  /** Where people reach the site: checkouts redirect there. */
-  PUBLIC_ORIGIN: publicOrigin,
-  STRIPE_SECRET_KEY: z.string().check(z.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe')),
-  STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
-  /** Of the emulator; without it, Stripe's own. */
-  STRIPE_API_URL: z.optional(httpUrl),
+  WAITLIST_MAXIMUM_JOINS_PER_MINUTE: count(600).check(
+    z.describe('Waitlist entries of all clients together; the gateway limits each client'),
+  ),
+  PUBLIC_ORIGIN: publicOrigin.check(
+    z.describe('Where people reach the site: https, or http on localhost; checkouts redirect there'),
+  ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .check(
+      z.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe'),
+      z.describe('Secret key of the Stripe account'),
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .check(z.startsWith('whsec_'), z.describe('Of the account’s webhook to `/api/webhooks/stripe`')),
+  STRIPE_API_URL: z.optional(httpUrl).check(z.describe('Address of the emulator, instead of Stripe’s')),
   /** A campus or a phone company is one network, too. */
-  OPEN_ORDERS_PER_NETWORK: count(50),
-  /** The operations port of svc-identity: keys of tokens, and ended sessions. */
-  IDENTITY_OPERATIONS_URL: z.url(),
+  OPEN_ORDERS_PER_NETWORK: count(50).check(z.describe('Orders of one network that may be open at the same time')),
+  IDENTITY_OPERATIONS_URL: z
+    .url()
+    .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
   ...callingConfig,
-  SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
-  /** Of the emulator; without it, SendGrid's own. */
-  SENDGRID_API_URL: z.optional(httpUrl),
-  EMAIL_FROM: z._default(emailAddress, brand.support),
-  /** Gets a notice of every purchase. */
-  ADMIN_EMAIL: z._default(emailAddress, brand.support),
-  /** In the footer of every email: the law requires a real one. */
-  COMPANY_POSTAL_ADDRESS: z._default(z.string().check(z.minLength(10), z.maxLength(200)), brand.postalAddress),
-  /** Makes pseudonyms of addresses and networks. With another one, caps and unsubscriptions start over. */
-  EMAIL_ADDRESS_SECRET: z.string().check(z.minLength(32)),
-  /** A day. The five caps below are for one such window. */
-  EMAIL_CAP_WINDOW_SECONDS: count(86_400),
-  EMAILS: count(2000),
-  NEWS_EMAILS: count(1500),
-  EMAILS_PER_ADDRESS: count(10),
-  EMAILS_PER_NETWORK: count(50),
-  TEST_EMAILS: count(50),
-  /** Until the second attempt; doubles with each one after it. */
-  EMAIL_RETRY_SECONDS: count(15),
+  SENDGRID_API_KEY: z.string().check(z.startsWith('SG.'), z.describe('Key of the SendGrid account')),
+  SENDGRID_API_URL: z.optional(httpUrl).check(z.describe('Address of the emulator, instead of SendGrid’s')),
+  EMAIL_FROM: z._default(emailAddress, brand.support).check(z.describe('The sender of all mail')),
+  ADMIN_EMAIL: z._default(emailAddress, brand.support).check(z.describe('Gets a notice of every purchase')),
+  COMPANY_POSTAL_ADDRESS: z
+    ._default(z.string().check(z.minLength(10), z.maxLength(200)), brand.postalAddress)
+    .check(z.describe('In the footer of every email: the law requires a real one')),
+  EMAIL_ADDRESS_SECRET: z
+    .string()
+    .check(
+      z.minLength(32),
+      z.describe('Makes pseudonyms of addresses and networks; with another one, caps and unsubscriptions start over'),
+    ),
+  EMAIL_CAP_WINDOW_SECONDS: count(86_400).check(z.describe('Of the five caps below')),
+  EMAILS: count(2000).check(z.describe('Of all emails')),
+  NEWS_EMAILS: count(1500).check(z.describe('Of marketing: all but receipts and notices')),
+  EMAILS_PER_ADDRESS: count(10).check(z.describe('To one address')),
+  EMAILS_PER_NETWORK: count(50).check(z.describe('Of joins from one network')),
+  TEST_EMAILS: count(50).check(z.describe('Of test emails')),
+  EMAIL_RETRY_SECONDS: count(15).check(z.describe('Until the second attempt; doubles with each one after it')),
 });
 
 const isExample = /[@.]example(\.(com|net|org))?$|\bexample street\b/i;

@@ -12,17 +12,31 @@ import * as z from 'zod/mini';
 export const configSchema = z
   .object({
     ...baseServiceConfig,
-    /** The address of the site in browsers: decides whether its cookies are `Secure`. */
-    PUBLIC_ORIGIN: publicOrigin,
-    /** Seals the private keys in the database: signing keys and those of data exports. */
-    TOKEN_KEY_SECRET: secret,
-    TOKEN_KEY_FORMER_SECRETS: formerSecrets,
-    ...calledConfig,
-    ADMIN_USERNAME: z.optional(
-      z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum), z.regex(/^[^:\s]+$/)),
+    PUBLIC_ORIGIN: publicOrigin.check(
+      z.describe(
+        'Address of the site in browsers, https or http on localhost; cookies are `Secure` except on http://localhost',
+      ),
     ),
-    ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(limits.passwordMaximum))),
-    ADMIN_CREDENTIALS_FILE: z.optional(z.string()),
+    TOKEN_KEY_SECRET: secret.check(
+      z.describe(
+        'Seals private keys: those that sign and those of data exports. At least 32 characters, the same for every instance',
+      ),
+    ),
+    TOKEN_KEY_FORMER_SECRETS: formerSecrets.check(
+      z.describe(
+        'Former secrets, comma-separated: what they sealed can still be opened. Remove one after 31 days, when every key has been replaced',
+      ),
+    ),
+    ...calledConfig,
+    ADMIN_USERNAME: z
+      .optional(z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum), z.regex(/^[^:\s]+$/)))
+      .check(z.describe('The admin account. Set it together with ADMIN_PASSWORD')),
+    ADMIN_PASSWORD: z
+      .optional(z.string().check(z.minLength(12), z.maxLength(limits.passwordMaximum)))
+      .check(z.describe('Its password, at least 12 characters. A changed one applies at the next start')),
+    ADMIN_CREDENTIALS_FILE: z
+      .optional(z.string())
+      .check(z.describe('Where the first start without the two above writes a random credential (mode 0600)')),
   })
   .check(
     z.refine((config) => (config.ADMIN_USERNAME === undefined) === (config.ADMIN_PASSWORD === undefined), {

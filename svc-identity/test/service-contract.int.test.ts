@@ -1,12 +1,4 @@
-import { operationsByService } from '@hearthway/contracts/operations';
-import { serviceCardSuite } from '@hearthway/service-kit/testing/suites';
-import { join } from 'node:path';
-import { configSchema } from '../src/config.js';
+import { serviceContractSuite } from '@hearthway/service-kit/testing/suites';
 import { startIdentityUnderTest } from '../src/testing/index.js';
 
-serviceCardSuite({
-  file: join(import.meta.dirname, '../README.md'),
-  contract: operationsByService.identity,
-  environment: Object.keys(configSchema.def.shape),
-  start: startIdentityUnderTest,
-});
+serviceContractSuite('identity', startIdentityUnderTest);

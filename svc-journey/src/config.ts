@@ -3,14 +3,23 @@ import * as z from 'zod/mini';
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  /** Operations port of svc-identity, for token keys and ended sessions. */
-  IDENTITY_OPERATIONS_URL: z.url(),
+  IDENTITY_OPERATIONS_URL: z
+    .url()
+    .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
   ...callingConfig,
-  /** JSON in the shape of the contract's `mortgageRates`. Without it, the service returns the sample. */
-  MORTGAGE_RATES_FILE: z.optional(z.string().check(z.minLength(1))),
-  /** Seals sensitive answers in the database, and buyers' unsaved edits on their devices. */
-  SENSITIVE_DATA_SECRET: secret,
-  SENSITIVE_DATA_FORMER_SECRETS: formerSecrets,
+  MORTGAGE_RATES_FILE: z
+    .optional(z.string().check(z.minLength(1)))
+    .check(
+      z.describe('Current mortgage rates, JSON in the shape of the contract’s `mortgageRates`; without it, the sample'),
+    ),
+  SENSITIVE_DATA_SECRET: secret.check(
+    z.describe(
+      'Seals citizenship and marital status, and unsaved edits in browsers; at least 32 characters, the same for every instance',
+    ),
+  ),
+  SENSITIVE_DATA_FORMER_SECRETS: formerSecrets.check(
+    z.describe('Former secrets, comma-separated; they still open what they sealed'),
+  ),
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -47,10 +47,20 @@ const callerKeys = z.pipe(
 );
 
 /** What a process that calls internal operations reads from its environment. */
-export const callingConfig = { CALL_SIGNING_KEY: signingKey };
+export const callingConfig = {
+  CALL_SIGNING_KEY: signingKey.check(
+    z.describe('Signs calls to svc-identity: a private P-256 key, PKCS#8, DER in base64'),
+  ),
+};
 
 /** What a service that answers internal operations reads from its environment. */
-export const calledConfig = { CALLER_KEYS: callerKeys };
+export const calledConfig = {
+  CALLER_KEYS: callerKeys.check(
+    z.describe(
+      'Who may call internal operations: `<caller>:<public key>`, comma-separated, SPKI, DER in base64. Two for one caller while it changes its key',
+    ),
+  ),
+};
 
 /** A new key, as `CALL_SIGNING_KEY` takes it. */
 export function newSigningKey(): string {

@@ -19,46 +19,61 @@ export type FailPoint = z.infer<typeof failPoint>;
 
 /** OpenTelemetry's standard names. The exporter itself reads `OTEL_EXPORTER_OTLP_HEADERS` and the like. */
 export const tracingConfig = {
-  /** Where spans are sent; without it none are recorded. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http', 'https')),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.enum(['http/protobuf', 'http/json']), 'http/protobuf'),
-  OTEL_TRACES_SAMPLER: z._default(
-    z.enum([
-      'always_on',
-      'always_off',
-      'traceidratio',
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .optional(url('http', 'https'))
+    .check(z.describe('Where spans are sent; without it, none are recorded')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    ._default(z.enum(['http/protobuf', 'http/json']), 'http/protobuf')
+    .check(z.describe('`http/protobuf` or `http/json`')),
+  OTEL_TRACES_SAMPLER: z
+    ._default(
+      z.enum([
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ]),
       'parentbased_always_on',
-      'parentbased_always_off',
-      'parentbased_traceidratio',
-    ]),
-    'parentbased_always_on',
-  ),
-  /** The share of traces that a ratio sampler records. */
-  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
+    )
+    .check(z.describe('Which traces are recorded, in OpenTelemetry’s terms')),
+  OTEL_TRACES_SAMPLER_ARG: z
+    ._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1)
+    .check(z.describe('The share of traces that a ratio sampler records')),
 };
 
 export type TracingConfig = Readonly<z.infer<z.ZodMiniObject<typeof tracingConfig>>>;
 
-/** What every service reads from its environment: `z.object({ ...baseServiceConfig, OWN_KEY: ... })`. */
+/**
+ * What every service reads from its environment: `z.object({ ...baseServiceConfig, OWN_KEY: ... })`. The description of each
+ * key stands in a README (`npm run tables`).
+ */
 export const baseServiceConfig = {
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: port,
-  /** Health, metrics and internal operations; not reached through the gateway. */
-  OPERATIONS_PORT: port,
-  /** Mutual TLS on the operations port and in calls to other services. The three PEM files go together. */
-  OPERATIONS_TLS_CERTIFICATE_FILE: file,
-  OPERATIONS_TLS_KEY_FILE: file,
-  /** Signs the certificates of all processes. */
-  OPERATIONS_TLS_CA_FILE: file,
-  MONGODB_URI: url('mongodb', 'mongodb\\+srv'),
-  MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,63}$/)),
-  AMQP_URL: url('amqp', 'amqps'),
-  /** Prefix of the exchange and queue names, so that several systems can share one broker. */
-  EVENTS_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,60}$/)), ''),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  LOG_PRETTY: z._default(z.stringbool(), false),
+  HOST: z._default(z.string(), '127.0.0.1').check(z.describe('Address to listen on')),
+  PORT: port.check(z.describe('Port of the HTTP operations; `fd:4` is a socket that the parent process holds open')),
+  OPERATIONS_PORT: port.check(
+    z.describe('Port of health, metrics and internal operations; not reached through the gateway'),
+  ),
+  OPERATIONS_TLS_CERTIFICATE_FILE: file.check(
+    z.describe('Mutual TLS on the operations port and in calls to others: own certificate, PEM'),
+  ),
+  OPERATIONS_TLS_KEY_FILE: file.check(z.describe('Its private key')),
+  OPERATIONS_TLS_CA_FILE: file.check(
+    z.describe('Signs the certificates of all processes; set all three files or none'),
+  ),
+  MONGODB_URI: url('mongodb', 'mongodb\\+srv').check(z.describe('Address of MongoDB')),
+  MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,63}$/), z.describe('Name of the database')),
+  AMQP_URL: url('amqp', 'amqps').check(z.describe('Address of RabbitMQ')),
+  EVENTS_NAMESPACE: z
+    ._default(z.string().check(z.regex(/^[a-z0-9.-]{0,60}$/)), '')
+    .check(z.describe('Prefix of the names of the exchange and queues, so that several systems can share one broker')),
+  LOG_LEVEL: z
+    ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
+    .check(z.describe('fatal, error, warn, info, debug, trace or silent')),
+  LOG_PRETTY: z._default(z.stringbool(), false).check(z.describe('Readable lines instead of JSON')),
   ...tracingConfig,
-  FAIL_POINT: z.optional(failPoint),
+  FAIL_POINT: z.optional(failPoint).check(z.describe('For fault tests only: where to crash')),
 };
 
 /** Where a server listens: a port number or an inherited socket. */

@@ -6,7 +6,6 @@ export { testDatabase, testNamespace } from './names.js';
 export { startOtlpCollector, type CollectedSpan, type OtlpCollector } from './otlp-collector.js';
 export { createTestIssuer, type TestIssuer } from './test-issuer.js';
 export { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
-export { readServiceCard, type ServiceCard } from './service-card.js';
 export { handleMessage } from './handle-message.js';
 export { startServiceWithIssuer, type ServiceWithIssuer } from './service-with-issuer.js';
 export { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Operation } from './operation.js';
 import { operationsByService } from './operations.js';
 
-const operations: readonly Operation[] = Object.values(operationsByService).flat();
+const operations = Object.values(operationsByService).flat();
 const isInternalPath = ({ path }: Operation) => path.startsWith('/internal/');
 
 describe('internal operations', () => {

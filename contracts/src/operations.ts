@@ -4,68 +4,27 @@ import * as identity from './identity/index.js';
 import * as journey from './journey/index.js';
 import type { Operation } from './operation.js';
 
-/** Every HTTP operation of the platform, by the service that answers it. */
-export const operationsByService = {
-  identity: [
-    identity.register,
-    identity.login,
-    identity.logout,
-    identity.refresh,
-    identity.me,
-    identity.changeProfile,
-    identity.changePassword,
-    identity.deleteAccount,
-    identity.listSessions,
-    identity.revokeSession,
-    identity.requestDataExport,
-    identity.getDataExport,
-    identity.downloadDataExport,
-    identity.checkAdmin,
-    identity.keySet,
-    identity.listRevocations,
-    identity.issueAdminToken,
-  ],
-  journey: [
-    journey.listMilestones,
-    journey.changeMilestoneStatus,
-    journey.getPreApprovalInfo,
-    journey.savePreApprovalInfo,
-    journey.eraseSensitiveAnswers,
-    journey.getFinancialProfile,
-    journey.saveFinancialProfile,
-    journey.getProfileDraftKey,
-    journey.listCounties,
-    journey.listLenderMatches,
-    journey.countRemainingLenders,
-    journey.findLenderMatches,
-    journey.changeLenderMatchStatus,
-    journey.listCalendarEvents,
-    journey.createCalendarEvent,
-    journey.changeCalendarEvent,
-    journey.deleteCalendarEvent,
-    journey.getMortgageRates,
-    journey.getNotificationChoices,
-    journey.saveNotificationChoices,
-  ],
-  commerce: [
-    commerce.joinWaitlist,
-    commerce.joinWaitlistByForm,
-    commerce.countWaitlist,
-    commerce.countFoundingMembers,
-    commerce.preparePayment,
-    commerce.verifyPayment,
-    commerce.cancelPayment,
-    commerce.receiveStripeWebhook,
-    commerce.listWaitlist,
-    commerce.listPayments,
-    commerce.revealEmail,
-    commerce.exportList,
-    commerce.sendTestEmail,
-    commerce.previewEmail,
-    commerce.leaveWaitlist,
-    commerce.unsubscribe,
-    commerce.unsubscribeInOneClick,
-    commerce.openUnsubscribe,
-  ],
-  analytics: [analytics.trackEvent, analytics.trackEvents, analytics.getAnalyticsReport, analytics.getExcludedTraffic],
-} as const satisfies Record<string, readonly Operation[]>;
+export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
+
+/** Every HTTP operation of the platform, by the service that answers it: whatever operations its contract exports. */
+export const operationsByService: Readonly<Record<ServiceName, readonly Operation[]>> = {
+  identity: operationsIn(identity),
+  journey: operationsIn(journey),
+  commerce: operationsIn(commerce),
+  analytics: operationsIn(analytics),
+};
+
+/** By path, then by method, so that everything made from them keeps its order when a contract's files change. */
+function operationsIn(contract: object): readonly Operation[] {
+  return Object.values(contract)
+    .filter(isOperation)
+    .sort((one, other) => compare(one.path, other.path) || compare(one.method, other.method));
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

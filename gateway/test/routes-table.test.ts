@@ -1,5 +1,4 @@
 import { commonErrorCodes } from '@hearthway/contracts/problem';
-import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,28 +7,26 @@ import { patientRoutes } from '../src/testing/patient-routes.js';
 import { answerJson, deadAddress, type StubUpstream } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
 
-const openOperations = Object.entries(operationsByService).flatMap(([service, operations]) =>
-  (operations as readonly Operation[])
-    .filter(({ access }) => access !== 'internal')
-    .map((operation) => ({ service, operation })),
-);
-
 /** With an id for each parameter. */
 const pathOf = ({ path }: Route) => path.replaceAll(/:([A-Za-z]+)/g, '$1-9');
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 const behindAToken = named.filter(([, { access }]) => access !== 'public');
 
 describe('the table of routes', () => {
-  it('has exactly one row for every operation that is not internal, with the same access', () => {
-    const rows = routes.map(({ method, path, service, access }) => `${method} ${path} ${service} ${access}`);
-    const operations = openOperations.map(
-      ({ service, operation: { method, path, access } }) => `${method} ${path} ${service} ${access}`,
-    );
-    expect(rows.sort()).toEqual(operations.sort());
+  it('has the operations that are not internal', () => {
+    const operations = Object.values(operationsByService).flat();
+    const open = operations
+      .filter(({ access }) => access !== 'internal')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(open.length).toBeLessThan(operations.length);
+    expect(named.map(([name]) => name).sort()).toEqual(open.sort());
   });
 
-  it('retries only reads', () => {
+  it('retries reads, except those that do something', () => {
     expect(routes.filter(({ retry, method }) => retry === 'once' && method !== 'GET')).toEqual([]);
+    expect(routes.filter(({ retry, method }) => retry === 'never' && method === 'GET').map(({ path }) => path)).toEqual(
+      ['/api/payment/cancel', '/api/payment/verify', '/api/test-email'],
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import {
   requestDataExport,
 } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
-import { operationPath, type Operation } from '@hearthway/contracts/operation';
+import { operationPath } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { encryptFor } from '@hearthway/service-kit';
 import { pactsOf } from '@hearthway/tooling/pact';
@@ -22,9 +22,7 @@ import { authorizeCall, startIdentityUnderTest, type IdentityUnderTest } from '.
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
 const jordan = { username: 'jordan', email: 'jordan@example.com', password: 'kettle-orchard-violin' };
 
-const internalOperations = (operationsByService.identity as readonly Operation[]).filter(
-  ({ access }) => access === 'internal',
-);
+const internalOperations = operationsByService.identity.filter(({ access }) => access === 'internal');
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {

@@ -97,9 +97,7 @@ describe.each(offering('public'))('%s', (_, operation) => {
 
 describe.each(Object.entries(operationsByService))('%s, asked without the gateway', (service, operations) => {
   it('verifies tokens itself', async () => {
-    const guarded = (operations as readonly Operation[]).filter(
-      ({ access }) => access === 'buyer' || access === 'admin',
-    );
+    const guarded = operations.filter(({ access }) => access === 'buyer' || access === 'admin');
     for (const operation of guarded) {
       await forEachOf({ anonymous: undefined, 'an admin by password': admin, ...refused }, async (token, who) => {
         const [status] = await refusalOf(operation, token, under.system.serviceUrl(service));
@@ -109,7 +107,7 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
   });
 
   it('does not accept a buyer as an admin', async () => {
-    for (const operation of (operations as readonly Operation[]).filter(({ access }) => access === 'admin')) {
+    for (const operation of operations.filter(({ access }) => access === 'admin')) {
       const [status] = await refusalOf(operation, owner.token, under.system.serviceUrl(service));
       labeled(operation.id, () => expect([401, 403]).toContain(status));
     }

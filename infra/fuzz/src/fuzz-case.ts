@@ -27,7 +27,7 @@ export interface FuzzCase {
 /** The n-th existing id of that name that a caller owns, or any text. */
 export type ParamValue = { readonly known: number; readonly of: 'owner' | 'stranger' } | { readonly text: string };
 
-export const openOperations: readonly Operation[] = Object.values(operationsByService)
+export const openOperations = Object.values(operationsByService)
   .flat()
   .filter((operation: Operation) => operation.access !== 'internal');
 

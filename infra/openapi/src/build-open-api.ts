@@ -14,7 +14,7 @@ export type OpenApiDocument = JsonObject & { paths: Record<string, Record<string
 export function buildOpenApi(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [service, operations] of Object.entries(operationsByService)) {
-    for (const operation of operations as readonly Operation[]) {
+    for (const operation of operations) {
       if (operation.access === 'internal') continue;
       const path = operation.path.replace(/:([A-Za-z]+)/g, '{$1}');
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(service, operation) };

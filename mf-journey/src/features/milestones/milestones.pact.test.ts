@@ -108,10 +108,11 @@ describe('a change of status', () => {
   });
 });
 
-function shapeOf({ id, userId, title, description, order }: Milestone) {
+function shapeOf({ id, userId, key, title, description, order }: Milestone) {
   return {
     id: string(id),
     userId: string(userId),
+    key: string(key),
     title: string(title),
     description: string(description),
     order: integer(order),

@@ -10,8 +10,10 @@ type Schema = z.ZodMiniType;
  */
 export type Access = 'public' | 'buyer' | 'admin' | 'internal';
 
+export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
+
 /** Names of processes in the credentials of calls between them. */
-export type ProcessName = 'gateway' | 'identity' | 'journey' | 'commerce' | 'analytics';
+export type ProcessName = 'gateway' | ServiceName;
 
 /**
  * One HTTP operation: the single source for the server's parsing, the client's fetcher, the pacts, and OpenAPI.

@@ -14,3 +14,13 @@ describe('internal operations', () => {
     }
   });
 });
+
+describe('an error code', () => {
+  it('has the same status wherever it is answered', () => {
+    const statuses = new Map<string, number>();
+    for (const [code, status] of operations.flatMap(({ errors }) => Object.entries(errors))) {
+      expect([code, statuses.get(code) ?? status]).toEqual([code, status]);
+      statuses.set(code, status);
+    }
+  });
+});

@@ -2,9 +2,7 @@ import * as analytics from './analytics/index.js';
 import * as commerce from './commerce/index.js';
 import * as identity from './identity/index.js';
 import * as journey from './journey/index.js';
-import type { Operation } from './operation.js';
-
-export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
+import type { Operation, ServiceName } from './operation.js';
 
 /** Every HTTP operation of the platform, by the service that answers it: whatever operations its contract exports. */
 export const operationsByService: Readonly<Record<ServiceName, readonly Operation[]>> = {

@@ -15,7 +15,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 export type ProblemDetail = z.infer<typeof problemDetail>;
 
-/** Codes that any service may return. Each service also has its own in `error-codes.ts`. */
+/** Codes that any service may return. Each operation also has its own. */
 export const commonErrorCodes = {
   'request.invalid': 400,
   'request.not-json': 400,

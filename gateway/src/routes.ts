@@ -1,8 +1,8 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { refreshTimeouts } from '@hearthway/contracts/constants';
 import * as identity from '@hearthway/contracts/identity';
-import type { Access, Operation } from '@hearthway/contracts/operation';
-import { operationsByService, type ServiceName } from '@hearthway/contracts/operations';
+import type { Access, Operation, ServiceName } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
 
 /** One operation that the gateway forwards. */
 export interface Route extends Treatment {

@@ -2,7 +2,7 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { ServiceName } from '@hearthway/contracts/operations';
+import type { ServiceName } from '@hearthway/contracts/operation';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 

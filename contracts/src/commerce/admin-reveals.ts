@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
-import { commerceErrors as errors } from './error-codes.js';
 
 /** An address as lists show it: `jo•••@example.com`. Showing a full one is logged. */
 export function maskedEmail(email: string): string {
@@ -20,7 +19,7 @@ export const revealEmail = defineOperation({
   }),
   status: 200,
   reply: z.object({ email: z.string() }),
-  errors: { 'admin.entry-not-found': errors['admin.entry-not-found'] },
+  errors: { 'admin.entry-not-found': 404 },
 });
 
 /** Characters in the admin's reason for an export. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
 import type { PagePath } from '../pages.js';
 import { emailTestTexts, problemTexts } from '../texts.js';
-import { commerceErrors as errors } from './error-codes.js';
 import { typedText } from './waitlist.js';
 
 /** `waitlist` confirms a join, `founding` and `offer` are receipts, `admin` reports a purchase to us. */
@@ -32,8 +31,8 @@ export const sendTestEmail = defineOperation({
   status: 200,
   reply: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
   errors: {
-    'email.recipient-invalid': errors['email.recipient-invalid'],
-    'email.too-many-tests': errors['email.too-many-tests'],
+    'email.recipient-invalid': 400,
+    'email.too-many-tests': 429,
   },
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
-import { commerceErrors as errors } from './error-codes.js';
 import { typedText, waitlistSource } from './waitlist.js';
 
 export const waitlistRequest = z.strictObject({
@@ -23,9 +22,9 @@ export const joinWaitlist = defineOperation({
   status: 201,
   reply: z.object({ ok: z.literal(true), message: z.string() }),
   errors: {
-    'waitlist.invalid': errors['waitlist.invalid'],
-    'waitlist.already-joined': errors['waitlist.already-joined'],
-    'waitlist.full': errors['waitlist.full'],
+    'waitlist.invalid': 400,
+    'waitlist.already-joined': 400,
+    'waitlist.full': 429,
   },
 });
 

@@ -3,7 +3,6 @@ import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
 import type { PagePath } from '../pages.js';
 import { paymentTexts } from '../texts.js';
-import { commerceErrors as errors } from './error-codes.js';
 import { applicantForm, problemField, typedText } from './waitlist.js';
 
 export const productTypes = ['founding_member', 'offer_toolkit'] as const;
@@ -80,11 +79,11 @@ export const preparePayment = defineOperation({
   status: 201,
   reply: z.object({ redirectUrl: z.url(), paymentId: z.string() }),
   errors: {
-    'payment.invalid': errors['payment.invalid'],
-    'payment.sold-out': errors['payment.sold-out'],
-    'payment.already-paid': errors['payment.already-paid'],
-    'payment.too-many-open': errors['payment.too-many-open'],
-    'payment.provider-unavailable': errors['payment.provider-unavailable'],
+    'payment.invalid': 400,
+    'payment.sold-out': 409,
+    'payment.already-paid': 409,
+    'payment.too-many-open': 429,
+    'payment.provider-unavailable': 503,
   },
 });
 
@@ -116,8 +115,8 @@ export const verifyPayment = defineOperation({
     memberNumber: z.optional(memberNumber),
   }),
   errors: {
-    'payment.not-found': errors['payment.not-found'],
-    'payment.provider-unavailable': errors['payment.provider-unavailable'],
+    'payment.not-found': 404,
+    'payment.provider-unavailable': 503,
   },
 });
 
@@ -155,5 +154,5 @@ export const receiveStripeWebhook = defineOperation({
   bodyType: 'raw',
   status: 200,
   reply: z.object({ received: z.literal(true) }),
-  errors: { 'webhook.unsigned': errors['webhook.unsigned'] },
+  errors: { 'webhook.unsigned': 400 },
 });

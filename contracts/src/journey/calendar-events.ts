@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { journeyErrors as errors } from './error-codes.js';
 import { lineOfText } from './line-of-text.js';
 
 const untitled = 'Please enter a title';
@@ -33,7 +32,7 @@ export const sampleCalendarEvents = [
 ] as const;
 
 const calendarEventId = z.strictObject({ calendarEventId: identifier });
-const notFound = { 'calendar-event.not-found': errors['calendar-event.not-found'] };
+const notFound = { 'calendar-event.not-found': 404 };
 
 export const listCalendarEvents = defineOperation({
   id: 'journey.list-calendar-events',
@@ -59,7 +58,7 @@ export const createCalendarEvent = defineOperation({
   body: calendarEntry,
   status: 201,
   reply: calendarEvent,
-  errors: { 'calendar-event.too-many': errors['calendar-event.too-many'] },
+  errors: { 'calendar-event.too-many': 409 },
 });
 
 export const changeCalendarEvent = defineOperation({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 import { problemTexts } from '../texts.js';
-import { journeyErrors as errors } from './error-codes.js';
 import { usStateCodes } from './us-states.js';
 
 /** Values and labels, in display order. */
@@ -272,8 +271,8 @@ export const saveFinancialProfile = defineOperation({
   status: 200,
   reply: kept,
   errors: {
-    'financial-profile.conflict': errors['financial-profile.conflict'],
-    'financial-profile.unknown-county': errors['financial-profile.unknown-county'],
+    'financial-profile.conflict': 409,
+    'financial-profile.unknown-county': 400,
   },
 });
 

@@ -8,4 +8,3 @@ export * from './mortgage-rates.js';
 export * from './notification-choices.js';
 export * from './us-states.js';
 export * from './events.js';
-export { journeyErrors } from './error-codes.js';

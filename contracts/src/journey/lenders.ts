@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { journeyErrors as errors } from './error-codes.js';
 
 export const lenderMatchStatuses = {
   matched: 'Matched',
@@ -119,7 +118,7 @@ export const findLenderMatches = defineOperation({
   body: z.strictObject({ count: z.number().check(z.int(), z.gte(1), z.lte(lenderFindMaximum)) }),
   status: 200,
   reply: z.array(lenderMatch),
-  errors: { 'lender-match.financial-information-required': errors['lender-match.financial-information-required'] },
+  errors: { 'lender-match.financial-information-required': 400 },
 });
 
 export const changeLenderMatchStatus = defineOperation({
@@ -133,7 +132,7 @@ export const changeLenderMatchStatus = defineOperation({
   status: 200,
   reply: lenderMatch,
   errors: {
-    'lender-match.not-found': errors['lender-match.not-found'],
-    'lender-match.wrong-status': errors['lender-match.wrong-status'],
+    'lender-match.not-found': 404,
+    'lender-match.wrong-status': 409,
   },
 });

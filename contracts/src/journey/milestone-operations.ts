@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { journeyErrors as errors } from './error-codes.js';
 import { milestone, milestoneStatus } from './milestones.js';
 
 export const listMilestones = defineOperation({
@@ -25,5 +24,5 @@ export const changeMilestoneStatus = defineOperation({
   body: z.strictObject({ status: milestoneStatus }),
   status: 200,
   reply: milestone,
-  errors: { 'milestone.not-found': errors['milestone.not-found'] },
+  errors: { 'milestone.not-found': 404 },
 });

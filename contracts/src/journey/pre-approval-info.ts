@@ -3,7 +3,6 @@ import { credentialLimits, phoneMinimum } from '../constants.js';
 import { emailAddress } from '../email-address.js';
 import { defineOperation } from '../operation.js';
 import { wizardTexts } from '../texts.js';
-import { journeyErrors as errors } from './error-codes.js';
 import { lineOfText } from './line-of-text.js';
 import { usStateCodes } from './us-states.js';
 
@@ -159,7 +158,7 @@ export const getPreApprovalInfo = defineOperation({
   query: notYet,
   status: 200,
   reply: z.object({ ...saved.shape, updatedAt: z.nullable(saved.shape.updatedAt) }),
-  errors: { 'pre-approval-info.not-found': errors['pre-approval-info.not-found'] },
+  errors: { 'pre-approval-info.not-found': 404 },
 });
 
 export const savePreApprovalInfo = defineOperation({

@@ -3,7 +3,7 @@ import type { Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
-import type { ServiceName } from '@hearthway/contracts/operations';
+import type { ServiceName } from '@hearthway/contracts/operation';
 import { servicesWithCookies, type Route } from '../routes.js';
 import { boundedBody, ClientGoneError } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';

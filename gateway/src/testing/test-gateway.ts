@@ -16,7 +16,7 @@ import { createIdentityClient } from '../identity/identity-client.js';
 import type { LimitDatabase } from '../limits/limit-store.js';
 import { createNetworkLimits } from '../limits/network-limits.js';
 import { signInLimit } from '../plugins/rate-limit.js';
-import type { ServiceName } from '@hearthway/contracts/operations';
+import type { ServiceName } from '@hearthway/contracts/operation';
 import { patientRoutes } from './patient-routes.js';
 import { stubUpstream, type SeenRequest, type StubUpstream } from './stub-upstream.js';
 import { testSite, type TestSite } from './test-site.js';

@@ -96,7 +96,7 @@ export interface ExampleCall {
   readonly body: object | undefined;
 }
 
-/** The calls by which a new buyer uses every feature that stores something, in an order that works. */
+/** The calls by which a new buyer uses the features, in an order that works: those that made-up input would not do for. */
 export const everyFeature: readonly ExampleCall[] = [
   call(savePreApprovalInfo, examplePreApprovalInfo),
   call(saveFinancialProfile, { version: 0, profile: exampleFinancialProfile }),

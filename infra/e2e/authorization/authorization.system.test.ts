@@ -62,7 +62,7 @@ describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, op
     const names = [...operation.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
     const things = names.map((name) => {
       const thing = owned.get(name);
-      if (!thing?.ids[0]) throw new Error(`No call in everyFeature makes what ${name} could name`);
+      if (!thing?.ids[0]) throw new Error(`No call in everyCall makes what ${name} could name`);
       return thing;
     });
     const before = await Promise.all(things.map(({ read }) => read()));
@@ -130,17 +130,7 @@ async function refusalOf(
   authorization: string | undefined,
   origin = under.system.url,
 ): Promise<[number, string | undefined]> {
-  const ids = Object.fromEntries(
-    Array.from(
-      owned,
-      ([
-        name,
-        {
-          ids: [first = ''],
-        },
-      ]) => [name, first],
-    ),
-  );
+  const ids = Object.fromEntries([...owned].map(([name, { ids }]) => [name, ids[0] ?? '']));
   const body = validBody(operation);
   const response = await patiently(() =>
     fetch(`${origin}${operationPath(operation, ids)}`, {

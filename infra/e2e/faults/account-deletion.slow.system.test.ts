@@ -1,4 +1,4 @@
-import { everyFeature, exampleFinancialProfile, exampleNotificationChoices } from '@hearthway/contracts/examples';
+import { exampleFinancialProfile, exampleNotificationChoices } from '@hearthway/contracts/examples';
 import { keptAfterDeletion, type KeptAfterDeletion } from '@hearthway/contracts/identity';
 import {
   createCalendarEvent,
@@ -6,6 +6,7 @@ import {
   type LenderMatch,
   type Milestone,
 } from '@hearthway/contracts/journey';
+import { everyCall } from '@hearthway/fuzz';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -97,7 +98,7 @@ async function useEverything(person: Person) {
     [savePreApprovalInfo.id]: person.wizard,
     [createCalendarEvent.id]: person.event,
   };
-  for (const { operation, body } of everyFeature) {
+  for (const { operation, body } of everyCall) {
     await call(operation.method, operation.path, body && { ...body, ...typed[operation.id] });
   }
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');

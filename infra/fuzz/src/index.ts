@@ -1,3 +1,4 @@
+export { everyCall } from './every-call.js';
 export { openOperations } from './fuzz-case.js';
 export { fuzz, type FuzzOptions, type FuzzResult } from './run-fuzz.js';
 export { useEveryFeature, type BuyerCall, type Owned } from './use-every-feature.js';

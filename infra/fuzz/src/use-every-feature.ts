@@ -1,4 +1,4 @@
-import { everyFeature } from '@hearthway/contracts/examples';
+import { everyCall } from './every-call.js';
 import { openOperations } from './fuzz-case.js';
 
 /** Sends a request with the buyer's token. Returns the body of a success, and throws on any other status. */
@@ -14,7 +14,7 @@ export interface Owned {
 /** Uses every feature once. Returns what the buyer owns then, for each `:name` parameter in a path. */
 export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<string, Owned>> {
   const replies = new Map<string, unknown>();
-  for (const { operation, body } of everyFeature) {
+  for (const { operation, body } of everyCall) {
     replies.set(operation.path, await call(operation.method, operation.path, body));
   }
   const owned = new Map<string, Owned>();

@@ -1,6 +1,5 @@
 import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import {
-  everyFeature,
   exampleCalendarEntry as tour,
   exampleFinancialProfile,
   exampleNotificationChoices as choices,
@@ -8,6 +7,7 @@ import {
 } from '@hearthway/contracts/examples';
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import { journeyDataExported, type Milestone } from '@hearthway/contracts/journey';
+import { everyCall } from '@hearthway/fuzz';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,7 +33,7 @@ const saveChoices = (buyer: Buyer) => send(buyer, 'PUT', '/api/notification-choi
 /** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
-  for (const { operation, body } of everyFeature) {
+  for (const { operation, body } of everyCall) {
     if (operation.id.startsWith('journey.')) await send(buyer, operation.method, operation.path, body);
   }
   return buyer;
@@ -88,7 +88,8 @@ describe('a data export', () => {
   it('is answered with what every room stores, readable, under the room’s name', async () => {
     const buyer = await busyBuyer();
     const { part } = await exported(buyer.userId);
-    expect(part).toEqual({
+    expect(Object.entries(part).filter(([, stored]) => JSON.stringify(stored).length < 10)).toEqual([]);
+    expect(part).toMatchObject({
       milestones: { startedAt: expect.any(String), milestones: expect.any(Array) },
       preApprovalInfo: { ...examplePreApprovalInfo, updatedAt: expect.any(String), completedAt: expect.any(String) },
       financialProfile: { version: 1, updatedAt: expect.any(String), profile: exampleFinancialProfile },

@@ -1,0 +1,25 @@
+import { everyFeature, type ExampleCall } from '@hearthway/contracts/examples';
+import { changePassword, changeProfile, logout } from '@hearthway/contracts/identity';
+import type { Operation } from '@hearthway/contracts/operation';
+import { openOperations } from './fuzz-case.js';
+import { validBody } from './valid-body.js';
+
+const given = new Set(everyFeature.map(({ operation }) => operation));
+
+/** They end the session or need the buyer's password. */
+const leftOut = new Set<Operation>([logout, changeProfile, changePassword]);
+
+/**
+ * The calls by which a new buyer uses every feature that stores something: those of the examples, then all others that need
+ * nothing stored before, with made-up input. A feature whose rules refuse that needs an example.
+ */
+export const everyCall: readonly ExampleCall[] = [
+  ...everyFeature,
+  ...openOperations
+    .filter((operation) => isStoring(operation) && !given.has(operation) && !leftOut.has(operation))
+    .map((operation) => ({ operation, body: validBody(operation) as object | undefined })),
+];
+
+function isStoring({ access, method, path }: Operation): boolean {
+  return access === 'buyer' && method.startsWith('P') && !path.includes(':');
+}

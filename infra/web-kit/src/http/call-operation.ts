@@ -19,11 +19,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-type CallArguments<Op extends Operation> = keyof CallInput<Op> extends never
+export type CallArguments<Op extends Operation> = keyof CallInput<Op> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: CallInput<Op>, options?: CallOptions];
 
-interface AnyInput {
+export interface AnyInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Platform } from '@hearthway/contracts/platform';
+import type { Caller } from '../http/operation-options.js';
 import type { Slice } from './report-error.js';
 
 const SliceContext = createContext<Slice | null>(null);
@@ -21,6 +22,12 @@ export function usePlatform(): Platform {
 export function useUser(): ReturnType<Platform['session']['user']> {
   const { session } = usePlatform();
   return useSyncExternalStore(session.subscribe, session.user);
+}
+
+/** The signed-in buyer as the caller of operations. */
+export function useCaller(): Caller {
+  const { session } = usePlatform();
+  return { request: session.request, userId: useUser()?.id };
 }
 
 export function useSlice(): Slice {

@@ -39,6 +39,8 @@ export interface InMemoryServer {
   readonly transport: Transport;
   /** Method and path, such as `PATCH /api/milestones/…`. */
   readonly requests: readonly string[];
+  /** What this operation replies now, without a request. */
+  readonly reply: <Op extends Operation>(operation: Op) => OperationReply<Op>;
   /** Fails every request of this operation with `status`; `undefined` ends that. */
   readonly failWith: (operation: Operation, status: number | undefined, words?: RefusalWords) => void;
   /** Blocks requests of this operation until the returned function is called. */
@@ -84,6 +86,9 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
   return {
     transport,
     requests,
+    reply<Op extends Operation>(wanted: Op) {
+      return routes.find(({ operation }) => operation === wanted)?.answer({}) as OperationReply<Op>;
+    },
     failWith(operation, status, { code = 'server.error', message = 'Something went wrong', headers, details } = {}) {
       failures.set(operation, status === undefined ? undefined : new Refusal(status, code, message, headers, details));
     },

@@ -1,0 +1,124 @@
+import type { Operation, OperationReply } from '@hearthway/contracts/operation';
+import type * as z from 'zod/mini';
+import { Refusal, route, type Route } from './in-memory-server.js';
+
+interface Identified {
+  readonly id: string;
+}
+
+export interface CollectionOperations {
+  readonly list: Operation;
+  readonly create?: Operation | undefined;
+  readonly change?: Operation | undefined;
+  readonly remove?: Operation | undefined;
+}
+
+export interface InMemoryCollection<Entry extends Identified> {
+  readonly routes: readonly Route[];
+  /** Changes the entries as another part of the server would. */
+  readonly update: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
+}
+
+/**
+ * Answers the operations of a collection from memory. The only parameter of `change` and `remove` is an entry's id; an
+ * unknown one is refused with the operation's own 404. `listed` makes the reply to `list`; by default, it is the entries.
+ */
+export function inMemoryCollection<Entry extends Identified>(
+  { list, create, change, remove }: CollectionOperations,
+  given: readonly Entry[] = [],
+  listed: (entries: readonly Entry[]) => unknown = (entries) => entries,
+): InMemoryCollection<Entry> {
+  let entries = given;
+  let created = 0;
+  const known = (operation: Operation, params: unknown): Entry => {
+    const [wanted] = Object.values(params as Readonly<Record<string, string>>);
+    const entry = entries.find(({ id }) => id === wanted);
+    if (!entry) throw new Refusal(404, notFoundCode(operation), 'We couldn’t find that');
+    return entry;
+  };
+  const routes = [route(list, () => listed(entries))];
+  if (create) {
+    routes.push(
+      route(create, ({ body }) => {
+        created += 1;
+        const entry = { id: `created-${created}`, ...(body as object) } as Entry;
+        entries = [...entries, entry];
+        return entry;
+      }),
+    );
+  }
+  if (change) {
+    routes.push(
+      route(change, ({ params, body }) => {
+        const before = known(change, params);
+        const kept = change.method === 'PATCH' ? before : { id: before.id };
+        const entry = { ...kept, ...(body as object) } as Entry;
+        entries = entries.map((one) => (one === before ? entry : one));
+        return entry;
+      }),
+    );
+  }
+  if (remove) {
+    routes.push(
+      route(remove, ({ params }) => {
+        const gone = known(remove, params);
+        entries = entries.filter((entry) => entry !== gone);
+      }),
+    );
+  }
+  return {
+    routes,
+    update(change) {
+      entries = change(entries);
+    },
+  };
+}
+
+function notFoundCode({ errors }: Operation): string {
+  return Object.keys(errors).find((code) => errors[code] === 404) ?? 'route.not-found';
+}
+
+/** Keeps what `save` sends, and replies with it to both. */
+export function inMemoryValue<Get extends Operation>(
+  { get, save }: { readonly get: Get; readonly save: Operation },
+  initial: OperationReply<Get>,
+): readonly Route[] {
+  let value: unknown = initial;
+  return [route<Operation>(get, () => value), route(save, ({ body }) => (value = body))];
+}
+
+/**
+ * Answers whatever among `operations` is a collection (GET, also POST, of a path, and PUT, PATCH, or DELETE of an id below it)
+ * or a value (GET and PUT of a path). `given` is what they hold at first, by path. Otherwise a collection is empty, and in a
+ * value, nothing is chosen or entered yet.
+ */
+export function inMemoryRecords(
+  operations: readonly Operation[],
+  given: Readonly<Record<string, unknown>> = {},
+): readonly Route[] {
+  return operations.flatMap((read) => {
+    const { path, method, params, reply } = read;
+    if (method !== 'GET' || params || !reply) return [];
+    const at = (pattern: RegExp, methods: readonly string[]) =>
+      operations.find(
+        (one) => one.path.startsWith(path) && pattern.test(one.path.slice(path.length)) && methods.includes(one.method),
+      );
+    const save = at(itself, ['PUT']);
+    if (save) return inMemoryValue({ get: read, save }, given[path] ?? blank(reply));
+    const change = at(item, ['PUT', 'PATCH']);
+    const remove = at(item, ['DELETE']);
+    if (!change && !remove) return [];
+    const entries = given[path] as readonly Identified[] | undefined;
+    return inMemoryCollection({ list: read, create: at(itself, ['POST']), change, remove }, entries).routes;
+  });
+}
+
+const itself = /^$/;
+const item = /^\/:\w+$/;
+
+function blank(schema: z.ZodMiniType): unknown {
+  const { def } = schema._zod;
+  if (!('shape' in def)) return { boolean: false, string: '', number: 0, array: [] }[def.type as string] ?? null;
+  const parts = Object.entries(def.shape as Readonly<Record<string, z.ZodMiniType>>);
+  return Object.fromEntries(parts.map(([name, part]) => [name, blank(part)]));
+}

@@ -1,18 +1,22 @@
-import type {
-  CalendarEvent,
-  FinancialProfile,
-  Milestone,
-  MortgageRates,
-  PreApprovalInfo,
+import {
+  changeCalendarEvent,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  getMortgageRates,
+  listCalendarEvents,
+  sampleMortgageRates,
+  type CalendarEvent,
+  type FinancialProfile,
+  type Milestone,
+  type MortgageRates,
+  type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
+import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
-import { inMemoryCalendarEvents } from './in-memory/calendar-events.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
-import { inMemoryServer } from '@hearthway/web-kit/testing';
+import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
-import { inMemoryMortgageRates } from './in-memory/mortgage-rates.js';
-import { inMemoryNotificationChoices } from './in-memory/notification-choices.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 
 /** The buyer's initial data; each area has a default. */
@@ -24,6 +28,8 @@ export interface GivenJourney {
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
   readonly account?: GivenAccount | undefined;
+  /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
+  readonly records?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
@@ -34,10 +40,8 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);
   const { routes: profileRoutes, ...profile } = inMemoryFinancialProfile(given.financialProfile);
   const { routes: lenderRoutes, ...lenders } = inMemoryLenders(given.lenders);
-  const { routes: calendarRoutes, ...calendar } = inMemoryCalendarEvents(given.calendarEvents);
-  const { routes: rateRoutes } = inMemoryMortgageRates(given.mortgageRates);
+  const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
-  const { routes: notificationRoutes, ...notifications } = inMemoryNotificationChoices();
   return {
     ...inMemoryServer([
       ...milestoneRoutes,
@@ -45,16 +49,28 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...profileRoutes,
       ...lenderRoutes,
       ...calendarRoutes,
-      ...rateRoutes,
+      route(getMortgageRates, () => given.mortgageRates ?? { rates: [...sampleMortgageRates], source: null }),
       ...accountRoutes,
-      ...notificationRoutes,
+      ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...milestones,
     ...preApproval,
     ...profile,
     ...lenders,
-    ...calendar,
     ...account,
-    ...notifications,
   };
+}
+
+function inMemoryCalendar(given: readonly CalendarEvent[] = []) {
+  let everScheduled = false;
+  const operations = {
+    list: listCalendarEvents,
+    create: createCalendarEvent,
+    change: changeCalendarEvent,
+    remove: deleteCalendarEvent,
+  };
+  return inMemoryCollection(operations, given, (events) => {
+    everScheduled ||= events.length > 0;
+    return { events: events.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)), everScheduled };
+  });
 }

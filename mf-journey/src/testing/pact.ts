@@ -1,5 +1,5 @@
 import { exampleSignedIn } from '@hearthway/contracts/examples';
-import type { SessionAccess } from '@hearthway/contracts/platform';
+import type { Transport } from '@hearthway/contracts/platform';
 import { pactBetween } from '@hearthway/tooling/pact';
 import { Matchers } from '@pact-foundation/pact';
 
@@ -15,19 +15,11 @@ export const sent = { authorization, 'content-type': 'application/json', accept:
 export const asked = { authorization, accept: 'application/json' };
 export const replied = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
 
-/** A session that sends the token to `site`. */
-export function sessionAt(site: string, token = exampleSignedIn.token): SessionAccess {
-  return {
-    user: () => exampleSignedIn.user,
-    subscribe: () => () => undefined,
-    hasToken: () => true,
-    request: (path, init) =>
-      fetch(new URL(path, site), { ...init, headers: { ...(init?.headers as object), authorization: token } }),
-    reload: () => Promise.resolve(),
-    signOut: () => Promise.resolve(),
-    forget: () => undefined,
-  };
-}
+/** Sends requests to `site` with the token. */
+export const requestAt =
+  (site: string, token = exampleSignedIn.token): Transport =>
+  (path, init) =>
+    fetch(new URL(path, site), { ...init, headers: { ...(init?.headers as object), authorization: token } });
 
 export function problemLike(code: string) {
   return { error: string('Refused'), message: string('Refused'), code, requestId: string('a-request') };

@@ -21,7 +21,11 @@ export interface Caller {
  * The query key of what an operation returns. Starts with the user, so that a second account on this device never sees the
  * first one's data. The key of a path also covers the paths below it, and without its input, an operation with any input.
  */
-export function operationKey({ userId }: Caller, operation: Operation, input: AnyInput = {}): readonly unknown[] {
+export function operationKey(
+  { userId }: Pick<Caller, 'userId'>,
+  operation: Operation,
+  input: AnyInput = {},
+): readonly unknown[] {
   const { params, ...rest } = input;
   const path = operationPath(operation, params).split('/').slice(1);
   return [userId ?? null, ...path, ...(Object.keys(rest).length > 0 ? [rest] : [])];

@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import type { CalendarEntry } from '@hearthway/contracts/journey';
-import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
 import {
-  sendChangedCalendarEvent,
-  sendNewCalendarEvent,
-  sendCalendarEventDeletion,
-  fetchCalendarEvents,
-} from './api.js';
+  changeCalendarEvent,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  listCalendarEvents,
+  type CalendarEntry,
+} from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
+import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
 
 const { boolean, eachLike, regex, string } = Matchers;
 
-const id = 'a2f4b1c0-7a53-4a5e-9a0e-2b7d1c3e4f50';
-const path = `/api/calendar-events/${id}`;
-const unknownPath = '/api/calendar-events/ffffffff-ffff-4fff-8fff-ffffffffffff';
+const calendarEventId = 'a2f4b1c0-7a53-4a5e-9a0e-2b7d1c3e4f50';
+const unknownId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+const path = `/api/calendar-events/${calendarEventId}`;
+const params = { calendarEventId };
 const entry: CalendarEntry = {
   title: 'Home tour',
   address: '12 Oak Street',
@@ -32,11 +34,19 @@ describe('the events of a buyer', () => {
         request.headers(asked);
       })
       .willRespondWith(200, (response) => {
-        const event = { id: string(id), title: string(entry.title), address: string(entry.address), startsAt };
+        const event = {
+          id: string(calendarEventId),
+          title: string(entry.title),
+          address: string(entry.address),
+          startsAt,
+        };
         response.headers(replied).jsonBody({ events: eachLike(event), everScheduled: boolean(true) });
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchCalendarEvents(sessionAt(url))).toEqual({ events: [{ id, ...entry }], everScheduled: true });
+        expect(await callOperation(requestAt(url), listCalendarEvents)).toEqual({
+          events: [{ id: calendarEventId, ...entry }],
+          everScheduled: true,
+        });
       });
   });
 });
@@ -51,10 +61,13 @@ describe('an event', () => {
         request.headers(sent).jsonBody(entry);
       })
       .willRespondWith(201, (response) => {
-        response.headers(replied).jsonBody({ id: string(id), ...entry });
+        response.headers(replied).jsonBody({ id: string(calendarEventId), ...entry });
       })
       .executeTest(async ({ url }) => {
-        expect(await sendNewCalendarEvent(sessionAt(url), entry)).toEqual({ id, ...entry });
+        expect(await callOperation(requestAt(url), createCalendarEvent, { body: entry })).toEqual({
+          id: calendarEventId,
+          ...entry,
+        });
       });
   });
 
@@ -68,10 +81,13 @@ describe('an event', () => {
         request.headers(sent).jsonBody(changed);
       })
       .willRespondWith(200, (response) => {
-        response.headers(replied).jsonBody({ id, ...changed });
+        response.headers(replied).jsonBody({ id: calendarEventId, ...changed });
       })
       .executeTest(async ({ url }) => {
-        expect(await sendChangedCalendarEvent(sessionAt(url), id, changed)).toEqual({ id, ...changed });
+        expect(await callOperation(requestAt(url), changeCalendarEvent, { params, body: changed })).toEqual({
+          id: calendarEventId,
+          ...changed,
+        });
       });
   });
 
@@ -85,7 +101,7 @@ describe('an event', () => {
       })
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        await sendCalendarEventDeletion(sessionAt(url), id);
+        await callOperation(requestAt(url), deleteCalendarEvent, { params });
       });
   });
 
@@ -94,14 +110,14 @@ describe('an event', () => {
       .addInteraction()
       .given(scheduled)
       .uponReceiving('a deletion of an event that the buyer does not have')
-      .withRequest('DELETE', unknownPath, (request) => {
+      .withRequest('DELETE', `/api/calendar-events/${unknownId}`, (request) => {
         request.headers(asked);
       })
       .willRespondWith(404, (response) => {
         response.headers(replied).jsonBody(problemLike('calendar-event.not-found'));
       })
       .executeTest(async ({ url }) => {
-        const deletion = sendCalendarEventDeletion(sessionAt(url), unknownPath.split('/').at(-1) ?? '');
+        const deletion = callOperation(requestAt(url), deleteCalendarEvent, { params: { calendarEventId: unknownId } });
         expect(await failureOf(deletion)).toMatchObject({ status: 404, code: 'calendar-event.not-found' });
       });
   });

@@ -1,4 +1,5 @@
-import { sampleCalendarEvents, type CalendarEvent } from '@hearthway/contracts/journey';
+import { sampleCalendarEvents, type CalendarEvent, type listCalendarEvents } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import { dayOf, daysAfter, startOf, type Day } from '../local-time/index.js';
 
 export interface ScheduledEvent extends CalendarEvent {
@@ -6,9 +7,14 @@ export interface ScheduledEvent extends CalendarEvent {
   readonly sample: boolean;
 }
 
-export interface Calendar {
-  readonly events: readonly CalendarEvent[];
-  readonly everScheduled: boolean;
+export type Calendar = OperationReply<typeof listCalendarEvents>;
+
+export function withEvent({ events }: Calendar, event: CalendarEvent): Calendar {
+  return { events: [...events.filter(({ id }) => id !== event.id), event], everScheduled: true };
+}
+
+export function withoutEvent({ events }: Calendar, eventId: string): Calendar {
+  return { events: events.filter(({ id }) => id !== eventId), everScheduled: true };
 }
 
 /** The buyer's own events, or samples if there has never been one. */

@@ -1,6 +1,5 @@
 import { lazyPart } from '@hearthway/web-kit/slice';
-import { ScheduleError } from './components/schedule-error.js';
-import { ScheduleSkeleton } from './components/schedule-skeleton.js';
+import { ScheduleError, ScheduleSkeleton } from './components/schedule-states.js';
 
 export const UpcomingSchedule = lazyPart(
   async () => (await import('./components/upcoming-schedule.js')).UpcomingSchedule,

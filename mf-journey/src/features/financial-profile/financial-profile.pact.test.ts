@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { emptyFinancialProfile } from '@hearthway/contracts/journey';
+import {
+  emptyFinancialProfile,
+  getFinancialProfile,
+  getProfileDraftKey,
+  listCounties,
+  saveFinancialProfile,
+} from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
 import { exampleDraftKey, exampleProfile, nothingAssessed } from '../../testing/in-memory/financial-profile.js';
-import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
-import { fetchCounties, fetchFinancialProfile, fetchProfileDraftKey, sendFinancialProfile } from './api.js';
+import { asked, failureOf, journeyPact as pact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
 
 const { datetime, eachLike, integer, like, regex, string } = Matchers;
 
@@ -53,7 +59,7 @@ describe('the key of unsaved edits', () => {
         response.headers(replied).jsonBody({ key: regex('^[\\w-]{43}$', exampleDraftKey) }),
       )
       .executeTest(async ({ url }) => {
-        expect(await fetchProfileDraftKey(sessionAt(url))).toBe(exampleDraftKey);
+        expect(await callOperation(requestAt(url), getProfileDraftKey)).toEqual({ key: exampleDraftKey });
       }));
 });
 
@@ -73,7 +79,7 @@ describe('the financial profile', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const kept = await fetchFinancialProfile(sessionAt(url));
+        const kept = await callOperation(requestAt(url), getFinancialProfile);
         expect(kept).toMatchObject({ version: 0, profile: emptyFinancialProfile, assessment: nothingAssessed });
       }));
 
@@ -89,7 +95,7 @@ describe('the financial profile', () => {
           .jsonBody({ version: integer(1), updatedAt, profile: profileLike, assessment: assessmentLike }),
       )
       .executeTest(async ({ url }) => {
-        const kept = await fetchFinancialProfile(sessionAt(url));
+        const kept = await callOperation(requestAt(url), getFinancialProfile);
         expect(kept.assessment).toMatchObject({ backRatioBasisPoints: 4_187, missingForMatching: [] });
       }));
 
@@ -101,7 +107,7 @@ describe('the financial profile', () => {
       .withRequest('GET', path, (request) => request.headers({ ...asked, authorization: 'not-a-valid-token' }))
       .willRespondWith(401, (response) => response.headers(replied).jsonBody(problemLike('session.required')))
       .executeTest(async ({ url }) => {
-        const failure = await failureOf(fetchFinancialProfile(sessionAt(url, 'not-a-valid-token')));
+        const failure = await failureOf(callOperation(requestAt(url, 'not-a-valid-token'), getFinancialProfile));
         expect(failure).toMatchObject({ status: 401, code: 'session.required' });
       }));
 });
@@ -119,7 +125,9 @@ describe('a change of the financial profile', () => {
           .jsonBody({ version: 1, updatedAt, profile: exampleProfile, assessment: assessmentLike }),
       )
       .executeTest(async ({ url }) => {
-        const kept = await sendFinancialProfile(sessionAt(url), { version: 0, profile: exampleProfile });
+        const kept = await callOperation(requestAt(url), saveFinancialProfile, {
+          body: { version: 0, profile: exampleProfile },
+        });
         expect(kept).toMatchObject({ version: 1, profile: exampleProfile });
       }));
 
@@ -132,7 +140,7 @@ describe('a change of the financial profile', () => {
       .willRespondWith(409, (response) => response.headers(replied).jsonBody(problemLike('financial-profile.conflict')))
       .executeTest(async ({ url }) => {
         const change = { version: 0, profile: exampleProfile };
-        const failure = await failureOf(sendFinancialProfile(sessionAt(url), change));
+        const failure = await failureOf(callOperation(requestAt(url), saveFinancialProfile, { body: change }));
         expect(failure).toMatchObject({ status: 409, code: 'financial-profile.conflict' });
       }));
 
@@ -150,7 +158,9 @@ describe('a change of the financial profile', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const failure = await failureOf(sendFinancialProfile(sessionAt(url), { version: 0, profile }));
+        const failure = await failureOf(
+          callOperation(requestAt(url), saveFinancialProfile, { body: { version: 0, profile } }),
+        );
         expect(failure).toMatchObject({
           status: 400,
           details: [{ path: 'body.profile.location.countyFips', message: 'Choose a county' }],
@@ -172,6 +182,8 @@ describe('the counties', () => {
           .jsonBody(eachLike({ fips: regex(String.raw`^48\d{3}$`, '48453'), name: string('Travis') })),
       )
       .executeTest(async ({ url }) => {
-        expect(await fetchCounties(sessionAt(url), 'TX')).toEqual([{ fips: '48453', name: 'Travis' }]);
+        expect(await callOperation(requestAt(url), listCounties, { query: { state: 'TX' } })).toEqual([
+          { fips: '48453', name: 'Travis' },
+        ]);
       }));
 });

@@ -1,11 +1,3 @@
-export {
-  countiesQuery,
-  fetchFinancialProfile,
-  financialProfileKey,
-  financialProfileQuery,
-  sendFinancialProfile,
-  type ProfileChange,
-} from './api.js';
 export type { DraftStorage } from './drafts/draft-storage.js';
 export { isSignedIn } from './is-signed-in.js';
 export { draftStorageQuery } from './drafts/draft-storage-query.js';

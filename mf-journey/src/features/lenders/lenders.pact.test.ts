@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { lenderMatchStatuses } from '@hearthway/contracts/journey';
-import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import { lenderFindCount } from '@hearthway/contracts/constants';
 import {
-  sendStatusChange,
-  isInformationMissing,
-  requestLenderMatches,
-  fetchLenderMatches,
-  fetchRemainingLenders,
-} from './api.js';
+  changeLenderMatchStatus,
+  countRemainingLenders,
+  findLenderMatches,
+  lenderMatchStatuses,
+} from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
+import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
+import { fetchLenderMatches, isInformationMissing } from './api.js';
 
 const { boolean, eachLike, integer, like, number, regex, string } = Matchers;
 const { fromProviderState } = MatchersV3;
@@ -45,7 +46,7 @@ describe('the list of lender matches', () => {
       .withRequest('GET', '/api/lender-matches', (request) => request.headers(asked))
       .willRespondWith(200, (response) => response.headers(replied).jsonBody(eachLike(matchLike)))
       .executeTest(async ({ url }) => {
-        expect(await fetchLenderMatches(sessionAt(url))).toMatchObject([{ id: matchId, matchScore: 90 }]);
+        expect(await fetchLenderMatches(requestAt(url))).toMatchObject([{ id: matchId, matchScore: 90 }]);
       }));
 
   it('is refused to someone whose session has ended', () =>
@@ -58,7 +59,7 @@ describe('the list of lender matches', () => {
       )
       .willRespondWith(401, (response) => response.headers(replied).jsonBody(problemLike('session.required')))
       .executeTest(async ({ url }) => {
-        const failure = await failureOf(fetchLenderMatches(sessionAt(url, 'not-a-valid-token')));
+        const failure = await failureOf(fetchLenderMatches(requestAt(url, 'not-a-valid-token')));
 
         expect(failure.message).toBe('API error: 401');
       }));
@@ -73,7 +74,7 @@ describe('the count of remaining lenders', () => {
       .withRequest('GET', '/api/lender-matches/remaining', (request) => request.headers(asked))
       .willRespondWith(200, (response) => response.headers(replied).jsonBody({ count: integer(4) }))
       .executeTest(async ({ url }) => {
-        expect(await fetchRemainingLenders(sessionAt(url))).toBe(4);
+        expect(await callOperation(requestAt(url), countRemainingLenders)).toEqual({ count: 4 });
       }));
 });
 
@@ -89,7 +90,9 @@ describe('a find', () => {
     requestOf('a find of lenders', 'a buyer has said all that matching lenders needs')
       .willRespondWith(200, (response) => response.headers(replied).jsonBody(eachLike(matchLike)))
       .executeTest(async ({ url }) => {
-        expect(await requestLenderMatches(sessionAt(url))).toMatchObject([{ status: 'matched' }]);
+        expect(
+          await callOperation(requestAt(url), findLenderMatches, { body: { count: lenderFindCount } }),
+        ).toMatchObject([{ status: 'matched' }]);
       }));
 
   it('is refused while the financial information is not complete', () =>
@@ -105,7 +108,11 @@ describe('a find', () => {
           .jsonBody({ ...problemLike('lender-match.financial-information-required'), error: message, message: marked });
       })
       .executeTest(async ({ url }) => {
-        expect(isInformationMissing(await failureOf(requestLenderMatches(sessionAt(url))))).toBe(true);
+        expect(
+          isInformationMissing(
+            await failureOf(callOperation(requestAt(url), findLenderMatches, { body: { count: lenderFindCount } })),
+          ),
+        ).toBe(true);
       }));
 });
 
@@ -122,7 +129,10 @@ describe('a change of the status of a match', () => {
     requestOf('a change of the status of a lender match', { status: 'applied' })
       .willRespondWith(200, (response) => response.headers(replied).jsonBody({ ...matchLike, status: 'applied' }))
       .executeTest(async ({ url }) => {
-        const changed = await sendStatusChange(sessionAt(url), { lenderMatchId: matchId, status: 'applied' });
+        const changed = await callOperation(requestAt(url), changeLenderMatchStatus, {
+          params: { lenderMatchId: matchId },
+          body: { status: 'applied' },
+        });
 
         expect(changed).toMatchObject({ id: matchId, status: 'applied' });
       }));
@@ -131,9 +141,9 @@ describe('a change of the status of a match', () => {
     requestOf('a change of the status of a lender match that skips a step', { status: 'approved' })
       .willRespondWith(409, (response) => response.headers(replied).jsonBody(problemLike('lender-match.wrong-status')))
       .executeTest(async ({ url }) => {
-        const change = { lenderMatchId: matchId, status: 'approved' } as const;
+        const change = { params: { lenderMatchId: matchId }, body: { status: 'approved' } } as const;
 
-        expect(await failureOf(sendStatusChange(sessionAt(url), change))).toMatchObject({
+        expect(await failureOf(callOperation(requestAt(url), changeLenderMatchStatus, change))).toMatchObject({
           status: 409,
           code: 'lender-match.wrong-status',
         });
@@ -146,8 +156,13 @@ describe('a change of the status of a match', () => {
     })
       .willRespondWith(404, (response) => response.headers(replied).jsonBody(problemLike('lender-match.not-found')))
       .executeTest(async ({ url }) => {
-        const change = { lenderMatchId: 'ffffffff-ffff-4fff-8fff-ffffffffffff', status: 'applied' } as const;
+        const change = {
+          params: { lenderMatchId: 'ffffffff-ffff-4fff-8fff-ffffffffffff' },
+          body: { status: 'applied' },
+        } as const;
 
-        expect(await failureOf(sendStatusChange(sessionAt(url), change))).toMatchObject({ status: 404 });
+        expect(await failureOf(callOperation(requestAt(url), changeLenderMatchStatus, change))).toMatchObject({
+          status: 404,
+        });
       }));
 });

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { lenderFindCount } from '@hearthway/contracts/constants';
-import type { LenderMatch } from '@hearthway/contracts/journey';
+import { findLenderMatches, type LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { isInformationMissing, requestLenderMatches, lenderMatchesKey } from './api.js';
+import { operationMutation } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
+import { isInformationMissing, lenderMatchesQuery } from './api.js';
 
 /** Result of the last search, if there is something to say about it. `none-left`: the buyer has all lenders that fit. */
 export type FindOutcome = 'none-left' | 'information-missing' | undefined;
@@ -19,22 +20,22 @@ export interface FindMatches {
 
 /** Finds more lenders. Ignores calls while a search is running. */
 export function useFindMatches(): FindMatches {
-  const { session, toast } = usePlatform();
-  const queryKey = lenderMatchesKey(useUser()?.id);
-  const client = useQueryClient();
+  const { toast } = usePlatform();
+  const caller = useCaller();
+  const { queryKey } = lenderMatchesQuery(caller);
   const isRunning = useRef(false);
   const mutation = useMutation({
-    mutationFn: () => requestLenderMatches(session),
-    onSuccess(found) {
+    ...operationMutation(caller, findLenderMatches),
+    onSuccess(found, _input, _before, { client }) {
       if (found.length === 0) return;
-      client.setQueryData<LenderMatch[]>(queryKey, (list = []) => bestFirst([...list, ...found]));
+      client.setQueryData(queryKey, (list = []) => bestFirst([...list, ...found]));
       toast({ title: lenderTexts.found, description: countOf(found) });
     },
     onError(error) {
       const description = isInformationMissing(error) ? lenderTexts.financialInformationRequired : error.message;
       toast({ title: lenderTexts.findFailed, description, tone: 'destructive' });
     },
-    onSettled() {
+    onSettled(_found, _error, _input, _before, { client }) {
       isRunning.current = false;
       void client.invalidateQueries({ queryKey });
     },
@@ -44,7 +45,7 @@ export function useFindMatches(): FindMatches {
     find() {
       if (isRunning.current) return;
       isRunning.current = true;
-      mutation.mutate();
+      mutation.mutate({ body: { count: lenderFindCount } });
     },
     finding: mutation.isPending,
     outcome: outcomeOf(mutation.data, mutation.error),

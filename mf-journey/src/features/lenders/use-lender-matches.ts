@@ -1,7 +1,8 @@
-import type { LenderMatch } from '@hearthway/contracts/journey';
+import { countRemainingLenders, type LenderMatch } from '@hearthway/contracts/journey';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { lenderMatchesQuery, remainingLendersQuery } from './api.js';
+import { lenderMatchesQuery } from './api.js';
 
 export interface LenderMatches {
   /** Whether a search could add nothing. */
@@ -11,9 +12,17 @@ export interface LenderMatches {
 }
 
 export function useLenderMatches(): LenderMatches {
-  const { session } = usePlatform();
-  const user = useUser();
-  const { data, isError } = useQuery({ ...lenderMatchesQuery(session, user?.id), enabled: Boolean(user) });
-  const remaining = useQuery({ ...remainingLendersQuery(session, user?.id), enabled: Boolean(data?.length) });
-  return { hasAll: remaining.data === 0, state: data ? 'ready' : isError ? 'failed' : 'loading', matches: data ?? [] };
+  const caller = useCaller();
+  const { data, isError } = useQuery(lenderMatchesQuery(caller));
+  const remaining = useQuery({
+    ...operationQuery(caller, countRemainingLenders),
+    // The plan may have changed.
+    staleTime: 0,
+    enabled: Boolean(data?.length),
+  });
+  return {
+    hasAll: remaining.data?.count === 0,
+    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    matches: data ?? [],
+  };
 }

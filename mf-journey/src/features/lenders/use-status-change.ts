@@ -1,28 +1,30 @@
 import { useRef } from 'react';
 import {
+  changeLenderMatchStatus,
   lenderMatchStatuses,
+  listLenderMatches,
   nextLenderMatchStatus,
   type LenderMatch,
   type LenderMatchStatus,
 } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { sendStatusChange, lenderMatchesKey } from './api.js';
+import { operationMutation } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
 
 /**
  * Changes the status of a match, on the server first because it cannot be undone. Calls `onLast` after the last
  * status that a buyer can set.
  */
 export function useStatusChange({ id, lender }: LenderMatch, onLast: () => void) {
-  const { session, toast } = usePlatform();
-  const client = useQueryClient();
-  const queryKey = lenderMatchesKey(useUser()?.id);
+  const { toast } = usePlatform();
   const isRunning = useRef(false);
   const mutation = useMutation({
-    mutationFn: (status: LenderMatchStatus) => sendStatusChange(session, { lenderMatchId: id, status }),
+    ...operationMutation(useCaller(), changeLenderMatchStatus, {
+      changes: listLenderMatches,
+      write: (matches, changed) => matches.map((entry) => (entry.id === id ? changed : entry)),
+    }),
     onSuccess(changed) {
-      client.setQueryData<LenderMatch[]>(queryKey, (list) => list?.map((entry) => (entry.id === id ? changed : entry)));
       toast({
         title: lenderTexts.statusUpdated,
         description: `${lender.name}: ${lenderMatchStatuses[changed.status]}`,
@@ -31,8 +33,6 @@ export function useStatusChange({ id, lender }: LenderMatch, onLast: () => void)
     },
     onError({ message }) {
       toast({ title: lenderTexts.statusFailed, description: message, tone: 'destructive' });
-      // Another window may have changed it first.
-      void client.invalidateQueries({ queryKey });
     },
     onSettled() {
       isRunning.current = false;
@@ -42,7 +42,7 @@ export function useStatusChange({ id, lender }: LenderMatch, onLast: () => void)
   const change = (status: LenderMatchStatus): void => {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutation.mutate(status);
+    mutation.mutate({ params: { lenderMatchId: id }, body: { status } });
   };
   return { change, changing: mutation.isPending };
 }

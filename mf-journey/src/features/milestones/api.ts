@@ -4,10 +4,10 @@ import {
   type Milestone,
   type MilestoneStatus,
 } from '@hearthway/contracts/journey';
-import type { SessionAccess } from '@hearthway/contracts/platform';
+import type { SessionAccess, Transport } from '@hearthway/contracts/platform';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { queryDefaults } from '@hearthway/contracts/constants';
-import { callOperation, RequestError } from '@hearthway/web-kit/http';
+import { callOperation, operationKey, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A milestone request failed. The message is the specification's; `cause` is the original error. */
@@ -16,7 +16,10 @@ class MilestonesError extends Error {
 }
 
 /** @throws {MilestonesError} if no one is signed in or the request fails */
-export async function fetchMilestones(session: SessionAccess, signal?: AbortSignal): Promise<Milestone[]> {
+export async function fetchMilestones(
+  session: Pick<SessionAccess, 'hasToken' | 'request'>,
+  signal?: AbortSignal,
+): Promise<Milestone[]> {
   if (!session.hasToken()) throw new MilestonesError(milestoneTexts.noToken);
   try {
     return await callOperation(session.request, listMilestones, undefined, { signal });
@@ -30,14 +33,9 @@ export function isUnreadable(error: Error | null): boolean {
   return error?.cause instanceof RequestError && error.cause.code === 'reply.invalid';
 }
 
-/** Keyed by buyer, so that a second account on this device never sees the first one's list. */
-export function milestonesKey(userId: string | undefined): readonly [string, string | undefined] {
-  return [listMilestones.path, userId];
-}
-
 export function milestonesQuery(session: SessionAccess, userId: string | undefined) {
   return queryOptions({
-    queryKey: milestonesKey(userId),
+    queryKey: operationKey({ userId }, listMilestones),
     queryFn: ({ signal }) => fetchMilestones(session, signal),
     retry: (failures, error) => failures < queryDefaults.retry && isRetryable(error),
   });
@@ -54,10 +52,10 @@ export interface StatusChange {
 }
 
 /** @throws {MilestonesError} */
-export async function sendStatusChange(session: SessionAccess, change: StatusChange): Promise<Milestone> {
+export async function sendStatusChange(request: Transport, change: StatusChange): Promise<Milestone> {
   const { milestoneId, status } = change;
   try {
-    return await callOperation(session.request, changeMilestoneStatus, { params: { milestoneId }, body: { status } });
+    return await callOperation(request, changeMilestoneStatus, { params: { milestoneId }, body: { status } });
   } catch (cause) {
     throw new MilestonesError(milestoneTexts.updateFailed, { cause });
   }

@@ -58,7 +58,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
   const navigate = useNavigate();
   const user = useUser();
   const query = useQuery({ ...milestonesQuery(session, user?.id), enabled: user !== undefined });
-  const { change, changing } = useStatusChange(user?.id);
+  const { change, changing } = useStatusChange();
 
   const unreadable = isUnreadable(query.error);
   const list = query.data ?? (query.isError && !unreadable ? defaultList : undefined);

@@ -3,8 +3,10 @@ import { Matchers } from '@pact-foundation/pact';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { milestoneStatuses, type Milestone } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
-import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import { asked, failureOf, journeyPact as pact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
 import { sendStatusChange, fetchMilestones } from './api.js';
+
+const hasToken = () => true;
 
 const { eachLike, integer, regex, string } = Matchers;
 
@@ -24,7 +26,9 @@ describe('the list of milestones', () => {
         response.headers(replied).jsonBody(eachLike({ ...shapeOf(first), status }));
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchMilestones(sessionAt(url))).toEqual([{ ...first, status: 'not_started' }]);
+        expect(await fetchMilestones({ hasToken, request: requestAt(url) })).toEqual([
+          { ...first, status: 'not_started' },
+        ]);
       });
   });
 
@@ -40,7 +44,7 @@ describe('the list of milestones', () => {
         response.headers(replied).jsonBody(problemLike('session.required'));
       })
       .executeTest(async ({ url }) => {
-        const failure = await failureOf(fetchMilestones(sessionAt(url, 'not-a-valid-token')));
+        const failure = await failureOf(fetchMilestones({ hasToken, request: requestAt(url, 'not-a-valid-token') }));
 
         expect(failure.message).toBe('Failed to fetch milestones');
         expect(failure.cause).toMatchObject({ status: 401, code: 'session.required' });
@@ -61,7 +65,7 @@ describe('a change of status', () => {
         response.headers(replied).jsonBody({ ...shapeOf(second), id: second.id, status: 'completed' });
       })
       .executeTest(async ({ url }) => {
-        const changed = await sendStatusChange(sessionAt(url), { milestoneId: second.id, status: 'completed' });
+        const changed = await sendStatusChange(requestAt(url), { milestoneId: second.id, status: 'completed' });
 
         expect(changed).toEqual({ ...second, status: 'completed' });
       });
@@ -80,7 +84,7 @@ describe('a change of status', () => {
       })
       .executeTest(async ({ url }) => {
         const change = { milestoneId: 'ffffffff-ffff-4fff-8fff-ffffffffffff', status: 'completed' } as const;
-        const failure = await failureOf(sendStatusChange(sessionAt(url), change));
+        const failure = await failureOf(sendStatusChange(requestAt(url), change));
 
         expect(failure.message).toBe('Failed to update milestone');
         expect(failure.cause).toMatchObject({ status: 404, code: 'milestone.not-found' });
@@ -100,7 +104,7 @@ describe('a change of status', () => {
       })
       .executeTest(async ({ url }) => {
         const change = { milestoneId: second.id, status: 'completed' } as const;
-        const failure = await failureOf(sendStatusChange(sessionAt(url, 'not-a-valid-token'), change));
+        const failure = await failureOf(sendStatusChange(requestAt(url, 'not-a-valid-token'), change));
 
         expect(failure.cause).toBeInstanceOf(RequestError);
         expect(failure.cause).toMatchObject({ status: 401, code: 'session.required' });

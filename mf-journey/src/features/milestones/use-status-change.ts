@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
+import { listMilestones, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import type { Toast } from '@hearthway/contracts/platform';
 import { milestoneTexts } from '@hearthway/contracts/texts';
+import { operationKey } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { sendStatusChange, milestonesKey } from './api.js';
+import { sendStatusChange } from './api.js';
 
 interface Change {
   readonly milestone: Milestone;
@@ -18,13 +19,14 @@ interface Change {
  * Changes a status optimistically and rolls back on failure. Ignores further changes until the first one is done, so
  * that a second click does nothing, even on a button that has moved.
  */
-export function useStatusChange(userId: string | undefined): {
+export function useStatusChange(): {
   change: (change: Change) => void;
   changing: string | undefined;
 } {
-  const { session, toast } = usePlatform();
+  const { toast } = usePlatform();
   const client = useQueryClient();
-  const queryKey = milestonesKey(userId);
+  const caller = useCaller();
+  const queryKey = operationKey(caller, listMilestones);
   const isRunning = useRef(false);
 
   const show = (id: string, status: MilestoneStatus): void => {
@@ -33,7 +35,8 @@ export function useStatusChange(userId: string | undefined): {
     );
   };
   const mutation = useMutation({
-    mutationFn: ({ milestone, status }: Change) => sendStatusChange(session, { milestoneId: milestone.id, status }),
+    mutationFn: ({ milestone, status }: Change) =>
+      sendStatusChange(caller.request, { milestoneId: milestone.id, status }),
     async onMutate({ milestone, status }) {
       // A list already being fetched would undo the change on screen.
       await client.cancelQueries({ queryKey });

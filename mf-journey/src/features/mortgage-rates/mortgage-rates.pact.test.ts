@@ -1,7 +1,8 @@
+import { getMortgageRates } from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
 import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { asked, journeyPact, replied, sessionAt } from '../../testing/pact.js';
-import { fetchMortgageRates } from './api.js';
+import { asked, journeyPact, replied, requestAt } from '../../testing/pact.js';
 
 const { eachLike, integer, string } = Matchers;
 
@@ -18,7 +19,7 @@ it('the mortgage rates are fetched, as the sample where there is no feed', async
       response.headers(replied).jsonBody({ rates: eachLike(rate), source: null });
     })
     .executeTest(async ({ url }) => {
-      expect(await fetchMortgageRates(sessionAt(url))).toEqual({
+      expect(await callOperation(requestAt(url), getMortgageRates)).toEqual({
         rates: [{ product: '30-Year Fixed', rateBasisPoints: 625 }],
         source: null,
       });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
-import { emptyPreApprovalInfo } from '@hearthway/contracts/journey';
-import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
-import { sendSensitiveAnswersErasure, fetchPreApprovalInfo, sendPreApprovalInfo } from './api.js';
+import {
+  emptyPreApprovalInfo,
+  eraseSensitiveAnswers,
+  getPreApprovalInfo,
+  savePreApprovalInfo,
+} from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
+import { asked, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
 
 const { datetime } = Matchers;
 
@@ -30,7 +35,7 @@ describe('the answers to the wizard', () => {
         response.headers(replied).jsonBody(savedLike);
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchPreApprovalInfo(sessionAt(url))).toEqual(saved);
+        expect(await callOperation(requestAt(url), getPreApprovalInfo, { query: { ifNone: 'blank' } })).toEqual(saved);
       }));
 
   it('are blank before the first save', () =>
@@ -45,7 +50,7 @@ describe('the answers to the wizard', () => {
         response.headers(replied).jsonBody(blank);
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchPreApprovalInfo(sessionAt(url))).toEqual(blank);
+        expect(await callOperation(requestAt(url), getPreApprovalInfo, { query: { ifNone: 'blank' } })).toEqual(blank);
       }));
 
   it('are saved as one form', () =>
@@ -60,7 +65,7 @@ describe('the answers to the wizard', () => {
         response.headers(replied).jsonBody(savedLike);
       })
       .executeTest(async ({ url }) => {
-        expect(await sendPreApprovalInfo(sessionAt(url), example)).toEqual(saved);
+        expect(await callOperation(requestAt(url), savePreApprovalInfo, { body: example })).toEqual(saved);
       }));
 
   it('are erased where they are sensitive', () =>
@@ -72,7 +77,7 @@ describe('the answers to the wizard', () => {
         request.headers(asked);
       })
       .willRespondWith(204)
-      .executeTest(({ url }) => sendSensitiveAnswersErasure(sessionAt(url))));
+      .executeTest(({ url }) => callOperation(requestAt(url), eraseSensitiveAnswers)));
 
   it('are not saved for someone whose session has ended', () =>
     journeyPact
@@ -86,7 +91,9 @@ describe('the answers to the wizard', () => {
         response.headers(replied).jsonBody(problemLike('session.required'));
       })
       .executeTest(async ({ url }) => {
-        await expect(sendPreApprovalInfo(sessionAt(url, 'not-a-valid-token'), example)).rejects.toMatchObject({
+        await expect(
+          callOperation(requestAt(url, 'not-a-valid-token'), savePreApprovalInfo, { body: example }),
+        ).rejects.toMatchObject({
           status: 401,
           code: 'session.required',
         });

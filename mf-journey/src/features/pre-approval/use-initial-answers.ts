@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PreApprovalInfo } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
+import { useCaller, useUser } from '@hearthway/web-kit/slice';
 import { defaultAnswers, mergedAnswers } from './answers.js';
-import { preApprovalInfoQuery } from './api.js';
+import { preApprovalInfoQuery } from './pre-approval-info-query.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
 export interface InitialAnswers {
@@ -14,11 +14,11 @@ export interface InitialAnswers {
 
 /** The wizard's initial answers; `undefined` while they load. Later changes to the saved answers do not show. */
 export function useInitialAnswers(): InitialAnswers | undefined {
-  const { session } = usePlatform();
   const user = useUser();
   const [beginning, setBeginning] = useState<InitialAnswers>();
-  const query = useQuery({ ...preApprovalInfoQuery(session, user?.id), enabled: Boolean(user) });
-  const { data, error, isPending, isFetching } = query;
+  const { data, isPending, isFetching, ...query } = useQuery(preApprovalInfoQuery(useCaller()));
+  // 404 means that there are none.
+  const error = query.error?.status === 404 ? null : query.error;
 
   const askToSignIn = useAskToSignIn();
   useEffect(() => {

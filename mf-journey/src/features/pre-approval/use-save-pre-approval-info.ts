@@ -1,5 +1,6 @@
 import {
   listMilestones,
+  savePreApprovalInfo,
   validAnswers,
   wizardQuestions,
   type PreApprovalInfo,
@@ -7,10 +8,11 @@ import {
 } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { refusalsByName } from '@hearthway/web-kit/form';
+import { callOperation, operationKey } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
-import { preApprovalInfoQuery, sendPreApprovalInfo } from './api.js';
+import { preApprovalInfoQuery } from './pre-approval-info-query.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
 /** An answer that the server refused, and why. */
@@ -34,11 +36,12 @@ export function useSavePreApprovalInfo(): {
   save: (answers: PreApprovalInfo) => Promise<PreApprovalInfo>;
   saving: boolean;
 } {
-  const { session, toast } = usePlatform();
+  const { toast } = usePlatform();
+  const caller = useCaller();
   const user = useUser();
   const client = useQueryClient();
   const askToSignIn = useAskToSignIn();
-  const query = preApprovalInfoQuery(session, user?.id);
+  const query = preApprovalInfoQuery(caller);
 
   /** If the saved answers failed to load at first, loads them now, so that saving does not overwrite them. */
   const withSavedAnswers = async (answers: PreApprovalInfo): Promise<PreApprovalInfo> => {
@@ -50,7 +53,7 @@ export function useSavePreApprovalInfo(): {
   const mutation = useMutation({
     mutationFn: async (given: PreApprovalInfo) => {
       const answers = await withSavedAnswers(given);
-      const saved = await sendPreApprovalInfo(session, validAnswers(answers));
+      const saved = await callOperation(caller.request, savePreApprovalInfo, { body: validAnswers(answers) });
       return { saved, answers: mergedAnswers(answers, saved) };
     },
     onSuccess({ saved }) {
@@ -58,7 +61,7 @@ export function useSavePreApprovalInfo(): {
       client.setQueryData(query.queryKey, saved);
       // The first complete answers also complete a milestone.
       if (saved.completedAt !== (before?.completedAt ?? null)) {
-        void client.invalidateQueries({ queryKey: [listMilestones.path] });
+        void client.invalidateQueries({ queryKey: operationKey(caller, listMilestones) });
       }
     },
     onError(error) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { getFinancialProfile } from '@hearthway/contracts/journey';
 import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { draftStorageQuery, financialProfileQuery } from '../../features/financial-profile/index.js';
+import { draftStorageQuery } from '../../features/financial-profile/index.js';
 import { PageHead } from './page-head.js';
 import { ProfileForm } from './profile-form.js';
 import css from './pre-approval-form.module.css';
@@ -10,7 +12,14 @@ import css from './pre-approval-form.module.css';
 export function PreApprovalForm(): ReactNode {
   const { session } = usePlatform();
   const user = useUser();
-  const query = useQuery({ ...financialProfileQuery(session, user?.id), enabled: Boolean(user) });
+  const query = useQuery({
+    ...operationQuery(useCaller(), getFinancialProfile),
+    // Another tab or device may have changed it.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    // Tries even when the browser reports offline: a paused query would show nothing, neither data nor an error.
+    networkMode: 'always',
+  });
   const { data: storage } = useQuery({ ...draftStorageQuery(session, user?.id), enabled: Boolean(user) });
   return (
     <>

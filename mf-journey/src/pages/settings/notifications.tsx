@@ -1,9 +1,13 @@
-import { getNotificationChoices, type NotificationChoices } from '@hearthway/contracts/journey';
+import {
+  getNotificationChoices,
+  saveNotificationChoices,
+  type NotificationChoices,
+} from '@hearthway/contracts/journey';
 import type { ReactNode } from 'react';
 import { Checkbox, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { notificationChoicesQuery, sendNotificationChoices } from '../../features/account/index.js';
+import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { SettingsSection } from './settings-section.js';
 import css from './notifications.module.css';
 
@@ -13,16 +17,15 @@ const offers = [
   ['productNews', 'Product news', 'What’s new. We send these rarely.'],
 ] as const satisfies readonly (readonly [keyof NotificationChoices, string, string])[];
 
-export function Notifications({ userId }: { readonly userId: string }): ReactNode {
-  const { session } = usePlatform();
-  const query = useQuery(notificationChoicesQuery(session, userId));
+export function Notifications(): ReactNode {
+  const query = useQuery(operationQuery(useCaller(), getNotificationChoices));
   return (
     <SettingsSection
       section="notifications"
       lead="Choose what we can email you about. We don’t send these yet, but we’ll save your choices for when we do."
     >
       {query.data ? (
-        <Offers userId={userId} choices={query.data} />
+        <Offers choices={query.data} />
       ) : query.isError ? (
         <ErrorState
           title="We couldn’t load your choices"
@@ -43,22 +46,22 @@ export function Notifications({ userId }: { readonly userId: string }): ReactNod
   );
 }
 
-function Offers({ userId, choices }: { readonly userId: string; readonly choices: NotificationChoices }): ReactNode {
-  const { session, toast } = usePlatform();
-  const client = useQueryClient();
-  const { queryKey } = notificationChoicesQuery(session, userId);
+function Offers({ choices }: { readonly choices: NotificationChoices }): ReactNode {
+  const { toast } = usePlatform();
+  const caller = useCaller();
+  const { queryKey } = operationQuery(caller, getNotificationChoices);
   const saving = useMutation({
+    ...operationMutation(caller, saveNotificationChoices),
     // Runs one save at a time, so that the last choice wins.
-    scope: { id: getNotificationChoices.path },
-    mutationFn: (wanted: NotificationChoices) => sendNotificationChoices(session, wanted),
-    async onMutate(wanted) {
+    scope: { id: saveNotificationChoices.path },
+    async onMutate({ body }, { client }) {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, wanted);
+      client.setQueryData(queryKey, body);
     },
     onSuccess() {
       toast({ title: 'Choice saved' });
     },
-    async onError() {
+    async onError(_error, _input, _shown, { client }) {
       toast({ title: 'We couldn’t save your choice', description: 'Please try again.', tone: 'destructive' });
       await client.invalidateQueries({ queryKey });
     },
@@ -72,7 +75,7 @@ function Offers({ userId, choices }: { readonly userId: string; readonly choices
           help={help}
           checked={choices[offer]}
           onChange={({ target }) => {
-            saving.mutate({ ...choices, [offer]: target.checked });
+            saving.mutate({ body: { ...choices, [offer]: target.checked } });
           }}
         />
       ))}

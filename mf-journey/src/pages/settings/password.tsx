@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { credentialLimits } from '@hearthway/contracts/constants';
-import { listSessions, passwordChange } from '@hearthway/contracts/identity';
+import { changePassword, listSessions, passwordChange } from '@hearthway/contracts/identity';
 import { Button, PasswordField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
+import { callOperation, operationKey } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { sendPasswordChange } from '../../features/account/index.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 
 export function Password({ username }: { readonly username: string }): ReactNode {
-  const { session, toast } = usePlatform();
+  const { toast } = usePlatform();
+  const caller = useCaller();
   const client = useQueryClient();
   const form = useContractForm({
     schema: passwordChange,
@@ -22,10 +23,10 @@ export function Password({ username }: { readonly username: string }): ReactNode
     },
     refusedField: 'currentPassword',
     async send(change) {
-      await sendPasswordChange(session, change);
+      await callOperation(caller.request, changePassword, { body: change });
       form.methods.reset();
       toast({ title: 'Password changed', description: 'You’re logged out everywhere else.' });
-      await client.invalidateQueries({ queryKey: [listSessions.path] });
+      await client.invalidateQueries({ queryKey: operationKey(caller, listSessions) });
     },
   });
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { profileChange, type User } from '@hearthway/contracts/identity';
+import { changeProfile, profileChange, type User } from '@hearthway/contracts/identity';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
+import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { sendProfileChange } from '../../features/account/index.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 
@@ -19,7 +19,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
     },
     refusedField: 'password',
     async send(change) {
-      const { username, email } = await sendProfileChange(session, change);
+      const { username, email } = await callOperation(session.request, changeProfile, { body: change });
       form.methods.reset({ username, email, password: '' });
       toast({ title: 'Profile saved' });
       await session.reload();

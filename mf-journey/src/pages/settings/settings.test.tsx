@@ -223,7 +223,11 @@ describe('notifications', () => {
     await person.click(section('Emails from us').getByRole('checkbox', { name: 'Milestone tips' }));
     await person.click(section('Emails from us').getByRole('checkbox', { name: 'Upcoming events' }));
     await waitFor(() => {
-      expect(journey.notificationChoices()).toEqual({ upcomingEvents: true, milestoneTips: true, productNews: false });
+      expect(journey.reply(getNotificationChoices)).toEqual({
+        upcomingEvents: true,
+        milestoneTips: true,
+        productNews: false,
+      });
     });
   });
 

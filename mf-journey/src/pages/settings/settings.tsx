@@ -31,9 +31,9 @@ export function Settings(): ReactNode {
             <>
               <Profile key={user.id} user={user} />
               <Password username={user.username} />
-              <Sessions userId={user.id} />
+              <Sessions />
               <Appearance />
-              <Notifications userId={user.id} />
+              <Notifications />
               <YourData />
               <DeleteAccount />
             </>

@@ -1,10 +1,19 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { CalendarEvent } from '@hearthway/contracts/journey';
+import {
+  changeCalendarEvent,
+  createCalendarEvent,
+  listCalendarEvents,
+  type CalendarEntry,
+  type CalendarEvent,
+} from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, Dialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
+import { operationMutation } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
 import { eventFormOf, isPast, type EventFormValues } from '../event-form.js';
-import { useEventSaving } from '../use-calendar.js';
+import { withEvent } from '../schedule.js';
 import css from './event-dialogs.module.css';
 
 export interface EventFormDialogProps {
@@ -18,17 +27,16 @@ export interface EventFormDialogProps {
 export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormDialogProps): ReactNode {
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
-  const { mutateAsync } = useEventSaving(event, onSaved);
+  const save = useEventSaving(event);
   const [asksAboutPast, setAsksAboutPast] = useState(false);
   const anyway = event ? 'Save anyway' : 'Add anyway';
   const { field, onSubmit, pending, refusal } = useContractForm({
     schema: eventFormOf(event),
     defaultValues: initial,
     fieldOf: { 'body.startsAt': 'date' },
-    send(entry) {
-      if (asksAboutPast || entry.startsAt === event?.startsAt || !isPast(entry.startsAt)) return mutateAsync(entry);
-      setAsksAboutPast(true);
-      return undefined;
+    async send(entry) {
+      if (asksAboutPast || entry.startsAt === event?.startsAt || !isPast(entry.startsAt)) onSaved(await save(entry));
+      else setAsksAboutPast(true);
     },
   });
   const { ref: fieldRef, ...title } = field('title');
@@ -81,4 +89,20 @@ export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormD
       </form>
     </Dialog>
   );
+}
+
+/** Creates an event, or updates `event` if given. */
+function useEventSaving(event: CalendarEvent | undefined) {
+  const { toast } = usePlatform();
+  const caller = useCaller();
+  const effect = { changes: listCalendarEvents, write: withEvent };
+  const creation = useMutation(operationMutation(caller, createCalendarEvent, effect));
+  const change = useMutation(operationMutation(caller, changeCalendarEvent, effect));
+  return async (body: CalendarEntry): Promise<CalendarEvent> => {
+    const saved = event
+      ? await change.mutateAsync({ params: { calendarEventId: event.id }, body })
+      : await creation.mutateAsync({ body });
+    toast({ title: event ? 'Event updated' : 'Event added', description: saved.title });
+    return saved;
+  };
 }

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { listCalendarEvents } from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Button, Card, EmptyState, ErrorState, LoadingText, PlusIcon } from '@hearthway/web-kit';
-import { lazyPart } from '@hearthway/web-kit/slice';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { lazyPart, useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
 import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
-import { useCalendar } from '../use-calendar.js';
 import { formatShortDay, startOf, useToday, type Day } from '../../local-time/index.js';
-import type { OpenDialog } from '../open-dialog.js';
+import type { OpenDialog } from './event-dialogs.js';
 import { EventList } from './event-list.js';
 import { MonthCalendar } from './month-calendar.js';
-import { ScheduleError } from './schedule-error.js';
-import { ScheduleSkeleton } from './schedule-skeleton.js';
+import { ScheduleError, ScheduleSkeleton } from './schedule-states.js';
 import css from './upcoming-schedule.module.css';
 
 const loadDialogs = async () => (await import('./event-dialogs.js')).EventDialogs;
@@ -23,7 +24,7 @@ const EventDialogs = lazyPart(loadDialogs, {
 });
 
 export function UpcomingSchedule(): ReactNode {
-  const { data, isError, refetch, isRefetching } = useCalendar();
+  const { data, isError, refetch, isRefetching } = useQuery(operationQuery(useCaller(), listCalendarEvents));
   if (data) return <Schedule calendar={data} />;
   if (!isError) return <ScheduleSkeleton />;
   return <ScheduleError retrying={isRefetching} onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
+import { getProfileDraftKey } from '@hearthway/contracts/journey';
 import type { SessionAccess } from '@hearthway/contracts/platform';
+import { callOperation } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchProfileDraftKey } from '../api.js';
 import { isSignedIn } from '../is-signed-in.js';
 import { createDraftSealing, type DraftSealing } from './draft-sealing.js';
 import { openDraftStorage } from './draft-storage.js';
@@ -22,9 +23,10 @@ export function draftStorageQuery(session: SessionAccess, userId: string | undef
 }
 
 /** Without it, the page works but keeps nothing on the device, and says so. */
-async function sealingOf(session: SessionAccess, signal: AbortSignal): Promise<DraftSealing | undefined> {
+async function sealingOf({ request }: SessionAccess, signal: AbortSignal): Promise<DraftSealing | undefined> {
   try {
-    return await createDraftSealing(await fetchProfileDraftKey(session, signal));
+    const { key } = await callOperation(request, getProfileDraftKey, undefined, { signal });
+    return await createDraftSealing(key);
   } catch (error) {
     console.warn('Drafts cannot be sealed', error);
     return undefined;

@@ -1,20 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import type { MortgageRates } from '@hearthway/contracts/journey';
+import { getMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Badge, Card } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useToday } from '../../local-time/index.js';
-import { mortgageRatesQuery } from '../api.js';
 import { formatOrigin, formatPercent } from '../format-rates.js';
 import { RatesError } from './rates-error.js';
 import { RatesSkeleton } from './rates-skeleton.js';
 import css from './mortgage-rates.module.css';
 
 export function CurrentRates(): ReactNode {
-  const { session } = usePlatform();
-  const user = useUser();
-  const { data, isError, refetch, isRefetching } = useQuery({ ...mortgageRatesQuery(session), enabled: Boolean(user) });
+  const { data, isError, refetch, isRefetching } = useQuery(operationQuery(useCaller(), getMortgageRates));
   if (data) return <Rates {...data} />;
   return isError ? <RatesError retrying={isRefetching} onRetry={() => void refetch()} /> : <RatesSkeleton />;
 }

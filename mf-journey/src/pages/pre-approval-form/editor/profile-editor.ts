@@ -1,6 +1,7 @@
-import type { StoredFinancialProfile, ProfileSection } from '@hearthway/contracts/journey';
+import type { ProfileSection, saveFinancialProfile, StoredFinancialProfile } from '@hearthway/contracts/journey';
+import type { OperationInput } from '@hearthway/contracts/operation';
 import { RequestError } from '@hearthway/web-kit/http';
-import type { DraftStorage, ProfileChange } from '../../../features/financial-profile/index.js';
+import type { DraftStorage } from '../../../features/financial-profile/index.js';
 import type { SectionValues } from '../sections/section-forms.js';
 import {
   submitted,
@@ -35,7 +36,7 @@ export interface Refusal {
 
 export interface EditorDependencies {
   readonly load: () => Promise<StoredFinancialProfile>;
-  readonly save: (change: ProfileChange) => Promise<StoredFinancialProfile>;
+  readonly save: (change: OperationInput<typeof saveFinancialProfile>['body']) => Promise<StoredFinancialProfile>;
   readonly storage: DraftStorage;
   /** Whether the buyer whose edits these are is signed in. Nothing is sent otherwise: someone else may be by now. */
   readonly isSignedIn: () => boolean;

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { listLenderMatches, type StoredFinancialProfile } from '@hearthway/contracts/journey';
-import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
 import {
-  fetchFinancialProfile,
-  financialProfileKey,
-  isSignedIn,
-  sendFinancialProfile,
-  type DraftStorage,
-} from '../../../features/financial-profile/index.js';
+  getFinancialProfile,
+  listLenderMatches,
+  saveFinancialProfile,
+  type StoredFinancialProfile,
+} from '@hearthway/contracts/journey';
+import { callOperation, operationKey } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useQueryClient } from '@tanstack/react-query';
+import { isSignedIn, type DraftStorage } from '../../../features/financial-profile/index.js';
 import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
 
 /** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
@@ -18,17 +18,18 @@ export function useProfileEditor(
   storage: DraftStorage,
 ): [EditorState, ProfileEditor] {
   const { session } = usePlatform();
+  const caller = useCaller();
   const queryClient = useQueryClient();
   const [editor] = useState(() =>
     createProfileEditor(kept, {
-      load: () => fetchFinancialProfile(session),
-      save: (change) => sendFinancialProfile(session, change),
+      load: () => callOperation(session.request, getFinancialProfile),
+      save: (body) => callOperation(session.request, saveFinancialProfile, { body }),
       storage,
       isSignedIn: () => isSignedIn(session, userId),
       onKept(newest) {
-        queryClient.setQueryData(financialProfileKey(userId), newest);
+        queryClient.setQueryData(operationKey(caller, getFinancialProfile), newest);
         // The lender ranking depends on the profile.
-        void queryClient.invalidateQueries({ queryKey: [listLenderMatches.path] });
+        void queryClient.invalidateQueries({ queryKey: operationKey(caller, listLenderMatches) });
       },
     }),
   );

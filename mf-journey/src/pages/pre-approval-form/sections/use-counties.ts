@@ -1,8 +1,8 @@
 import type { OperationReply } from '@hearthway/contracts/operation';
-import type { listCounties, UsStateCode } from '@hearthway/contracts/journey';
+import { listCounties, type UsStateCode } from '@hearthway/contracts/journey';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { countiesQuery } from '../../../features/financial-profile/index.js';
 import { isState } from './location-form.js';
 
 export interface Counties {
@@ -14,8 +14,11 @@ export interface Counties {
 
 /** The counties of a state; empty until one is chosen. */
 export function useCounties(state: string): Counties {
-  const { session } = usePlatform();
-  const query = useQuery({ ...countiesQuery(session, state as UsStateCode), enabled: isState(state) });
+  const query = useQuery({
+    ...operationQuery(useCaller(), listCounties, { query: { state: state as UsStateCode } }),
+    staleTime: Infinity,
+    enabled: isState(state),
+  });
   return {
     counties: query.data ?? [],
     isLoading: query.isLoading,

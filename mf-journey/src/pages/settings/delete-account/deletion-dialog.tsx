@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { accountDeletion } from '@hearthway/contracts/identity';
+import { accountDeletion, deleteAccount } from '@hearthway/contracts/identity';
 import { Button, Dialog, PasswordField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
+import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { sendAccountDeletion } from '../../../features/account/index.js';
 import { SettingsForm } from '../settings-form.js';
 import css from './deletion-dialog.module.css';
 
@@ -15,8 +15,8 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
     defaultValues: { password: '' },
     fieldOf: { 'user.wrong-password': 'password' },
     refusedField: 'password',
-    async send({ password }) {
-      await sendAccountDeletion(session, password);
+    async send(body) {
+      await callOperation(session.request, deleteAccount, { body });
       // Leaves first: without a session, this page would redirect to sign-in.
       navigate('/');
       session.forget();

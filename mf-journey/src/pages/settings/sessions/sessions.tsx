@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Session } from '@hearthway/contracts/identity';
+import { listSessions, type Session } from '@hearthway/contracts/identity';
 import { Button, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { sessionsQuery } from '../../../features/account/index.js';
 import { focusById } from '../../../anchor-link/index.js';
 import { FormFoot, SettingsSection } from '../settings-section.js';
 import { headingId } from '../settings-sections.js';
@@ -11,9 +11,9 @@ import { SessionItem } from './session-item.js';
 import { useSessionEnding } from './use-session-ending.js';
 import css from './sessions.module.css';
 
-export function Sessions({ userId }: { readonly userId: string }): ReactNode {
-  const { session } = usePlatform();
-  const query = useQuery(sessionsQuery(session, userId));
+export function Sessions(): ReactNode {
+  // Always fetched, since it shows who is signed in now.
+  const query = useQuery({ ...operationQuery(useCaller(), listSessions), staleTime: 0 });
   return (
     <SettingsSection
       section="sessions"

@@ -1,16 +1,16 @@
-import { listSessions } from '@hearthway/contracts/identity';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { sendSessionEnd } from '../../../features/account/index.js';
+import { listSessions, revokeSession } from '@hearthway/contracts/identity';
+import { operationKey, operationMutation } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
 
 /** Ends sessions by id and shows a toast. Always refetches the list, because some may have ended despite an error. */
 export function useSessionEnding(onEnded: () => void) {
-  const { session, toast } = usePlatform();
-  const client = useQueryClient();
+  const { toast } = usePlatform();
+  const caller = useCaller();
+  const { mutateAsync: end } = useMutation(operationMutation(caller, revokeSession));
   return useMutation({
-    async mutationFn(sessionIds: readonly string[]) {
-      await Promise.all(sessionIds.map((sessionId) => sendSessionEnd(session, sessionId)));
-    },
+    mutationFn: (sessionIds: readonly string[]) =>
+      Promise.all(sessionIds.map((sessionId) => end({ params: { sessionId } }))),
     onSuccess(_, { length }) {
       toast({ title: length === 1 ? 'Session logged out' : 'Logged out everywhere else' });
     },
@@ -21,8 +21,8 @@ export function useSessionEnding(onEnded: () => void) {
         tone: 'destructive',
       });
     },
-    async onSettled() {
-      await client.invalidateQueries({ queryKey: [listSessions.path] });
+    async onSettled(_ended, _error, _sessionIds, _before, { client }) {
+      await client.invalidateQueries({ queryKey: operationKey(caller, listSessions) });
       onEnded();
     },
   });

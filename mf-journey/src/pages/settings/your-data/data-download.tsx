@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Button } from '@hearthway/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { gatherDataExport, type GatheredData } from '../../../features/account/index.js';
 import { dayOf } from '../../../features/local-time/index.js';
 import { SettingsPart } from '../settings-section.js';
+import { gatherDataExport, type GatheredData } from './gather-data-export.js';
 import { saveJson } from './save-json.js';
 
 export function DataDownload(): ReactNode {
@@ -14,7 +14,7 @@ export function DataDownload(): ReactNode {
   const gathering = useMutation({
     mutationFn: () => {
       leaving.current = new AbortController();
-      return gatherDataExport(session, leaving.current.signal);
+      return gatherDataExport(session.request, leaving.current.signal);
     },
     onSuccess(gathered) {
       saveJson(fileName(), gathered);

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { eraseSensitiveAnswers, getPreApprovalInfo } from '@hearthway/contracts/journey';
 import { Alert, Button, Dialog } from '@hearthway/web-kit';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { useEraseSensitiveAnswers } from '../../../features/pre-approval/index.js';
+import { operationMutation } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
 import { SettingsPart } from '../settings-section.js';
 import css from './your-data.module.css';
 
@@ -31,8 +33,9 @@ export function SensitiveAnswers(): ReactNode {
 
 function ErasureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { toast } = usePlatform();
-  const erasure = useEraseSensitiveAnswers({
-    onErased() {
+  const erasure = useMutation({
+    ...operationMutation(useCaller(), eraseSensitiveAnswers, { changes: getPreApprovalInfo }),
+    onSuccess() {
       onClose();
       toast({ title: 'Both answers erased' });
     },

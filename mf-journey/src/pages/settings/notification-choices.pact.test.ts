@@ -1,7 +1,7 @@
-import { noNotifications } from '@hearthway/contracts/journey';
+import { getNotificationChoices, noNotifications, saveNotificationChoices } from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
-import { asked, journeyPact, replied, sent, sessionAt } from '../../testing/pact.js';
-import { fetchNotificationChoices, sendNotificationChoices } from './api.js';
+import { asked, journeyPact, replied, requestAt, sent } from '../../testing/pact.js';
 
 const path = '/api/notification-choices';
 const wanted = { ...noNotifications, milestoneTips: true };
@@ -19,7 +19,7 @@ describe('the choices of notifications', () => {
         reply.headers(replied).jsonBody(noNotifications);
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchNotificationChoices(sessionAt(url))).toEqual(noNotifications);
+        expect(await callOperation(requestAt(url), getNotificationChoices)).toEqual(noNotifications);
       }));
 
   it('are saved together', () =>
@@ -34,6 +34,6 @@ describe('the choices of notifications', () => {
         reply.headers(replied).jsonBody(wanted);
       })
       .executeTest(async ({ url }) => {
-        expect(await sendNotificationChoices(sessionAt(url), wanted)).toEqual(wanted);
+        expect(await callOperation(requestAt(url), saveNotificationChoices, { body: wanted })).toEqual(wanted);
       }));
 });

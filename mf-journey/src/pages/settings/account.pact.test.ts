@@ -1,8 +1,15 @@
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
+import {
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  listSessions,
+  revokeSession,
+} from '@hearthway/contracts/identity';
+import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { identityPact, problemLike, replied, sessionAt } from '../../testing/pact.js';
-import { sendPasswordChange, sendProfileChange, sendAccountDeletion, fetchSessions, sendSessionEnd } from './api.js';
+import { identityPact, problemLike, replied, requestAt } from '../../testing/pact.js';
 
 const { boolean, datetime, eachLike, like, string } = Matchers;
 
@@ -30,7 +37,9 @@ describe('the profile', () => {
       })
       .executeTest(async ({ url }) => {
         const change = { username: 'jordan-lee', email: 'lee@example.com', password };
-        expect(await sendProfileChange(sessionAt(url), change)).toMatchObject({ username: 'jordan-lee' });
+        expect(await callOperation(requestAt(url), changeProfile, { body: change })).toMatchObject({
+          username: 'jordan-lee',
+        });
       }));
 
   it('is not changed with another password', () =>
@@ -46,7 +55,9 @@ describe('the profile', () => {
       })
       .executeTest(async ({ url }) => {
         const change = { username: 'jordan-lee', email: 'lee@example.com', password: 'not-the-password' };
-        await expect(sendProfileChange(sessionAt(url), change)).rejects.toMatchObject({ code: 'user.wrong-password' });
+        await expect(callOperation(requestAt(url), changeProfile, { body: change })).rejects.toMatchObject({
+          code: 'user.wrong-password',
+        });
       }));
 
   it.each([
@@ -64,7 +75,9 @@ describe('the profile', () => {
         reply.headers(replied).jsonBody(problemLike(code));
       })
       .executeTest(async ({ url }) => {
-        await expect(sendProfileChange(sessionAt(url), { ...profile, password })).rejects.toMatchObject({ code });
+        await expect(
+          callOperation(requestAt(url), changeProfile, { body: { ...profile, password } }),
+        ).rejects.toMatchObject({ code });
       }),
   );
 });
@@ -78,7 +91,9 @@ describe('the password', () => {
       })
       .willRespondWith(204)
       .executeTest(({ url }) =>
-        sendPasswordChange(sessionAt(url), { currentPassword: password, newPassword: 'another-orchard-violin' }),
+        callOperation(requestAt(url), changePassword, {
+          body: { currentPassword: password, newPassword: 'another-orchard-violin' },
+        }),
       ));
 
   it('is not changed with another one', () =>
@@ -92,7 +107,9 @@ describe('the password', () => {
       })
       .executeTest(async ({ url }) => {
         const change = { currentPassword: 'not-the-password', newPassword: 'another-orchard-violin' };
-        await expect(sendPasswordChange(sessionAt(url), change)).rejects.toMatchObject({ status: 403 });
+        await expect(callOperation(requestAt(url), changePassword, { body: change })).rejects.toMatchObject({
+          status: 403,
+        });
       }));
 });
 
@@ -115,7 +132,7 @@ describe('sessions', () => {
         reply.headers(replied).jsonBody(eachLike(session));
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchSessions(sessionAt(url))).toEqual([
+        expect(await callOperation(requestAt(url), listSessions)).toEqual([
           {
             id: sessionId,
             device: 'Firefox on Linux',
@@ -140,9 +157,9 @@ describe('sessions', () => {
         },
       )
       .willRespondWith(204)
-      .executeTest(({ url }) => sendSessionEnd(sessionAt(url), sessionId)));
+      .executeTest(({ url }) => callOperation(requestAt(url), revokeSession, { params: { sessionId } })));
 
-  it('that have ended already count as ended', () =>
+  it('that have ended already are not found', () =>
     jordanSignedIn()
       .uponReceiving('the end of a session that is not there')
       .withRequest('DELETE', `/api/auth/sessions/${sessionId}`, (request) => {
@@ -151,7 +168,10 @@ describe('sessions', () => {
       .willRespondWith(404, (reply) => {
         reply.headers(replied).jsonBody(problemLike('session.not-found'));
       })
-      .executeTest(({ url }) => sendSessionEnd(sessionAt(url), sessionId)));
+      .executeTest(async ({ url }) => {
+        const ending = callOperation(requestAt(url), revokeSession, { params: { sessionId } });
+        await expect(ending).rejects.toMatchObject({ code: 'session.not-found' });
+      }));
 });
 
 describe('the account', () => {
@@ -162,7 +182,7 @@ describe('the account', () => {
         request.headers(sent).jsonBody({ password });
       })
       .willRespondWith(204)
-      .executeTest(({ url }) => sendAccountDeletion(sessionAt(url), password)));
+      .executeTest(({ url }) => callOperation(requestAt(url), deleteAccount, { body: { password } })));
 
   it('is not deleted with another password', () =>
     jordanSignedIn()
@@ -174,6 +194,8 @@ describe('the account', () => {
         reply.headers(replied).jsonBody(problemLike('user.wrong-password'));
       })
       .executeTest(async ({ url }) => {
-        await expect(sendAccountDeletion(sessionAt(url), 'not-the-password')).rejects.toMatchObject({ status: 403 });
+        await expect(
+          callOperation(requestAt(url), deleteAccount, { body: { password: 'not-the-password' } }),
+        ).rejects.toMatchObject({ status: 403 });
       }));
 });

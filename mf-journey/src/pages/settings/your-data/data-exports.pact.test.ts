@@ -1,8 +1,9 @@
 import { exampleSignedIn } from '@hearthway/contracts/examples';
+import { downloadDataExport, getDataExport, requestDataExport } from '@hearthway/contracts/identity';
+import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { identityPact, problemLike, replied, sessionAt } from '../../testing/pact.js';
-import { fetchGatheredData, fetchDataExport, sendDataExportRequest } from './api.js';
+import { identityPact, problemLike, replied, requestAt } from '../../../testing/pact.js';
 
 const { datetime, like, string } = Matchers;
 
@@ -33,7 +34,7 @@ describe('a data export', () => {
         reply.headers(replied).jsonBody(gathering);
       })
       .executeTest(async ({ url }) => {
-        expect(await sendDataExportRequest(sessionAt(url))).toMatchObject({ id, status: 'gathering' });
+        expect(await callOperation(requestAt(url), requestDataExport)).toMatchObject({ id, status: 'gathering' });
       }));
 
   it('says how far it is', () =>
@@ -48,7 +49,10 @@ describe('a data export', () => {
         reply.headers(replied).jsonBody(gathering);
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchDataExport(sessionAt(url), id)).toMatchObject({ id, missing: ['journey'] });
+        expect(await callOperation(requestAt(url), getDataExport, { params: { dataExportId: id } })).toMatchObject({
+          id,
+          missing: ['journey'],
+        });
       }));
 
   it('cannot be fetched before it is gathered', () =>
@@ -63,7 +67,9 @@ describe('a data export', () => {
         reply.headers(replied).jsonBody(problemLike('data-export.not-ready'));
       })
       .executeTest(async ({ url }) => {
-        await expect(fetchGatheredData(sessionAt(url), id)).rejects.toMatchObject({ code: 'data-export.not-ready' });
+        await expect(
+          callOperation(requestAt(url), downloadDataExport, { params: { dataExportId: id } }),
+        ).rejects.toMatchObject({ code: 'data-export.not-ready' });
       }));
 
   it('is fetched once it is gathered', () =>
@@ -82,7 +88,9 @@ describe('a data export', () => {
         });
       })
       .executeTest(async ({ url }) => {
-        const { missing, parts } = await fetchGatheredData(sessionAt(url), id);
+        const { missing, parts } = await callOperation(requestAt(url), downloadDataExport, {
+          params: { dataExportId: id },
+        });
         expect([missing, Object.keys(parts)]).toEqual([[], ['identity', 'journey']]);
       }));
 });

@@ -36,10 +36,10 @@ export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
 
 /** The services behind the slice, in memory. */
 export function inMemoryJourney(given: GivenJourney = {}) {
-  const { routes: milestoneRoutes, finishIntroduction, ...milestones } = inMemoryMilestones(given.milestones);
+  const { routes: milestoneRoutes, finishIntroduction } = inMemoryMilestones(given.milestones);
   const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);
   const { routes: profileRoutes, ...profile } = inMemoryFinancialProfile(given.financialProfile);
-  const { routes: lenderRoutes, ...lenders } = inMemoryLenders(given.lenders);
+  const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
@@ -53,10 +53,8 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...accountRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
-    ...milestones,
     ...preApproval,
     ...profile,
-    ...lenders,
     ...account,
   };
 }

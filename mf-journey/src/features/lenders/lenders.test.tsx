@@ -54,7 +54,7 @@ describe('without matches', () => {
 
     expect(await cards()).toHaveLength(3);
     expect(toasts).toEqual([{ title: 'Lender matches found', description: 'We added 3 lenders to your list.' }]);
-    expect(journey.lenderMatches()).toHaveLength(3);
+    expect(journey.reply(listLenderMatches)).toHaveLength(3);
   });
 
   it('says what to change when no lender fits the plan', async () => {
@@ -233,7 +233,7 @@ describe('the status of a match', () => {
       { title: 'Status updated', description: 'Paper Lighthouse Mortgage: Applied' },
       { title: 'Status updated', description: 'Paper Lighthouse Mortgage: Pre-Qualified' },
     ]);
-    expect(journey.lenderMatches()[0]?.status).toBe('pre_qualified');
+    expect(journey.reply(listLenderMatches)[0]?.status).toBe('pre_qualified');
   });
 
   it('changes only once on a double click', async () => {
@@ -243,7 +243,7 @@ describe('the status of a match', () => {
     await person.dblClick(within(card).getByRole('button', { name: /^Mark as Applied/ }));
 
     expect(await within(card).findByText('Applied')).toBeDefined();
-    expect(journey.lenderMatches()[0]?.status).toBe('applied');
+    expect(journey.reply(listLenderMatches)[0]?.status).toBe('applied');
   });
 
   it('stays the same if the server refuses, and shows its message', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import { changeMilestoneStatus, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
+import {
+  changeMilestoneStatus,
+  listMilestones,
+  type Milestone,
+  type MilestoneStatus,
+} from '@hearthway/contracts/journey';
 import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
@@ -73,7 +78,7 @@ describe('opening a milestone', () => {
     await waitFor(() => {
       expect(toasts.map(({ title }) => title)).toEqual(['Navigating to milestone', 'Progress updated']);
     });
-    expect(journey.milestones()[0]?.status).toBe('in_progress');
+    expect(journey.reply(listMilestones)[0]?.status).toBe('in_progress');
     expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
   });
 
@@ -83,7 +88,7 @@ describe('opening a milestone', () => {
     await person.click(await inSideBar(/^Buying Power/));
 
     expect(location.pathname).toBe('/buying-power');
-    expect(journey.milestones()[1]?.status).toBe('not_started');
+    expect(journey.reply(listMilestones)[1]?.status).toBe('not_started');
   });
 });
 
@@ -97,7 +102,7 @@ describe('Mark Complete (Demo)', () => {
     expect(within(dialog).getByText("Let's Get to Know You!")).toBeDefined();
     expect(within(dialog).getByText(/You told us what you want/)).toBeDefined();
     expect(toasts).toMatchObject([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
-    expect(journey.milestones()[0]?.status).toBe('completed');
+    expect(journey.reply(listMilestones)[0]?.status).toBe('completed');
     expect(screen.getByText(/11%/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Buying Power' })).toBeDefined();
   });
@@ -156,7 +161,7 @@ describe('Mark Complete (Demo)', () => {
     await person.dblClick(await completeButton());
     await screen.findByRole('dialog');
 
-    expect(journey.milestones().filter(({ status }) => status === 'completed')).toHaveLength(1);
+    expect(journey.reply(listMilestones).filter(({ status }) => status === 'completed')).toHaveLength(1);
   });
 
   it('rolls back with a toast if the server refuses', async () => {
@@ -200,7 +205,7 @@ describe('undoing a completion', () => {
 
     expect(toasts[0]?.action?.label).toBe('Undo');
     await waitFor(() => {
-      expect(journey.milestones()[0]?.status).toBe('in_progress');
+      expect(journey.reply(listMilestones)[0]?.status).toBe('in_progress');
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
@@ -214,7 +219,7 @@ describe('undoing a completion', () => {
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
 
     await waitFor(() => {
-      expect(journey.milestones().at(-1)?.status).toBe('not_started');
+      expect(journey.reply(listMilestones).at(-1)?.status).toBe('not_started');
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

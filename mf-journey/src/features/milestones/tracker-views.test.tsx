@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import type { Milestone } from '@hearthway/contracts/journey';
+import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { writePreference } from '../preferences/index.js';
@@ -121,7 +121,7 @@ describe('the animated view', () => {
     await person.click(screen.getByText('Mark Complete (Demo)'));
 
     expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
-    expect(journey.milestones()[0]?.status).toBe('completed');
+    expect(journey.reply(listMilestones)[0]?.status).toBe('completed');
     expect(detail()).toContain('Buying Power');
   });
 });

@@ -176,7 +176,7 @@ describe('sessions', () => {
     await waitFor(() => {
       expect(lastToast(rendered)).toBe('Logged out everywhere else');
     });
-    expect(rendered.journey.sessions().map(({ current }) => current)).toEqual([true]);
+    expect(rendered.journey.reply(listSessions).map(({ current }) => current)).toEqual([true]);
   });
 
   it('show an error if one cannot be ended', async () => {

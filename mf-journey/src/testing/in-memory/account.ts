@@ -15,7 +15,7 @@ import {
   type User,
 } from '@hearthway/contracts/identity';
 import { authTexts, problemTexts } from '@hearthway/contracts/texts';
-import { Refusal, route } from '@hearthway/web-kit/testing';
+import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
 
 export const examplePassword = 'kettle-orchard-violin';
 
@@ -39,7 +39,7 @@ export interface GivenAccount {
 export function inMemoryAccount({ sessions: given = exampleSessions, silentServices = [] }: GivenAccount = {}) {
   let user: User | null = exampleUser;
   let password = examplePassword;
-  let sessions = given;
+  const sessions = inMemoryCollection({ list: listSessions, remove: revokeSession }, given);
   let timesAsked = 0;
   const prove = (typed: string): void => {
     if (typed !== password) throw refusal('user.wrong-password', problemTexts.wrongPassword);
@@ -54,8 +54,8 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
   return {
     user: () => user,
     password: () => password,
-    sessions: () => sessions,
     routes: [
+      ...sessions.routes,
       route(me, () => {
         if (!user) throw new Refusal(401, 'session.required', 'Unauthorized');
         return user;
@@ -70,14 +70,7 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
       route(changePassword, ({ body }) => {
         prove(body.currentPassword);
         password = body.newPassword;
-        sessions = sessions.filter(({ current }) => current);
-        return undefined;
-      }),
-      route(listSessions, () => [...sessions]),
-      route(revokeSession, ({ params }) => {
-        const others = sessions.filter(({ id }) => id !== params.sessionId);
-        if (others.length === sessions.length) throw refusal('session.not-found', problemTexts.sessionNotFound);
-        sessions = others;
+        sessions.update((all) => all.filter(({ current }) => current));
         return undefined;
       }),
       route(deleteAccount, ({ body }) => {

@@ -21,7 +21,6 @@ export function inMemoryLenders({ matches: given = [], left = exampleLenderMatch
   let matches = [...given];
   const waiting = left.filter(({ id }) => given.every((match) => match.id !== id));
   return {
-    lenderMatches: (): readonly LenderMatch[] => matches,
     routes: [
       route(listLenderMatches, () => matches),
       route(countRemainingLenders, () => ({ count: waiting.length })),

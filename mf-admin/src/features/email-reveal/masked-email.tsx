@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { revealEmail } from '@hearthway/contracts/commerce';
 import type { OperationInput } from '@hearthway/contracts/operation';
 import { Button } from '@hearthway/web-kit';
-import { callOperation } from '@hearthway/web-kit/http';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../session/index.js';
 import css from './masked-email.module.css';
@@ -17,10 +17,8 @@ export interface MaskedEmailProps {
 
 /** An address that can be revealed until the session ends. The service logs each reveal. */
 export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNode {
-  const { request } = useAdminSession();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [revealEmail.path, entry.list, entry.id],
-    queryFn: () => callOperation(request, revealEmail, { body: entry }),
+    ...operationQuery(useAdminSession(), revealEmail, { body: entry }),
     enabled: false,
     retry: false,
   });

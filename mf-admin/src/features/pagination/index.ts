@@ -1,3 +1,2 @@
 export { PaginatedList } from './paginated-list.js';
-export { callForPage } from './next-page.js';
-export type { ListSource } from './use-pages.js';
+export { fetchPage } from './next-page.js';

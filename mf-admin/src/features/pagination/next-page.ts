@@ -1,4 +1,10 @@
+import type { listWaitlist } from '@hearthway/contracts/commerce';
+import type { Operation, OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
+import { callOperation } from '@hearthway/web-kit/http';
+
+/** Lists records, newest first, and names the next page in the `Link` header (RFC 8288). */
+export type PagedOperation = Operation<undefined, NonNullable<(typeof listWaitlist)['query']>, undefined>;
 
 /** One page of a list, newest first. */
 export interface ListPage<Records> {
@@ -7,18 +13,22 @@ export interface ListPage<Records> {
   readonly before?: string | undefined;
 }
 
-/** Fetches a page of a list and reads the cursor of the next one from the `Link` header (RFC 8288). */
-export async function callForPage<Records>(
+/** Fetches the page at a cursor, by default the newest. */
+export async function fetchPage<Op extends PagedOperation>(
   request: Transport,
-  call: (request: Transport) => Promise<Records>,
-): Promise<ListPage<Records>> {
+  operation: Op,
+  before?: string,
+  signal?: AbortSignal,
+): Promise<ListPage<OperationReply<Op>>> {
   let link: string | null = null;
-  const records = await call(async (path, init) => {
+  const noting: Transport = async (path, init) => {
     const response = await request(path, init);
     link = response.headers.get('link');
     return response;
-  });
-  return { records, before: cursorIn(link) };
+  };
+  const input = { query: { before } };
+  const records = await callOperation<PagedOperation>(noting, operation, input, { signal });
+  return { records: records as OperationReply<Op>, before: cursorIn(link) };
 }
 
 function cursorIn(link: string | null): string | undefined {

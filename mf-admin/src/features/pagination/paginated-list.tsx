@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import { Button } from '@hearthway/web-kit';
 import { Freshness, RefreshFailure } from '../freshness/index.js';
 import { LoadFailure } from '../load-failure/index.js';
+import type { PagedOperation } from './next-page.js';
 import css from './paginated-list.module.css';
 import { usePages, type ListSource } from './use-pages.js';
 
-interface PaginatedListProps<Records> {
-  readonly of: ListSource<Records>;
+interface PaginatedListProps<Op extends PagedOperation> extends ListSource<Op> {
   /** Title of the error when loading fails. */
   readonly failed: string;
   readonly waiting: ReactNode;
-  readonly children: (pages: readonly Records[], hasMore: boolean) => ReactNode;
+  readonly children: (pages: readonly OperationReply<Op>[], hasMore: boolean) => ReactNode;
 }
 
 /** The loaded pages of a list, their age, and a button for more; or the error. */
-export function PaginatedList<Records>({ of, failed, waiting, children }: PaginatedListProps<Records>): ReactNode {
-  const list = usePages(of);
+export function PaginatedList<Op extends PagedOperation>(props: PaginatedListProps<Op>): ReactNode {
+  const { failed, waiting, children } = props;
+  const list = usePages(props);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = list;
   const refresh = (): void => void list.refetch();
   if (!data) {

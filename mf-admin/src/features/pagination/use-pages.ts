@@ -1,25 +1,20 @@
-import type { Transport } from '@hearthway/contracts/platform';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import { operationKey } from '@hearthway/web-kit/http';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../session/index.js';
-import type { ListPage } from './next-page.js';
+import { fetchPage, type PagedOperation } from './next-page.js';
 
-export interface ListSource<Records> {
-  /** Query key: the path of the operation. */
-  readonly path: string;
-  readonly fetchPage: (
-    request: Transport,
-    before: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<ListPage<Records>>;
-  readonly isEmpty: (records: Records) => boolean;
+export interface ListSource<Op extends PagedOperation> {
+  readonly operation: Op;
+  readonly isEmpty: (records: OperationReply<Op>) => boolean;
 }
 
 /** Loads the newest page of a list, and older ones on request. Refetches on mounting only if the list is empty. */
-export function usePages<Records>({ path, fetchPage, isEmpty }: ListSource<Records>) {
+export function usePages<Op extends PagedOperation>({ operation, isEmpty }: ListSource<Op>) {
   const { request } = useAdminSession();
   return useInfiniteQuery({
-    queryKey: [path],
-    queryFn: ({ pageParam, signal }) => fetchPage(request, pageParam, signal),
+    queryKey: operationKey({}, operation),
+    queryFn: ({ pageParam, signal }) => fetchPage(request, operation, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ before }) => before,
     select: ({ pages }) => pages.map(({ records }) => records),

@@ -1,15 +1,20 @@
-import { exportList, paymentStatuses, revealEmail, waitlistSources } from '@hearthway/contracts/commerce';
+import {
+  exportList,
+  listPayments,
+  listWaitlist,
+  paymentStatuses,
+  revealEmail,
+  waitlistSources,
+} from '@hearthway/contracts/commerce';
 import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { asked, pactWith, problemLike, replied, requestAt, sent, signedIn } from '../../testing/pact.js';
-import { paymentPages } from './payments/list-payments.js';
-import { waitlistPages } from './waitlist/list-waitlist.js';
+import { fetchPage } from '../../features/pagination/index.js';
 
 const { eachLike, includes, integer, regex, string } = MatchersV3;
 
 const pact = pactWith('svc-commerce');
-const { signal } = new AbortController();
 const id = '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11';
 const masked = 'jo•••@example.com';
 const createdAt = '2026-11-20T12:00:00.000Z';
@@ -41,7 +46,7 @@ describe('the waitlist', () => {
       })
       .executeTest(async ({ url }) => {
         const entry = { id, email: masked, name: 'Jordan Rivera', state: 'TX', source: 'landing_page', createdAt };
-        expect(await waitlistPages.fetchPage(requestAt(url), undefined, signal)).toEqual({ records: [entry] });
+        expect(await fetchPage(requestAt(url), listWaitlist)).toEqual({ records: [entry] });
       });
   });
 
@@ -62,7 +67,7 @@ describe('the waitlist', () => {
           .jsonBody(eachLike({ id: string(id), email: maskedLike, source: string('landing_page'), createdAt: time }));
       })
       .executeTest(async ({ url }) => {
-        const { before } = await waitlistPages.fetchPage(requestAt(url), undefined, signal);
+        const { before } = await fetchPage(requestAt(url), listWaitlist);
         expect(before).toBe('1795176000000.ab-c');
       });
   });
@@ -92,7 +97,7 @@ describe('the payments', () => {
         response.headers(replied).jsonBody({ foundingMembers: eachLike(payment), offerToolkits: [] });
       })
       .executeTest(async ({ url }) => {
-        const { records } = await paymentPages.fetchPage(requestAt(url), undefined, signal);
+        const { records } = await fetchPage(requestAt(url), listPayments);
         expect(records.foundingMembers).toMatchObject([{ id, email: masked, amount: 5_000, status: 'completed' }]);
         expect(records.offerToolkits).toEqual([]);
       });

@@ -1,21 +1,32 @@
 import { useState, type ReactNode } from 'react';
-import type { AnalyticsReport, ReportPeriod } from '@hearthway/contracts/analytics';
+import {
+  getAnalyticsReport,
+  getExcludedTraffic,
+  type AnalyticsReport,
+  type ReportPeriod,
+} from '@hearthway/contracts/analytics';
 import { adminTexts } from '@hearthway/contracts/texts';
 import { EmptyState } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Freshness, RefreshFailure } from '../../../features/freshness/index.js';
 import { LoadFailure } from '../../../features/load-failure/index.js';
+import { useAdminSession } from '../../../session/index.js';
 import css from './analytics-tab.module.css';
 import { ExcludedTraffic } from './excluded-traffic.js';
 import { PeriodForm } from './period-form.js';
-import { useReport, useExcludedTraffic } from './read-report.js';
 import { ReportSkeleton } from './report-skeleton.js';
 import { ReportView } from './report-view.js';
 
 /** The report of a period; all time at first. */
 export function AnalyticsTab(): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>({});
-  const report = useReport(period);
-  const excluded = useExcludedTraffic(period);
+  const session = useAdminSession();
+  const input = { query: period };
+  // Keeps showing the previous period while another one loads.
+  const placeholderData = keepPreviousData;
+  const report = useQuery({ ...operationQuery(session, getAnalyticsReport, input), placeholderData });
+  const excluded = useQuery({ ...operationQuery(session, getExcludedTraffic, input), placeholderData });
   const refresh = (): void => {
     void report.refetch();
     void excluded.refetch();
@@ -42,7 +53,7 @@ export function AnalyticsTab(): ReactNode {
 }
 
 interface ReportProps {
-  readonly report: ReturnType<typeof useReport>;
+  readonly report: UseQueryResult<AnalyticsReport>;
   readonly onRetry: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExcludedTrafficCounts } from '@hearthway/contracts/analytics';
 import { Alert, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { formatInteger } from '@hearthway/web-kit/money';
-import type { useExcludedTraffic } from './read-report.js';
+import type { UseQueryResult } from '@tanstack/react-query';
 import css from './excluded-traffic.module.css';
 import section from './report-view.module.css';
 
@@ -19,7 +19,7 @@ const labels: Readonly<Record<keyof ExcludedTrafficCounts, string>> = {
 export function ExcludedTraffic({
   excluded: { data, error },
 }: {
-  excluded: ReturnType<typeof useExcludedTraffic>;
+  excluded: Pick<UseQueryResult<ExcludedTrafficCounts>, 'data' | 'error'>;
 }): ReactNode {
   return (
     <section aria-labelledby="excluded-traffic" className={section['section']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminPayment, PaymentStatus } from '@hearthway/contracts/commerce';
+import { listPayments, type AdminPayment, type PaymentStatus } from '@hearthway/contracts/commerce';
 import { adminTexts } from '@hearthway/contracts/texts';
 import { Badge, EmptyState } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
@@ -13,7 +13,6 @@ import {
   timeColumn,
   type Person,
 } from '../../../features/record-list/index.js';
-import { paymentPages } from './list-payments.js';
 import { PaymentStatusBadge, statusNames } from './payment-status-badge.js';
 
 interface PaymentRow extends Person {
@@ -46,7 +45,8 @@ const columns: readonly Column<PaymentRow>[] = [
 export function PaymentsTab(): ReactNode {
   return (
     <PaginatedList
-      of={paymentPages}
+      operation={listPayments}
+      isEmpty={({ foundingMembers, offerToolkits }) => foundingMembers.length + offerToolkits.length === 0}
       failed={adminTexts.paymentsFailed}
       waiting={<TableSkeleton text="Loading the payments…" columns={columns.length} />}
     >

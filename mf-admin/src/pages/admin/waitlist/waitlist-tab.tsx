@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminWaitlistEntry, WaitlistSource } from '@hearthway/contracts/commerce';
+import { listWaitlist, type AdminWaitlistEntry, type WaitlistSource } from '@hearthway/contracts/commerce';
 import { adminTexts } from '@hearthway/contracts/texts';
 import { EmptyState } from '@hearthway/web-kit';
 import { TableSkeleton, type Column } from '../../../features/data-table/index.js';
@@ -12,7 +12,6 @@ import {
   timeColumn,
   type Person,
 } from '../../../features/record-list/index.js';
-import { waitlistPages } from './list-waitlist.js';
 
 interface WaitlistRow extends Person {
   readonly source: WaitlistSource;
@@ -35,7 +34,8 @@ const columns: readonly Column<WaitlistRow>[] = [
 export function WaitlistTab(): ReactNode {
   return (
     <PaginatedList
-      of={waitlistPages}
+      operation={listWaitlist}
+      isEmpty={({ length }) => length === 0}
       failed={adminTexts.waitlistFailed}
       waiting={<TableSkeleton text="Loading the waitlist…" columns={columns.length} />}
     >

@@ -1,9 +1,9 @@
-import { trackedEventTypes } from '@hearthway/contracts/analytics';
+import { getAnalyticsReport, getExcludedTraffic, trackedEventTypes } from '@hearthway/contracts/analytics';
+import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { asked, pactWith, replied, requestAt, signedIn } from '../../../testing/pact.js';
 import { exampleExcluded, exampleReport } from '../../../testing/example-report.js';
-import { readReport, readExcludedTraffic } from './read-report.js';
 
 const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
 
@@ -54,7 +54,9 @@ describe('the report', () => {
         });
       })
       .executeTest(async ({ url }) => {
-        const report = await readReport(requestAt(url), { from: '2026-01-01', to: '2099-12-31' });
+        const report = await callOperation(requestAt(url), getAnalyticsReport, {
+          query: { from: '2026-01-01', to: '2099-12-31' },
+        });
         expect(report).toMatchObject({
           pageViews: example.pageViews,
           pageVisits: [{ path: '/', count: 900, percentage: 70.09 }],
@@ -78,7 +80,7 @@ describe('what is counted apart', () => {
         response.headers(replied).jsonBody(Object.fromEntries(counts));
       })
       .executeTest(async ({ url }) => {
-        expect(await readExcludedTraffic(requestAt(url), {})).toEqual(exampleExcluded);
+        expect(await callOperation(requestAt(url), getExcludedTraffic, { query: {} })).toEqual(exampleExcluded);
       });
   });
 });

@@ -44,6 +44,17 @@ describe('initial answers of the wizard', () => {
     logged.mockRestore();
   });
 
+  it('are the defaults without a word if the server knows of none', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const journey = inMemoryJourney();
+    journey.failWith(getPreApprovalInfo, 404, { code: 'pre-approval-info.not-found' });
+    renderWizard({ journey });
+    await stepShown(1);
+    expect(screen.queryByText('We couldn’t load your earlier answers')).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
   it('do not overwrite saved answers that failed to load', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });

@@ -13,7 +13,7 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: userDeleted,
     owner: 'identity',
-    delivery: { kind: 'queue', queues: ['journey.milestones', 'journey.buyer-data'] },
+    delivery: { kind: 'queue', queues: ['journey.buyer-data'] },
   },
   {
     event: dataExportRequested,

@@ -1,31 +1,25 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { envelope } from '@hearthway/contracts/envelope';
 import { deviceCookie, tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import type { Operation } from '@hearthway/contracts/operation';
-import { identityErrors, identityIssuer, sessionRevoked } from '@hearthway/contracts/identity';
+import { identityErrors, identityIssuer } from '@hearthway/contracts/identity';
 import {
-  createAdminAudits,
   createCallVerifier,
-  createHttpApp,
-  createRevocationList,
   createSealing,
   createTokenVerifier,
   openEngines,
   privateCookie,
-  type Messaging,
-  type Service,
+  serveModules,
+  type ModularService,
   type ServiceParts,
 } from '@hearthway/service-kit';
-import { randomUUID } from 'node:crypto';
-import { adminRoutes, createAdminStore, ensureAdmin } from './admins/index.js';
+import { openAdmins } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
-import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
-import { createRefreshSuccessors, createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
+import { openDataExports } from './data-exports/index.js';
+import { createRefreshSuccessors, openKeys } from './keys/index.js';
 import { migrations } from './migrations.js';
 import { createPasswords } from './passwords/index.js';
-import { createSessionStore, sessionRoutes, toRevocation } from './sessions/index.js';
-import { createPlaceKeys, createSignInGuard, createSignInOrigins, createSignInStore } from './sign-in-guard/index.js';
-import { createUserStore, userRoutes } from './users/index.js';
+import { openSessions } from './sessions/index.js';
+import { createSignInOrigins, openSignInGuard } from './sign-in-guard/index.js';
+import { createUserStore, openUsers } from './users/index.js';
 
 export interface IdentityParts extends ServiceParts<IdentityConfig> {
   readonly now?: () => Date;
@@ -33,116 +27,71 @@ export interface IdentityParts extends ServiceParts<IdentityConfig> {
   readonly refreshMilliseconds?: number;
 }
 
-export interface IdentityService extends Service {
-  readonly messaging: Messaging;
-  readonly operations: readonly Operation[];
-}
-
 /** All wiring of the service, no logic. */
-export async function buildService(parts: IdentityParts): Promise<IdentityService> {
+export async function buildService(parts: IdentityParts): Promise<ModularService> {
   const { config, logger, metrics, now = () => new Date(), refreshMilliseconds } = parts;
-  const newId = () => randomUUID();
   const engines = await openEngines({
-    serviceName: 'identity',
+    name: 'identity',
     catalogue: eventCatalogue,
     config,
     logger,
     metrics,
     migrations,
-  });
-  const { connection, broker, messaging, readiness } = engines;
-
-  const users = createUserStore(connection);
-  const sessions = createSessionStore(connection);
-  const signingKeys = createSigningKeyStore(connection);
-  const admins = createAdminStore(connection);
-  const dataExports = createDataExportStore(connection);
-  const signIns = createSignInStore(connection);
-  const adminAudits = createAdminAudits(connection, now);
-  const stores = [users, sessions, signingKeys, admins, dataExports, signIns, adminAudits];
-  for (const store of stores) await store.ensureIndexes();
-
-  const refused = createRevocationList({
-    loadInitial: async () => (await sessions.findRevocations(now())).map(toRevocation),
-    broker,
-    eventType: sessionRevoked.type,
-    readEvent: (event) => sessionRevoked.data.parse(envelope.parse(event).data),
-    logger,
-    now: () => now().getTime(),
-  });
-  const secrets = [config.TOKEN_KEY_SECRET, ...config.TOKEN_KEY_FORMER_SECRETS] as const;
-  const keyRing = await openKeyRing({ keys: signingKeys, secrets, now, newId });
-  const passwords = createPasswords();
-  const tokenVerifier = createTokenVerifier({
-    keys: keyRing.findPublicKey,
-    issuer: tokenIssuer,
-    audience: tokenAudience,
-    isRevoked: (sessionId) => refused.isRevoked(sessionId),
-    now: () => now().getTime(),
-  });
-
-  const common = {
-    outbox: messaging.outbox,
-    transaction: engines.transaction,
     now,
-    newId,
-  };
-  const guard = createSignInGuard({ passwords, signIns, keys: createPlaceKeys(secrets), now });
-  const origins = createSignInOrigins(privateCookie(deviceCookie.name, config.PUBLIC_ORIGIN));
-  const successors = createRefreshSuccessors(secrets);
-  const sessionDependencies = {
-    ...common,
-    sessions,
-    successors,
-    refreshCookie: privateCookie('hearthway_refresh', config.PUBLIC_ORIGIN),
-    refused,
-    keyRing,
-    logger,
-  };
-  const sealing = createSealing({
-    secretName: 'TOKEN_KEY_SECRET',
-    secrets,
-    purpose: 'hearthway data exports',
   });
-  const dataExportDependencies = { ...common, dataExports, users, sessions, sealing };
-  messaging.consumer(dataExportConsumer(dataExportDependencies));
-  const routes = [
-    userRoutes({ ...common, users, passwords, guard, origins, sessionDependencies, dataExports }),
-    sessionRoutes(sessionDependencies, refreshMilliseconds),
-    dataExportRoutes(dataExportDependencies),
-    adminRoutes({ ...common, admins, guard, keyRing, logger }),
-    keyRoutes(keyRing),
+  const { broker, dependencies } = engines;
+  const secrets = [config.TOKEN_KEY_SECRET, ...config.TOKEN_KEY_FORMER_SECRETS] as const;
+  const passwords = createPasswords();
+  const users = createUserStore(dependencies.connection);
+  const keys = await openKeys(dependencies, secrets);
+  const { keyRing } = keys;
+  const signInGuard = openSignInGuard({ ...dependencies, passwords, secrets });
+  const { guard } = signInGuard;
+  const sessions = openSessions({
+    ...dependencies,
+    broker,
+    successors: createRefreshSuccessors(secrets),
+    refreshCookie: privateCookie('hearthway_refresh', config.PUBLIC_ORIGIN),
+    keyRing,
+    refreshMilliseconds,
+  });
+  const dataExports = openDataExports({
+    ...dependencies,
+    users,
+    sessions: sessions.dependencies.sessions,
+    sealing: createSealing({ secretName: 'TOKEN_KEY_SECRET', secrets, purpose: 'hearthway data exports' }),
+  });
+  const modules = [
+    openUsers({
+      ...dependencies,
+      users,
+      passwords,
+      guard,
+      origins: createSignInOrigins(privateCookie(deviceCookie.name, config.PUBLIC_ORIGIN)),
+      sessionDependencies: sessions.dependencies,
+      dataExports: dataExports.store,
+    }),
+    sessions,
+    dataExports,
+    openAdmins({ ...dependencies, passwords, guard, keyRing, source: adminSource(config) }),
+    keys,
+    signInGuard,
   ];
-
-  return {
-    messaging,
-    operations: routes.flatMap(({ operations }) => operations),
-    app: createHttpApp({
-      logger,
-      metrics,
-      tokenVerifier,
-      adminAudits,
-      errorStatus: identityErrors,
-      routes: routes.map(({ router }) => router),
-    }),
-    internalApp: createHttpApp({
-      logger,
-      metrics,
-      callVerifier: createCallVerifier({ service: identityIssuer.service, callers: config.CALLER_KEYS }),
-      errorStatus: identityErrors,
-      routes: routes.map(({ internalRouter }) => internalRouter),
-    }),
-    readiness,
-    async start() {
-      await ensureAdmin({ admins, passwords, logger, newId }, adminSource(config));
-      await messaging.start();
-      await refused.start();
+  return serveModules(modules, {
+    engines,
+    tokens: {
+      revocations: sessions.revocations,
+      verifier: createTokenVerifier({
+        keys: keyRing.findPublicKey,
+        issuer: tokenIssuer,
+        audience: tokenAudience,
+        isRevoked: (sessionId) => sessions.revocations.isRevoked(sessionId),
+        now: () => now().getTime(),
+      }),
     },
-    async stop() {
-      await refused.stop();
-      await engines.stop();
-    },
-  };
+    callVerifier: createCallVerifier({ service: identityIssuer.service, callers: config.CALLER_KEYS }),
+    errorStatus: identityErrors,
+  });
 }
 
 function adminSource({ ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_CREDENTIALS_FILE }: IdentityConfig) {

@@ -4,7 +4,9 @@ import { captureLog, listen, listenToOperations } from '@hearthway/service-kit/t
 import { eventually } from '@hearthway/tooling/testing';
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createEventIntake, eventRoutes, type StoredEvent } from './index.js';
+import { eventRoutes } from './event-routes.js';
+import { createEventIntake } from './record-events.js';
+import type { StoredEvent } from './stored-event.js';
 
 const fitIntoMemory = 10_000;
 

@@ -5,9 +5,8 @@ import {
   isDatabaseUnavailable,
   isDuplicateKey,
   retryOnConflict,
+  type Dependencies,
   type GroupCommit,
-  type Logger,
-  type RunInTransaction,
   type Transaction,
 } from '@hearthway/service-kit';
 import type { BotCheck, Sender } from './bots.js';
@@ -15,12 +14,9 @@ import { countEvents, dayOf, elementOf } from './day-counts.js';
 import type { EventStore } from './event-store.js';
 import { toStoredEvent, type ReportedEvent, type StoredEvent } from './stored-event.js';
 
-export interface RecordEventsDependencies {
+export interface RecordEventsDependencies extends Pick<Dependencies, 'now' | 'newId' | 'logger'> {
   readonly intake: Pick<GroupCommit<StoredEvent>, 'add'>;
   readonly botCheck: BotCheck;
-  readonly logger: Pick<Logger, 'error'>;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /**
@@ -60,9 +56,8 @@ export function createEventIntake(write: (events: readonly StoredEvent[]) => Pro
   });
 }
 
-export interface StoreEventsDependencies {
+export interface StoreEventsDependencies extends Pick<Dependencies, 'transaction'> {
   readonly events: Pick<EventStore, 'findStoredIds' | 'insert' | 'findElements' | 'findMarks' | 'updateDay'>;
-  readonly transaction: RunInTransaction;
 }
 
 /** Another instance may store the same event at the same time; the next attempt finds it. */

@@ -1,2 +1,10 @@
-export { factConsumer } from './fact-consumers.js';
-export { createFactStore, type FactStore } from './fact-store.js';
+import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import { factConsumer } from './fact-consumers.js';
+import { createFactStore, type FactStore } from './fact-store.js';
+
+export type { FactStore } from './fact-store.js';
+
+export function openFacts({ connection }: Dependencies): ServiceModule & { readonly store: FactStore } {
+  const store = createFactStore(connection);
+  return { store, stores: [store], consumers: [factConsumer(store)] };
+}

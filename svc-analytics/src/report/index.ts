@@ -1,1 +1,4 @@
-export { reportRoutes } from './report-routes.js';
+import type { ServiceModule } from '@hearthway/service-kit';
+import { reportRoutes, type ReportDependencies } from './report-routes.js';
+
+export const openReport = (dependencies: ReportDependencies): ServiceModule => ({ routes: reportRoutes(dependencies) });

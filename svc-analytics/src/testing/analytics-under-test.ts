@@ -15,7 +15,6 @@ export function startAnalyticsUnderTest(environment: Readonly<Record<string, str
     issuer: identityIssuer,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
-    queues: ['analytics.facts'],
     configSchema,
     environment,
     build: buildService,

@@ -41,3 +41,6 @@ export async function openEventDatabase() {
 
 /** A day (UTC) from today. In the future for stored rows, because the engine may delete expired ones of past days during a test. */
 export const dayAhead = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));
+
+/** The nth day (YYYY-MM-DD) of rows that grow with their index. */
+export const dayAt = (index: number): string => dayOf(new Date(Date.UTC(2020, 0, 1 + index)));

@@ -1,7 +1,6 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
 import { describe, expect, it } from '@jest/globals';
-import type { RevealDependencies } from './dependencies.js';
-import { exportList } from './export-list.js';
+import { exportList, type RevealDependencies } from './export-list.js';
 
 const nobody: RevealDependencies = {
   waitlist: { find: () => Promise.resolve(undefined), findAll: () => ReadableStream.from([]) },

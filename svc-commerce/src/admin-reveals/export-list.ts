@@ -1,8 +1,13 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
-import type { Payment } from '../payments/index.js';
-import type { WaitlistEntry } from '../waitlist/index.js';
+import type { Payment, PaymentStore } from '../payments/index.js';
+import type { WaitlistEntry, WaitlistStore } from '../waitlist/index.js';
 import { csvFile, csvLine, type CsvCell } from './csv.js';
-import type { RevealDependencies } from './dependencies.js';
+
+export interface RevealDependencies {
+  readonly waitlist: Pick<WaitlistStore, 'find' | 'findAll'>;
+  readonly payments: Pick<PaymentStore, 'find' | 'findAllByProduct'>;
+  readonly now: () => Date;
+}
 
 export interface ExportedList {
   /** With the day of the export (UTC). */

@@ -1,1 +1,7 @@
-export { adminRevealRoutes } from './admin-reveal-routes.js';
+import type { ServiceModule } from '@hearthway/service-kit';
+import { adminRevealRoutes } from './admin-reveal-routes.js';
+import type { RevealDependencies } from './export-list.js';
+
+export const openAdminReveals = (dependencies: RevealDependencies): ServiceModule => ({
+  routes: adminRevealRoutes(dependencies),
+});

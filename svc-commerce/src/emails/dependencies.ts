@@ -1,4 +1,4 @@
-import type { LinkTokens, Logger, RunInTransaction } from '@hearthway/service-kit';
+import type { Dependencies, LinkTokens } from '@hearthway/service-kit';
 import type { PaymentStore } from '../payments/index.js';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { WaitlistStore } from '../waitlist/index.js';
@@ -9,21 +9,17 @@ import type { EmailMetrics } from './sending/email-metrics.js';
 import type { MailService } from './sending/mail-service.js';
 
 /** What the use cases of emails need. */
-export interface EmailDependencies {
+export interface EmailDependencies extends Pick<Dependencies, 'transaction' | 'now' | 'newId' | 'logger'> {
   readonly store: EmailStore;
   readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink' | 'deleteNetworkKey'>;
   readonly payments: Pick<PaymentStore, 'find'>;
   readonly mailService: MailService;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
-  readonly transaction: RunInTransaction;
   readonly sender: Sender;
   /** Gets a notice of every purchase. */
   readonly adminEmail: string;
   readonly limits: EmailLimits;
   readonly retry: RetryRules;
   readonly metrics: EmailMetrics;
-  readonly logger: Logger;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }

@@ -1,4 +1,4 @@
-import type { KeyedQueue, LinkTokens, Logger, Outbox, RunInTransaction } from '@hearthway/service-kit';
+import type { Dependencies, KeyedQueue, LinkTokens } from '@hearthway/service-kit';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { PaymentStore } from './payment-store.js';
 import type { PaymentProvider } from './provider/payment-provider.js';
@@ -7,21 +7,16 @@ import type { PaymentProvider } from './provider/payment-provider.js';
 export const seatsQueue = 'seats';
 
 /** What the use cases of payments need. */
-export interface PaymentDependencies {
+export interface PaymentDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId' | 'logger'> {
   readonly store: PaymentStore;
   readonly provider: PaymentProvider;
-  readonly outbox: Outbox;
-  readonly transaction: RunInTransaction;
   /**
    * Transactions that assign a seat wait for each other here, since most of them would abort otherwise; between instances
    * the unique ids decide. Orders of one buyer or network wait too, so that its open orders are found and counted right.
    */
   readonly queue: KeyedQueue;
-  readonly logger: Logger;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
   /** How many orders one network may have open. Each is a checkout at the provider. */
   readonly openOrdersPerNetwork: number;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }

@@ -26,7 +26,6 @@ export function startCommerceUnderTest(environment: Readonly<Record<string, stri
     issuer: identityIssuer,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
-    queues: ['commerce.emails'],
     configSchema,
     environment: { ...nobody, ...environment },
     build: (parts) => buildService({ ...parts, now, mailMilliseconds: 120_000 }),

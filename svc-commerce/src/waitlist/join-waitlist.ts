@@ -9,9 +9,22 @@ import {
 } from '@hearthway/contracts/commerce';
 import type { OperationInput } from '@hearthway/contracts/operation';
 import { problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
-import type { WaitlistDependencies } from './dependencies.js';
+import { AppError, type Dependencies, type LinkTokens, type Transaction } from '@hearthway/service-kit';
+import type { Pseudonyms } from '../personal-data/index.js';
+import type { JoinLimit } from './join-limit.js';
 import { newWaitlistEntry, type Application, type WaitlistEntry } from './waitlist-entry.js';
+import type { WaitlistMetrics } from './waitlist-metrics.js';
+import type { WaitlistStore } from './waitlist-store.js';
+
+export interface WaitlistDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
+  readonly store: WaitlistStore;
+  readonly limit: JoinLimit;
+  readonly metrics: WaitlistMetrics;
+  readonly pseudonyms: Pseudonyms;
+  readonly linkTokens: LinkTokens;
+  /** Deletes who received emails about the entry. */
+  readonly deleteEmailRecipients: (entryId: string, transaction: Transaction) => Promise<void>;
+}
 
 interface Request {
   /** IP address of the client. */

@@ -1,4 +1,4 @@
-import type { Logger } from '@hearthway/service-kit';
+import type { Dependencies } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
 import type { AdminStore } from './admin-store.js';
 import { ensureCredentialsFile, type AdminCredential } from './credentials-file-store.js';
@@ -10,11 +10,9 @@ export interface AdminSource {
   credentialsFile: string | undefined;
 }
 
-export interface EnsureAdminDependencies {
+export interface EnsureAdminDependencies extends Pick<Dependencies, 'newId' | 'logger'> {
   admins: AdminStore;
   passwords: Passwords;
-  logger: Logger;
-  newId: () => string;
 }
 
 /** Runs at the start: creates the admin account, or changes it to what is configured. */

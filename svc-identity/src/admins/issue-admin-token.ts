@@ -1,18 +1,14 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { authTexts } from '@hearthway/contracts/texts';
-import { AppError, type Logger, type RunInTransaction } from '@hearthway/service-kit';
+import { AppError, type Dependencies } from '@hearthway/service-kit';
 import type { KeyRing } from '../keys/index.js';
 import type { GuardedAccount, SignInGuard, SignInOrigin } from '../sign-in-guard/index.js';
 import type { AdminStore } from './admin-store.js';
 
-export interface IssueAdminTokenDependencies {
+export interface IssueAdminTokenDependencies extends Pick<Dependencies, 'transaction' | 'now' | 'newId' | 'logger'> {
   admins: AdminStore;
   guard: SignInGuard;
   keyRing: Pick<KeyRing, 'sign'>;
-  logger: Logger;
-  transaction: RunInTransaction;
-  now: () => Date;
-  newId: () => string;
 }
 
 interface AdminSignIn {

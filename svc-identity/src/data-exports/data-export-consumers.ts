@@ -2,7 +2,7 @@ import type { EventData } from '@hearthway/contracts/envelope';
 import type { ExportingService } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
 import { decryptWith, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
-import type { DataExportDependencies } from './data-export-dependencies.js';
+import type { DataExportDependencies } from './request-data-export.js';
 
 type PartDependencies = Pick<DataExportDependencies, 'dataExports' | 'sealing' | 'now'>;
 

@@ -1,9 +1,8 @@
 import * as identity from '@hearthway/contracts/identity';
 import { operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
-import type { DataExportDependencies } from './data-export-dependencies.js';
 import { statusOf } from './data-export.js';
 import { downloadDataExport, findDataExport } from './download-data-export.js';
-import { requestDataExport } from './request-data-export.js';
+import { requestDataExport, type DataExportDependencies } from './request-data-export.js';
 
 export function dataExportRoutes(dependencies: DataExportDependencies): OperationRouter {
   const routes = operationRouter();

@@ -2,8 +2,8 @@ import type { downloadDataExport as operation } from '@hearthway/contracts/ident
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError, decryptWith } from '@hearthway/service-kit';
-import type { DataExportDependencies } from './data-export-dependencies.js';
 import { statusOf, type DataExport } from './data-export.js';
+import type { DataExportDependencies } from './request-data-export.js';
 
 /** @throws AppError `data-export.not-found`, also for another user's export */
 export async function findDataExport(

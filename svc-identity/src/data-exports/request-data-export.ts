@@ -1,8 +1,24 @@
 import { dataExportRequested, type DataExport as DataExportStatus } from '@hearthway/contracts/identity';
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
-import { AppError, generateRecipientKeys, type Transaction } from '@hearthway/service-kit';
-import type { DataExportDependencies } from './data-export-dependencies.js';
+import {
+  AppError,
+  generateRecipientKeys,
+  type Dependencies,
+  type Sealing,
+  type Transaction,
+} from '@hearthway/service-kit';
+import type { SessionStore } from '../sessions/index.js';
+import type { UserStore } from '../users/index.js';
+import type { DataExportStore } from './data-export-store.js';
 import { countRequest, newDataExport, statusOf } from './data-export.js';
+
+export interface DataExportDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
+  dataExports: DataExportStore;
+  users: Pick<UserStore, 'findExportTimes' | 'updateExportTimes' | 'findForExport'>;
+  sessions: Pick<SessionStore, 'findLiveByUser'>;
+  /** Seals private keys, bound to the id of their export. */
+  sealing: Sealing;
+}
 
 interface DataExportCommand {
   userId: string;

@@ -7,6 +7,7 @@ import {
   operationRouter,
   publicKeyFromJwk,
   signToken,
+  type Dependencies,
   type FindPublicKey,
   type OperationRouter,
   type Sealing,
@@ -32,12 +33,10 @@ export interface KeyRing {
   findPublicKey: FindPublicKey;
 }
 
-export interface KeyRingDependencies {
+export interface KeyRingDependencies extends Pick<Dependencies, 'now' | 'newId'> {
   keys: SigningKeyStore;
   /** The first one seals, all of them open. */
   secrets: SealingOptions['secrets'];
-  now: () => Date;
-  newId: () => string;
 }
 
 const reloadAfterMilliseconds = 60_000;

@@ -1,8 +1,14 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError, hashToken, type Transaction } from '@hearthway/service-kit';
-import type { SessionDependencies } from './session-dependencies.js';
-import { giveSecret, proveSession, refuseNow, revoke, type SessionProof } from './session-lifecycle.js';
+import {
+  giveSecret,
+  proveSession,
+  refuseNow,
+  revoke,
+  type SessionDependencies,
+  type SessionProof,
+} from './session-lifecycle.js';
 import type { RefreshSecret, RevokedSession } from './session-store.js';
 import { useSession, type Session } from './session.js';
 

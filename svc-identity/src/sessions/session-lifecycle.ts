@@ -1,10 +1,27 @@
 import { sessionsPerUser } from '@hearthway/contracts/constants';
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError, hashToken, randomToken, type Transaction } from '@hearthway/service-kit';
-import type { SessionDependencies } from './session-dependencies.js';
-import type { RevokedSession } from './session-store.js';
+import {
+  AppError,
+  hashToken,
+  randomToken,
+  type Dependencies,
+  type PrivateCookie,
+  type RevocationList,
+  type Transaction,
+} from '@hearthway/service-kit';
+import type { KeyRing, RefreshSuccessors } from '../keys/index.js';
+import type { RevokedSession, SessionStore } from './session-store.js';
 import { newSession, secondsLeft, type RevocationReason, type Session } from './session.js';
+
+export interface SessionDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId' | 'logger'> {
+  sessions: SessionStore;
+  successors: RefreshSuccessors;
+  refreshCookie: PrivateCookie;
+  /** What this process already refuses before the event arrives. */
+  refused: Pick<RevocationList, 'add'>;
+  keyRing: Pick<KeyRing, 'sign'>;
+}
 
 /** What a client proves its session with. */
 export interface SessionProof {

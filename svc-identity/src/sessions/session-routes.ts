@@ -4,8 +4,7 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, withTimeout, type OperationRouter } from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refreshSession } from './refresh-session.js';
-import type { SessionDependencies } from './session-dependencies.js';
-import { endSession, logOut, toRevocation } from './session-lifecycle.js';
+import { endSession, logOut, toRevocation, type SessionDependencies } from './session-lifecycle.js';
 
 export function sessionRoutes(
   dependencies: SessionDependencies,

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import type { Envelope } from '@hearthway/contracts/envelope';
-import { dataExportRequested, identityIssuer, register, sessionRevoked } from '@hearthway/contracts/identity';
+import { identityIssuer, register, sessionRevoked } from '@hearthway/contracts/identity';
 import type { Operation } from '@hearthway/contracts/operation';
 import type { Problem } from '@hearthway/contracts/problem';
 import type {} from '@hearthway/engines/testing';
@@ -57,7 +57,6 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     name: 'identity',
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
-    queues: ['identity.data-exports'],
     configSchema,
     environment: {
       TOKEN_KEY_SECRET: tokenKeySecret,
@@ -184,10 +183,7 @@ async function listenToEvents({ AMQP_URL, EVENTS_NAMESPACE }: IdentityConfig) {
     return Promise.resolve();
   };
   await broker.consume('journey.milestones', { prefetch: 10 }, hear);
-  // An event in both queues is reported once.
-  await broker.consume('journey.buyer-data', { prefetch: 10 }, (delivery) =>
-    delivery.routingKey === dataExportRequested.type ? hear(delivery) : Promise.resolve(),
-  );
+  await broker.consume('journey.buyer-data', { prefetch: 10 }, hear);
   await broker.subscribeBroadcast([sessionRevoked.type], hear);
   return { events, stop: () => broker.close() };
 }

@@ -9,3 +9,4 @@ export {
   type IdentityUnderTest,
   type Reply,
 } from './identity-under-test.js';
+export { jordan, jordanSignedIn, keeper, nobody, publishedAbout } from './people.js';

@@ -1,10 +1,10 @@
-import type { Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
+import type { Dependencies, Transaction } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
 import type { SessionDependencies } from '../sessions/index.js';
 import type { SignInGuard, SignInOrigins } from '../sign-in-guard/index.js';
 import type { UserStore } from './user-store.js';
 
-export interface UserDependencies {
+export interface UserDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
   users: UserStore;
   passwords: Passwords;
   guard: SignInGuard;
@@ -12,8 +12,4 @@ export interface UserDependencies {
   sessionDependencies: SessionDependencies;
   /** Of that room only what deleting an account needs: it imports this one. */
   dataExports: { deleteByUser(userId: string, transaction: Transaction): Promise<void> };
-  outbox: Outbox;
-  transaction: RunInTransaction;
-  now: () => Date;
-  newId: () => string;
 }

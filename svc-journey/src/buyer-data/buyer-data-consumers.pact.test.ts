@@ -5,7 +5,7 @@ import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { buyerDataConsumer } from './buyer-data-consumers.js';
-import type { BuyerDataDependencies } from './dependencies.js';
+import type { BuyerDataDependencies } from './erase-buyer.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
 
@@ -15,7 +15,7 @@ const publicKey = {
   y: 'UlxCxCMkxfGVp49o-ZaH0csSw0L8HzFCwVy7wypI5T8',
 };
 
-/** The calls that a message makes to the rooms and the outbox. */
+/** The calls that a message makes to the stores and the outbox. */
 async function handle(content: unknown): Promise<unknown[][]> {
   const asked: unknown[][] = [];
   const record =
@@ -25,7 +25,7 @@ async function handle(content: unknown): Promise<unknown[][]> {
       return Promise.resolve();
     };
   const dependencies = {
-    rooms: { calendar: { findForExport: record('findForExport'), deleteByUser: record('deleteByUser') } },
+    parts: { calendar: { findForExport: record('findForExport'), deleteByUser: record('deleteByUser') } },
     erasures: { insert: record('marked') },
     outbox: {
       insert: (event: unknown, { data }: { data: unknown }) => record('published')(event, data),

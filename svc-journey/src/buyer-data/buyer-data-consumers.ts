@@ -1,7 +1,6 @@
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import { on, type ConsumerDefinition } from '@hearthway/service-kit';
-import type { BuyerDataDependencies } from './dependencies.js';
-import { eraseBuyer } from './erase-buyer.js';
+import { eraseBuyer, type BuyerDataDependencies } from './erase-buyer.js';
 import { exportBuyer } from './export-buyer.js';
 
 export function buyerDataConsumer(dependencies: BuyerDataDependencies): ConsumerDefinition {

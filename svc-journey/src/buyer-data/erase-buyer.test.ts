@@ -5,11 +5,11 @@ import { eraseAgain, finalErasuresUntil } from './erase-buyer.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** Three buyers due for erasure, and a room that can't erase one of them. */
+/** Three buyers due for erasure, and data that can't be erased for one of them. */
 function withOneThatFails(failing: string) {
   const due = new Set(['first', 'second', 'third']);
   const failure = new Error('no');
-  const room = {
+  const part = {
     findForExport: () => Promise.resolve(undefined),
     deleteByUser: (userId: string) => (userId === failing ? Promise.reject(failure) : Promise.resolve()),
   };
@@ -21,7 +21,7 @@ function withOneThatFails(failing: string) {
   };
   const run = () =>
     eraseAgain({
-      rooms: { room },
+      parts: { part },
       erasures,
       transaction: (work) => work(undefined as unknown as Transaction),
       now: () => now,

@@ -1,14 +1,20 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
-import type { Transaction } from '@hearthway/service-kit';
-import type { BuyerDataDependencies } from './dependencies.js';
+import type { BuyerData, Dependencies, Transaction } from '@hearthway/service-kit';
+import type { ErasureStore } from './erasure-store.js';
 
-/** Erases what the rooms store about a buyer, and schedules a second erasure. */
+export interface BuyerDataDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now'> {
+  /** Of all modules, by the names that they have in a data export. */
+  readonly parts: Readonly<Record<string, BuyerData>>;
+  readonly erasures: ErasureStore;
+}
+
+/** Erases what the modules store about a buyer, and schedules a second erasure. */
 export async function eraseBuyer(
-  { rooms, erasures, now }: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'now'>,
+  { parts, erasures, now }: Pick<BuyerDataDependencies, 'parts' | 'erasures' | 'now'>,
   userId: string,
   transaction: Transaction,
 ): Promise<void> {
-  await eraseIn(rooms, userId, transaction);
+  await eraseIn(parts, userId, transaction);
   await erasures.insert(userId, now(), transaction);
 }
 
@@ -19,16 +25,16 @@ export async function eraseBuyer(
  * @throws AggregateError the errors of those who couldn't be erased
  */
 export async function eraseAgain({
-  rooms,
+  parts,
   erasures,
   transaction,
   now,
-}: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'transaction' | 'now'>): Promise<void> {
+}: Pick<BuyerDataDependencies, 'parts' | 'erasures' | 'transaction' | 'now'>): Promise<void> {
   const failures: unknown[] = [];
   for (const userId of await erasures.findErasedUntil(finalErasuresUntil(now()))) {
     try {
       await transaction(async (transaction) => {
-        await eraseIn(rooms, userId, transaction);
+        await eraseIn(parts, userId, transaction);
         await erasures.delete(userId, transaction);
       });
     } catch (error) {
@@ -39,8 +45,8 @@ export async function eraseAgain({
     throw new AggregateError(failures, `Buyers who could not be erased again: ${failures.length}`);
 }
 
-async function eraseIn(rooms: BuyerDataDependencies['rooms'], userId: string, transaction: Transaction): Promise<void> {
-  for (const room of Object.values(rooms)) await room.deleteByUser?.(userId, transaction);
+async function eraseIn(parts: BuyerDataDependencies['parts'], userId: string, transaction: Transaction): Promise<void> {
+  for (const part of Object.values(parts)) await part.deleteByUser(userId, transaction);
 }
 
 /** Allows for the length of a request and for clocks that differ. */

@@ -1,12 +1,12 @@
 import * as journey from '@hearthway/contracts/journey';
-import { operationRouter, principalOf } from '@hearthway/service-kit';
-import { changeCalendarEvent } from './change-calendar-event.js';
-import { deleteCalendarEvent } from './delete-calendar-event.js';
-import type { CalendarEventDependencies } from './dependencies.js';
-import { scheduleCalendarEvent } from './schedule-calendar-event.js';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError, operationRouter, principalOf, type Dependencies } from '@hearthway/service-kit';
+import type { CalendarEventStore } from './calendar-event-store.js';
 
-export function calendarEventRoutes(dependencies: CalendarEventDependencies) {
-  const { store } = dependencies;
+export function calendarEventRoutes(
+  { transaction, now, newId }: Pick<Dependencies, 'transaction' | 'now' | 'newId'>,
+  store: CalendarEventStore,
+) {
   const routes = operationRouter();
 
   routes.handle(journey.listCalendarEvents, async (_input, context) => {
@@ -16,17 +16,35 @@ export function calendarEventRoutes(dependencies: CalendarEventDependencies) {
   });
 
   routes.handle(journey.createCalendarEvent, ({ body }, context) =>
-    scheduleCalendarEvent(dependencies, principalOf(context).userId, body),
+    transaction(async (transaction) => {
+      const { userId } = principalOf(context);
+      const { inserted, count } = await store.insert({ id: newId(), userId, ...body }, now(), transaction);
+      // Thrown inside the transaction, so that the event isn't kept.
+      if (count > journey.calendarEventMaximum) {
+        throw new AppError('calendar-event.too-many', problemTexts.calendarEventsFull, { limit: 'calendar-events' });
+      }
+      return inserted;
+    }),
   );
 
-  routes.handle(journey.changeCalendarEvent, ({ params, body }, context) =>
-    changeCalendarEvent(dependencies, { userId: principalOf(context).userId, ...params, entry: body }),
-  );
+  routes.handle(journey.changeCalendarEvent, async ({ params, body }, context) => {
+    const changed = await store.update(principalOf(context).userId, params.calendarEventId, body);
+    if (!changed) throw notFound();
+    return changed;
+  });
 
   routes.handle(journey.deleteCalendarEvent, async ({ params }, context) => {
-    await deleteCalendarEvent(dependencies, principalOf(context).userId, params.calendarEventId);
+    await transaction(async (transaction) => {
+      const deleted = await store.delete(principalOf(context).userId, params.calendarEventId, transaction);
+      if (!deleted) throw notFound();
+    });
     return undefined;
   });
 
   return routes;
+}
+
+/** Also for another buyer's event. */
+function notFound(): AppError {
+  return new AppError('calendar-event.not-found', problemTexts.calendarEventNotFound);
 }

@@ -1,2 +1,6 @@
+import type { ServiceModule } from '@hearthway/service-kit';
+import { countyRoutes } from './county-routes.js';
+
 export { countyCodesOf, isCountyOf } from './county.js';
-export { countyRoutes } from './county-routes.js';
+
+export const openCounties = (): ServiceModule => ({ routes: countyRoutes() });

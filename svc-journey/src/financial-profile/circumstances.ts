@@ -1,7 +1,17 @@
 import { sampleMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
-import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
-import type { Circumstances } from './assessment/index.js';
-import type { FinancialProfileDependencies } from './dependencies.js';
+import { dayOf, policyAt, type PolicyReader, type RowsFor } from '../policy/index.js';
+import type { Circumstances, PlannedHome } from './assessment/index.js';
+import type { FinancialProfileStore } from './financial-profile-store.js';
+
+export interface FinancialProfileDependencies {
+  readonly store: FinancialProfileStore;
+  readonly currentRates: () => MortgageRates;
+  /** The home named in the wizard. */
+  readonly findHome: (userId: string) => Promise<PlannedHome | undefined>;
+  readonly policyRowsFor: RowsFor;
+  /** The moment whose figures apply: loan limits end with their year. */
+  readonly now: () => Date;
+}
 
 /** What an assessment needs besides the profile: today's policy and rate, and the home named in the wizard. */
 export async function circumstancesToday(

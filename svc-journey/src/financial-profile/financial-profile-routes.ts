@@ -1,26 +1,38 @@
 import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf } from '@hearthway/service-kit';
-import type { FinancialProfileDependencies } from './dependencies.js';
-import { getFinancialProfile } from './get-financial-profile.js';
+import { assess } from './assessment/index.js';
+import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
+import { profileDraftKeyOf } from './draft-keys.js';
 import { saveFinancialProfile } from './save-financial-profile.js';
 
 export interface FinancialProfileRoutesDependencies extends FinancialProfileDependencies {
-  readonly draftKeyOf: (userId: string) => string;
+  /** Draft keys are derived from it. */
+  readonly draftKeySecret: string;
 }
 
 export function financialProfileRoutes(dependencies: FinancialProfileRoutesDependencies) {
   const routes = operationRouter();
 
-  routes.handle(journey.getFinancialProfile, (_input, context) =>
-    getFinancialProfile(dependencies, principalOf(context).userId),
-  );
+  routes.handle(journey.getFinancialProfile, async (_input, context) => {
+    const { userId } = principalOf(context);
+    const [stored, { circumstances, policy }] = await Promise.all([
+      dependencies.store.findByUser(userId),
+      circumstancesToday(dependencies, userId),
+    ]);
+    const { version, updatedAt, profile } = stored ?? {
+      version: 0,
+      updatedAt: null,
+      profile: journey.emptyFinancialProfile,
+    };
+    return { version, updatedAt, profile, assessment: assess(profile, circumstances, policy) };
+  });
 
   routes.handle(journey.saveFinancialProfile, ({ body }, context) =>
     saveFinancialProfile(dependencies, { userId: principalOf(context).userId, ...body }),
   );
 
   routes.handle(journey.getProfileDraftKey, (_input, context) => ({
-    key: dependencies.draftKeyOf(principalOf(context).userId),
+    key: profileDraftKeyOf(dependencies.draftKeySecret, principalOf(context).userId),
   }));
 
   return routes;

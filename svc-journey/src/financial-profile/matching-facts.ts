@@ -8,8 +8,7 @@ import {
   type Circumstances,
   type PlannedHome,
 } from './assessment/index.js';
-import { circumstancesToday } from './circumstances.js';
-import type { FinancialProfileDependencies } from './dependencies.js';
+import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
 
 /** All that lender matching learns from the financial profile and the wizard. Money is integer cents. */
 export interface MatchingFacts {

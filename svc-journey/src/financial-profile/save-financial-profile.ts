@@ -3,8 +3,7 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { isCountyOf } from '../counties/index.js';
 import { assess } from './assessment/index.js';
-import { circumstancesToday } from './circumstances.js';
-import type { FinancialProfileDependencies } from './dependencies.js';
+import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
 
 export interface SaveFinancialProfile {
   readonly userId: string;

@@ -1,10 +1,10 @@
 import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { lenderTexts, problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import type { LenderDependencies } from './dependencies.js';
-import type { ListedLender } from './catalogue/index.js';
+import { lenderCatalogue, type ListedLender } from './catalogue/index.js';
 import { statusChange, type StoredMatch } from './lender-match.js';
 import { rankingFactsOf, rankMatch } from './ranking/index.js';
+import type { LenderDependencies } from './remaining-lenders.js';
 
 export interface ChangeLenderMatchStatus {
   readonly userId: string;
@@ -27,12 +27,12 @@ export async function changeLenderMatchStatus(
 }
 
 function change(
-  { lenders, store, outbox, transaction, now }: LenderDependencies,
+  { store, outbox, transaction, now }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
 ): Promise<{ match: StoredMatch; lender: ListedLender }> {
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
-    const lender = lenders.find(({ id }) => id === match?.lenderId);
+    const lender = lenderCatalogue.find(({ id }) => id === match?.lenderId);
     if (!match || !lender) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);

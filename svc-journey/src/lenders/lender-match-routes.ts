@@ -1,17 +1,21 @@
 import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf } from '@hearthway/service-kit';
 import { changeLenderMatchStatus } from './change-lender-match-status.js';
-import type { LenderDependencies } from './dependencies.js';
 import { findLenderMatches } from './find-lender-matches.js';
-import { listLenderMatches } from './list-lender-matches.js';
-import { countRemaining } from './remaining-lenders.js';
+import { lenderCatalogue } from './catalogue/index.js';
+import { drawLot } from './lot-hashing.js';
+import { rankingFactsOf, rankMatches } from './ranking/index.js';
+import { countRemaining, type LenderDependencies } from './remaining-lenders.js';
 
 export function lenderMatchRoutes(dependencies: LenderDependencies) {
+  const { store, readMatchingFacts } = dependencies;
   const routes = operationRouter();
 
-  routes.handle(journey.listLenderMatches, (_input, context) =>
-    listLenderMatches(dependencies, principalOf(context).userId),
-  );
+  routes.handle(journey.listLenderMatches, async (_input, context) => {
+    const { userId } = principalOf(context);
+    const [matches, facts] = await Promise.all([store.findByUser(userId), readMatchingFacts(userId)]);
+    return rankMatches(matches, lenderCatalogue, rankingFactsOf(facts), (lenderId) => drawLot(userId, lenderId));
+  });
 
   routes.handle(journey.countRemainingLenders, async (_input, context) => ({
     count: await countRemaining(dependencies, principalOf(context).userId),

@@ -1,14 +1,23 @@
-import type { LenderDependencies } from './dependencies.js';
+import type { Dependencies } from '@hearthway/service-kit';
+import type { ReadMatchingFacts } from '../financial-profile/index.js';
+import { lenderCatalogue } from './catalogue/index.js';
+import type { LenderMatchStore } from './lender-match-store.js';
+import { drawLot } from './lot-hashing.js';
 import { rankingFactsOf, rankLenders, type RankedLender, type RankingFacts } from './ranking/index.js';
+
+export interface LenderDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
+  readonly store: LenderMatchStore;
+  readonly readMatchingFacts: ReadMatchingFacts;
+}
 
 /** The lenders that fit a buyer's plan and are not matched yet, best first. */
 export async function rankRemaining(
-  { lenders, store, drawLot }: LenderDependencies,
+  { store }: Pick<LenderDependencies, 'store'>,
   facts: RankingFacts,
   userId: string,
 ): Promise<RankedLender[]> {
   const present = new Set((await store.findByUser(userId)).map(({ lenderId }) => lenderId));
-  const missing = lenders.filter(({ id }) => !present.has(id));
+  const missing = lenderCatalogue.filter(({ id }) => !present.has(id));
   return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId));
 }
 

@@ -1,8 +1,12 @@
 import { milestoneChanged, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError, type Transaction } from '@hearthway/service-kit';
-import type { MilestoneDependencies } from './dependencies.js';
+import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import { statusChange } from './milestone.js';
+import type { MilestoneStore } from './milestone-store.js';
+
+export interface MilestoneDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
+  readonly store: MilestoneStore;
+}
 
 export interface ChangeMilestoneStatus {
   readonly userId: string;

@@ -1,6 +1,5 @@
 import type { Transaction } from '@hearthway/service-kit';
-import { setMilestoneStatus } from './change-milestone-status.js';
-import type { MilestoneDependencies } from './dependencies.js';
+import { setMilestoneStatus, type MilestoneDependencies } from './change-milestone-status.js';
 import { introductionChanges } from './milestone.js';
 import { startJourney } from './start-journey.js';
 

@@ -1,9 +1,9 @@
-import { userDeleted, userRegistered } from '@hearthway/contracts/identity';
+import { userRegistered } from '@hearthway/contracts/identity';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { MilestoneDependencies } from './dependencies.js';
+import type { MilestoneDependencies } from './change-milestone-status.js';
 import { milestoneConsumer } from './milestone-consumers.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
@@ -20,7 +20,6 @@ async function handle(content: unknown): Promise<unknown[][]> {
   const store = {
     insertJourney: record('insertJourney', true),
     insertMilestones: record('insertMilestones'),
-    deleteByUser: record('deleteByUser'),
   };
   const dependencies = { store, now: () => new Date(0), newId: () => 'id' } as unknown as MilestoneDependencies;
   await handleMessage(milestoneConsumer(dependencies), content);
@@ -39,17 +38,5 @@ describe('what milestones need from identity', () => {
         const [started, inserted] = await handle(contents.content);
         expect(started?.slice(0, 2)).toEqual(['insertJourney', 'user-1']);
         expect(inserted?.[1]).toHaveLength(10);
-      }));
-
-  it('erases a journey when the account is deleted', () =>
-    pact
-      .addAsynchronousInteraction()
-      .given('a person has deleted their account')
-      .expectsToReceive('a user deleted', (builder) =>
-        builder.withJSONContent(eventLike(userDeleted.type, { userId: MatchersV3.string('user-1') })),
-      )
-      .executeTest(async ({ contents }) => {
-        const [erased] = await handle(contents.content);
-        expect(erased?.slice(0, 2)).toEqual(['deleteByUser', 'user-1']);
       }));
 });

@@ -1,8 +1,7 @@
 import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf } from '@hearthway/service-kit';
-import { changeMilestoneStatus } from './change-milestone-status.js';
-import type { MilestoneDependencies } from './dependencies.js';
-import { listMilestones } from './list-milestones.js';
+import { changeMilestoneStatus, type MilestoneDependencies } from './change-milestone-status.js';
+import { listMilestones } from './start-journey.js';
 
 export function milestoneRoutes(dependencies: MilestoneDependencies) {
   const routes = operationRouter();

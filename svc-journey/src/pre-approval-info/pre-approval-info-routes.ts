@@ -1,15 +1,18 @@
 import * as journey from '@hearthway/contracts/journey';
-import { operationRouter, principalOf } from '@hearthway/service-kit';
-import type { PreApprovalInfoDependencies } from './dependencies.js';
-import { getPreApprovalInfo } from './get-pre-approval-info.js';
-import { savePreApprovalInfo } from './save-pre-approval-info.js';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError, operationRouter, principalOf } from '@hearthway/service-kit';
+import { savePreApprovalInfo, type PreApprovalInfoDependencies } from './save-pre-approval-info.js';
 
 export function preApprovalInfoRoutes(dependencies: PreApprovalInfoDependencies) {
+  const { store } = dependencies;
   const routes = operationRouter();
 
-  routes.handle(journey.getPreApprovalInfo, ({ query }, context) =>
-    getPreApprovalInfo(dependencies, principalOf(context).userId, query),
-  );
+  routes.handle(journey.getPreApprovalInfo, async ({ query }, context) => {
+    const saved = await store.findByUser(principalOf(context).userId);
+    if (saved) return saved;
+    if (query.ifNone === 'blank') return { ...journey.emptyPreApprovalInfo, updatedAt: null, completedAt: null };
+    throw new AppError('pre-approval-info.not-found', problemTexts.preApprovalInfoNotFound);
+  });
 
   routes.handle(journey.savePreApprovalInfo, ({ body }, context) =>
     savePreApprovalInfo(dependencies, {
@@ -20,7 +23,7 @@ export function preApprovalInfoRoutes(dependencies: PreApprovalInfoDependencies)
   );
 
   routes.handle(journey.eraseSensitiveAnswers, async (_input, context) => {
-    await dependencies.store.deleteSensitiveAnswers(principalOf(context).userId);
+    await store.deleteSensitiveAnswers(principalOf(context).userId);
     return undefined;
   });
 

@@ -4,7 +4,15 @@ import {
   type PreApprovalInfo,
   type SavedPreApprovalInfo,
 } from '@hearthway/contracts/journey';
-import type { PreApprovalInfoDependencies } from './dependencies.js';
+import type { Dependencies, Transaction } from '@hearthway/service-kit';
+import type { FinishIntroduction } from '../milestones/index.js';
+import type { PreApprovalInfoStore } from './pre-approval-info-store.js';
+
+export interface PreApprovalInfoDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
+  readonly store: PreApprovalInfoStore;
+  /** Advances the milestones. */
+  readonly finishIntroduction: (request: FinishIntroduction, transaction: Transaction) => Promise<void>;
+}
 
 export interface SavePreApprovalInfo {
   readonly userId: string;

@@ -18,7 +18,6 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
     issuer: identityIssuer,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
-    queues: ['journey.milestones', 'journey.buyer-data'],
     configSchema,
     environment: { SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
     build: (parts) =>

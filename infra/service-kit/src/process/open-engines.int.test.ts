@@ -17,7 +17,7 @@ it('brings the database up to date before anybody uses it, and once more a littl
   });
   let runs = 0;
   const engines = await openEngines({
-    serviceName: 'things',
+    name: 'things',
     catalogue: [],
     config,
     logger: captureLog().logger,
@@ -27,6 +27,6 @@ it('brings the database up to date before anybody uses it, and once more a littl
   });
   expect(runs).toBe(1);
   await eventually(() => expect(runs).toBe(2));
-  await engines.connection.dropDatabase();
+  await engines.dependencies.connection.dropDatabase();
   await engines.stop();
 });

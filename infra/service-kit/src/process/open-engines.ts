@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import type { BaseServiceConfig } from '../config/index.js';
 import { createRepeatedTask } from '../concurrency/index.js';
 import type { Logger } from '../logging/index.js';
@@ -12,33 +12,31 @@ import {
 } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { runMigrations, type Migration } from '../migrations/index.js';
-import { connectMongo, inTransaction, type Transaction } from '../mongo/index.js';
+import { connectMongo, inTransaction } from '../mongo/index.js';
 import { inSpan } from '../tracing/index.js';
 import type { ReadinessChecks } from './operations-server.js';
+import type { Dependencies } from './service-module.js';
 
-interface OpenEnginesOptions {
+export interface OpenEnginesOptions {
   /** As in the catalogue's `owner`. */
-  serviceName: string;
+  name: string;
   catalogue: EventCatalogue;
   config: BaseServiceConfig;
   logger: Logger;
   metrics: Metrics;
   /** Of the service's database, in the order in which they are made. */
-  migrations: readonly Migration[];
+  migrations?: readonly Migration[];
+  now?: () => Date;
   /** From then to their second run: longer than an instance of the release before goes on beside the one that replaces it. */
   secondRunMilliseconds?: number;
 }
 
-/** Runs work in one transaction; see `inTransaction`. */
-export type RunInTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
-
 /** The database, broker and messaging of a service. */
 export interface Engines {
-  readonly connection: Connection;
+  readonly dependencies: Dependencies;
   readonly broker: Broker;
   /** Not started yet: declare the consumers first. */
   readonly messaging: Messaging;
-  readonly transaction: RunInTransaction;
   readonly readiness: ReadinessChecks;
   /** In order: migrations, messaging, broker, database. */
   stop(): Promise<void>;
@@ -48,7 +46,8 @@ const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb'
 
 /** Connects a service's database, migrates its data, and creates its broker and messaging, as configured. */
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
-  const { serviceName, catalogue, config, logger, metrics, migrations, secondRunMilliseconds = 60_000 } = options;
+  const { name, catalogue, config, logger, metrics, migrations = [], secondRunMilliseconds = 60_000 } = options;
+  const { now = () => new Date() } = options;
   const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
   const { runAgain } = await runMigrations({
     connection,
@@ -64,12 +63,19 @@ export async function openEngines(options: OpenEnginesOptions): Promise<Engines>
   secondRun.start();
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const failPoint = config.FAIL_POINT;
-  const messaging = createMessaging({ serviceName, connection, broker, catalogue, logger, metrics, failPoint });
+  const messaging = createMessaging({ serviceName: name, connection, broker, catalogue, logger, metrics, failPoint });
   return {
-    connection,
+    dependencies: {
+      connection,
+      outbox: messaging.outbox,
+      transaction: (work) => inSpan('transaction', databaseSpan, () => inTransaction(connection, work)),
+      now,
+      newId: randomUUID,
+      logger,
+      metrics,
+    },
     broker,
     messaging,
-    transaction: (work) => inSpan('transaction', databaseSpan, () => inTransaction(connection, work)),
     readiness: {
       mongodb: async () => (await connection.db?.command({ ping: 1 }))?.['ok'] === 1,
       rabbitmq: () => broker.isConnected(),

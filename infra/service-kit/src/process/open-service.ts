@@ -1,74 +1,34 @@
-import type { Operation } from '@hearthway/contracts/operation';
-import type { Express } from 'express';
-import type { AdminAudits } from '../audits/index.js';
 import { createServiceClient, type CallingConfig } from '../calls/index.js';
 import type { BaseServiceConfig } from '../config/index.js';
-import { createHttpApp, type OperationRouter } from '../http/index.js';
-import type { Logger } from '../logging/index.js';
-import type { EventCatalogue } from '../messaging/index.js';
-import type { Metrics } from '../metrics/index.js';
-import type { Migration } from '../migrations/index.js';
-import type { Store } from '../mongo/index.js';
 import { followIssuer, type TokenIssuer } from '../tokens/index.js';
-import { openEngines, type Engines } from './open-engines.js';
-import type { ReadinessChecks } from './operations-server.js';
+import { openEngines, type OpenEnginesOptions } from './open-engines.js';
+import { serveModules, type ModularService } from './serve-modules.js';
+import type { Dependencies, ServiceModule } from './service-module.js';
 
-interface OpenServiceOptions {
+interface OpenServiceOptions extends OpenEnginesOptions {
   /** As in the catalogue's `owner`, and as in the signatures of its calls. */
   name: string;
-  catalogue: EventCatalogue;
   /** Whose tokens it trusts, and the operations port of that service. */
   issuer: TokenIssuer;
   issuerUrl: string;
   config: BaseServiceConfig & CallingConfig;
-  logger: Logger;
-  metrics: Metrics;
-  migrations: readonly Migration[];
 }
 
 /** The base of a service whose users sign in at another one. */
-export interface OpenService extends Omit<Engines, 'broker'> {
-  /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
-  readonly tokenReadiness: ReadinessChecks;
-  /** The public application of these routes. `adminAudits` is needed if one of them is for admins. */
-  serve(routes: readonly OperationRouter[], options?: { adminAudits?: AdminAudits }): ServedRoutes;
-  /** Creates the indexes of the stores, starts messaging, then reads the list of ended sessions. */
-  start(stores: readonly Store[]): Promise<void>;
-  stop(): Promise<void>;
+export interface OpenService {
+  /** For its modules. */
+  readonly dependencies: Dependencies;
+  readonly serve: (modules: readonly ServiceModule[]) => ModularService;
 }
 
-interface ServedRoutes {
-  readonly app: Express;
-  readonly operations: readonly Operation[];
-}
-
-/** Connects the database, the broker and the issuer of tokens. Declare consumers before `start`. */
+/** Connects the database, the broker and the issuer of tokens. */
 export async function openService(options: OpenServiceOptions): Promise<OpenService> {
-  const { name, issuer, issuerUrl, config, logger, metrics } = options;
-  const { broker, ...engines } = await openEngines({ serviceName: name, ...options });
+  const { name, issuer, issuerUrl, config, logger } = options;
+  const engines = await openEngines(options);
   const client = createServiceClient({ caller: name, service: issuer.service, url: issuerUrl, config });
-  const tokens = followIssuer({ client, issuer, broker, logger });
+  const tokens = followIssuer({ client, issuer, broker: engines.broker, logger });
   return {
-    ...engines,
-    tokenReadiness: tokens.readiness,
-    serve: (routes, { adminAudits } = {}) => ({
-      app: createHttpApp({
-        logger,
-        metrics,
-        routes: routes.map(({ router }) => router),
-        tokenVerifier: tokens.verifier,
-        ...(adminAudits && { adminAudits }),
-      }),
-      operations: routes.flatMap(({ operations }) => operations),
-    }),
-    async start(stores) {
-      for (const store of stores) await store.ensureIndexes();
-      await engines.messaging.start();
-      await tokens.revocations.start();
-    },
-    async stop() {
-      await tokens.revocations.stop();
-      await engines.stop();
-    },
+    dependencies: engines.dependencies,
+    serve: (modules) => serveModules(modules, { engines, tokens }),
   };
 }

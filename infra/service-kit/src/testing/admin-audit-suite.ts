@@ -2,7 +2,6 @@ import type { Operation } from '@hearthway/contracts/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
-import type { Service } from '../process/index.js';
 import type { Role } from '../tokens/index.js';
 import type { ServiceUnderTest } from './service-under-test.js';
 
@@ -14,7 +13,7 @@ export interface AdminAuditOptions {
   start(): Promise<AuditedService>;
 }
 
-type AuditedService = Pick<ServiceUnderTest<Service>, 'url' | 'database' | 'log' | 'metrics' | 'stop'> & {
+type AuditedService = Pick<ServiceUnderTest, 'url' | 'database' | 'log' | 'metrics' | 'stop'> & {
   token(role: Role): Promise<string>;
 };
 

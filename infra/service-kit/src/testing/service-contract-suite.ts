@@ -2,17 +2,12 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Messaging } from '../messaging/index.js';
 import { createMetrics } from '../metrics/index.js';
-import type { ReadinessChecks } from '../process/index.js';
+import type { ModularService } from '../process/index.js';
 import { listenToOperations } from './listen.js';
 
 interface Running {
-  readonly service: {
-    readonly operations: readonly Operation[];
-    readonly messaging: Messaging;
-    readonly readiness: ReadinessChecks;
-  };
+  readonly service: ModularService;
   stop(): Promise<void>;
 }
 

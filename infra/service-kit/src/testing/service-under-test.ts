@@ -1,4 +1,5 @@
 import type { EventCatalogue, EventData, EventDefinition } from '@hearthway/contracts/envelope';
+import { eventually } from '@hearthway/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { ZodMiniType } from 'zod/mini';
@@ -6,28 +7,26 @@ import { loadConfig } from '../config/index.js';
 import { rabbitBroker, topologyOf } from '../messaging/index.js';
 import { createMetrics, type Metrics } from '../metrics/index.js';
 import { connectMongo } from '../mongo/index.js';
-import type { Service, ServiceParts } from '../process/index.js';
+import type { ModularService, ServiceParts } from '../process/index.js';
 import { captureLog, type LogCapture } from './capture-log.js';
 import { listen, listenToOperations } from './listen.js';
 import { testDatabase, testNamespace } from './names.js';
 
-export interface ServiceUnderTestOptions<Config extends object, Built extends Service> {
+export interface ServiceUnderTestOptions<Config extends object> {
   /** As in the catalogue's `owner`. */
   readonly name: string;
   readonly engines: { readonly mongodbUri: string; readonly amqpUrl: string };
   readonly catalogue: EventCatalogue;
-  /** Queues that it consumes. */
-  readonly queues: readonly string[];
   readonly configSchema: ZodMiniType<Config>;
   readonly environment?: Readonly<Record<string, string>>;
-  build(parts: ServiceParts<Config>): Promise<Built>;
+  build(parts: ServiceParts<Config>): Promise<ModularService>;
 }
 
-export interface ServiceUnderTest<Built extends Service> {
+export interface ServiceUnderTest {
   readonly url: string;
   /** Health, metrics and internal operations. */
   readonly operationsUrl: string;
-  readonly service: Built;
+  readonly service: ModularService;
   readonly log: LogCapture;
   readonly metrics: Metrics;
   /** The service's own database. */
@@ -39,15 +38,17 @@ export interface ServiceUnderTest<Built extends Service> {
     data: EventData<Definition>,
     id?: string,
   ): Promise<string>;
+  /** Waits for an event in its outbox, and returns it as it is published. */
+  published(about: { readonly subject: string; readonly type?: string }): Promise<unknown>;
   /** Stops it and cleans up the engines. */
   stop(): Promise<void>;
 }
 
 /** A whole service on the real engines, on its own port, with a database and queues that no other test uses. */
-export async function startServiceUnderTest<Config extends object, Built extends Service>(
-  options: ServiceUnderTestOptions<Config, Built>,
-): Promise<ServiceUnderTest<Built>> {
-  const { name, engines, catalogue, queues, configSchema, environment, build } = options;
+export async function startServiceUnderTest<Config extends object>(
+  options: ServiceUnderTestOptions<Config>,
+): Promise<ServiceUnderTest> {
+  const { name, engines, catalogue, configSchema, environment, build } = options;
   const namespace = testNamespace();
   const databaseName = testDatabase(name);
   const config = loadConfig(configSchema, {
@@ -97,11 +98,19 @@ export async function startServiceUnderTest<Config extends object, Built extends
       );
       return id;
     },
+    async published(about) {
+      const body = await eventually(async () => {
+        const row = await database.collection('outbox').findOne(about);
+        return row !== null && String(row['body']);
+      });
+      return JSON.parse(String(body)) as unknown;
+    },
     async stop() {
       await server.close();
       await operationsServer.close();
       await service.stop();
-      await publisher.remove(topologyOf(catalogue, name, queues));
+      const consumed = service.messaging.describe().consumes.map(({ queue }) => queue);
+      await publisher.remove(topologyOf(catalogue, name, consumed));
       await publisher.close();
       await database.dropDatabase();
       await connection.close();

@@ -1,18 +1,14 @@
 import type { ProcessName } from '@hearthway/contracts/operation';
-import type { Service } from '../process/index.js';
 import type { Role, TokenIssuer } from '../tokens/index.js';
 import { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
 import { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
 
-interface ServiceWithIssuerOptions<Config extends object, Built extends Service> extends ServiceUnderTestOptions<
-  Config,
-  Built
-> {
+interface ServiceWithIssuerOptions<Config extends object> extends ServiceUnderTestOptions<Config> {
   readonly name: ProcessName;
   readonly issuer: TokenIssuer;
 }
 
-export interface ServiceWithIssuer<Built extends Service> extends ServiceUnderTest<Built> {
+export interface ServiceWithIssuer extends ServiceUnderTest {
   /** Signs a token that the service trusts. */
   readonly sign: ServedTestIssuer['sign'];
   /** The token of someone who is signed in. */
@@ -20,9 +16,9 @@ export interface ServiceWithIssuer<Built extends Service> extends ServiceUnderTe
 }
 
 /** A service under test, and a test issuer that serves the keys and ended sessions it asks for. */
-export async function startServiceWithIssuer<Config extends object, Built extends Service>(
-  options: ServiceWithIssuerOptions<Config, Built>,
-): Promise<ServiceWithIssuer<Built>> {
+export async function startServiceWithIssuer<Config extends object>(
+  options: ServiceWithIssuerOptions<Config>,
+): Promise<ServiceWithIssuer> {
   const issuer = await serveTestIssuer(options.issuer, options.name);
   const underTest = await startServiceUnderTest({
     ...options,

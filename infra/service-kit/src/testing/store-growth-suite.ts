@@ -1,49 +1,23 @@
 import type {} from '@hearthway/engines/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClientSession, Connection } from 'mongoose';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectMongo, ensureIndexes } from '../mongo/index.js';
 import { captureLog } from './capture-log.js';
+import type { Call, GrowingStore, GrowingStores } from './growing-store.js';
+import { modulesUnderTest } from './modules-under-test.js';
 import { testDatabase } from './names.js';
 import { expectSteady, grownFrom, grownTo } from './query-growth.js';
 
-/** How to call a store's function for the nth time, or why it may take longer as the collection grows. */
-type Call<Store> = ((store: Store, turn: number, transaction: ClientSession) => Promise<unknown>) | string;
+/**
+ * Checks that no function of any store of a service takes longer when its collections have grown. How they grow is in the
+ * test-only entries of its modules.
+ * @param folder the service's `src`; its stores are the files that end in `-store.ts`
+ */
+export function storeGrowthSuite(folder: string): void {
+  const stores: GrowingStores = Object.assign({}, ...modulesUnderTest(folder).map((module) => module.growingStores));
 
-/** One for every function of the store. */
-type Calls<Store> = {
-  readonly [
-    Name in keyof Store as Store[Name] extends (...parts: never[]) => unknown
-      ? Exclude<Name, 'ensureIndexes' | 'model' | 'isDuplicate'>
-      : never
-  ]: Call<Store>;
-};
-
-export interface GrowingStore<Store> {
-  readonly create: (connection: Connection) => Store;
-  /** The nth document of each collection, counted from 0. */
-  readonly documents: Readonly<Record<string, (index: number) => object>>;
-  /** What its service does before the first call, besides making indexes. */
-  prepare?(store: Store): Promise<void>;
-  readonly calls: Calls<Store>;
-}
-
-/** A store for `storeGrowthSuite`, with its type checked. */
-export function growingStore<Store>(store: GrowingStore<Store>): GrowingStore<unknown> {
-  return store;
-}
-
-export interface StoreGrowthOptions {
-  /** The folder of the service's stores: files that end in `-store.ts`. */
-  readonly folder: string;
-  /** By the name of the function that creates the store. A text says why its collections cannot grow. */
-  readonly stores: Readonly<Record<string, GrowingStore<unknown> | string>>;
-}
-
-/** Checks that no function of any store of a service takes longer when its collections have grown. */
-export function storeGrowthSuite({ folder, stores }: StoreGrowthOptions): void {
   it('covers every store', async () => {
     expect(Object.keys(stores).sort()).toEqual((await storesIn(folder)).sort());
   });

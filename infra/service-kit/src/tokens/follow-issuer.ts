@@ -26,6 +26,14 @@ export interface TokenIssuer {
 
 type InternalOperation = Pick<Operation, 'id' | 'method' | 'path'>;
 
+/** How a service knows whose tokens to trust. */
+export interface TrustedTokens {
+  readonly verifier: TokenVerifier;
+  readonly revocations: RevocationList;
+  /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
+  readonly readiness?: Readonly<Record<'tokens', () => Promise<boolean>>>;
+}
+
 interface FollowIssuerOptions {
   issuer: TokenIssuer;
   /** Calls the issuer. */
@@ -43,12 +51,7 @@ const retryMilliseconds = 250;
  * What a service needs to trust another one's tokens: its keys, and its ended sessions, which are refused within a second.
  * No token is trusted until the list of those has been read (`server.unavailable`).
  */
-export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOptions): {
-  verifier: TokenVerifier;
-  revocations: RevocationList;
-  /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
-  readiness: Readonly<Record<'tokens', () => Promise<boolean>>>;
-} {
+export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOptions): Required<TrustedTokens> {
   const revocations = createRevocationList({
     broker,
     logger,

@@ -1,4 +1,4 @@
-export { followIssuer, type TokenIssuer } from './follow-issuer.js';
+export { followIssuer, type TokenIssuer, type TrustedTokens } from './follow-issuer.js';
 export type { Principal, Role } from './principal.js';
 export { hashToken, linkTokens, randomToken, type LinkTokens } from './random-token.js';
 export {

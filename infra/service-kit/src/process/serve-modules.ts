@@ -1,0 +1,77 @@
+import type { Operation } from '@hearthway/contracts/operation';
+import type { ErrorStatusTable } from '@hearthway/contracts/problem';
+import { createAdminAudits } from '../audits/index.js';
+import type { CallVerifier } from '../calls/index.js';
+import { createHttpApp } from '../http/index.js';
+import type { Messaging } from '../messaging/index.js';
+import type { TrustedTokens } from '../tokens/index.js';
+import type { Engines } from './open-engines.js';
+import type { Service } from './run-service.js';
+import type { ServiceModule } from './service-module.js';
+
+interface ServeOptions {
+  readonly engines: Engines;
+  readonly tokens: TrustedTokens;
+  /** Needed when an operation is internal. */
+  readonly callVerifier?: CallVerifier;
+  /** Statuses of codes that are neither common nor in an operation's own table. */
+  readonly errorStatus?: ErrorStatusTable;
+}
+
+/** A service of modules, and what its card and its tests compare. */
+export interface ModularService extends Service {
+  readonly messaging: Messaging;
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * Makes one service of modules. It starts indexes, messaging and the list of ended sessions, then the modules in order, and
+ * stops all in reverse. Admins' calls are recorded.
+ */
+export function serveModules(
+  modules: readonly ServiceModule[],
+  { engines, tokens, callVerifier, errorStatus = {} }: ServeOptions,
+): ModularService {
+  const { messaging, readiness } = engines;
+  const { connection, logger, metrics, now } = engines.dependencies;
+  const routes = modules.flatMap((module) => module.routes ?? []);
+  const operations = routes.flatMap((router) => router.operations);
+  const has = (access: Operation['access']): boolean => operations.some((operation) => operation.access === access);
+  const adminAudits = has('admin') ? createAdminAudits(connection, now) : undefined;
+  const stores = modules.flatMap((module) => module.stores ?? []);
+  for (const consumer of modules.flatMap((module) => module.consumers ?? [])) messaging.consumer(consumer);
+
+  return {
+    messaging,
+    operations,
+    app: createHttpApp({
+      logger,
+      metrics,
+      errorStatus,
+      routes: routes.map(({ router }) => router),
+      tokenVerifier: tokens.verifier,
+      ...(adminAudits && { adminAudits }),
+    }),
+    ...(callVerifier && {
+      internalApp: createHttpApp({
+        logger,
+        metrics,
+        errorStatus,
+        routes: routes.map(({ internalRouter }) => internalRouter),
+        callVerifier,
+      }),
+    }),
+    readiness: { ...readiness, ...(!has('public') && tokens.readiness) },
+    async start() {
+      for (const store of [...stores, ...(adminAudits ? [adminAudits] : [])]) await store.ensureIndexes();
+      await messaging.start();
+      await tokens.revocations.start();
+      for (const module of modules) await module.start?.();
+    },
+    async stop() {
+      for (const module of modules.toReversed()) await module.stop?.();
+      await tokens.revocations.stop();
+      await engines.stop();
+    },
+  };
+}

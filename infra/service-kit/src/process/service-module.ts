@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import type { OperationRouter } from '../http/index.js';
+import type { Logger } from '../logging/index.js';
+import type { ConsumerDefinition, Outbox } from '../messaging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import type { Store, Transaction } from '../mongo/index.js';
+
+/** Runs work in one transaction; see `inTransaction`. */
+export type RunInTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** What every module of a service is given. */
+export interface Dependencies {
+  readonly connection: Connection;
+  readonly outbox: Outbox;
+  readonly transaction: RunInTransaction;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+/** All that a service has to know of a room: what it stores, answers and consumes. Its door opens it. */
+export interface ServiceModule {
+  /** Their indexes are created before anything else starts. */
+  readonly stores?: readonly Store[];
+  readonly routes?: OperationRouter;
+  readonly consumers?: readonly ConsumerDefinition[];
+  /** What it stores about buyers, by the names that its parts have in a data export. */
+  readonly buyerData?: Readonly<Record<string, BuyerData>>;
+  /** Called once messages are consumed, before the public port opens. */
+  start?(): Promise<void> | void;
+  /** Called after the last request was answered. Also if it never started. */
+  stop?(): Promise<void> | void;
+}
+
+/** Something that is stored about buyers. */
+export interface BuyerData {
+  /** Everything stored about the buyer, readable; undefined if there is nothing. */
+  findForExport(userId: string): Promise<unknown>;
+  deleteByUser(userId: string, transaction: Transaction): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import { jest } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GrowingStores } from './growing-store.js';
+
+/** What sets up each provider state, or makes each event happen for real and returns it, by its name in the pacts. */
+export type ProviderStates<Provider> = Readonly<Record<string, (provider: Provider) => Promise<unknown>>>;
+
+/** What a module offers to the tests of its service in `src/<module>/testing/index.ts`. */
+interface ModuleUnderTest {
+  readonly states?: ProviderStates<never>;
+  readonly messages?: ProviderStates<never>;
+  readonly growingStores?: GrowingStores;
+}
+
+/** The test-only entries of a service's modules, found in its `src`. */
+export function modulesUnderTest(folder: string): ModuleUnderTest[] {
+  const entries = readdirSync(folder).map((name) => join(folder, name, 'testing/index.ts'));
+  return entries.filter((entry) => existsSync(entry)).map((entry) => jest.requireActual<ModuleUnderTest>(entry));
+}
+
+/** The states and messages of all modules of a service, for `pactsOf`. They are given the provider once it runs. */
+export function statesAndMessages(folder: string, provider: () => unknown) {
+  const modules = modulesUnderTest(folder);
+  const given = (kind: 'states' | 'messages'): Record<string, () => Promise<unknown>> => {
+    const named = modules.flatMap((module) => Object.entries(module[kind] ?? {}));
+    return Object.fromEntries(named.map(([name, setUp]) => [name, () => setUp(provider() as never)]));
+  };
+  return { states: given('states'), messages: given('messages') };
+}

@@ -1,0 +1,85 @@
+import { adminPageSize, joinWaitlist } from '@hearthway/contracts/commerce';
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
+import { expect } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { PaymentsUnderTest as Provider } from '../../testing/index.js';
+import { createWaitlistStore } from '../waitlist-store.js';
+
+const waitlistOf =
+  (...emails: string[]) =>
+  async ({ commerce }: Provider): Promise<void> => {
+    await commerce.database.collection('waitlist').deleteMany({});
+    await commerce.database.collection('waitlist-counts').updateMany({}, { $set: { count: 0 } });
+    for (const email of emails) {
+      const response = await fetch(commerce.url + joinWaitlist.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...exampleWaitlistRequest, email }),
+      });
+      expect(response.status).toBe(201);
+    }
+  };
+
+export const states: ProviderStates<Provider> = {
+  'nobody is on the waitlist': waitlistOf(),
+  'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
+  'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
+  /** Inserted directly, since joins are limited. */
+  async 'more are on the waitlist than a page holds'(provider) {
+    await waitlistOf(exampleWaitlistRequest.email)(provider);
+    const waitlist = provider.commerce.database.collection<{ _id: string }>('waitlist');
+    const joined = await waitlist.findOne({});
+    const others = Array.from({ length: adminPageSize }, (_, index) => ({
+      ...joined,
+      _id: randomUUID(),
+      emailKey: `reader-${index}@example.com`,
+      linkHash: `hash-${index}`,
+    }));
+    await waitlist.insertMany(others);
+  },
+};
+
+export const messages: ProviderStates<Provider> = {
+  async 'a waitlist joined'(provider) {
+    await waitlistOf(exampleWaitlistRequest.email)(provider);
+    const entry = await provider.commerce.database.collection<{ _id: string }>('waitlist').findOne({});
+    return provider.commerce.published({ subject: String(entry?._id) });
+  },
+};
+
+const now = new Date();
+const entryAt = (index: number) => ({
+  email: `buyer${index}@example.org`,
+  emailKey: `buyer${index}@example.org`,
+  name: 'Jordan',
+  state: 'TX' as const,
+  source: 'landing_page' as const,
+  acceptedTerms: { at: now, version: '1' },
+  createdAt: new Date(now.getTime() + index),
+  networkKey: 'network',
+  linkHash: `link-${index}`,
+});
+
+export const growingStores: GrowingStores = {
+  createWaitlistStore: growingStore({
+    create: createWaitlistStore,
+    documents: { waitlist: (index) => ({ _id: `entry-${index}`, ...entryAt(index) }) },
+    prepare: (waitlist) => waitlist.ensureIndexes(),
+    calls: {
+      has: (waitlist, turn) => waitlist.has(`buyer${turn}@example.org`),
+      insert: (waitlist, turn, transaction) =>
+        waitlist.insert({ id: `new-${turn}`, ...entryAt(-1 - turn) }, transaction),
+      find: (waitlist, turn) => waitlist.find(`entry-${turn}`),
+      findPage: (waitlist, turn) =>
+        waitlist.findPage({ createdAt: entryAt(500 + turn).createdAt, id: 'entry-500' }, 50),
+      findAll: 'An admin exports all of them.',
+      findByLink: (waitlist, turn) => waitlist.findByLink(`link-${turn}`),
+      updateLink: (waitlist, turn, transaction) => waitlist.updateLink(`entry-${turn}`, `other-${turn}`, transaction),
+      deleteNetworkKey: (waitlist, turn, transaction) => waitlist.deleteNetworkKey(`entry-${turn}`, transaction),
+      delete: (waitlist, turn, transaction) => waitlist.delete(`entry-${500 + turn}`, transaction),
+      count: (waitlist) => waitlist.count(),
+      updateCount: 'Counts all entries, once per database, for a release that found them uncounted.',
+    },
+  }),
+};

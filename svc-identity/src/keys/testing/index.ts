@@ -1,0 +1,5 @@
+import type { GrowingStores } from '@hearthway/service-kit/testing/suites';
+
+export const growingStores: GrowingStores = {
+  createSigningKeyStore: 'A key lives for days; what has expired is removed.',
+};

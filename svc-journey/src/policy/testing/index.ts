@@ -1,0 +1,3 @@
+import type { GrowingStores } from '@hearthway/service-kit/testing/suites';
+
+export const growingStores: GrowingStores = { createLoanLimitStore: 'It holds one document a year.' };

@@ -236,9 +236,15 @@ describe('when an account is deleted', () => {
     await journey.publish(userDeleted, buyer.userId, { userId: buyer.userId });
     await eventually(async () => (await stored(buyer.userId)) === 0);
     await journey.publish(userRegistered, buyer.userId, { userId: buyer.userId });
+    // Deleted before the registration arrives: the two events wait in different queues.
+    const hasty = await journey.buyer();
+    await journey.publish(userDeleted, hasty.userId, { userId: hasty.userId });
+    const erasures = journey.database.collection<{ _id: string }>('erasures');
+    await eventually(async () => (await erasures.countDocuments({ _id: hasty.userId })) === 1);
+    await journey.publish(userRegistered, hasty.userId, { userId: hasty.userId });
     const marker = await journey.buyer();
     await journey.publish(userRegistered, marker.userId, { userId: marker.userId });
     await eventually(async () => (await stored(marker.userId)) === 10);
-    expect(await list(buyer)).toEqual([]);
+    for (const deleted of [buyer, hasty]) expect(await list(deleted)).toEqual([]);
   });
 });

@@ -197,7 +197,7 @@ export const emailTestTexts = {
   sent: (type: string, email: string) => `Test ${type} email has been sent to ${email}`,
 } as const;
 
-/** Error messages that the specification has no text for. */
+/** Error messages that several parts use and the specification has no text for. */
 export const problemTexts = {
   invalid: 'Some of the information is not valid',
   tooLong: (maximum: number) => `Please use ${maximum} characters or fewer`,
@@ -208,19 +208,7 @@ export const problemTexts = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   forbidden: 'You are not allowed to do this',
   notFound: 'There is nothing at this address',
-  milestoneNotFound: 'We couldn’t find that milestone',
-  preApprovalInfoNotFound: 'You haven’t saved anything yet',
-  calendarEventNotFound: 'We couldn’t find that event',
-  calendarEventsFull: 'Your calendar is full at 500 events. Delete one to add another.',
-  financialProfileConflict: 'Your profile changed in another window after you opened it here',
   unknownCounty: 'Please choose a county in this state',
-  lenderMatchNotFound: 'We couldn’t find that lender match',
-  dataExportNotFound: 'We couldn’t find that download',
-  dataExportNotReady: 'We’re still gathering your data',
-  dataExportsTooMany: 'You’ve requested your data several times today. Please try again tomorrow.',
-  sessionNotFound: 'We couldn’t find that session',
-  waitlistFull: 'Many people are joining right now. Please try again in a minute.',
-  wrongPassword: 'That password is incorrect',
   server: 'Something went wrong on our end. Please try again.',
   unavailable: 'This part of Hearthway is unavailable right now. Please try again soon.',
   timeout: 'This took too long. Please try again.',

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { deviceCookie, tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { identityErrors, identityIssuer } from '@hearthway/contracts/identity';
+import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createCallVerifier,
   createSealing,
@@ -90,7 +90,6 @@ export async function buildService(parts: IdentityParts): Promise<ModularService
       }),
     },
     callVerifier: createCallVerifier({ service: identityIssuer.service, callers: config.CALLER_KEYS }),
-    errorStatus: identityErrors,
   });
 }
 

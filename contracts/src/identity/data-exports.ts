@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { identityErrors as errors } from './error-codes.js';
 
 /** The services besides identity that store account data. */
 export const exportingServices = ['journey'] as const;
@@ -29,7 +28,7 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>;
 
 const dataExportId = z.strictObject({ dataExportId: identifier });
-const notFound = { 'data-export.not-found': errors['data-export.not-found'] };
+const notFound = { 'data-export.not-found': 404 };
 
 export const requestDataExport = defineOperation({
   id: 'identity.request-data-export',
@@ -67,5 +66,5 @@ export const downloadDataExport = defineOperation({
     missing: z.array(z.string()),
     parts: z.record(z.string(), z.unknown()),
   }),
-  errors: { ...notFound, 'data-export.not-ready': errors['data-export.not-ready'] },
+  errors: { ...notFound, 'data-export.not-ready': 409 },
 });

@@ -5,7 +5,6 @@ import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { credentialTexts as texts, validationTexts } from '../texts.js';
 import { isVisible } from '../visible-text.js';
-import { identityErrors as errors } from './error-codes.js';
 
 /** Drops surrounding space and refuses control characters. */
 const name = (maximum: number, tooLong: string) =>
@@ -65,10 +64,10 @@ export const register = defineOperation({
   status: 201,
   reply: signedIn,
   errors: {
-    'user.username-taken': errors['user.username-taken'],
-    'user.email-taken': errors['user.email-taken'],
-    'user.password-too-common': errors['user.password-too-common'],
-    'user.password-personal': errors['user.password-personal'],
+    'user.username-taken': 409,
+    'user.email-taken': 409,
+    'user.password-too-common': 400,
+    'user.password-personal': 400,
   },
 });
 
@@ -81,7 +80,7 @@ export const login = defineOperation({
   body: credentials,
   status: 200,
   reply: signedIn,
-  errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
+  errors: { 'session.invalid-credentials': 401 },
 });
 
 export const logout = defineOperation({
@@ -104,7 +103,7 @@ export const refresh = defineOperation({
   access: 'public',
   status: 200,
   reply: z.object({ token: z.string() }),
-  errors: { 'session.required': 401, 'session.cross-site': errors['session.cross-site'] },
+  errors: { 'session.required': 401, 'session.cross-site': 403 },
 });
 
 export const me = defineOperation({
@@ -128,10 +127,10 @@ export const changeProfile = defineOperation({
   status: 200,
   reply: user,
   errors: {
-    'user.wrong-password': errors['user.wrong-password'],
-    'user.username-taken': errors['user.username-taken'],
-    'user.email-taken': errors['user.email-taken'],
-    'user.username-unusable': errors['user.username-unusable'],
+    'user.wrong-password': 403,
+    'user.username-taken': 409,
+    'user.email-taken': 409,
+    'user.username-unusable': 400,
   },
 });
 
@@ -145,9 +144,9 @@ export const changePassword = defineOperation({
   status: 204,
   reply: undefined,
   errors: {
-    'user.wrong-password': errors['user.wrong-password'],
-    'user.password-too-common': errors['user.password-too-common'],
-    'user.password-personal': errors['user.password-personal'],
+    'user.wrong-password': 403,
+    'user.password-too-common': 400,
+    'user.password-personal': 400,
   },
 });
 
@@ -160,7 +159,7 @@ export const deleteAccount = defineOperation({
   body: accountDeletion,
   status: 204,
   reply: undefined,
-  errors: { 'user.wrong-password': errors['user.wrong-password'] },
+  errors: { 'user.wrong-password': 403 },
 });
 
 export const session = z.object({
@@ -195,7 +194,7 @@ export const revokeSession = defineOperation({
   params: z.strictObject({ sessionId: identifier }),
   status: 204,
   reply: undefined,
-  errors: { 'session.not-found': errors['session.not-found'] },
+  errors: { 'session.not-found': 404 },
 });
 
 export const checkAdmin = defineOperation({
@@ -269,5 +268,5 @@ export const issueAdminToken = defineOperation({
   status: 200,
   /** `device`: to store on the admin's device. */
   reply: z.object({ token: z.string(), expiresAt: z.iso.datetime(), device: deviceSecret }),
-  errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
+  errors: { 'session.invalid-credentials': 401 },
 });

@@ -2,5 +2,4 @@ export * from './http.js';
 export * from './data-exports.js';
 export * from './events.js';
 export * from './kept-after-deletion.js';
-export { identityErrors } from './error-codes.js';
 export { identityIssuer } from './issuer.js';

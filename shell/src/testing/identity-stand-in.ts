@@ -1,4 +1,3 @@
-import { identityErrors } from '@hearthway/contracts/identity';
 import type { User } from '@hearthway/contracts/identity';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts, problemTexts, queryTexts } from '@hearthway/contracts/texts';
@@ -46,7 +45,7 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
         return problem(401, 'session.invalid-credentials', authTexts.invalidCredentials);
       case '/api/auth/register':
         if (body['username'] !== jordan.username) return signedIn(201);
-        return problem(identityErrors['user.username-taken'], 'user.username-taken', authTexts.usernameTaken);
+        return problem(409, 'user.username-taken', authTexts.usernameTaken);
       case '/api/auth/refresh':
         if (!sessionAlive) return problem(401, 'session.required', queryTexts.unauthorized);
         good = new Set();

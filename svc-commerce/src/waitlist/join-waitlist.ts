@@ -8,7 +8,7 @@ import {
   type NotJoinedReason,
 } from '@hearthway/contracts/commerce';
 import type { OperationInput } from '@hearthway/contracts/operation';
-import { problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
+import { waitlistTexts } from '@hearthway/contracts/texts';
 import { AppError, type Dependencies, type LinkTokens, type Transaction } from '@hearthway/service-kit';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { JoinLimit } from './join-limit.js';
@@ -82,7 +82,10 @@ async function insert(dependencies: WaitlistDependencies, entry: WaitlistEntry, 
 /** A join that fails does not count toward the limit. */
 async function withinLimit({ limit, now }: WaitlistDependencies, join: () => Promise<void>): Promise<void> {
   const retryAfterSeconds = limit.take(now());
-  if (retryAfterSeconds > 0) throw new AppError('waitlist.full', problemTexts.waitlistFull, { retryAfterSeconds });
+  if (retryAfterSeconds > 0)
+    throw new AppError('waitlist.full', 'Many people are joining right now. Please try again in a minute.', {
+      retryAfterSeconds,
+    });
   try {
     await join();
   } catch (error) {

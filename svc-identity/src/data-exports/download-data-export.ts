@@ -1,6 +1,6 @@
 import type { downloadDataExport as operation } from '@hearthway/contracts/identity';
 import type { OperationReply } from '@hearthway/contracts/operation';
-import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
+import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError, decryptWith } from '@hearthway/service-kit';
 import { statusOf, type DataExport } from './data-export.js';
 import type { DataExportDependencies } from './request-data-export.js';
@@ -11,7 +11,7 @@ export async function findDataExport(
   { dataExportId, userId }: { dataExportId: string; userId: string },
 ): Promise<DataExport> {
   const found = await dataExports.findOwn(dataExportId, userId, now());
-  if (!found) throw new AppError('data-export.not-found', problemTexts.dataExportNotFound);
+  if (!found) throw new AppError('data-export.not-found', 'We couldn’t find that download');
   return found;
 }
 
@@ -26,7 +26,7 @@ export async function downloadDataExport(
   const { sealing, now } = dependencies;
   const found = await findDataExport(dependencies, asked);
   const { status, missing, requestedAt } = statusOf(found, now());
-  if (status === 'gathering') throw new AppError('data-export.not-ready', problemTexts.dataExportNotReady);
+  if (status === 'gathering') throw new AppError('data-export.not-ready', 'We’re still gathering your data');
   const privateKey = sealing.open(found.sealedPrivateKey, found.id);
   const parts = new Map<string, unknown>([['identity', await identityPart(dependencies, found.userId)]]);
   for (const { service, encrypted } of found.parts) parts.set(service, await decryptWith(privateKey, encrypted));

@@ -1,5 +1,5 @@
 import { dataExportRequested, type DataExport as DataExportStatus } from '@hearthway/contracts/identity';
-import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
+import { queryTexts } from '@hearthway/contracts/texts';
 import {
   AppError,
   generateRecipientKeys,
@@ -70,7 +70,11 @@ async function countTowardLimit(
   if (!earlier) throw new AppError('session.required', queryTexts.unauthorized);
   const request = countRequest(earlier, now);
   if ('retryAfterSeconds' in request) {
-    throw new AppError('request.too-many', problemTexts.dataExportsTooMany, { ...request, limit: 'data-exports' });
+    throw new AppError(
+      'request.too-many',
+      'You’ve requested your data several times today. Please try again tomorrow.',
+      { ...request, limit: 'data-exports' },
+    );
   }
   await users.updateExportTimes(userId, request.counted, transaction);
 }

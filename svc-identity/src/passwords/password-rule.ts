@@ -1,12 +1,11 @@
 import { brand } from '@hearthway/contracts/brand';
-import type { identityErrors } from '@hearthway/contracts/identity';
 import { credentialTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 interface PasswordProblem {
-  readonly code: Extract<keyof typeof identityErrors, 'user.password-too-common' | 'user.password-personal'>;
+  readonly code: 'user.password-too-common' | 'user.password-personal';
   readonly message: string;
 }
 

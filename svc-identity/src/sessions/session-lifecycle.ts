@@ -1,6 +1,5 @@
 import { sessionsPerUser } from '@hearthway/contracts/constants';
 import { sessionRevoked } from '@hearthway/contracts/identity';
-import { problemTexts } from '@hearthway/contracts/texts';
 import {
   AppError,
   hashToken,
@@ -83,7 +82,7 @@ export async function logOut(dependencies: SessionDependencies, command: EndSess
 /** Ends one of the user's sessions. @throws AppError `session.not-found` */
 export async function endSession(dependencies: SessionDependencies, command: EndSessionCommand): Promise<void> {
   const ended = await end(dependencies, { ...command, reason: 'revoked' });
-  if (!ended) throw new AppError('session.not-found', problemTexts.sessionNotFound);
+  if (!ended) throw new AppError('session.not-found', 'We couldn’t find that session');
 }
 
 async function end(dependencies: SessionDependencies, command: Revocation): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { looksLikeEmail, userDeleted } from '@hearthway/contracts/identity';
-import { credentialTexts, problemTexts, queryTexts } from '@hearthway/contracts/texts';
+import { credentialTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { refuseGuessable } from '../passwords/index.js';
 import { refuseNow, revokeAll } from '../sessions/index.js';
@@ -121,7 +121,7 @@ async function proveIdentity(
 
 /** Also when the password was right but has been changed since. */
 function wrongPassword(): AppError {
-  return new AppError('user.wrong-password', problemTexts.wrongPassword);
+  return new AppError('user.wrong-password', 'That password is incorrect');
 }
 
 function usernameLikeEmail(): AppError {

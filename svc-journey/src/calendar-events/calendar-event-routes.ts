@@ -1,5 +1,4 @@
 import * as journey from '@hearthway/contracts/journey';
-import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, type Dependencies } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
 
@@ -21,7 +20,11 @@ export function calendarEventRoutes(
       const { inserted, count } = await store.insert({ id: newId(), userId, ...body }, now(), transaction);
       // Thrown inside the transaction, so that the event isn't kept.
       if (count > journey.calendarEventMaximum) {
-        throw new AppError('calendar-event.too-many', problemTexts.calendarEventsFull, { limit: 'calendar-events' });
+        throw new AppError(
+          'calendar-event.too-many',
+          `Your calendar is full at ${journey.calendarEventMaximum} events. Delete one to add another.`,
+          { limit: 'calendar-events' },
+        );
       }
       return inserted;
     }),
@@ -46,5 +49,5 @@ export function calendarEventRoutes(
 
 /** Also for another buyer's event. */
 function notFound(): AppError {
-  return new AppError('calendar-event.not-found', problemTexts.calendarEventNotFound);
+  return new AppError('calendar-event.not-found', 'We couldn’t find that event');
 }

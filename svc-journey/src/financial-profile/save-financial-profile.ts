@@ -26,7 +26,8 @@ export async function saveFinancialProfile(
   // Before the write, so that a failure saves nothing.
   const assessment = assess(profile, circumstances, policy);
   const saved = await dependencies.store.update(userId, version, profile, dependencies.now());
-  if (!saved) throw new AppError('financial-profile.conflict', problemTexts.financialProfileConflict);
+  if (!saved)
+    throw new AppError('financial-profile.conflict', 'Your profile changed in another window after you opened it here');
   return { ...saved, assessment };
 }
 

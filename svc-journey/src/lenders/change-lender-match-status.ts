@@ -1,5 +1,5 @@
 import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
-import { lenderTexts, problemTexts } from '@hearthway/contracts/texts';
+import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { lenderCatalogue, type ListedLender } from './catalogue/index.js';
 import { statusChange, type StoredMatch } from './lender-match.js';
@@ -33,7 +33,7 @@ function change(
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
     const lender = lenderCatalogue.find(({ id }) => id === match?.lenderId);
-    if (!match || !lender) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
+    if (!match || !lender) throw new AppError('lender-match.not-found', 'We couldn’t find that lender match');
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
     if (!wanted) return { match, lender };

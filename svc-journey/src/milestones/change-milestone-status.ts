@@ -1,5 +1,4 @@
 import { milestoneChanged, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
-import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import { statusChange } from './milestone.js';
 import type { MilestoneStore } from './milestone-store.js';
@@ -25,7 +24,7 @@ export async function changeMilestoneStatus(
 ): Promise<Milestone> {
   return dependencies.transaction(async (transaction) => {
     const milestone = await setMilestoneStatus(dependencies, request, transaction);
-    if (!milestone) throw new AppError('milestone.not-found', problemTexts.milestoneNotFound);
+    if (!milestone) throw new AppError('milestone.not-found', 'We couldn’t find that milestone');
     return milestone;
   });
 }

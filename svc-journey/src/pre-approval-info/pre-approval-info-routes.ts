@@ -1,5 +1,4 @@
 import * as journey from '@hearthway/contracts/journey';
-import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf } from '@hearthway/service-kit';
 import { savePreApprovalInfo, type PreApprovalInfoDependencies } from './save-pre-approval-info.js';
 
@@ -11,7 +10,7 @@ export function preApprovalInfoRoutes(dependencies: PreApprovalInfoDependencies)
     const saved = await store.findByUser(principalOf(context).userId);
     if (saved) return saved;
     if (query.ifNone === 'blank') return { ...journey.emptyPreApprovalInfo, updatedAt: null, completedAt: null };
-    throw new AppError('pre-approval-info.not-found', problemTexts.preApprovalInfoNotFound);
+    throw new AppError('pre-approval-info.not-found', 'You haven’t saved anything yet');
   });
 
   routes.handle(journey.savePreApprovalInfo, ({ body }, context) =>

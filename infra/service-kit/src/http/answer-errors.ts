@@ -1,10 +1,4 @@
-import {
-  callErrorCodes,
-  commonErrorCodes,
-  type ErrorStatusTable,
-  type Problem,
-  type ProblemDetail,
-} from '@hearthway/contracts/problem';
+import { callErrorCodes, commonErrorCodes, type Problem, type ProblemDetail } from '@hearthway/contracts/problem';
 import { problemTexts } from '@hearthway/contracts/texts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { AppError, toError } from '../errors/index.js';
@@ -15,35 +9,31 @@ import { edgeOf } from './request-context.js';
 const soonSeconds = 2;
 
 /** Turns anything thrown into a problem body. Our own faults are logged with their cause, which the answer never shows. */
-export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler {
-  return (thrown, _request, response, next) => {
-    const { requestId, logger, metrics, operation } = edgeOf(response);
-    const refusal = toRefusal(thrown);
-    const table = new Map(
-      Object.entries({ ...commonErrorCodes, ...callErrorCodes, ...errorStatus, ...operation?.errors }),
-    );
-    const status = refusal === undefined ? 500 : (table.get(refusal.code) ?? 500);
+export const answerErrors: ErrorRequestHandler = (thrown, _request, response, next) => {
+  const { requestId, logger, metrics, operation } = edgeOf(response);
+  const refusal = toRefusal(thrown);
+  const table = new Map(Object.entries({ ...commonErrorCodes, ...callErrorCodes, ...operation?.errors }));
+  const status = refusal === undefined ? 500 : (table.get(refusal.code) ?? 500);
 
-    if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');
-    else logger.debug({ code: refusal?.code, status }, 'the request was refused');
+  if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');
+  else logger.debug({ code: refusal?.code, status }, 'the request was refused');
 
-    const limit = refusal?.limit ?? (status === 429 ? refusal?.code : undefined);
-    if (limit !== undefined) metrics.limitRefusals.inc({ limit });
+  const limit = refusal?.limit ?? (status === 429 ? refusal?.code : undefined);
+  if (limit !== undefined) metrics.limitRefusals.inc({ limit });
 
-    if (response.headersSent) {
-      next(thrown);
-      return;
-    }
-    if (refusal === undefined || !table.has(refusal.code) || status === 500) {
-      answer(response, 500, { code: 'server.error', text: problemTexts.server, requestId });
-      return;
-    }
-    const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? soonSeconds : undefined);
-    if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
-    const text = status > 500 ? problemTexts.unavailable : refusal.message;
-    answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
-  };
-}
+  if (response.headersSent) {
+    next(thrown);
+    return;
+  }
+  if (refusal === undefined || !table.has(refusal.code) || status === 500) {
+    answer(response, 500, { code: 'server.error', text: problemTexts.server, requestId });
+    return;
+  }
+  const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? soonSeconds : undefined);
+  if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
+  const text = status > 500 ? problemTexts.unavailable : refusal.message;
+  answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
+};
 
 interface Answer {
   code: string;

@@ -1,4 +1,3 @@
-import type { ErrorStatusTable } from '@hearthway/contracts/problem';
 import { problemTexts } from '@hearthway/contracts/texts';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { AdminAudits } from '../audits/index.js';
@@ -21,8 +20,6 @@ export interface HttpAppOptions {
   callVerifier?: CallVerifier;
   /** Needed when an operation is for an admin. */
   adminAudits?: AdminAudits;
-  /** Statuses of codes that are neither common nor in an operation's own table. */
-  errorStatus?: ErrorStatusTable;
   /** Maximum bytes of a body; 1 MB by default. */
   bodyLimit?: number;
 }
@@ -31,8 +28,7 @@ export interface HttpAppOptions {
  * An Express application that reads and answers JSON (and forms, where an operation says so). Failures are problem bodies.
  */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { logger, metrics, routes, tokenVerifier, callVerifier, adminAudits } = options;
-  const { errorStatus = {}, bodyLimit = 1_048_576 } = options;
+  const { logger, metrics, routes, tokenVerifier, callVerifier, adminAudits, bodyLimit = 1_048_576 } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -40,7 +36,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(beginRequest({ logger, metrics, tokenVerifier, callVerifier, adminAudits, bodies: bodyReaders(bodyLimit) }));
   for (const router of routes) app.use(router);
   app.use(nothingHere);
-  app.use(answerErrors(errorStatus));
+  app.use(answerErrors);
   return app;
 }
 

@@ -1,5 +1,4 @@
 import type { Operation } from '@hearthway/contracts/operation';
-import type { ErrorStatusTable } from '@hearthway/contracts/problem';
 import { createAdminAudits } from '../audits/index.js';
 import type { CallVerifier } from '../calls/index.js';
 import { createHttpApp } from '../http/index.js';
@@ -14,8 +13,6 @@ interface ServeOptions {
   readonly tokens: TrustedTokens;
   /** Needed when an operation is internal. */
   readonly callVerifier?: CallVerifier;
-  /** Statuses of codes that are neither common nor in an operation's own table. */
-  readonly errorStatus?: ErrorStatusTable;
 }
 
 /** A service of modules, and what its card and its tests compare. */
@@ -30,7 +27,7 @@ export interface ModularService extends Service {
  */
 export function serveModules(
   modules: readonly ServiceModule[],
-  { engines, tokens, callVerifier, errorStatus = {} }: ServeOptions,
+  { engines, tokens, callVerifier }: ServeOptions,
 ): ModularService {
   const { messaging, readiness } = engines;
   const { connection, logger, metrics, now } = engines.dependencies;
@@ -47,7 +44,6 @@ export function serveModules(
     app: createHttpApp({
       logger,
       metrics,
-      errorStatus,
       routes: routes.map(({ router }) => router),
       tokenVerifier: tokens.verifier,
       ...(adminAudits && { adminAudits }),
@@ -56,7 +52,6 @@ export function serveModules(
       internalApp: createHttpApp({
         logger,
         metrics,
-        errorStatus,
         routes: routes.map(({ internalRouter }) => internalRouter),
         callVerifier,
       }),

@@ -5,7 +5,6 @@ import {
   deleteAccount,
   downloadDataExport,
   getDataExport,
-  identityErrors,
   listSessions,
   me,
   requestDataExport,
@@ -14,7 +13,7 @@ import {
   type Session,
   type User,
 } from '@hearthway/contracts/identity';
-import { authTexts, problemTexts } from '@hearthway/contracts/texts';
+import { authTexts } from '@hearthway/contracts/texts';
 import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
 
 export const examplePassword = 'kettle-orchard-violin';
@@ -42,7 +41,7 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
   const sessions = inMemoryCollection({ list: listSessions, remove: revokeSession }, given);
   let timesAsked = 0;
   const prove = (typed: string): void => {
-    if (typed !== password) throw refusal('user.wrong-password', problemTexts.wrongPassword);
+    if (typed !== password) throw new Refusal(403, 'user.wrong-password', 'That password is incorrect');
   };
   const missing = [...silentServices];
   const dataExport = (status: DataExport['status']): DataExport => ({
@@ -62,8 +61,8 @@ export function inMemoryAccount({ sessions: given = exampleSessions, silentServi
       }),
       route(changeProfile, ({ body }) => {
         prove(body.password);
-        if (body.username === takenName) throw refusal('user.username-taken', authTexts.usernameTaken);
-        if (body.email === takenEmail) throw refusal('user.email-taken', authTexts.emailTaken);
+        if (body.username === takenName) throw new Refusal(409, 'user.username-taken', authTexts.usernameTaken);
+        if (body.email === takenEmail) throw new Refusal(409, 'user.email-taken', authTexts.emailTaken);
         user = { ...exampleUser, username: body.username, email: body.email };
         return user;
       }),
@@ -106,8 +105,4 @@ function sessionOf(id: string, createdAt: string, more: Partial<Session> = {}): 
     current: false,
     ...more,
   };
-}
-
-function refusal(code: keyof typeof identityErrors, message: string): Refusal {
-  return new Refusal(identityErrors[code], code, message);
 }

@@ -21,7 +21,7 @@ export interface OperationRouter {
   readonly router: Router;
   /** For the operations port: the internal ones. */
   readonly internalRouter: Router;
-  /** The operations passed to `handle`, in order. A test compares them with the service's card. */
+  /** The operations passed to `handle`, in order. A test compares them with the contract. */
   readonly operations: readonly Operation[];
   /**
    * Serves the operation: access, strict parsing, status and reply shape come from its definition. An admin's call is

@@ -70,8 +70,6 @@ export interface Subscription {
 export interface QueueTopology {
   readonly name: string;
   readonly eventTypes: readonly string[];
-  /** Not bound to it, unless an earlier release did that; then the binding is removed. */
-  readonly otherTypes: readonly string[];
   readonly retryDelays: readonly number[];
 }
 

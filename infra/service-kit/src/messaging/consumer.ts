@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/index.js';
 import { isDatabaseUnavailable, type Transaction } from '../mongo/index.js';
 import type { Span } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
+import type { EventCatalogue } from './event-catalogue.js';
 import { handleOnce, handleTogether, type Handling } from './inbox.js';
 import { startConsumeSpan } from './message-spans.js';
 import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
@@ -43,6 +44,7 @@ export function on<Definition extends EventDefinition>(
 
 interface MessageHandlerOptions {
   definition: ConsumerDefinition;
+  catalogue: EventCatalogue;
   connection: Connection;
   broker: Broker;
   retryDelays: readonly number[];
@@ -55,11 +57,11 @@ const groupLinger = 5;
 
 /**
  * Parses a message and handles it in one transaction with its inbox row. An unreadable one becomes a dead letter at once;
- * one whose handler fails goes through the retry ladder first. Rejects only when the broker accepts neither; then the
- * message is requeued.
+ * one whose handler fails goes through the retry ladder first. An event that only an earlier catalogue sent to this queue is
+ * dropped: bindings outlive releases. Rejects only when the broker accepts neither; then the message is requeued.
  */
 export function messageHandler(options: MessageHandlerOptions): (delivery: Delivery) => Promise<void> {
-  const { definition, connection, broker, retryDelays, logger, metrics } = options;
+  const { definition, catalogue, connection, broker, retryDelays, logger, metrics } = options;
   const { queue, handlers } = definition;
   // Alerts look at how much a count grew, and a count that first appears with its first failure has not grown.
   for (const outcome of ['handled', 'duplicate', 'retried', 'dead']) metrics.messagesHandled.inc({ queue, outcome }, 0);
@@ -127,6 +129,10 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
 
   return async (delivery) => {
     const read = readEvent(delivery, handlers);
+    if ('unhandled' in read) {
+      if (catalogue.some(({ event }) => event.type === read.unhandled)) return;
+      return fail(delivery, unreadable(new AppError('event.unexpected', `No handler for ${read.unhandled}`)));
+    }
     if ('failure' in read) return fail(delivery, read.failure);
     const { event, handler } = read;
     return inOrder(event.subject, () => {
@@ -137,17 +143,21 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   };
 }
 
-type Read = { event: Envelope; handler: EventHandler } | { failure: Failure };
+type Read = { event: Envelope; handler: EventHandler } | { failure: Failure } | { unhandled: string };
 
 function readEvent(delivery: Delivery, handlers: readonly EventHandler[]): Read {
   try {
     const frame = envelope.parse(JSON.parse(delivery.content.toString('utf8')));
     const handler = handlers.find(({ event }) => event.type === frame.type);
-    if (!handler) throw new AppError('event.unexpected', `No handler for ${frame.type}`);
+    if (!handler) return { unhandled: frame.type };
     return { handler, event: { ...frame, data: handler.event.data.parse(frame.data) } };
   } catch (error) {
-    return { failure: { reason: 'unreadable', error: describeUnreadable(error) } };
+    return { failure: unreadable(error) };
   }
+}
+
+function unreadable(error: unknown): Failure {
+  return { reason: 'unreadable', error: describeUnreadable(error) };
 }
 
 /** Which fields are invalid and why, without their values. */

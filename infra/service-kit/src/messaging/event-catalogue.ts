@@ -17,7 +17,7 @@ export const defaultRetryDelays: readonly number[] = [1000, 5000, 30_000, 120_00
 
 /**
  * The queues a service declares: those it consumes, and those its own events go to, so that nothing is lost whichever of
- * the two starts first. Only its consumer says what a queue gets no more: until that is replaced, it may rely on it.
+ * the two starts first.
  */
 export function topologyOf(
   catalogue: EventCatalogue,
@@ -28,11 +28,7 @@ export function topologyOf(
   const wanted = new Set(ownQueues);
   for (const entry of catalogue)
     if (entry.owner === serviceName) for (const queue of queuesOf(entry)) wanted.add(queue);
-  return [...wanted].map((name): QueueTopology => {
-    const eventTypes = typesInto(catalogue, name);
-    const others = catalogue.map(({ event }) => event.type).filter((type) => !eventTypes.includes(type));
-    return { name, eventTypes, otherTypes: ownQueues.includes(name) ? others : [], retryDelays };
-  });
+  return [...wanted].map((name): QueueTopology => ({ name, eventTypes: typesInto(catalogue, name), retryDelays }));
 }
 
 export function typesInto(catalogue: EventCatalogue, queue: string): readonly string[] {

@@ -34,8 +34,8 @@ export interface Messaging {
   start(): Promise<void>;
   /** Stops consuming, finishes current messages, and publishes what is committed. */
   stop(): Promise<void>;
-  /** What the service publishes and consumes, to check its card. */
-  describe(): { publishes: readonly string[]; consumes: readonly { queue: string; eventTypes: readonly string[] }[] };
+  /** What the service consumes. */
+  describe(): readonly { queue: string; eventTypes: readonly string[] }[];
 }
 
 /** Outbox, relay and consumers of one service, on its database and the broker. */
@@ -61,7 +61,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   });
 
   async function consume(definition: ConsumerDefinition): Promise<void> {
-    const handler = messageHandler({ definition, connection, broker, retryDelays, logger, metrics });
+    const handler = messageHandler({ definition, catalogue, connection, broker, retryDelays, logger, metrics });
     const { queue, prefetch = defaultPrefetch } = definition;
     subscriptions.push(await broker.consume(queue, { prefetch }, handler));
   }
@@ -85,13 +85,8 @@ export function createMessaging(options: MessagingOptions): Messaging {
       await Promise.all(subscriptions.map((subscription) => subscription.cancel()));
       await relay.stop();
     },
-    describe: () => ({
-      publishes: owned,
-      consumes: definitions.map(({ queue, handlers }) => ({
-        queue,
-        eventTypes: handlers.map(({ event }) => event.type),
-      })),
-    }),
+    describe: () =>
+      definitions.map(({ queue, handlers }) => ({ queue, eventTypes: handlers.map(({ event }) => event.type) })),
   };
 }
 

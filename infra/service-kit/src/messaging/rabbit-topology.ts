@@ -28,7 +28,6 @@ async function assertQueue(channel: Channel, namespace: string, queue: QueueTopo
     }),
   );
   for (const type of queue.eventTypes) await channel.bindQueue(name, namespace + eventExchange, type);
-  for (const type of queue.otherTypes) await channel.unbindQueue(name, namespace + eventExchange, type);
 }
 
 function quorum(options: Record<string, unknown>): { durable: true; arguments: Record<string, unknown> } {

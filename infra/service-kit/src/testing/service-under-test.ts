@@ -109,7 +109,7 @@ export async function startServiceUnderTest<Config extends object>(
       await server.close();
       await operationsServer.close();
       await service.stop();
-      const consumed = service.messaging.describe().consumes.map(({ queue }) => queue);
+      const consumed = service.messaging.describe().map(({ queue }) => queue);
       await publisher.remove(topologyOf(catalogue, name, consumed));
       await publisher.close();
       await database.dropDatabase();

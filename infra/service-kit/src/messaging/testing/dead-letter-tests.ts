@@ -3,13 +3,13 @@ import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/index.js';
 import { createDeadLetters } from '../index.js';
-import { queue, thingHappened } from './events.js';
+import { newsSpread, queue, thingHappened } from './events.js';
 import type { World } from './world.js';
 
 const toQueue = { routingKey: thingHappened.type, mandatory: true };
 
-function message(id: string, data: unknown) {
-  const frame = { id, type: thingHappened.type, occurredAt: '2026-01-05T10:00:00.000Z', producer: 'producer' };
+function message(id: string, data: unknown, type: string = thingHappened.type) {
+  const frame = { id, type, occurredAt: '2026-01-05T10:00:00.000Z', producer: 'producer' };
   const event = { ...frame, correlationId: 'request-1', causationId: 'request-1', subject: 'subject-1', data };
   return { event, message: { id, content: Buffer.from(JSON.stringify(event)) } };
 }
@@ -32,6 +32,23 @@ export function deadLetterTests(world: () => World): void {
     expect(letters.get(broken)).toMatchObject({ ...common, error: 'SyntaxError' });
     expect(letters.get(wrong)).toMatchObject({ ...common, error: 'number: invalid_type' });
     expect(world().log.text()).not.toContain('ann@example.org');
+  });
+
+  it('drops an event that only an earlier catalogue sent to the queue, but not one that is unknown', async () => {
+    const seen: number[] = [];
+    const { broker } = await world().consumer(({ data }) => void seen.push(data.number));
+    const unknown = randomUUID();
+
+    await broker.publish(toQueue, message(randomUUID(), { text: 'old' }, newsSpread.type).message);
+    await broker.publish(toQueue, message(unknown, {}, 'nobody.knows.v1').message);
+    await broker.publish(toQueue, message(randomUUID(), { number: 3 }).message);
+
+    await eventually(() => expect(seen).toEqual([3]));
+    const deadLetters = createDeadLetters(broker);
+    await eventually(async () => {
+      const letters = await deadLetters.list(queue);
+      expect(letters.map(({ eventId }) => eventId)).toEqual([unknown]);
+    });
   });
 
   it('retries a failing message with growing delays, and its effect happens once', async () => {

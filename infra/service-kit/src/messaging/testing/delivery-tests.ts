@@ -1,8 +1,7 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { expect, it } from '@jest/globals';
 import { inTransaction } from '../../mongo/index.js';
-import { UnroutableError } from '../index.js';
-import { catalogue, newsSpread, queue, thingHappened, type Thing } from './events.js';
+import { newsSpread, queue, thingHappened, type Thing } from './events.js';
 import type { World } from './world.js';
 
 export function deliveryTests(world: () => World): void {
@@ -22,19 +21,6 @@ export function deliveryTests(world: () => World): void {
       causationId: 'request-1',
       data: { number: 7 },
     });
-  });
-
-  it('no longer sends a queue what only an earlier catalogue sent there', async () => {
-    const sentThere = { event: newsSpread, owner: 'producer', delivery: { kind: 'queue', queues: [queue] } } as const;
-    const earlier = await world().instance('producer', { catalogue: [...catalogue.slice(0, 1), sentThere] });
-    await earlier.messaging.start();
-    const news = { id: 'news-1', content: Buffer.from('{}') };
-    const publish = () => earlier.broker.publish({ routingKey: newsSpread.type, mandatory: true }, news);
-    await publish();
-
-    await world().consumer(() => undefined);
-
-    await expect(publish()).rejects.toThrow(UnroutableError);
   });
 
   it('publishes nothing from an aborted transaction', async () => {

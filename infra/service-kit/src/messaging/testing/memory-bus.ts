@@ -5,10 +5,9 @@ export class MemoryBus {
   readonly #queues = new Map<string, MemoryQueue>();
 
   declare(topology: Topology, prefix: string): void {
-    for (const { name, eventTypes, otherTypes, retryDelays } of topology) {
+    for (const { name, eventTypes, retryDelays } of topology) {
       const queue = this.add(prefix + name);
       for (const type of eventTypes) queue.eventTypes.add(prefix + type);
-      for (const type of otherTypes) queue.eventTypes.delete(prefix + type);
       this.add(prefix + deadLetterQueueName(name));
       retryDelays.forEach((delay, step) => {
         const waiting = this.add(prefix + retryQueueName(name, step + 1));

@@ -73,7 +73,7 @@ export async function buildService(parts: IdentityParts): Promise<ModularService
     }),
     sessions,
     dataExports,
-    openAdmins({ ...dependencies, passwords, guard, keyRing, source: adminSource(config) }),
+    await openAdmins({ ...dependencies, passwords, guard, keyRing, source: adminSource(config) }),
     keys,
     signInGuard,
   ];

@@ -1,8 +1,10 @@
 import { checkAdmin, issueAdminToken, me } from '@hearthway/contracts/identity';
+import { createMetrics } from '@hearthway/service-kit';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildService } from '../service.js';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 const username = 'keeper';
@@ -77,6 +79,18 @@ describe('an admin', () => {
     } finally {
       await next.stop();
     }
+  });
+});
+
+describe('a rotated password', () => {
+  it('holds before messages are consumed, since internal operations are answered by then', async () => {
+    identity = await startIdentityUnderTest(configured);
+    const config = { ...identity.config, ADMIN_PASSWORD: 'a rotated long password' };
+    const { logger } = identity.log;
+    const notStarted = await buildService({ config, logger, metrics: createMetrics({ processMetrics: false }) });
+    expect((await tokenFor({ username, password })).status).toBe(401);
+    expect((await tokenFor({ username, password: 'a rotated long password' })).status).toBe(200);
+    await notStarted.stop();
   });
 });
 

@@ -10,11 +10,10 @@ interface Needed extends Dependencies, Pick<IssueAdminTokenDependencies, 'guard'
   readonly source: AdminSource;
 }
 
-export function openAdmins({ connection, source, ...needed }: Needed): ServiceModule {
+/** Once it is open, the configured credential holds, and no former one. */
+export async function openAdmins({ connection, source, ...needed }: Needed): Promise<ServiceModule> {
   const admins = createAdminStore(connection);
-  return {
-    stores: [admins],
-    routes: adminRoutes({ ...needed, admins }),
-    start: () => ensureAdmin({ ...needed, admins }, source),
-  };
+  await admins.ensureIndexes();
+  await ensureAdmin({ ...needed, admins }, source);
+  return { routes: adminRoutes({ ...needed, admins }) };
 }

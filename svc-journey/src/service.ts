@@ -66,5 +66,5 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     openNotificationChoices(dependencies),
     policy,
   ];
-  return serve([...modules, openBuyerData(dependencies, modules, secondErasureMilliseconds)]);
+  return serve([...modules, openBuyerData(dependencies, modules, secondErasureMilliseconds)], { needsTokens: true });
 }

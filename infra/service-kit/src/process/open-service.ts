@@ -2,7 +2,7 @@ import { createServiceClient, type CallingConfig } from '../calls/index.js';
 import type { BaseServiceConfig } from '../config/index.js';
 import { followIssuer, type TokenIssuer } from '../tokens/index.js';
 import { openEngines, type OpenEnginesOptions } from './open-engines.js';
-import { serveModules, type ModularService } from './serve-modules.js';
+import { serveModules, type ModularService, type ServeOptions } from './serve-modules.js';
 import type { Dependencies, ServiceModule } from './service-module.js';
 
 interface OpenServiceOptions extends OpenEnginesOptions {
@@ -18,7 +18,7 @@ interface OpenServiceOptions extends OpenEnginesOptions {
 export interface OpenService {
   /** For its modules. */
   readonly dependencies: Dependencies;
-  readonly serve: (modules: readonly ServiceModule[]) => ModularService;
+  readonly serve: (modules: readonly ServiceModule[], options?: Pick<ServeOptions, 'needsTokens'>) => ModularService;
 }
 
 /** Connects the database, the broker and the issuer of tokens. */
@@ -29,6 +29,6 @@ export async function openService(options: OpenServiceOptions): Promise<OpenServ
   const tokens = followIssuer({ client, issuer, broker: engines.broker, logger });
   return {
     dependencies: engines.dependencies,
-    serve: (modules) => serveModules(modules, { engines, tokens }),
+    serve: (modules, serveOptions) => serveModules(modules, { engines, tokens, ...serveOptions }),
   };
 }

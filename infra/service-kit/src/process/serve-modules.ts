@@ -8,14 +8,16 @@ import type { Engines } from './open-engines.js';
 import type { Service } from './run-service.js';
 import type { ServiceModule } from './service-module.js';
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly engines: Engines;
   readonly tokens: TrustedTokens;
+  /** Whether it is of no use while no token can be verified, so that it isn't ready before. */
+  readonly needsTokens?: boolean;
   /** Needed when an operation is internal. */
   readonly callVerifier?: CallVerifier;
 }
 
-/** A service of modules, and what its card and its tests compare. */
+/** A service of modules, and what its tests compare with the contracts. */
 export interface ModularService extends Service {
   readonly messaging: Messaging;
   readonly operations: readonly Operation[];
@@ -27,14 +29,14 @@ export interface ModularService extends Service {
  */
 export function serveModules(
   modules: readonly ServiceModule[],
-  { engines, tokens, callVerifier }: ServeOptions,
+  { engines, tokens, needsTokens = false, callVerifier }: ServeOptions,
 ): ModularService {
   const { messaging, readiness } = engines;
   const { connection, logger, metrics, now } = engines.dependencies;
   const routes = modules.flatMap((module) => module.routes ?? []);
   const operations = routes.flatMap((router) => router.operations);
-  const has = (access: Operation['access']): boolean => operations.some((operation) => operation.access === access);
-  const adminAudits = has('admin') ? createAdminAudits(connection, now) : undefined;
+  const isForAdmins = operations.some(({ access }) => access === 'admin');
+  const adminAudits = isForAdmins ? createAdminAudits(connection, now) : undefined;
   const stores = modules.flatMap((module) => module.stores ?? []);
   for (const consumer of modules.flatMap((module) => module.consumers ?? [])) messaging.consumer(consumer);
 
@@ -56,7 +58,7 @@ export function serveModules(
         callVerifier,
       }),
     }),
-    readiness: { ...readiness, ...(!has('public') && tokens.readiness) },
+    readiness: { ...readiness, ...(needsTokens && tokens.readiness) },
     async start() {
       for (const store of [...stores, ...(adminAudits ? [adminAudits] : [])]) await store.ensureIndexes();
       await messaging.start();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { revealEmail } from '@hearthway/contracts/commerce';
-import type { OperationInput } from '@hearthway/contracts/operation';
+import type { OperationInput, OperationReply } from '@hearthway/contracts/operation';
 import { Button } from '@hearthway/web-kit';
-import { operationQuery } from '@hearthway/web-kit/http';
+import { callOperation, operationKey, type RequestError } from '@hearthway/web-kit/http';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../session/index.js';
 import css from './masked-email.module.css';
@@ -17,8 +17,11 @@ export interface MaskedEmailProps {
 
 /** An address that can be revealed until the session ends. The service logs each reveal. */
 export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...operationQuery(useAdminSession(), revealEmail, { body: entry }),
+  const { request } = useAdminSession();
+  const { data, error, isFetching, refetch } = useQuery<OperationReply<typeof revealEmail>, RequestError>({
+    queryKey: operationKey({}, revealEmail, { body: entry }),
+    // Not aborted when the row is left: the reveal is already in the audit, so its answer is worth keeping.
+    queryFn: () => callOperation(request, revealEmail, { body: entry }),
     enabled: false,
     retry: false,
   });

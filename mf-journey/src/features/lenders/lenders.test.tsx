@@ -246,6 +246,17 @@ describe('the status of a match', () => {
     expect(journey.reply(listLenderMatches)[0]?.status).toBe('applied');
   });
 
+  it('changes where the card is: the list isn’t fetched again, which could move it', async () => {
+    const { journey, person } = renderCard({ lenders: { matches: [third] } });
+    const [card] = (await cards()) as [HTMLElement];
+    const before = journey.requests.length;
+
+    await person.click(within(card).getByRole('button', { name: /^Mark as Applied/ }));
+    await within(card).findByRole('button', { name: /^Mark as Pre-Qualified/ });
+
+    expect(journey.requests.slice(before)).toEqual([`PATCH /api/lender-matches/${third.id}`]);
+  });
+
   it('stays the same if the server refuses, and shows its message', async () => {
     const { journey, person, toasts } = renderCard({ lenders: { matches: [third] } });
     journey.failWith(changeLenderMatchStatus, 409, { message: 'This lender match can’t be changed to that status' });

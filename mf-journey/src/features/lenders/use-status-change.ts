@@ -8,7 +8,7 @@ import {
   type LenderMatchStatus,
 } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
-import { operationMutation } from '@hearthway/web-kit/http';
+import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 
@@ -19,20 +19,23 @@ import { useMutation } from '@tanstack/react-query';
 export function useStatusChange({ id, lender }: LenderMatch, onLast: () => void) {
   const { toast } = usePlatform();
   const isRunning = useRef(false);
+  const caller = useCaller();
+  const { queryKey } = operationQuery(caller, listLenderMatches);
   const mutation = useMutation({
-    ...operationMutation(useCaller(), changeLenderMatchStatus, {
-      changes: listLenderMatches,
-      write: (matches, changed) => matches.map((entry) => (entry.id === id ? changed : entry)),
-    }),
-    onSuccess(changed) {
+    ...operationMutation(caller, changeLenderMatchStatus),
+    onSuccess(changed, _input, _result, { client }) {
+      // Not fetched again: the cards would move while the buyer looks at one.
+      client.setQueryData(queryKey, (list) => list?.map((entry) => (entry.id === id ? changed : entry)));
       toast({
         title: lenderTexts.statusUpdated,
         description: `${lender.name}: ${lenderMatchStatuses[changed.status]}`,
       });
       if (!nextLenderMatchStatus[changed.status]) onLast();
     },
-    onError({ message }) {
+    onError({ message }, _input, _result, { client }) {
       toast({ title: lenderTexts.statusFailed, description: message, tone: 'destructive' });
+      // Another window may have changed it first.
+      void client.invalidateQueries({ queryKey });
     },
     onSettled() {
       isRunning.current = false;

@@ -152,6 +152,18 @@ describe('an address', () => {
     expect(admin.audits).toEqual([{ list: 'waitlist', id: 'a' }]);
   });
 
+  it('is there when the admin comes back, if the answer came after they left its tab', async () => {
+    const { person, admin } = await drawSignedIn({ waitlist });
+    const release = admin.hold(revealEmail);
+    await person.click(await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' }));
+    await person.click(screen.getByRole('tab', { name: 'Payments' }));
+    release();
+    await waitFor(() => expect(admin.audits).toHaveLength(1));
+    await person.click(screen.getByRole('tab', { name: 'Waitlist' }));
+    await screen.findByText('ada@example.com');
+    expect(admin.audits).toEqual([{ list: 'waitlist', id: 'a' }]);
+  });
+
   it('shows why it cannot be revealed, and can be retried', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(revealEmail, 404, { message: 'There is nothing at this address' });

@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { notFoundPage } from '@hearthway/contracts/pages';
 import { pageElements, releasePlaceholder } from '@hearthway/contracts/constants';
 import type { Page, PageTitles, PrerenderedPage, Release, Remotes } from '@hearthway/contracts/releases';
 import { dataBlock, escapeHtml } from './html.js';
@@ -14,7 +14,6 @@ export interface RenderedPages {
 
 const headPlaceholder = '<!--hearthway:head-->';
 const bodyPlaceholder = '<!--hearthway:body-->';
-const notFoundTitle = `Page not found · ${brand.name}`;
 
 /** The HTML of every page of the site. @throws Error when the shell's template lacks a placeholder */
 export function renderPages(site: Site): RenderedPages {
@@ -25,7 +24,7 @@ export function renderPages(site: Site): RenderedPages {
   const render = (page: Page) => renderPage(site, data, page);
   return {
     pages: new Map((site.shell.pages ?? []).map((page) => [page.path, render(page)])),
-    notFound: render({ path: '', title: notFoundTitle, slice: site.shell.slice }),
+    notFound: render({ path: '', title: notFoundPage.title, slice: site.shell.slice }),
   };
 }
 

@@ -1,7 +1,13 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import type { Operation } from '@hearthway/contracts/operation';
+import type { ServiceName } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { baseServiceConfig } from '@hearthway/service-kit';
+import { gatewayConfig } from '../../../../gateway/src/config.js';
+import { routes } from '../../../../gateway/src/routes.js';
+import { configSchema as analytics } from '../../../../svc-analytics/src/config.js';
+import { configSchema as commerce } from '../../../../svc-commerce/src/config.js';
+import { configSchema as identity } from '../../../../svc-identity/src/config.js';
+import { configSchema as journey } from '../../../../svc-journey/src/config.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as markdown from 'prettier/plugins/markdown';
@@ -25,46 +31,46 @@ export interface ReadMe {
 
 /** The READMEs with tables that repeat the code. A table stands between `<!-- npm run tables: name -->` and `<!-- end: name -->`. */
 export async function readMesWithTables(): Promise<ReadMe[]> {
-  const services = await Promise.all(Object.entries(operationsByService).map(partsOfService));
-  const parts = { ...Object.fromEntries(services), gateway: await partsOfGateway(), ...partsOfServiceKit };
+  const services = Object.entries({ identity, journey, commerce, analytics }).map(([service, { def }]) => [
+    `svc-${service}`,
+    partsOfService(service as ServiceName, def.shape),
+  ]);
+  const parts = {
+    ...(Object.fromEntries(services) as Record<string, Parts>),
+    gateway: partsOfGateway(),
+    'infra/service-kit': { environment: environmentTable(baseServiceConfig) },
+  };
   return Promise.all(Object.entries(parts).map(([folder, those]) => readReadMe(join(folder, 'README.md'), those)));
 }
 
-async function partsOfService([service, operations]: [string, readonly Operation[]]): Promise<[string, Parts]> {
-  const { configSchema } = (await import(`../../../../svc-${service}/src/config.js`)) as ConfigModule<'configSchema'>;
+function partsOfService(service: ServiceName, config: Shape): Parts {
   const out = eventCatalogue.filter(({ owner }) => owner === service);
   const into = eventCatalogue.flatMap(({ event, delivery }) =>
     delivery.kind === 'queue'
       ? delivery.queues.filter((queue) => queue.startsWith(`${service}.`)).map((queue) => ({ queue, event }))
       : [],
   );
-  return [
-    `svc-${service}`,
-    {
-      operations: table(
-        ['Method and path', 'Operation', 'Access'],
-        operations.map(({ id, method, path, access }) => [`${method} ${path}`, id, access]),
-      ),
-      'events out': table(
-        ['Event', 'When'],
-        out.map(({ event, delivery }) => [
-          event.type,
-          delivery.kind === 'broadcast' ? `${event.summary} (a broadcast)` : event.summary,
-        ]),
-      ),
-      'events in': table(
-        ['Queue', 'Event'],
-        into.map(({ queue, event }) => [queue, event.type]),
-      ),
-      environment: ownEnvironment(configSchema.def.shape),
-    },
-  ];
+  return {
+    operations: table(
+      ['Method and path', 'Operation', 'Access'],
+      operationsByService[service].map(({ id, method, path, access }) => [`${method} ${path}`, id, access]),
+    ),
+    'events out': table(
+      ['Event', 'When'],
+      out.map(({ event, delivery }) => [
+        event.type,
+        delivery.kind === 'broadcast' ? `${event.summary} (a broadcast)` : event.summary,
+      ]),
+    ),
+    'events in': table(
+      ['Queue', 'Event'],
+      into.map(({ queue, event }) => [queue, event.type]),
+    ),
+    environment: ownEnvironment(config),
+  };
 }
 
-async function partsOfGateway(): Promise<Parts> {
-  const gateway = '../../../../gateway/src';
-  const { gatewayConfig } = (await import(`${gateway}/config.js`)) as ConfigModule<'gatewayConfig'>;
-  const { routes } = (await import(`${gateway}/routes.js`)) as { routes: readonly Route[] };
+function partsOfGateway(): Parts {
   return {
     operations: table(
       ['Method and path', 'Service', 'Access', 'Limit', 'Timeout', 'Retry'],
@@ -79,18 +85,6 @@ async function partsOfGateway(): Promise<Parts> {
     ),
     environment: ownEnvironment(gatewayConfig.def.shape),
   };
-}
-
-const partsOfServiceKit = { 'infra/service-kit': { environment: environmentTable(baseServiceConfig) } };
-
-/** A slice is loaded only here, by its path: nothing else in infra imports one. */
-type ConfigModule<Name extends string> = Record<Name, { def: { shape: Shape } }>;
-
-interface Route extends Pick<Operation, 'method' | 'path' | 'access'> {
-  readonly service: string;
-  readonly limit?: string;
-  readonly timeoutMilliseconds: number;
-  readonly retry: string;
 }
 
 function ownEnvironment(shape: Shape): string {

@@ -5,7 +5,7 @@ import type { Page } from './releases.js';
 /** A page of the site: where it is, whose it is, and what it is called. */
 export interface SitePage extends Required<Page> {
   readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
-  /** Its name in reports. */
+  /** Its name in reports, and on the page while it is coming soon. */
   readonly reportName: string;
   /** The milestone whose work is done here. */
   readonly milestone?: MilestoneKey;

@@ -75,7 +75,7 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });
       if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${await body.text()}`);
-      return body.json();
+      return statusCode === 204 ? body.dump() : body.json();
     };
   const account = { username, email, password: buyerPassword };
   const { token } = (await callAs()('POST', '/api/auth/register', account)) as { token: string };

@@ -60,15 +60,14 @@ export function inMemoryJourney(given: GivenJourney = {}) {
 }
 
 function inMemoryCalendar(given: readonly CalendarEvent[] = []) {
-  let everScheduled = false;
   const operations = {
     list: listCalendarEvents,
     create: createCalendarEvent,
     change: changeCalendarEvent,
     remove: deleteCalendarEvent,
   };
-  return inMemoryCollection(operations, given, (events) => {
-    everScheduled ||= events.length > 0;
-    return { events: events.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)), everScheduled };
-  });
+  return inMemoryCollection(operations, given, (events, created) => ({
+    events: events.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    everScheduled: given.length + created > 0,
+  }));
 }

@@ -25,7 +25,7 @@ type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 async function send(buyer: Buyer, method: string, path: string, body: unknown): Promise<unknown> {
   const response = await buyer.call(path, { method, body: JSON.stringify(body) });
   labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
-  return response.json();
+  return response.status === 204 ? undefined : response.json();
 }
 
 const saveChoices = (buyer: Buyer) => send(buyer, 'PUT', '/api/notification-choices', choices);

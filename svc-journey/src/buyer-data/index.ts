@@ -10,7 +10,9 @@ export function openBuyerData(
   secondErasureMilliseconds: number,
 ): ServiceModule {
   const erasures = createErasureStore(dependencies.connection);
-  const parts = Object.fromEntries(modules.flatMap(({ buyerData = {} }) => Object.entries(buyerData)));
+  const named = modules.flatMap(({ buyerData = {} }) => Object.entries(buyerData));
+  const parts = Object.fromEntries(named);
+  if (Object.keys(parts).length < named.length) throw new Error('Two modules store buyers’ data under the same name');
   const secondErasures = createRepeatedTask({
     name: 'second erasure of deleted buyers',
     run: () => eraseAgain({ ...dependencies, parts, erasures }),

@@ -1,7 +1,7 @@
 import { defaultMilestones, introductionKey, type MilestoneKey } from '@hearthway/contracts/journey';
 import type { Migration } from '@hearthway/service-kit';
 
-/** By title, including the two other titles of the specification. */
+/** By title, including the two other titles of the specification: they lead to the same pages, so they are these milestones. */
 const keys: ReadonlyMap<string, MilestoneKey> = new Map([
   ...defaultMilestones.map(({ title, key }) => [title, key] as const),
   ['Pre-Approval', introductionKey],

@@ -49,13 +49,11 @@ export interface OperationEffect<Op extends Operation, Read extends Operation> {
   readonly changes: Read;
   /**
    * The data after the call, shown without waiting for it to be fetched again. Otherwise the mutation ends only after that.
-   * Only for an operation without input.
+   * Only for data that is read without input, which is stored under one key.
    */
-  readonly write?: (
-    data: OperationReply<Read>,
-    reply: OperationReply<Op>,
-    input: CallInput<Op>,
-  ) => OperationReply<Read>;
+  readonly write?: keyof CallInput<Read> extends never
+    ? (data: OperationReply<Read>, reply: OperationReply<Op>, input: CallInput<Op>) => OperationReply<Read>
+    : never;
 }
 
 type Variables<Op extends Operation> = keyof CallInput<Op> extends never ? undefined : CallInput<Op>;
@@ -93,6 +91,6 @@ function call<Op extends Operation>({ request }: Caller, operation: Op, input: u
   return callOperation(request, operation, ...([input, options] as CallArguments<Op>));
 }
 
-function isGone({ method, errors }: Operation, error: unknown): boolean {
-  return method === 'DELETE' && error instanceof RequestError && ownValue(errors, error.code) === 404;
+function isGone({ method, reply, errors }: Operation, error: unknown): boolean {
+  return method === 'DELETE' && !reply && error instanceof RequestError && ownValue(errors, error.code) === 404;
 }

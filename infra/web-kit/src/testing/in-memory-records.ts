@@ -21,12 +21,13 @@ export interface InMemoryCollection<Entry extends Identified> {
 
 /**
  * Answers the operations of a collection from memory. The only parameter of `change` and `remove` is an entry's id; an
- * unknown one is refused with the operation's own 404. `listed` makes the reply to `list`; by default, it is the entries.
+ * unknown one is refused with the operation's own 404. `listed` makes the reply to `list` of the entries and of how many were ever
+ * created; by default, it is the entries.
  */
 export function inMemoryCollection<Entry extends Identified>(
   { list, create, change, remove }: CollectionOperations,
   given: readonly Entry[] = [],
-  listed: (entries: readonly Entry[]) => unknown = (entries) => entries,
+  listed: (entries: readonly Entry[], created: number) => unknown = (entries) => entries,
 ): InMemoryCollection<Entry> {
   let entries = given;
   let created = 0;
@@ -36,7 +37,7 @@ export function inMemoryCollection<Entry extends Identified>(
     if (!entry) throw new Refusal(404, notFoundCode(operation), 'We couldn’t find that');
     return entry;
   };
-  const routes = [route(list, () => listed(entries))];
+  const routes = [route(list, () => listed(entries, created))];
   if (create) {
     routes.push(
       route(create, ({ body }) => {

@@ -1,10 +1,17 @@
 import { defineOperation } from '@hearthway/contracts/operation';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { inMemoryServer, jsonResponse, recordingTransport, Refusal, route } from '../testing/index.js';
-import { operationKey, operationMutation, operationQuery, RequestError, type Caller } from './index.js';
+import {
+  createQueryClient,
+  operationKey,
+  operationMutation,
+  operationQuery,
+  RequestError,
+  type Caller,
+} from './index.js';
 
 const step = z.object({ id: z.string(), title: z.string() });
 const params = z.strictObject({ stepId: z.string() });
@@ -177,6 +184,35 @@ describe('operationMutation', () => {
     const adding = new MutationObserver(client, operationMutation(caller, createStep, { changes: listSteps }));
     await expect(adding.mutate({ body: { title: 'Second' } })).rejects.toMatchObject({ code: 'step.too-many' });
     expect(fetches()).toBe(2);
+  });
+
+  it('fetches again what is just being fetched for the first time, since that may be from before', async () => {
+    const { caller, server, fetches } = await showSteps();
+    const fresh = new QueryClient();
+    const release = server.hold(listSteps);
+    onTestEnd(new QueryObserver(fresh, operationQuery(caller, listSteps)).subscribe(() => undefined));
+    const adding = new MutationObserver(fresh, operationMutation(caller, createStep, { changes: listSteps }));
+    const added = adding.mutate({ body: { title: 'Second' } });
+    await waitFor(() => {
+      expect(fetches()).toBe(3);
+    });
+    release();
+    await added;
+    expect(fresh.getQueryData(operationKey(caller, listSteps))).toHaveLength(2);
+  });
+
+  it('fails at once offline, and sends nothing later', async () => {
+    const { caller, server } = await showSteps();
+    const client = createQueryClient();
+    const connect = server.disconnect();
+    onlineManager.setOnline(false);
+    const removing = new MutationObserver(client, operationMutation(caller, deleteStep));
+    const removed = removing.mutate({ params: { stepId: '1' } });
+    await expect(removed).rejects.toMatchObject({ code: 'network.failed' });
+    connect();
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
   it('keeps its effect beside callbacks of the caller', async () => {

@@ -44,7 +44,10 @@ export function operationQuery<Op extends Operation>(caller: Caller, operation: 
   });
 }
 
-export interface OperationEffect<Op extends Operation, Read extends Operation> {
+/** An operation whose path has no parameters, such as the list of a collection. */
+type WithoutParams = Operation & { readonly params?: undefined };
+
+export interface OperationEffect<Op extends Operation, Read extends WithoutParams> {
   /** What the call changes. Fetched again, also after a failure, since someone else may have changed it first. */
   readonly changes: Read;
   /**
@@ -59,7 +62,7 @@ export interface OperationEffect<Op extends Operation, Read extends Operation> {
 type Variables<Op extends Operation> = keyof CallInput<Op> extends never ? undefined : CallInput<Op>;
 
 /** Options for `useMutation` that call an operation. Its variables are the input. Deleting what is already gone succeeds. */
-export function operationMutation<Op extends Operation, Read extends Operation = never>(
+export function operationMutation<Op extends Operation, Read extends WithoutParams = never>(
   caller: Caller,
   operation: Op,
   effect?: OperationEffect<Op, Read>,
@@ -69,7 +72,12 @@ export function operationMutation<Op extends Operation, Read extends Operation =
     async mutationFn(input, { client }) {
       const { changes, write } = effect ?? {};
       const queryKey = changes && operationKey(caller, changes);
-      const refetch = async () => queryKey && client.invalidateQueries({ queryKey });
+      const refetch = async () => {
+        if (!queryKey) return;
+        // A first fetch that is under way may have been answered before the change, and would not be repeated.
+        await client.cancelQueries({ queryKey });
+        await client.invalidateQueries({ queryKey });
+      };
       const reply = await call(caller, operation, input).catch((error: unknown) => {
         if (isGone(operation, error)) return undefined as OperationReply<Op>;
         void refetch();

@@ -97,6 +97,8 @@ export function inMemoryRecords(
   operations: readonly Operation[],
   given: Readonly<Record<string, unknown>> = {},
 ): readonly Route[] {
+  const strange = Object.keys(given).filter((path) => !operations.some((read) => read.path === path));
+  if (strange.length > 0) throw new Error(`No operation reads ${strange.join(', ')}`);
   return operations.flatMap((read) => {
     const { path, method, params, reply } = read;
     if (method !== 'GET' || params || !reply) return [];

@@ -131,7 +131,10 @@ function answered(operation: Operation, answer: () => unknown): Response {
     const given = answer();
     const { reply, headers } = given instanceof ReplyWithHeaders ? given : new ReplyWithHeaders(given, {});
     if (!operation.reply) return new Response(null, { status: operation.status, headers });
-    return json(operation.status, operation.reply.parse(reply), headers);
+    const kept = operation.reply.safeParse(reply);
+    if (kept.success) return json(operation.status, kept.data, headers);
+    const issues = kept.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    throw new Refusal(500, 'server.error', `In memory, ${operation.id} breaks its contract. ${issues}`);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;

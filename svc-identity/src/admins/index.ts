@@ -15,5 +15,5 @@ export async function openAdmins({ connection, source, ...needed }: Needed): Pro
   const admins = createAdminStore(connection);
   await admins.ensureIndexes();
   await ensureAdmin({ ...needed, admins }, source);
-  return { routes: adminRoutes({ ...needed, admins }) };
+  return { stores: [], routes: adminRoutes({ ...needed, admins }) };
 }

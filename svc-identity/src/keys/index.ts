@@ -14,5 +14,5 @@ export async function openKeys(
   // The key ring inserts a key, and an index decides between instances that do so at once.
   await keys.ensureIndexes();
   const keyRing = await openKeyRing({ ...dependencies, keys, secrets });
-  return { keyRing, routes: keyRoutes(keyRing) };
+  return { keyRing, stores: [], routes: keyRoutes(keyRing) };
 }

@@ -3,4 +3,4 @@ import { countyRoutes } from './county-routes.js';
 
 export { countyCodesOf, isCountyOf } from './county.js';
 
-export const openCounties = (): ServiceModule => ({ routes: countyRoutes() });
+export const openCounties = (): ServiceModule => ({ stores: [], routes: countyRoutes() });

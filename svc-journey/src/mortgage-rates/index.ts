@@ -8,5 +8,5 @@ export function openMortgageRates(
   file: string | undefined,
 ): ServiceModule & MortgageRatesFeed {
   const feed = followRatesFeed({ file, logger, everyMilliseconds: 5_000 });
-  return { ...feed, routes: mortgageRateRoutes(feed) };
+  return { ...feed, stores: [], routes: mortgageRateRoutes(feed) };
 }

@@ -37,7 +37,7 @@ export function serveModules(
   const operations = routes.flatMap((router) => router.operations);
   const isForAdmins = operations.some(({ access }) => access === 'admin');
   const adminAudits = isForAdmins ? createAdminAudits(connection, now) : undefined;
-  const stores = modules.flatMap((module) => module.stores ?? []);
+  const stores = modules.flatMap((module) => module.stores);
   for (const consumer of modules.flatMap((module) => module.consumers ?? [])) messaging.consumer(consumer);
 
   return {

@@ -21,8 +21,8 @@ export interface Dependencies {
 
 /** All that a service has to know of a room: what it stores, answers and consumes. Its door opens it. */
 export interface ServiceModule {
-  /** Their indexes are created before anything else starts. */
-  readonly stores?: readonly Store[];
+  /** Their indexes are created before anything else starts. Empty for a module that stores nothing, or creates them itself. */
+  readonly stores: readonly Store[];
   readonly routes?: OperationRouter;
   readonly consumers?: readonly ConsumerDefinition[];
   /** What it stores about buyers, by the names that its parts have in a data export. */

@@ -23,8 +23,18 @@ export function modulesUnderTest(folder: string): ModuleUnderTest[] {
 export function statesAndMessages(folder: string, provider: () => unknown) {
   const modules = modulesUnderTest(folder);
   const given = (kind: 'states' | 'messages'): Record<string, () => Promise<unknown>> => {
-    const named = modules.flatMap((module) => Object.entries(module[kind] ?? {}));
-    return Object.fromEntries(named.map(([name, setUp]) => [name, () => setUp(provider() as never)]));
+    const named = byName(modules.map((module) => module[kind]));
+    return Object.fromEntries(Object.entries(named).map(([name, setUp]) => [name, () => setUp(provider() as never)]));
   };
   return { states: given('states'), messages: given('messages') };
+}
+
+/** All in one. @throws Error when two modules use the same name */
+export function byName<Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> {
+  const all = new Map<string, Value>();
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (all.has(name)) throw new Error(`Two modules name something “${name}”`);
+    all.set(name, value);
+  }
+  return Object.fromEntries(all);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connectMongo, ensureIndexes } from '../mongo/index.js';
 import { captureLog } from './capture-log.js';
 import type { Call, GrowingStore, GrowingStores } from './growing-store.js';
-import { modulesUnderTest } from './modules-under-test.js';
+import { byName, modulesUnderTest } from './modules-under-test.js';
 import { testDatabase } from './names.js';
 import { expectSteady, grownFrom, grownTo } from './query-growth.js';
 
@@ -16,7 +16,7 @@ import { expectSteady, grownFrom, grownTo } from './query-growth.js';
  * @param folder the service's `src`; its stores are the files that end in `-store.ts`
  */
 export function storeGrowthSuite(folder: string): void {
-  const stores: GrowingStores = Object.assign({}, ...modulesUnderTest(folder).map((module) => module.growingStores));
+  const stores: GrowingStores = byName(modulesUnderTest(folder).map((module) => module.growingStores));
 
   it('covers every store', async () => {
     expect(Object.keys(stores).sort()).toEqual((await storesIn(folder)).sort());
@@ -85,5 +85,7 @@ async function grow({ create, documents, prepare }: GrowingStore<unknown>, rows:
 async function storesIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('-store.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.flatMap((text) => /export function (create\w+Store)\(connection/.exec(text)?.[1] ?? []);
+  return texts.flatMap((text) =>
+    Array.from(text.matchAll(/export function (create\w+Store)\(/g), ([, name = '']) => name),
+  );
 }

@@ -98,7 +98,7 @@ async function useEverything(person: Person) {
     [savePreApprovalInfo.id]: person.wizard,
     [createCalendarEvent.id]: person.event,
   };
-  for (const { operation, body } of everyCall) {
+  for (const { operation, body } of everyCall()) {
     await call(operation.method, operation.path, body && { ...body, ...typed[operation.id] });
   }
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');

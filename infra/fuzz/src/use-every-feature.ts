@@ -14,7 +14,7 @@ export interface Owned {
 /** Uses every feature once. Returns what the buyer owns then, for each `:name` parameter in a path. */
 export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<string, Owned>> {
   const replies = new Map<string, unknown>();
-  for (const { operation, body } of everyCall) {
+  for (const { operation, body } of everyCall()) {
     replies.set(operation.path, await call(operation.method, operation.path, body));
   }
   const owned = new Map<string, Owned>();

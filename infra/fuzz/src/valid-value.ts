@@ -51,9 +51,18 @@ function validObject(schema: JsonSchema, dictionary: readonly string[]): fc.Arbi
 
 function validText(schema: JsonSchema, dictionary: readonly string[]): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 60, pattern } = schema;
-  const accepts = (text: string) =>
+  const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
-  const known = dictionary.filter(accepts);
+  let refusedInARow = 0;
+  const accepts = (text: string) => {
+    const isFit = fits(text);
+    refusedInARow = isFit ? 0 : refusedInARow + 1;
+    // Filtering would go on forever.
+    if (refusedInARow > patience)
+      throw new Error(`No text was made for ${JSON.stringify(schema)}: it needs an example`);
+    return isFit;
+  };
+  const known = dictionary.filter(fits);
   const made = shapedText(schema).filter(accepts);
   return known.length > 0 ? fc.oneof(made, fc.constantFrom(...known)) : made;
 }
@@ -77,8 +86,11 @@ function shapedText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSche
       return fc.uuid({ version: 4 });
     default:
       // Most words match a pattern that only forbids characters. Other patterns have to be generated.
-      return pattern && !pattern.startsWith('^[^') ? fc.stringMatching(new RegExp(pattern)) : word;
+      return pattern && !pattern.startsWith('^[^') ? fc.stringMatching(new RegExp(pattern, 'u')) : word;
   }
 }
+
+/** Texts in a row that a schema refuses, before giving up on it. */
+const patience = 10_000;
 
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });

@@ -33,7 +33,7 @@ const saveChoices = (buyer: Buyer) => send(buyer, 'PUT', '/api/notification-choi
 /** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
-  for (const { operation, body } of everyCall) {
+  for (const { operation, body } of everyCall()) {
     if (operation.id.startsWith('journey.')) await send(buyer, operation.method, operation.path, body);
   }
   return buyer;

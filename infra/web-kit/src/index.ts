@@ -3,6 +3,7 @@ export { Button, ButtonLink, buttonClassName } from './button/button.js';
 export type { ButtonLinkProps, ButtonStyle, ButtonProps, ButtonSize, ButtonVariant } from './button/button.js';
 export { IconButton, type IconButtonProps } from './button/icon-button.js';
 export { classNames } from './class-names.js';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.js';
 export { Dialog, type DialogProps } from './dialog/dialog.js';
 export { Alert, type AlertProps } from './feedback/alert.js';
 export { LoadingText, ProgressBar, Skeleton, Spinner } from './feedback/progress.js';

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import {
   BottomBar,
   Button,
+  ConfirmDialog,
   Dialog,
   HouseIcon,
   ListPlusIcon,
@@ -14,10 +15,10 @@ import css from './kit-page.module.css';
 import { Row, Sample } from './sample.js';
 
 export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'name' | 'confirmation'>();
   const nameRef = useRef<HTMLInputElement>(null);
   const close = (): void => {
-    setOpen(false);
+    setOpen(undefined);
   };
   return (
     <Sample title="Dialog, toasts and bottom bar">
@@ -25,10 +26,18 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
         <Button
           variant="secondary"
           onClick={() => {
-            setOpen(true);
+            setOpen('name');
           }}
         >
           Open a dialog
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setOpen('confirmation');
+          }}
+        >
+          Ask before deleting
         </Button>
         <Button
           variant="secondary"
@@ -51,7 +60,7 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
         </Button>
       </Row>
       <Dialog
-        open={open}
+        open={open === 'name'}
         onClose={close}
         title="Name this step"
         initialFocus={nameRef}
@@ -67,6 +76,19 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
       >
         <TextField ref={nameRef} label="Name" />
       </Dialog>
+      {open === 'confirmation' && (
+        <ConfirmDialog
+          title="Delete this step?"
+          description="Get keys, the last one. You can’t undo this."
+          onClose={close}
+          keepText="Keep step"
+          confirmText="Delete step"
+          pendingText="Deleting…"
+          failureTitle="We couldn’t delete this step"
+          action={{ isPending: false, error: new Error('Please try again in a minute.') }}
+          onConfirm={close}
+        />
+      )}
       <div className={css['phone']}>
         <BottomBar
           label="Bottom bar"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deleteCalendarEvent, listCalendarEvents, type CalendarEvent } from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, Dialog } from '@hearthway/web-kit';
+import { Alert, Button, ConfirmDialog, Dialog } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
@@ -148,37 +148,18 @@ function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps
   });
   const moment = new Date(event.startsAt);
   return (
-    <Dialog
-      open
-      size="small"
+    <ConfirmDialog
       title="Delete this event?"
+      description={`${event.title}, ${formatLongDay(moment)} at ${formatTime(moment)}. You can’t undo this.`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep event
-          </Button>
-          <Button
-            variant="danger"
-            pending={deletion.isPending}
-            pendingText="Deleting…"
-            onClick={() => {
-              deletion.mutate({ params: { calendarEventId: event.id } });
-            }}
-          >
-            Delete event
-          </Button>
-        </>
-      }
-    >
-      <p className={css['question']}>
-        {event.title}, {formatLongDay(moment)} at {formatTime(moment)}. You can’t undo this.
-      </p>
-      {deletion.error && (
-        <Alert tone="danger" announce="assertive" title="We couldn’t delete this event" className={css['note']}>
-          {deletion.error.message}
-        </Alert>
-      )}
-    </Dialog>
+      keepText="Keep event"
+      confirmText="Delete event"
+      pendingText="Deleting…"
+      failureTitle="We couldn’t delete this event"
+      action={deletion}
+      onConfirm={() => {
+        deletion.mutate({ params: { calendarEventId: event.id } });
+      }}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { eraseSensitiveAnswers, getPreApprovalInfo } from '@hearthway/contracts/journey';
-import { Alert, Button, Dialog } from '@hearthway/web-kit';
+import { Button, ConfirmDialog } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { SettingsPart } from '../settings-section.js';
-import css from './your-data.module.css';
 
 export function SensitiveAnswers(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
@@ -41,35 +40,16 @@ function ErasureDialog({ onClose }: { readonly onClose: () => void }): ReactNode
     },
   });
   return (
-    <Dialog
-      open
-      size="small"
+    <ConfirmDialog
       title="Erase these two answers?"
       description="We erase your citizenship and marital status right away and can’t bring them back. You can answer again anytime."
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep them
-          </Button>
-          <Button
-            variant="danger"
-            pending={erasure.isPending}
-            pendingText="Erasing…"
-            onClick={() => {
-              erasure.mutate();
-            }}
-          >
-            Erase
-          </Button>
-        </>
-      }
-    >
-      {erasure.error && (
-        <Alert tone="danger" title="We couldn’t erase them" className={css['note']}>
-          {erasure.error.message}
-        </Alert>
-      )}
-    </Dialog>
+      keepText="Keep them"
+      confirmText="Erase"
+      pendingText="Erasing…"
+      failureTitle="We couldn’t erase them"
+      action={erasure}
+      onConfirm={erasure.mutate}
+    />
   );
 }

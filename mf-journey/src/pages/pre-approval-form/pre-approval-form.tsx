@@ -5,8 +5,8 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { draftStorageQuery } from '../../features/financial-profile/index.js';
-import { PageHead } from './page-head.js';
 import { ProfileForm } from './profile-form.js';
+import { ProfileHead } from './profile-head.js';
 import css from './pre-approval-form.module.css';
 
 export function PreApprovalForm(): ReactNode {
@@ -23,7 +23,7 @@ export function PreApprovalForm(): ReactNode {
   const { data: storage } = useQuery({ ...draftStorageQuery(session, user?.id), enabled: Boolean(user) });
   return (
     <>
-      <PageHead />
+      <ProfileHead />
       {user && query.data && storage ? (
         <ProfileForm key={user.id} userId={user.id} kept={query.data} storage={storage} />
       ) : query.isError ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon, Card, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { PageLink } from '@hearthway/web-kit/router';
+import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useUser } from '@hearthway/web-kit/slice';
+import { PageHead } from '../../features/page-head/index.js';
 import { Appearance } from './appearance.js';
 import { Contents } from './contents.js';
 import { DeleteAccount } from './delete-account/delete-account.js';
@@ -16,14 +16,7 @@ export function Settings(): ReactNode {
   const user = useUser();
   return (
     <>
-      <header className={css['head']}>
-        <PageLink to="/dashboard" className={css['back']}>
-          <ArrowLeftIcon size={18} />
-          Back to your dashboard
-        </PageLink>
-        <h1 tabIndex={-1}>Settings</h1>
-        <p className={css['lead']}>Your account, appearance, and data.</p>
-      </header>
+      <PageHead title="Settings" lead="Your account, appearance, and data." />
       <div className={css['layout']}>
         <Contents />
         <div className={css['sections']}>

@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
-import { Alert, ArrowLeftIcon } from '@hearthway/web-kit';
+import { Alert } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
 import { milestoneAt, useMilestones } from '../../features/milestones/index.js';
+import { PageHead } from '../../features/page-head/index.js';
 import css from './pre-approval-form.module.css';
 
-export function PageHead(): ReactNode {
+export function ProfileHead(): ReactNode {
   return (
-    <header className={css['head']}>
-      <PageLink to="/dashboard" className={css['back']}>
-        <ArrowLeftIcon size={18} />
-        Back to your dashboard
-      </PageLink>
-      <h1 tabIndex={-1} className={css['title']}>
-        Your financial profile
-      </h1>
-      <p className={css['lead']}>
-        Seven short sections, about 5 minutes. They show you where you stand and which lenders fit. No credit check, no
-        application, and we never ask for your Social Security or account numbers.
-      </p>
-      <BasicsMissing />
-    </header>
+    <div className={css['head']}>
+      <PageHead
+        title="Your financial profile"
+        lead="Seven short sections, about 5 minutes. They show you where you stand and which lenders fit. No credit check, no application, and we never ask for your Social Security or account numbers."
+      >
+        <BasicsMissing />
+      </PageHead>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { EventCatalogue, EventData, EventDefinition } from '@hearthway/contracts/envelope';
-import { eventually } from '@hearthway/tooling/testing';
+// Not the whole door, which needs Jest: a command that plays payments imports this too.
+import { eventually } from '@hearthway/tooling/testing/eventually';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { ZodMiniType } from 'zod/mini';

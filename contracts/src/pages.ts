@@ -102,7 +102,7 @@ export const notFoundPage = {
   ...named('Page not found'),
 } as const satisfies SitePage;
 
-/** Visits of paths that are no pages. */
+/** Visits to any other path. */
 export const otherPages = { path: 'other', reportName: 'Other pages' } as const;
 
 /** Paths that count as the landing page. */
@@ -110,7 +110,7 @@ export const landingPaths: readonly string[] = sitePages
   .filter(({ reportName }) => reportName === landing.reportName)
   .map(({ path }) => path);
 
-/** The name of a path in reports; undefined for a path that is no page. */
+/** The name of a path in reports; undefined if there is no such page. */
 export function reportNameOf(path: string): string | undefined {
   return path === notFoundPage.path ? notFoundPage.reportName : pageAt(path)?.reportName;
 }

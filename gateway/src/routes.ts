@@ -34,7 +34,7 @@ const reproving = { ...hashing, limit: 'wrong-passwords' } as const;
 /** The payment provider is tried up to three times, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', limit: 'payments' } as const;
 
-/** Operations that are treated otherwise than their method says. */
+/** Operations that need more than their method says. */
 const exceptions = new Map<Operation, Partial<Treatment>>([
   [identity.register, { ...hashing, limit: 'registrations' }],
   [identity.login, { ...hashing, limit: 'failed-sign-ins' }],

@@ -28,6 +28,43 @@ describe('principal and interest', () => {
   });
 });
 
+describe('the fast ways', () => {
+  /** A spread of whole numbers, the same in every run. */
+  const numbers = (count: number, highest: number) =>
+    Array.from({ length: count }, (_, index) => Math.floor(((index * 0.618_033_988_7) % 1) * highest));
+
+  it('divide like big integers', () => {
+    for (const amount of numbers(500, 1_000_000_000)) {
+      for (const [numerator, denominator] of [
+        [175, 10_000],
+        [1, 12],
+        [160, 120_000],
+        [62_500, 365_000_000],
+      ] as const) {
+        const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+        expect(scaled(amount, numerator, denominator)).toBe(Number(doubled / (2n * BigInt(denominator))));
+      }
+    }
+  });
+
+  it('give the payment of the exact formula', () => {
+    const exact = (principal: number, rate: number, months: number): number => {
+      const year = 12_000_000n;
+      const growth = (year + BigInt(rate)) ** BigInt(months);
+      const divisor = year * (growth - year ** BigInt(months));
+      return Number((2n * BigInt(principal) * BigInt(rate) * growth + divisor) / (2n * divisor));
+    };
+    for (const principalCents of numbers(200, 1_000_000_000)) {
+      const annualRateMillionths = 1 + (principalCents % 250_000);
+      for (const months of [60, 180, 360, 480]) {
+        expect(monthlyPayment({ principalCents, annualRateMillionths, months })).toBe(
+          exact(principalCents, annualRateMillionths, months),
+        );
+      }
+    }
+  });
+});
+
 describe('rounding', () => {
   it.each([
     [33_775_000, 175, 591_063],

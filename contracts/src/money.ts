@@ -5,8 +5,13 @@
 
 /** `amount × numerator ÷ denominator`: with 52 and 12, turns a weekly amount into a monthly one. */
 export function scaled(amount: number, numerator: number, denominator: number): number {
+  // While both are this small, the quotient of the rounded division is exact, and many times faster than a big integer's.
+  const doubled = 2 * amount * numerator + denominator;
+  if (doubled < exactQuotient && denominator < exactQuotient / 2) return Math.floor(doubled / (2 * denominator));
   return Number(divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
 }
+
+const exactQuotient = 2 ** 52;
 
 /** A share in basis points of an amount: 625 basis points of 10,000 cents are 625 cents. */
 export function shareOf(amount: number, basisPoints: number): number {
@@ -39,11 +44,49 @@ export interface FixedRateLoan {
 /** Monthly principal and interest: L·i ÷ (1 − (1 + i)^−n), or L ÷ n without interest. */
 export function monthlyPayment({ principalCents, annualRateMillionths, months }: FixedRateLoan): number {
   if (annualRateMillionths === 0) return scaled(principalCents, 1, months);
+  const nearly = principalCents * paymentPerCent(annualRateMillionths, months);
+  // Only next to a half can the last binary digits decide how it rounds.
+  if (nearly < 1e9 && Math.abs(nearly - Math.floor(nearly) - 0.5) > 1e-4) return Math.round(nearly);
   const rate = BigInt(annualRateMillionths);
   const growth = (yearInMillionths + rate) ** BigInt(months);
   const withoutGrowth = yearInMillionths ** BigInt(months);
   return Number(divideHalfUp(BigInt(principalCents) * rate * growth, yearInMillionths * (growth - withoutGrowth)));
 }
+
+/**
+ * The monthly payment per cent of principal, unrounded. Integers up to the last step: a power of a binary fraction may differ
+ * between browsers, and with it a price.
+ */
+export function paymentPerCent(annualRateMillionths: number, months: number): number {
+  if (annualRateMillionths === 0) return 1 / months;
+  if (latest.annualRateMillionths !== annualRateMillionths || latest.months !== months) {
+    latest = { annualRateMillionths, months, perCent: exactPaymentPerCent(annualRateMillionths, months) };
+  }
+  return latest.perCent;
+}
+
+/** A search for a price asks for the same loan again and again. */
+let latest = { annualRateMillionths: NaN, months: NaN, perCent: NaN };
+
+function exactPaymentPerCent(annualRateMillionths: number, months: number): number {
+  const rate = BigInt(annualRateMillionths);
+  const growth = grownOver(months, one + (one * rate) / yearInMillionths);
+  return Number((precision * rate * growth) / (yearInMillionths * (growth - one))) / Number(precision);
+}
+
+/** `factor` to the power of `months`, both as multiples of `one`: far more digits than a payment shows. */
+function grownOver(months: number, factor: bigint): bigint {
+  let result = one;
+  let square = factor;
+  for (let left = months; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = (result * square) / one;
+    square = (square * square) / one;
+  }
+  return result;
+}
+
+const one = 2n ** 160n;
+const precision = 2n ** 80n;
 
 /** `3.5%` of 350 basis points. */
 export const percent = (basisPoints: number): string => percentFormat.format(basisPoints / 10_000);

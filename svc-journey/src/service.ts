@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import { createSealing, openService, type ServiceParts } from '@hearthway/service-kit';
+import { openAffordability } from './affordability/index.js';
 import { openBuyerData } from './buyer-data/index.js';
 import { openCalendarEvents } from './calendar-events/index.js';
 import type { Config } from './config.js';
@@ -60,6 +61,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     preApprovalInfo,
     financialProfile,
     openCounties(),
+    openAffordability({ policyRowsFor: policy.rowsFor, now: figuresAt }),
     openLenders({ ...dependencies, readMatchingFacts: financialProfile.readMatchingFacts }),
     openCalendarEvents(dependencies),
     mortgageRates,

@@ -101,6 +101,14 @@ export type Debt = z.infer<typeof debt>;
 export const isWithoutPayment = ({ type, monthlyCents, deferred }: Debt): boolean =>
   type === 'student_loan' && (deferred || monthlyCents === 0);
 
+const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
+
+/** Whether it is a loan with a payment now and at most so many payments left. */
+export function endsWithin(debt: Debt, payments: number): boolean {
+  const { type, monthsLeft } = debt;
+  return installmentTypes.has(type) && !isWithoutPayment(debt) && monthsLeft !== null && monthsLeft <= payments;
+}
+
 /** Empty `incomes` with `noIncome` is an answer; without it, the question isn't answered yet. */
 export const borrower = z
   .strictObject({
@@ -186,13 +194,23 @@ export const policyRow = z.object({
   /** For people. */
   name: z.string(),
   value: z.number(),
-  unit: z.enum(['basis-points', 'cents', 'points', 'months', 'count']),
+  unit: z.enum(['basis-points', 'millionths', 'cents', 'points', 'months', 'count']),
+  /** Lowest and highest, in the unit of `value`, where it varies; `value` is what to plan with. */
+  range: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  /**
+   * How far it can be relied on. `authority`: seen in the text of the body that sets it. `cited`: the rule is named, but the
+   * figure was read elsewhere. `secondary`: from a broker’s, lender’s, or other page. `practice`: common among lenders. The last
+   * two never decide alone.
+   */
+  standing: z.enum(['authority', 'cited', 'secondary', 'practice']),
   sourceName: z.string(),
   /** Empty if there is no page to link; `sourceName` then says what it is based on. */
   sourceUrl: z.string(),
   /** First and last day in force (YYYY-MM-DD); `null` without an end. */
   effectiveFrom: z.iso.date(),
   effectiveTo: z.nullable(z.iso.date()),
+  /** When it was last compared with its source. */
+  checkedOn: z.iso.date(),
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 

@@ -3,6 +3,7 @@ export * from './milestone-operations.js';
 export * from './pre-approval-info.js';
 export * from './financial-profile.js';
 export * from './lenders.js';
+export * from './affordability.js';
 export * from './calendar-events.js';
 export * from './mortgage-rates.js';
 export * from './notification-choices.js';

@@ -1,8 +1,15 @@
-import { basisPoints, generalPractice, published, row } from './policy-row.js';
+import { basisPoints, cited, published, row } from './policy-row.js';
 
 const fannieMae = published(
   'Fannie Mae: 97% loan-to-value options',
   'https://singlefamily.fanniemae.com/originating-underwriting/mortgage-products/97-loan-value-options',
+  ['2026-01-01'],
+);
+
+/** Fannie Mae's table of the highest loan-to-value ratios by use and number of units. */
+export const eligibilityMatrix = cited(
+  'Fannie Mae: Eligibility Matrix',
+  'https://singlefamily.fanniemae.com/media/20786/display',
   ['2026-01-01'],
 );
 
@@ -23,5 +30,5 @@ export const conventionalDownPaymentRows = [
     basisPoints(8_000),
     fannieMae,
   ),
-  row('conventional/down-payment/standard', 'Conventional: minimum down payment', basisPoints(500), generalPractice),
+  row('conventional/down-payment/standard', 'Conventional: minimum down payment', basisPoints(500), eligibilityMatrix),
 ] as const;

@@ -1,21 +1,37 @@
+export { closingCostRows } from './closing-cost-rows.js';
 export { conventionalDownPaymentRows } from './conventional-down-payment.js';
+export { governmentInsuranceRows } from './government-insurance-rows.js';
 export { housingCost, type HousingCost, type HousingCostInput } from './housing-cost.js';
 export { loanLimitRows } from './loan-limits.js';
 export {
   basisPoints,
   cents,
   checkedOn,
+  cited,
   count,
   dollars,
   generalPractice,
   hasEnded,
+  millionths,
   points,
   published,
   row,
   rowsOn,
+  secondary,
   type PolicyRow,
   type PolicySource,
+  type Standing,
 } from './policy-row.js';
+export { medianIncomeRows } from './median-incomes.js';
+export { planningRows } from './planning-rows.js';
+export {
+  rowReader,
+  rowsByKey,
+  type DatedFigure,
+  type FigureReader,
+  type RowReader,
+  type RowsByKey,
+} from './policy-reader.js';
 export {
   isLoanUpTo,
   privateMortgageInsurance,
@@ -23,3 +39,6 @@ export {
   type InsuredLoan,
 } from './private-mortgage-insurance.js';
 export { stateCostRows } from './state-costs.js';
+export { programLoan, programLoans, type LoanTerms, type ProgramLoan } from './program-loan.js';
+export { programRows } from './program-rows.js';
+export { studentLoanRows } from './student-loan-rows.js';

@@ -1,4 +1,4 @@
-import { dollars, published, row } from './policy-row.js';
+import { cited, dollars, published, row } from './policy-row.js';
 
 /** Limits hold for one calendar year. The next year's are published in late November. */
 const year2026 = ['2026-01-01', '2026-12-31'] as const;
@@ -8,19 +8,19 @@ const fhfa = published(
   'https://www.fhfa.gov/news/news-release/fhfa-announces-conforming-loan-limit-values-for-2026',
   year2026,
 );
-const colorado = published(
+const colorado = cited(
   'Sammamish Mortgage: conforming loan limits in Colorado',
   'https://sammamishmortgage.com/colorado-conforming-loan-limits',
   year2026,
 );
-const noHighCostCounty = published(
+const noHighCostCounty = cited(
   'Federal Housing Finance Agency limit for 2026; no high-cost county here in the CFPB county list of 2025',
   'https://github.com/cfpb/owning-a-home-api',
   year2026,
 );
-const hud = published(
-  'The Truth About Mortgage: FHA loan limits for 2026',
-  'https://www.thetruthaboutmortgage.com/2026-fha-loan-limits-climb-to-541287',
+const hud = cited(
+  '12 U.S.C. 1709(b)(2): FHA limits, 65% and 150% of the lowest conforming loan limit for 2026',
+  'https://www.law.cornell.edu/uscode/text/12/1709',
   year2026,
 );
 
@@ -50,6 +50,9 @@ const denverMetro = [
 /** For one-unit homes. `lowest` applies in a county without its own row; no county's limit is above `highest`. */
 export const loanLimitRows = [
   row('conventional/limit/lowest', 'Conforming loan limit, one unit', dollars(832_750), fhfa),
+  row('conventional/limit/lowest/2', 'Conforming loan limit, two units', dollars(1_066_250), fhfa),
+  row('conventional/limit/lowest/3', 'Conforming loan limit, three units', dollars(1_288_800), fhfa),
+  row('conventional/limit/lowest/4', 'Conforming loan limit, four units', dollars(1_601_750), fhfa),
   row('conventional/limit/highest', 'Conforming loan limit, one unit, highest-cost counties', dollars(1_249_125), fhfa),
   inState('TX', 'Texas'),
   inState('AZ', 'Arizona'),

@@ -10,7 +10,10 @@ export interface PolicySource {
   readonly effectiveTo: string | null;
   readonly checkedOn: string;
   readonly reviewAfterDays: number;
+  readonly standing: Standing;
 }
+
+export type Standing = PublishedRow['standing'];
 
 /** A dated figure. Rows with the same key never overlap. A key always means the same; only its figure changes. */
 export interface PolicyRow<Key extends string = string> extends Readonly<PublishedRow>, PolicySource {
@@ -22,8 +25,10 @@ export function row<const Key extends string>(
   name: string,
   [value, unit]: Figure,
   source: PolicySource,
+  range?: readonly [low: number, high: number],
 ): PolicyRow<Key> {
-  return { id: `${key}@${source.effectiveFrom}`, key, name, value, unit, ...source };
+  const ends = range ? { low: range[0], high: range[1] } : null;
+  return { id: `${key}@${source.effectiveFrom}`, key, name, value, unit, ...source, range: ends };
 }
 
 type Figure = readonly [value: number, unit: PublishedRow['unit']];
@@ -33,26 +38,40 @@ export const basisPoints = (value: number): Figure => [value, 'basis-points'];
 export const cents = (value: number): Figure => [value, 'cents'];
 export const dollars = (value: number): Figure => cents(value * 100);
 export const points = (value: number): Figure => [value, 'points'];
+/** Finer than basis points: 1,150 millionths are 11.5 cents per $100. */
+export const millionths = (value: number): Figure => [value, 'millionths'];
 export const count = (value: number): Figure => [value, 'count'];
 
 /** When all figures were last compared with their sources. */
 export const checkedOn = '2026-11-20';
 
-export const published = (
+type Source = (
   sourceName: string,
   sourceUrl: string,
-  [effectiveFrom, effectiveTo]: readonly [from: string, to?: string],
-  reviewAfterDays = 365,
-): PolicySource => ({
-  sourceName,
-  sourceUrl,
-  effectiveFrom,
-  effectiveTo: effectiveTo ?? null,
-  checkedOn,
-  reviewAfterDays,
-});
+  inForce: readonly [from: string, to?: string],
+  reviewAfterDays?: number,
+) => PolicySource;
 
-export const generalPractice: PolicySource = published(
+const sourceOf =
+  (standing: Standing): Source =>
+  (sourceName, sourceUrl, [effectiveFrom, effectiveTo], reviewAfterDays = 365) => ({
+    sourceName,
+    sourceUrl,
+    effectiveFrom,
+    effectiveTo: effectiveTo ?? null,
+    checkedOn,
+    reviewAfterDays,
+    standing,
+  });
+
+/** Seen in the text of the authority that sets it. */
+export const published = sourceOf('authority');
+/** The rule is named; the figure was read elsewhere and waits for the comparison. */
+export const cited = sourceOf('cited');
+/** From a page that is not the authority’s. Its rows need a range. */
+export const secondary = sourceOf('secondary');
+/** Its rows need a range. */
+export const generalPractice = sourceOf('practice')(
   'General industry practice, not yet verified',
   '',
   ['2026-01-01'],

@@ -1,6 +1,6 @@
-import { basisPoints, published, row } from './policy-row.js';
+import { basisPoints, row, secondary } from './policy-row.js';
 
-const rateCard = published(
+const rateCard = secondary(
   'Expert Mortgage: mortgage calculator (one lender’s rate card, undated)',
   'https://expertmortgage.biz/mortgage-calculator/',
   ['2026-01-01'],
@@ -13,6 +13,8 @@ const pmi = <const Bracket extends string, const Tier extends number>(bracket: B
     `Annual mortgage insurance, loan of ${bracket.replace('-', '% to ')}% of the price, score of ${tier} or higher`,
     basisPoints(value),
     rateCard,
+    // Across lenders and scores.
+    [Math.min(30, value), 150],
   );
 
 export const privateMortgageInsuranceRows = [

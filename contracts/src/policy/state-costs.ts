@@ -1,33 +1,41 @@
-import { basisPoints, dollars, published, row } from './policy-row.js';
+import { basisPoints, cited, dollars, row, secondary } from './policy-row.js';
 
-const propertyTaxes = published(
+const propertyTaxes = secondary(
   'State Taxes: property tax rates ranked, high end of published rates',
   'https://state-taxes.pages.dev/comparisons/property-tax-rates-ranked',
   ['2025-01-01'],
 );
-const homeInsurance = published(
-  'Insurance Information Institute: average homeowners policy (HO-3) in 2022, NAIC',
+const homeInsurance = cited(
+  'Insurance Information Institute: average homeowners policy (HO-3) in 2022, NAIC; high end from quotes for a $300,000 dwelling (Insurance.com, Insure.com), an estimate for 2026 (Texas), or one agency’s quotes in Clark County (Nevada)',
   'https://www.iii.org',
   ['2022-01-01'],
 );
 
-const costs = <const State extends string>(state: State, name: string, tax: number, insurance: number) =>
+type Range = readonly [low: number, high: number];
+/** In dollars: the average, and what quotes have reached since. */
+type Insurance = readonly [average: number, quoted: number];
+
+const costs = <const State extends string>(state: State, name: string, tax: Range, [average, quoted]: Insurance) =>
   [
     row(
       `state/${state}/property-tax`,
       `Annual property tax, share of the price, ${name}`,
-      basisPoints(tax),
+      basisPoints(tax[1]),
       propertyTaxes,
+      tax,
     ),
-    row(`state/${state}/home-insurance`, `Annual home insurance, ${name}`, dollars(insurance), homeInsurance),
+    row(`state/${state}/home-insurance`, `Annual home insurance, ${name}`, dollars(average), homeInsurance, [
+      average * 100,
+      quoted * 100,
+    ]),
   ] as const;
 
 /** Planning figures for the costs besides the loan, until there is a tax bill and an insurance quote. */
 export const stateCostRows = [
-  ...costs('TX', 'Texas', 160, 2_397),
-  ...costs('FL', 'Florida', 91, 2_677),
-  ...costs('AZ', 'Arizona', 55, 1_018),
-  ...costs('NV', 'Nevada', 49, 948),
-  ...costs('CO', 'Colorado', 55, 2_079),
-  ...costs('TN', 'Tennessee', 56, 1_492),
+  ...costs('TX', 'Texas', [147, 160], [2_397, 3_800]),
+  ...costs('FL', 'Florida', [79, 91], [2_677, 4_419]),
+  ...costs('AZ', 'Arizona', [43, 55], [1_018, 2_490]),
+  ...costs('NV', 'Nevada', [48, 49], [948, 2_800]),
+  ...costs('CO', 'Colorado', [49, 55], [2_079, 4_099]),
+  ...costs('TN', 'Tennessee', [46, 56], [1_492, 3_045]),
 ] as const;

@@ -1,7 +1,14 @@
-import { loanLimitRows, privateMortgageInsuranceRows, stateCostRows } from '@hearthway/contracts/policy';
-import { governmentInsuranceRows } from './government-insurance-rows.js';
-import { programRows } from './program-rows.js';
-import { studentLoanRows } from './student-loan-rows.js';
+import {
+  closingCostRows,
+  governmentInsuranceRows,
+  loanLimitRows,
+  medianIncomeRows,
+  planningRows,
+  privateMortgageInsuranceRows,
+  programRows,
+  stateCostRows,
+  studentLoanRows,
+} from '@hearthway/contracts/policy';
 import { toleranceRows } from './tolerance-rows.js';
 
 /** Every dated figure. To add a new one with the same key, end the row before it: `effectiveTo` is the day before. */
@@ -12,6 +19,9 @@ export const policyRows = [
   ...governmentInsuranceRows,
   ...studentLoanRows,
   ...stateCostRows,
+  ...planningRows,
+  ...medianIncomeRows,
+  ...closingCostRows,
   ...toleranceRows,
 ] as const;
 

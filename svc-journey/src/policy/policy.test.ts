@@ -50,6 +50,14 @@ describe('the policy rows', () => {
     }
   });
 
+  it('have a range where they rest on practice or on another page than the authority’s', () => {
+    for (const { id, standing, range, value } of policyRows as readonly PolicyRow[]) {
+      if (standing === 'authority' || standing === 'cited') continue;
+      labeled(id, () => expect(range).not.toBeNull());
+      labeled(id, () => expect(value >= (range?.low ?? NaN) && value <= (range?.high ?? NaN)).toBe(true));
+    }
+  });
+
   it('link a page, or say that there is none', () => {
     const withoutPage = new Set(
       policyRows.filter(({ sourceUrl }) => sourceUrl === '').map(({ sourceName }) => sourceName),

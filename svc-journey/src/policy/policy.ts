@@ -29,11 +29,11 @@ export class PolicyGapError extends Error {
 
 /** The rows that count on a day (YYYY-MM-DD). */
 export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows): PolicyReader {
-  return readerOf(date, countingOn(date, rows));
+  return readerOf(date, rowsCountingOn(date, rows));
 }
 
-/** Kept for the day: every request needs them, and a loaded list of limits has thousands. */
-function countingOn(date: string, rows: readonly PolicyRow[]): ReadonlyMap<string, PolicyRow> {
+/** By key. Kept for the day: every request needs them, and a loaded list of limits has thousands. */
+export function rowsCountingOn(date: string, rows: readonly PolicyRow[]): ReadonlyMap<string, PolicyRow> {
   const kept = keptByRows.get(rows);
   if (kept?.date === date) return kept.counting;
   const counting = rowsOn(date, rows);

@@ -1,5 +1,6 @@
+import { highestPrice } from '@hearthway/contracts/affordability';
+import { paymentPerCent } from '@hearthway/contracts/money';
 import { housingCost, type HousingCost, type InsuredLoan } from '@hearthway/contracts/policy';
-import { paymentPerCent } from './loan.js';
 
 /** Money is in integer cents, the rate in millionths per year (62,500 is 6.25%), other shares in basis points. */
 export interface Buyer {
@@ -48,22 +49,27 @@ const nothing: HousingCost = {
   totalCents: 0,
 };
 
-/** The highest price that both the ratios and the loan program allow, and what caps it. */
+/** The highest price that both the ratios and the loan program allow, and what caps it. Found as for signed-in buyers. */
 export function affordability(buyer: Buyer, assumptions: Assumptions): Affordability {
-  const housing = housingCap(buyer, assumptions.ratios);
-  const program = programCap(buyer, assumptions);
+  const { capCents, limitingFactor } = housingCap(buyer, assumptions.ratios);
   const costOf = (priceCents: number): number => exactMonthlyCost(priceCents, buyer, assumptions);
+  if (costOf(0) > capCents) return { priceCents: 0, loanCents: 0, monthly: nothing, limitingFactor: 'no-room' };
 
-  if (costOf(0) > housing.capCents) return { priceCents: 0, loanCents: 0, monthly: nothing, limitingFactor: 'no-room' };
-  const withinProgram = costOf(program.capCents) <= housing.capCents;
-  const priceCents = withinProgram
-    ? program.capCents
-    : Math.min(toWholeDollars(highestPrice(costOf, housing.capCents, program.capCents)), program.capCents);
+  const { minimumDownPaymentBasisPoints, loanLimitCents } = assumptions;
+  const needed = (priceCents: number): number => priceCents * minimumDownPaymentBasisPoints;
+  const { priceCents, binding } = highestPrice<LimitingFactor>(
+    [
+      { limit: 'down-payment', excess: (price) => needed(price) - buyer.downPaymentCents * hundredPercent },
+      { limit: 'loan-limit', excess: (price) => loanFor(price, buyer) - loanLimitCents },
+      { limit: limitingFactor, excess: (price) => costOf(price) - capCents - halfCent },
+    ],
+    Math.ceil((buyer.downPaymentCents + loanLimitCents) / wholeDollar) * wholeDollar,
+  );
   return {
     priceCents,
     loanCents: loanFor(priceCents, buyer),
     monthly: monthlyCost(priceCents, buyer, assumptions),
-    limitingFactor: withinProgram ? program.limitingFactor : housing.limitingFactor,
+    limitingFactor: binding === 'maximum' ? 'loan-limit' : binding,
   };
 }
 
@@ -81,8 +87,12 @@ export function monthlyCost(priceCents: number, buyer: Buyer, assumptions: Assum
   });
 }
 
+const wholeDollar = 100;
 const hundredPercent = 10_000;
 const yearInBasisPoints = 12 * hundredPercent;
+
+/** A payment fits if it exceeds the cap by less than this: the same to the cent. */
+const halfCent = 0.5;
 
 interface Cap {
   readonly capCents: number;
@@ -99,27 +109,6 @@ function housingCap({ annualIncomeCents, monthlyDebtsCents }: Buyer, ratios: Deb
   return afterDebts.capCents < ofIncome.capCents ? afterDebts : ofIncome;
 }
 
-function programCap({ downPaymentCents }: Buyer, assumptions: Assumptions): Cap {
-  const { minimumDownPaymentBasisPoints, loanLimitCents } = assumptions;
-  const byDownPayment = (downPaymentCents * hundredPercent) / minimumDownPaymentBasisPoints;
-  const byLoan = downPaymentCents + loanLimitCents;
-  return byDownPayment < byLoan
-    ? { capCents: wholeDollarsBelow(byDownPayment), limitingFactor: 'down-payment' }
-    : { capCents: wholeDollarsBelow(byLoan), limitingFactor: 'loan-limit' };
-}
-
-// Bisection works across the steps of mortgage insurance because a higher price never costs less.
-function highestPrice(costOf: (priceCents: number) => number, capCents: number, tooHighCents: number): number {
-  let low = 0;
-  let high = tooHighCents;
-  while (high - low > 0.001) {
-    const middle = (low + high) / 2;
-    if (costOf(middle) <= capCents) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
 function exactMonthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): number {
   const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear, mortgageInsurance } = assumptions;
   const loanCents = loanFor(priceCents, buyer);
@@ -134,6 +123,3 @@ function exactMonthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumpt
 function loanFor(priceCents: number, { downPaymentCents }: Buyer): number {
   return Math.max(0, priceCents - downPaymentCents);
 }
-
-const toWholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
-const wholeDollarsBelow = (cents: number): number => Math.floor(cents / 100) * 100;

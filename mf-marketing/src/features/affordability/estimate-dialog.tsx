@@ -6,7 +6,7 @@ import { estimate, type Inputs } from './estimate.js';
 import { FigureTable } from './figure-table.js';
 import { figures } from './figures.js';
 import { percent, roundedPayment, roundedPrice, wholeDollars } from './format.js';
-import { repayment } from './loan.js';
+import { repayment } from '@hearthway/contracts/repayment';
 import { PartBar } from './payment-bar.js';
 import { paymentParts } from './payment-parts.js';
 import { useLiveEstimate, type LiveEstimate } from './use-live-estimate.js';

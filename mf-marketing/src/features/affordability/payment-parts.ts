@@ -1,5 +1,5 @@
 import type { Affordability } from './affordability.js';
-import { interestOfMonth } from './loan.js';
+import { interestOfMonth } from '@hearthway/contracts/repayment';
 
 export type PartKey = 'principal' | 'interest' | 'property-tax' | 'home-insurance' | 'mortgage-insurance';
 

@@ -21,11 +21,13 @@ function limitRows({ year, loadedAt, counties }: YearOfLimits): PolicyRow[] {
   const fhfa: PolicySource = {
     sourceName: `Federal Housing Finance Agency: conforming loan limits for ${year}`,
     sourceUrl: 'https://www.fhfa.gov/data/conforming-loan-limit',
+    standing: 'authority',
     ...days,
   };
   const statute: PolicySource = {
     sourceName: `12 U.S.C. 1709(b)(2): 65% and 150% of the lowest conforming loan limit for ${year}`,
     sourceUrl: 'https://www.law.cornell.edu/uscode/text/12/1709',
+    standing: 'cited',
     ...days,
   };
   const lowest = lowestOf(counties);

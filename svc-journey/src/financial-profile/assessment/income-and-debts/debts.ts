@@ -1,4 +1,4 @@
-import { isWithoutPayment, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
+import { endsWithin, isWithoutPayment, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
 import { scaled, shareOf } from '@hearthway/contracts/money';
 import type { PolicyReader } from '../../../policy/index.js';
 
@@ -10,19 +10,11 @@ export function countedDebts(debts: readonly Debt[], program: LoanProgram, polic
 
 /** The debts that a conventional loan counts. */
 export function lastingDebts(debts: readonly Debt[], policy: PolicyReader): readonly Debt[] {
-  const installments = debts.filter(isInstallment);
-  if (installments.length === 0) return debts;
+  // Without such debts, the row isn't used.
+  if (!debts.some((debt) => endsWithin(debt, Infinity))) return debts;
   const paymentsLeft = policy.value('conventional/short-debt-payments');
-  return debts.filter((debt) => !isInstallment(debt) || debt.monthsLeft > paymentsLeft);
+  return debts.filter((debt) => !endsWithin(debt, paymentsLeft));
 }
-
-type Installment = Debt & { readonly monthsLeft: number };
-
-function isInstallment(debt: Debt): debt is Installment {
-  return installmentTypes.has(debt.type) && debt.monthsLeft !== null && !isWithoutPayment(debt);
-}
-
-const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
 
 /** A student loan without a payment counts with a share of its balance: nobody will pay nothing for the life of a mortgage. */
 function monthlyAmount(debt: Debt, program: LoanProgram, policy: PolicyReader): number {

@@ -1,4 +1,5 @@
 import type { LoanProgram, ProgramReadiness } from '@hearthway/contracts/journey';
+import type { PolicyRow } from '@hearthway/contracts/policy';
 import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 
@@ -24,8 +25,17 @@ export interface Check extends Finding {
 export function check(question: Question, buyer: Buyer, program: LoanProgram, policy: PolicyReader): Check | undefined {
   const part = policy.part();
   const finding = question(buyer, program, part);
-  return finding && { ...finding, policyRowIds: part.used().map(({ id }) => id) };
+  if (!finding) return undefined;
+  const rows = part.used();
+  const { text, outcome } = finding;
+  const isAlone = outcome === 'missed' && rows.every(({ key, standing }) => isTolerance(key) || isGuess(standing));
+  return { text, outcome: isAlone && rows.length > 0 ? 'open' : outcome, policyRowIds: rows.map(({ id }) => id) };
 }
+
+const isTolerance = (key: string): boolean => key.startsWith('tolerance/');
+
+// What many lenders do, or what a broker writes, turns nobody away: only someone else can tell.
+const isGuess = (standing: PolicyRow['standing']): boolean => standing === 'practice' || standing === 'secondary';
 
 export const atLeast = (value: number, minimum: number, tolerance: number): Outcome =>
   value >= minimum ? 'met' : value >= minimum - tolerance ? 'near' : 'missed';

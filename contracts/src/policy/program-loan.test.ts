@@ -1,7 +1,9 @@
-import type { LoanProgram } from '@hearthway/contracts/journey';
-import { housingCost, type InsuredLoan } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
-import { policyAt } from '../../../policy/index.js';
+import { rowsToday } from '../affordability/testing/planning-rows-today.js';
+import type { LoanProgram } from '../journey/index.js';
+import { housingCost } from './housing-cost.js';
+import { rowReader } from './policy-reader.js';
+import type { InsuredLoan } from './private-mortgage-insurance.js';
 import { programLoan, type LoanTerms } from './program-loan.js';
 
 const dollars = (amount: number): number => Math.round(amount * 100);
@@ -9,8 +11,8 @@ const purchase = (price: number, down: number): InsuredLoan => ({
   priceCents: dollars(price),
   loanCents: dollars(price - down),
 });
-const terms: LoanTerms = { annualRateBasisPoints: 625, creditScore: 720 };
-const policy = policyAt('2026-11-22');
+const terms: LoanTerms = { annualRateMillionths: 62_500, months: 360, creditScore: 720 };
+const policy = rowReader(rowsToday());
 
 const charged = (program: LoanProgram, { priceCents, loanCents }: InsuredLoan, terms: LoanTerms) => {
   const { upfrontFeeCents, ...charges } = programLoan(program, { priceCents, loanCents }, terms, policy);
@@ -107,6 +109,23 @@ describe('charges by down payment', () => {
   ])('VA, $%d of $100,000 down: a fee of %d basis points', (down, fee) => {
     const { upfrontFeeCents } = programLoan('va', purchase(100_000, down), terms, policy);
     expect(upfrontFeeCents).toBe(Math.floor((dollars(100_000 - down) * fee + 5_000) / 10_000));
+  });
+
+  it.each([
+    [500_000, 110_000, 15],
+    [500_000, 50_000, 15],
+    [500_000, 49_999, 40],
+    [1_000_000, 220_000, 15],
+    [1_000_000, 219_999, 40],
+    [1_000_000, 99_999, 65],
+  ])('FHA over 15 years, $%d with $%d down: %d basis points a year', (price, down, rate) => {
+    const short = { ...terms, months: 180 };
+    expect(programLoan('fha', purchase(price, down), short, policy).insuranceBasisPoints).toBe(rate);
+  });
+
+  it('VA charges no fee where the buyer is exempt', () => {
+    const exempt: LoanTerms = { ...terms, fundingFeeUse: 'exempt' };
+    expect(programLoan('va', purchase(350_000, 0), exempt, policy).upfrontFeeCents).toBe(0);
   });
 
   it('without a loan: none', () => {

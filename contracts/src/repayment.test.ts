@@ -1,6 +1,6 @@
-import { monthlyPayment, type FixedRateLoan } from '@hearthway/contracts/money';
+import { monthlyPayment, paymentPerCent, type FixedRateLoan } from './money.js';
 import { describe, expect, it } from '@jest/globals';
-import { interestOfMonth, paymentPerCent, repayment } from './loan.js';
+import { interestOfMonth, repayment } from './repayment.js';
 
 const loan = (dollars: number, percent: number, months: number): FixedRateLoan => ({
   principalCents: Math.round(dollars * 100),

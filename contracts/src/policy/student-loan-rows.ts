@@ -1,15 +1,28 @@
-import { basisPoints, generalPractice, published, row } from '@hearthway/contracts/policy';
+import { basisPoints, cited, published, row } from './policy-row.js';
 
 const fannieMae = published(
   'Fannie Mae: student loan requirements, questions and answers',
   'https://selling-guide.fanniemae.com/Underwriting-Borrowers/Liability-Assessment/Monthly-Debt-Obligations/Student-Loan-Payments/1980368541/FAQs-Student-Loan-Debt-Requirements.htm',
   ['2022-09-12'],
 );
-const vaCircular = published(
-  'Cypress Mortgage, based on VA Circular 26-17-02',
+const vaCircular = cited(
+  'VA Circular 26-17-02, as described by Cypress Mortgage',
   'https://www.cypressmortgagepro.com/single-post/2017/01/26/vas-new-policy-for-student-loan-debts-and-obligations',
   ['2017-01-23'],
 );
+const monthlyDebts = cited(
+  'Fannie Mae Selling Guide B3-6-05: monthly debt obligations',
+  'https://selling-guide.fanniemae.com/sel/b3-6-05/monthly-debt-obligations',
+  ['2026-01-01'],
+);
+const fhaHandbook = cited(
+  'HUD Handbook 4000.1, II.A.4.b.iv',
+  'https://www.hud.gov/program_offices/administration/hudclips/handbooks/hsgh',
+  ['2026-01-01'],
+);
+const usdaHandbook = cited('USDA HB-1-3555, chapter 11', 'https://www.rd.usda.gov/resources/directives/handbooks', [
+  '2026-01-01',
+]);
 
 /** The share of the balance that counts as the payment of a student loan while nothing is paid on it. */
 const withoutPayment = [
@@ -17,19 +30,19 @@ const withoutPayment = [
     'conventional/student-loan-without-payment/month',
     'Conventional: student loan without a payment, monthly share of the balance',
     basisPoints(100),
-    generalPractice,
+    monthlyDebts,
   ),
   row(
     'fha/student-loan-without-payment/month',
     'FHA: student loan without a payment, monthly share of the balance',
     basisPoints(50),
-    generalPractice,
+    fhaHandbook,
   ),
   row(
     'usda/student-loan-without-payment/month',
     'USDA: student loan without a payment, monthly share of the balance',
     basisPoints(50),
-    generalPractice,
+    usdaHandbook,
   ),
   row(
     'va/student-loan-without-payment/year',
@@ -51,13 +64,13 @@ const atZero = [
     'fha/student-loan-at-zero/month',
     'FHA: student loan on a documented $0 plan, monthly share of the balance',
     basisPoints(50),
-    generalPractice,
+    fhaHandbook,
   ),
   row(
     'usda/student-loan-at-zero/month',
     'USDA: student loan on a documented $0 plan, monthly share of the balance',
     basisPoints(50),
-    generalPractice,
+    usdaHandbook,
   ),
   row(
     'va/student-loan-at-zero/year',

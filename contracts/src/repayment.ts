@@ -1,4 +1,4 @@
-import { monthlyPayment, type FixedRateLoan } from '@hearthway/contracts/money';
+import { monthlyPayment, type FixedRateLoan } from './money.js';
 
 export interface Repayment {
   readonly monthlyCents: number;
@@ -9,12 +9,6 @@ export interface Repayment {
 
 /** Twelve months × one million: divides a yearly rate in millionths into a monthly share. */
 const yearInMillionths = 12_000_000;
-
-/** Unrounded monthly payment per cent of loan, for the price search. The contracts round the actual payment. */
-export function paymentPerCent(annualRateMillionths: number, months: number): number {
-  const monthlyRate = annualRateMillionths / yearInMillionths;
-  return monthlyRate === 0 ? 1 / months : monthlyRate / (1 - (1 + monthlyRate) ** -months);
-}
 
 /** Rounds half to even, so rounding favors neither side over hundreds of months. */
 export function interestOfMonth(balanceCents: number, annualRateMillionths: number): number {

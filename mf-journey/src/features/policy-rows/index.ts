@@ -1,0 +1,1 @@
+export { PolicyRows } from './policy-rows.js';

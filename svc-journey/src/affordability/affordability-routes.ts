@@ -1,0 +1,28 @@
+import { affordability } from '@hearthway/contracts/affordability';
+import { estimateAffordability, listAffordabilityRows } from '@hearthway/contracts/journey';
+import { operationRouter } from '@hearthway/service-kit';
+import { dayOf, rowsCountingOn } from '../policy/index.js';
+import { affordabilityRows } from './affordability-rows.js';
+import type { AffordabilityDependencies } from './index.js';
+
+export function affordabilityRoutes({ policyRowsFor, now }: AffordabilityDependencies) {
+  const routes = operationRouter();
+  const today = () => {
+    const date = dayOf(now());
+    return { date, rows: rowsCountingOn(date, policyRowsFor(date)) };
+  };
+
+  routes.handle(estimateAffordability, ({ body }) => {
+    const { date, rows } = today();
+    return { date, ...affordability(body, rows) };
+  });
+
+  routes.handle(listAffordabilityRows, ({ query }, { response }) => {
+    const { date, rows } = today();
+    // The same for everyone, and replaced only with a release, a new day, or a newly loaded list.
+    response.set('cache-control', 'public, max-age=300');
+    return { date, rows: affordabilityRows(rows.values(), query) };
+  });
+
+  return routes;
+}

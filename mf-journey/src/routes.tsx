@@ -24,9 +24,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/pre-approval-form': opened(
     async () => (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
   ),
-  '/buying-power': comingSoon(
-    'see what you can comfortably afford, based on your income, savings, and debts, with every step shown.',
-  ),
+  '/buying-power': opened(async () => (await import('./pages/buying-power/buying-power.js')).BuyingPower),
   '/get-pre-approved': comingSoon(
     'compare lenders that fit your finances side by side and see what each one needs from you.',
   ),

@@ -8,35 +8,54 @@ import {
 import type { MortgageRates } from '../journey/mortgage-rates.js';
 import type { SavedPreApprovalInfo } from '../journey/pre-approval-info.js';
 import { scaled } from '../money.js';
+import type { DatedFigure, RowsByKey } from '../policy/policy-reader.js';
 import { exampleFigures, type BuyerFigures } from './figures.js';
 
-/** The wizard's answers about the home. */
+/** The wizard's answers about the home. A blank one is an empty string. */
 export type HomeAnswers = Partial<Pick<SavedPreApprovalInfo, 'propertyType' | 'propertyUse' | 'propertyState'>>;
 
-/** The example, with everything the buyer has said in its place. Nobody's citizenship is used: see `residency`. */
+/** Where the buyer wants to buy: what the profile says, or else the wizard, or else the example. */
+export function placeFrom(
+  { location }: FinancialProfile,
+  { propertyState }: HomeAnswers,
+): Pick<BuyerFigures, 'state' | 'countyFips'> {
+  return location ?? { state: propertyState || exampleFigures.state, countyFips: null };
+}
+
+/**
+ * The example, with everything the buyer has said in its place. Until they name their income, the example has the median income
+ * of their state, and 10% down until they plan another amount. Nobody's citizenship is used: see `residency`.
+ *
+ * @param rows of the buyer's place
+ */
 export function figuresFrom(
   profile: FinancialProfile,
-  answers: HomeAnswers | null,
+  answers: HomeAnswers,
   rates: MortgageRates | undefined,
+  rows: RowsByKey<DatedFigure>,
 ): BuyerFigures {
-  const { location, household, income, debts, credit, savings, plan } = profile;
+  const { household, income, debts, credit, savings, plan } = profile;
+  const place = placeFrom(profile, answers);
   const rate = rates?.rates.find(({ product }) => product.startsWith('30'));
+  const median = rows.get(`state/${place.state}/median-income`) ?? rows.get('planning/median-income');
   const owed = debts?.debts ?? [];
   return {
     ...exampleFigures,
-    ...(answers?.propertyState && { state: answers.propertyState }),
-    ...(location && { state: location.state, countyFips: location.countyFips }),
-    ...(answers?.propertyType && { propertyType: answers.propertyType }),
-    ...(answers?.propertyUse && { propertyUse: answers.propertyUse }),
+    ...place,
+    ...(answers.propertyType && { propertyType: answers.propertyType }),
+    ...(answers.propertyUse && { propertyUse: answers.propertyUse }),
     ...(household && { firstTimeBuyer: household.firstTimeBuyer, militaryService: household.militaryService }),
-    ...(income && { annualIncomeCents: annualIncomesOf(profile).reduce((sum, cents) => sum + cents, 0) }),
+    ...(income
+      ? { annualIncomeCents: total(annualIncomesOf(profile)) }
+      : median && { annualIncomeCents: median.value }),
     ...(debts && {
       monthlyDebtsCents: total(owed.filter((debt) => !isWithoutPayment(debt)).map(({ monthlyCents }) => monthlyCents)),
+      endingDebtsCents: endingDebts(owed, rows.get('conventional/short-debt-payments')?.value ?? 0),
       studentLoansWithoutPaymentCents: balancesOf(owed.filter((debt) => !debt.documentedZeroPayment)),
       studentLoansAtZeroCents: balancesOf(owed.filter((debt) => debt.documentedZeroPayment)),
     }),
     ...(credit && { creditScore: lowestScoreOf(credit.scoreBand) }),
-    ...(plan && { downPayment: plan.downPayment }),
+    downPayment: plan?.downPayment ?? { kind: 'percent', basisPoints: 1_000 },
     ...(savings && { credits: { ...exampleFigures.credits, giftCents: savings.giftCents } }),
     ...(rate && { annualRateMillionths: rate.rateBasisPoints * 100 }),
   };
@@ -47,15 +66,9 @@ export function annualIncomesOf({ income }: FinancialProfile): readonly number[]
   return (income?.borrowers ?? []).map(({ incomes }) => total(incomes.map(annualCents)));
 }
 
-/**
- * Monthly payments of installment loans that end within so many payments: a conventional loan leaves them out.
- *
- * @param paymentsLeft from the row `conventional/short-debt-payments`
- */
-export function endingDebtsOf({ debts }: FinancialProfile, paymentsLeft: number): number {
-  const ending = (debts?.debts ?? []).filter((debt) => endsWithin(debt, paymentsLeft));
-  return total(ending.map(({ monthlyCents }) => monthlyCents));
-}
+/** Monthly payments of loans with so few payments left that a conventional loan leaves them out. */
+const endingDebts = (debts: readonly Debt[], paymentsLeft: number): number =>
+  total(debts.filter((debt) => endsWithin(debt, paymentsLeft)).map(({ monthlyCents }) => monthlyCents));
 
 const paymentsAYear = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12, annual: 1 } as const;
 

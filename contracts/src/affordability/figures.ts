@@ -89,7 +89,7 @@ export const buyerFigures = z.strictObject({
 });
 export type BuyerFigures = z.infer<typeof buyerFigures>;
 
-/** A fictional buyer, shown as an example until there are figures. */
+/** A fictional buyer: the example that a buyer's own answers replace one by one. */
 export const exampleFigures: BuyerFigures = {
   state: 'TX',
   countyFips: null,

@@ -7,7 +7,7 @@ export {
   vaFundingFees,
   type BuyerFigures,
 } from './figures.js';
-export { annualIncomesOf, endingDebtsOf, figuresFrom, type HomeAnswers } from './figures-from.js';
+export { annualIncomesOf, figuresFrom, placeFrom, type HomeAnswers } from './figures-from.js';
 export { purchaseCost, type PurchaseCost } from './purchase-cost.js';
 export { highestPrice, type Bound } from './highest-price.js';
 export {

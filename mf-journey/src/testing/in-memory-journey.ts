@@ -13,6 +13,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
+import { inMemoryAffordability } from './in-memory/affordability.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
@@ -51,6 +52,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...calendarRoutes,
       route(getMortgageRates, () => given.mortgageRates ?? { rates: [...sampleMortgageRates], source: null }),
       ...accountRoutes,
+      ...inMemoryAffordability().routes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,

@@ -2,6 +2,7 @@ import {
   closingCostRows,
   governmentInsuranceRows,
   loanLimitRows,
+  medianIncomeRows,
   planningRows,
   privateMortgageInsuranceRows,
   programRows,
@@ -20,6 +21,7 @@ const all: readonly PolicyRow[] = [
   ...studentLoanRows,
   ...stateCostRows,
   ...planningRows,
+  ...medianIncomeRows,
   ...closingCostRows,
 ];
 

@@ -1,0 +1,1 @@
+export { aboutMonthly, aboutPrice, dollars, parsePercent, rateText } from './format.js';

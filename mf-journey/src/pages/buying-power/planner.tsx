@@ -1,0 +1,103 @@
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { affordability, type AffordabilityLevel, type BuyerFigures } from '@hearthway/contracts/affordability';
+import { Button, Card } from '@hearthway/web-kit';
+import { Adjust } from './adjust/adjust.js';
+import { Assumptions } from './assumptions.js';
+import { Headlines } from './headlines.js';
+import { Insights as AllInsights } from './insights/insights.js';
+import { limitText } from './limit-text.js';
+import { Notices as AllNotices } from './notices.js';
+import { Programs as AllPrograms } from './programs.js';
+import type { Start, TodaysRows } from './use-start.js';
+import { useSettled } from './use-settled.js';
+import css from './buying-power.module.css';
+
+// Rendered with deferred figures: without `memo`, each move of a slider would render them at once.
+const Insights = memo(AllInsights);
+const Notices = memo(AllNotices);
+const Programs = memo(AllPrograms);
+
+interface PlannerProps {
+  readonly start: Start;
+  readonly today: TodaysRows;
+  readonly figures: BuyerFigures;
+  readonly onChange: (part: Partial<BuyerFigures>) => void;
+  /** Goes back to the figures that the page began with, if they were changed. */
+  readonly onReset: (() => void) | undefined;
+}
+
+/** What the figures come to, and everything a buyer can try. */
+export function Planner({ start, today, figures, onChange, onReset }: PlannerProps): ReactNode {
+  const [standardLevel, setStandardLevel] = useState<AffordabilityLevel>('comfortable');
+  const [assumptionsOpen, setAssumptionsOpen] = useState(false);
+  const level = figures.monthlyPaymentCents === null ? standardLevel : 'payment';
+  const rows = today.byKey;
+  const result = useMemo(() => affordability(figures, rows), [figures, rows]);
+  // What is far below a slider follows once the slider rests, so that the price beside the slider never lags.
+  const now = useMemo(() => ({ figures, result, level }), [figures, result, level]);
+  const settled = useDeferredValue(useSettled(now));
+
+  const headline = result.headlines[level];
+  const best = result.programs.find(({ program }) => program === headline?.program);
+  const offer = best?.offers[level];
+  const startsFromPayment = (on: boolean): void => {
+    const comfortable = result.headlines.comfortable?.monthlyCents ?? 0;
+    onChange({ monthlyPaymentCents: on ? Math.round((comfortable || 200_000) / 5_000) * 5_000 : null });
+  };
+  return (
+    <>
+      <div className={css['column']}>
+        <Notices start={start} rows={rows} {...settled} />
+        <Card as="section" aria-labelledby="answer-title" className={css['answer']}>
+          <h2 id="answer-title" className={css['answer-title']}>
+            {start.own ? 'What you can afford' : 'What a buyer like this can afford'}
+          </h2>
+          <Headlines result={result} level={level} onLevel={setStandardLevel} onPaymentFirst={startsFromPayment} />
+          {offer && (
+            <p className={css['limit']}>
+              {limitText(offer, {
+                level,
+                minimumDownPaymentBasisPoints: best.minimumDownPaymentBasisPoints,
+                loanLimitCents: best.limit?.cents ?? null,
+              })}
+            </p>
+          )}
+          <Button
+            variant="quiet"
+            className={css['assumptions']}
+            onClick={() => {
+              setAssumptionsOpen(true);
+            }}
+          >
+            See every assumption and its source
+          </Button>
+        </Card>
+        <Adjust
+          figures={figures}
+          defaults={{
+            propertyTaxBasisPoints: rows.get(`state/${figures.state}/property-tax`)?.value ?? null,
+            annualHomeInsuranceCents: rows.get(`state/${figures.state}/home-insurance`)?.value ?? null,
+          }}
+          headline={headline}
+          level={level}
+          savingsCents={start.savingsCents}
+          plannedDownCents={offer?.downPaymentCents ?? 0}
+          onChange={onChange}
+          onReset={onReset}
+        />
+        <Programs programs={settled.result.programs} level={settled.level} />
+        <Insights {...settled} rows={rows} start={start} />
+      </div>
+      {assumptionsOpen && (
+        <Assumptions
+          ids={result.policyRowIds}
+          rows={today.rows}
+          date={today.date}
+          onClose={() => {
+            setAssumptionsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -17,9 +17,9 @@ export type HomeAnswers = Partial<Pick<SavedPreApprovalInfo, 'propertyType' | 'p
 /** Where the buyer wants to buy: what the profile says, or else the wizard, or else the example. */
 export function placeFrom(
   { location }: FinancialProfile,
-  { propertyState }: HomeAnswers,
+  { propertyState = '' }: HomeAnswers,
 ): Pick<BuyerFigures, 'state' | 'countyFips'> {
-  return location ?? { state: propertyState || exampleFigures.state, countyFips: null };
+  return location ?? { state: propertyState === '' ? exampleFigures.state : propertyState, countyFips: null };
 }
 
 /**

@@ -10,6 +10,7 @@ import { Badge, CircleQuestionIcon, XIcon } from '@hearthway/web-kit';
 import { aboutMonthly, aboutPrice, dollars } from '../../features/estimates/index.js';
 import { levelTexts } from './levels.js';
 import { limitText } from './limit-text.js';
+import { Section } from './section.js';
 import { reasonLines } from './reason-text.js';
 import css from './programs.module.css';
 
@@ -23,19 +24,16 @@ export function Programs({ programs, level }: ProgramsProps): ReactNode {
   const shown = programs.filter(({ program, status }) => program !== 'jumbo' || status !== 'unavailable');
   const hasPrice = shown.some(({ offers }) => offers[level]);
   return (
-    <section aria-labelledby="programs-title" className={css['section']}>
-      <h2 id="programs-title" className={css['title']}>
-        Loan programs, side by side
-      </h2>
-      <p className={css['lead']}>
-        {levelTexts[level].name}: the highest price with each program. A program that isn’t for this purchase says why.
-      </p>
+    <Section
+      title="Loan programs, side by side"
+      lead={`${levelTexts[level].name}: the highest price with each program. A program that isn’t for this purchase says why.`}
+    >
       <ul className={css['grid']}>
         {shown.map((program) => (
           <ProgramCard key={program.program} program={program} level={level} hasRows={hasPrice} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -13,10 +13,10 @@ import {
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import { percent } from '@hearthway/contracts/money';
 import type { RowsByKey } from '@hearthway/contracts/policy';
-import { Card } from '@hearthway/web-kit';
 import { formatAmount, parseCents } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars, parsePercent, rateText } from '../../../features/estimates/index.js';
 import { SliderField } from '../adjust/slider-field.js';
+import { Section } from '../section.js';
 import { ChartTable } from '../charts/chart-table.js';
 import type { Start } from '../use-start.js';
 import { leverTexts, stressTexts } from './what-if-texts.js';
@@ -62,10 +62,7 @@ function WhatIfs({ figures, level, rows, incomes }: WhatIfsProps): ReactNode {
   const raise = useMemo(() => waysToRaise(figures, rows, level), [figures, rows, level]);
   const perHundred = useMemo(() => costOfDebt(figures, rows, level), [figures, rows, level]);
   return (
-    <Card as="section" aria-labelledby="what-if-title" className={css['section']}>
-      <h2 id="what-if-title" className={css['title']}>
-        What moves your number
-      </h2>
+    <Section title="What moves your number">
       <p>
         {perHundred > 0
           ? `Each $100 of monthly debt costs you about ${aboutPrice(perHundred)} of price.`
@@ -101,7 +98,7 @@ function WhatIfs({ figures, level, rows, incomes }: WhatIfsProps): ReactNode {
           )}
         </div>
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -116,10 +113,7 @@ function Points({ figures, principalCents }: Pick<InsightsProps, 'figures'> & { 
   const loan = { principalCents, annualRateMillionths, months: termMonths };
   const { costCents, savingCents, breakEvenMonths } = pointsBreakEven({ loan, pointsBasisPoints, lowerRateMillionths });
   return (
-    <Card as="section" aria-labelledby="points-title" className={css['section']}>
-      <h2 id="points-title" className={css['title']}>
-        Do points pay off?
-      </h2>
+    <Section title="Do points pay off?">
       <p aria-live="polite">
         Paying {dollars(costCents)} now for {rateText(lowerRateMillionths)} instead of {rateText(annualRateMillionths)}{' '}
         saves about {aboutMonthly(Math.max(0, savingCents))} a month.{' '}
@@ -145,7 +139,7 @@ function Points({ figures, principalCents }: Pick<InsightsProps, 'figures'> & { 
           }}
         />
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -183,10 +177,7 @@ function RentOrBuy({ figures, rentCents, principalCents, ...purchase }: RentOrBu
   const { years, cheaperFromYear } = rentOrBuy({ ...purchase, ...given, loan, monthlyRentCents });
   const last = years.at(-1);
   return (
-    <Card as="section" aria-labelledby="rent-title" className={css['section']}>
-      <h2 id="rent-title" className={css['title']}>
-        Rent or buy?
-      </h2>
+    <Section title="Rent or buy?">
       <p aria-live="polite">
         {cheaperFromYear === null
           ? `With these assumptions, renting stays cheaper for ${given.years} years.`
@@ -245,7 +236,7 @@ function RentOrBuy({ figures, rentCents, principalCents, ...purchase }: RentOrBu
           aboutPrice(rentingCents),
         ])}
       />
-    </Card>
+    </Section>
   );
 }
 

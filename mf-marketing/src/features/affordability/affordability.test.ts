@@ -1,5 +1,19 @@
-import { isLoanUpTo, type InsuredLoan } from '@hearthway/contracts/policy';
+import { affordability as fullAffordability, exampleFigures } from '@hearthway/contracts/affordability';
+import {
+  closingCostRows,
+  governmentInsuranceRows,
+  isLoanUpTo,
+  loanLimitRows,
+  planningRows,
+  privateMortgageInsuranceRows,
+  programRows,
+  rowsByKey,
+  stateCostRows,
+  type InsuredLoan,
+  type PolicyRow,
+} from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { affordability, monthlyCost, type Buyer } from './affordability.js';
 import { assumptionsFor, estimate, exampleInputs, type Inputs } from './estimate.js';
 import { figures, stateCodes } from './figures.js';
@@ -149,5 +163,44 @@ describe('an estimate', () => {
     const buyer = { ...exampleInputs, downPaymentCents: dollars(down) };
     const { mortgageInsuranceCents } = monthlyCost(dollars(300_000), buyer, assumptionsFor('TX'));
     expect(mortgageInsuranceCents).toBe(Math.floor((dollars(300_000 - down) * hundredths) / 10_000 / 12 + 0.5));
+  });
+});
+
+describe('for any visitor', () => {
+  const rows = rowsByKey<PolicyRow>([
+    ...programRows,
+    ...loanLimitRows,
+    ...privateMortgageInsuranceRows,
+    ...governmentInsuranceRows,
+    ...stateCostRows,
+    ...planningRows,
+    ...closingCostRows,
+  ]);
+  const ratios = { comfortable, typical, ceiling } as const;
+  const cents = (max: number) => fc.integer({ min: 0, max });
+  const anyVisitor = fc.record({
+    annualIncomeCents: cents(60_000_000),
+    monthlyDebtsCents: cents(600_000),
+    downPaymentCents: cents(40_000_000),
+    annualRateMillionths: cents(150_000),
+    state: fc.constantFrom(...stateCodes),
+  });
+
+  it('the estimate is the price of a conventional loan that a signed-in buyer sees, to the cent', () => {
+    fc.assert(
+      fc.property(anyVisitor, fc.constantFrom('comfortable', 'typical', 'ceiling'), (visitor, level) => {
+        const { downPaymentCents, ...figures } = visitor;
+        const downPayment = { kind: 'amount', cents: downPaymentCents } as const;
+        const { programs } = fullAffordability({ ...exampleFigures, ...figures, downPayment }, rows);
+        const offer = programs.find(({ program }) => program === 'conventional')?.offers[level];
+        const { priceCents, loanCents, monthly } = estimate(visitor, ratios[level].value);
+        expect([priceCents, loanCents, monthly.totalCents]).toEqual([
+          offer?.priceCents,
+          offer?.loanCents,
+          offer?.monthly.totalCents,
+        ]);
+      }),
+      { numRuns: 10_000 },
+    );
   });
 });

@@ -68,7 +68,7 @@ export function affordability(buyer: Buyer, assumptions: Assumptions): Affordabi
   return {
     priceCents,
     loanCents: loanFor(priceCents, buyer),
-    monthly: monthlyCost(priceCents, buyer, assumptions),
+    monthly: priceCents === 0 ? nothing : monthlyCost(priceCents, buyer, assumptions),
     limitingFactor: binding === 'maximum' ? 'loan-limit' : binding,
   };
 }

@@ -115,7 +115,7 @@ describe('the preview', () => {
     expect(minimum.textContent).toContain('3% of the price for first-time buyers; 5% for most others');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(within(card).getAllByText('$0')).toHaveLength(2);
+    expect(within(card).getAllByText('$0')).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See how it adds up' }));
   });
 });

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { countyCodesOf } from '../counties/index.js';
 import { rowsCountingOn } from '../policy/index.js';
-import { policyRows } from '../policy/policy-rows.js';
+import { policyRows } from '../policy/testing/index.js';
 import { affordabilityRows } from './affordability-rows.js';
 
 fc.configureGlobal({ seed: 20_261_122 });

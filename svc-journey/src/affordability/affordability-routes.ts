@@ -1,9 +1,14 @@
 import { affordability } from '@hearthway/contracts/affordability';
 import { estimateAffordability, listAffordabilityRows } from '@hearthway/contracts/journey';
 import { operationRouter } from '@hearthway/service-kit';
-import { dayOf, rowsCountingOn } from '../policy/index.js';
+import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
 import { affordabilityRows } from './affordability-rows.js';
-import type { AffordabilityDependencies } from './index.js';
+
+export interface AffordabilityDependencies {
+  readonly policyRowsFor: RowsFor;
+  /** The moment whose figures apply. */
+  readonly now: () => Date;
+}
 
 export function affordabilityRoutes({ policyRowsFor, now }: AffordabilityDependencies) {
   const routes = operationRouter();

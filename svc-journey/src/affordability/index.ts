@@ -1,13 +1,7 @@
 import type { ServiceModule } from '@hearthway/service-kit';
-import type { RowsFor } from '../policy/index.js';
-import { affordabilityRoutes } from './affordability-routes.js';
+import { affordabilityRoutes, type AffordabilityDependencies } from './affordability-routes.js';
 
-export interface AffordabilityDependencies {
-  readonly policyRowsFor: RowsFor;
-  /** The moment whose figures apply. */
-  readonly now: () => Date;
-}
-
-export function openAffordability(dependencies: AffordabilityDependencies): ServiceModule {
-  return { stores: [], routes: affordabilityRoutes(dependencies) };
-}
+export const openAffordability = (dependencies: AffordabilityDependencies): ServiceModule => ({
+  stores: [],
+  routes: affordabilityRoutes(dependencies),
+});

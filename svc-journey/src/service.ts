@@ -44,13 +44,14 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
       secrets: [config.SENSITIVE_DATA_SECRET, ...config.SENSITIVE_DATA_FORMER_SECRETS],
       purpose: 'hearthway sensitive answers',
     }),
-    finishIntroduction: milestones.finishIntroduction,
+    addToRule: milestones.addToRule,
   });
   const mortgageRates = openMortgageRates(dependencies, config.MORTGAGE_RATES_FILE);
   const policy = openPolicy(dependencies, loanLimitMilliseconds);
   const financialProfile = openFinancialProfile({
     ...dependencies,
     currentRates: mortgageRates.currentRates,
+    addToRule: milestones.addToRule,
     findHome: preApprovalInfo.findHome,
     policyRowsFor: policy.rowsFor,
     draftKeySecret: config.SENSITIVE_DATA_SECRET,

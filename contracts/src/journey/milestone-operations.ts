@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { milestone, milestoneStatus } from './milestones.js';
+import { milestone, milestoneRule, milestoneStatus } from './milestones.js';
 
 export const listMilestones = defineOperation({
   id: 'journey.list-milestones',
@@ -11,6 +11,17 @@ export const listMilestones = defineOperation({
   access: 'buyer',
   status: 200,
   reply: z.array(milestone),
+  errors: {},
+});
+
+export const listMilestoneRules = defineOperation({
+  id: 'journey.list-milestone-rules',
+  summary: 'List what completes the milestones, in order, and what of it the signed-in buyer has done',
+  method: 'GET',
+  path: '/api/milestone-rules',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(milestoneRule),
   errors: {},
 });
 

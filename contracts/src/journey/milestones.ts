@@ -50,7 +50,23 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
-/** The wizard's milestone. Lender matches are shown once it is completed. */
+/** What completes a milestone, and what of it the buyer has done. It is completed when all is done. */
+export const milestoneRule = z.object({
+  /** A `MilestoneKey`, or one that a newer release added. */
+  key: z.string(),
+  items: z.array(
+    z.object({
+      text: z.string(),
+      done: z.boolean(),
+      /** The page where it is done. */
+      path: z.string().check(z.regex(/^\/(?!\/)/)),
+    }),
+  ),
+});
+export type MilestoneRule = z.infer<typeof milestoneRule>;
+export type MilestoneRuleItem = MilestoneRule['items'][number];
+
+/** The first milestone. Lender matches are shown once it is completed. */
 export const introductionKey: MilestoneKey = 'get-to-know-you';
 
 /** Left out of the tracker, which renumbers the rest. */

@@ -98,7 +98,11 @@ describe('a data export', () => {
       notificationChoices: choices,
     });
     expect(part.milestones.milestones).toHaveLength(10);
-    expect(part.milestones.milestones[0]).toMatchObject({ status: 'completed', userId: buyer.userId });
+    expect(part.milestones.milestones[0]).toMatchObject({
+      status: 'completed',
+      userId: buyer.userId,
+      changes: [{ from: 'in_progress', to: 'completed', by: 'rule', at: expect.any(String) }],
+    });
     expect(part.lenderMatches).toHaveLength(3);
   });
 

@@ -1,11 +1,11 @@
 import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf } from '@hearthway/service-kit';
 import { assess } from './assessment/index.js';
-import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
+import { circumstancesToday } from './circumstances.js';
 import { profileDraftKeyOf } from './draft-keys.js';
-import { saveFinancialProfile } from './save-financial-profile.js';
+import { saveFinancialProfile, type SaveFinancialProfileDependencies } from './save-financial-profile.js';
 
-export interface FinancialProfileRoutesDependencies extends FinancialProfileDependencies {
+export interface FinancialProfileRoutesDependencies extends SaveFinancialProfileDependencies {
   /** Draft keys are derived from it. */
   readonly draftKeySecret: string;
 }
@@ -28,7 +28,11 @@ export function financialProfileRoutes(dependencies: FinancialProfileRoutesDepen
   });
 
   routes.handle(journey.saveFinancialProfile, ({ body }, context) =>
-    saveFinancialProfile(dependencies, { userId: principalOf(context).userId, ...body }),
+    saveFinancialProfile(dependencies, {
+      userId: principalOf(context).userId,
+      ...body,
+      correlationId: context.correlationId,
+    }),
   );
 
   routes.handle(journey.getProfileDraftKey, (_input, context) => ({

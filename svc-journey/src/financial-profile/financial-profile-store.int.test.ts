@@ -20,12 +20,16 @@ afterAll(async () => {
   await connection.close();
 });
 
+const haveProfile = (userId: string) =>
+  inTransaction(connection, (transaction) =>
+    store.update({ userId, version: 0, profile: completeProfile, updatedAt: at }, transaction),
+  );
 const at = new Date('2026-11-22T12:00:00.000Z');
 
 describe('the store of financial profiles', () => {
   it('exports everything about a buyer', async () => {
     expect(await store.findForExport('exporting')).toBeUndefined();
-    await store.update('exporting', 0, completeProfile, at);
+    await haveProfile('exporting');
     expect(await store.findForExport('exporting')).toEqual({
       version: 1,
       updatedAt: at.toISOString(),
@@ -34,8 +38,8 @@ describe('the store of financial profiles', () => {
   });
 
   it('deletes one buyer, and only if the transaction commits', async () => {
-    await store.update('leaving', 0, completeProfile, at);
-    await store.update('staying', 0, completeProfile, at);
+    await haveProfile('leaving');
+    await haveProfile('staying');
     const failing = inTransaction(connection, async (transaction) => {
       await store.deleteByUser('leaving', transaction);
       throw new Error('no');

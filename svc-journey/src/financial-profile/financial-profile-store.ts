@@ -23,20 +23,34 @@ const financialProfileSchema = new Schema<FinancialProfileDocument>(
   { versionKey: false, collection: 'financial-profiles', strict: 'throw', minimize: false },
 );
 
+interface NewProfile {
+  readonly userId: string;
+  /** The version that is replaced; 0 if there is none. */
+  readonly version: number;
+  readonly profile: FinancialProfile;
+  readonly updatedAt: Date;
+}
+
 export type FinancialProfileStore = ReturnType<typeof createFinancialProfileStore>;
 
 export function createFinancialProfileStore(connection: Connection) {
   const profiles = connection.model('FinancialProfile', financialProfileSchema);
 
-  const findByUser = async (userId: string): Promise<StoredProfile | undefined> => {
-    const found = await profiles.findById(userId).lean();
+  const findByUser = async (
+    userId: string,
+    transaction: Transaction | null = null,
+  ): Promise<StoredProfile | undefined> => {
+    const found = await profiles.findById(userId).session(transaction).lean();
     return found ? toStored(found) : undefined;
   };
 
   /** The unique id decides between first saves made at the same time. */
-  const insert = async (document: FinancialProfileDocument): Promise<FinancialProfileDocument | null> => {
+  const insert = async (
+    document: FinancialProfileDocument,
+    transaction: Transaction,
+  ): Promise<FinancialProfileDocument | null> => {
     try {
-      await profiles.create(document);
+      await profiles.create([document], { session: transaction });
       return document;
     } catch (error) {
       if (isDuplicateKey(error)) return null;
@@ -50,13 +64,20 @@ export function createFinancialProfileStore(connection: Connection) {
     findByUser,
 
     /** Compare-and-set; version 0 inserts. Undefined, with nothing written, if the stored version differs. */
-    async update(userId: string, version: number, profile: FinancialProfile, updatedAt: Date) {
+    async update(
+      { userId, version, profile, updatedAt }: NewProfile,
+      transaction: Transaction,
+    ): Promise<StoredProfile | undefined> {
       const next = { version: version + 1, updatedAt, profile };
       const replaced =
         version === 0
-          ? await insert({ _id: userId, ...next })
+          ? await insert({ _id: userId, ...next }, transaction)
           : await profiles
-              .findOneAndUpdate({ _id: userId, version }, { $set: next }, { returnDocument: 'after' })
+              .findOneAndUpdate(
+                { _id: userId, version },
+                { $set: next },
+                { returnDocument: 'after', session: transaction },
+              )
               .lean();
       return replaced ? toStored(replaced) : undefined;
     },
@@ -66,7 +87,7 @@ export function createFinancialProfileStore(connection: Connection) {
     },
 
     /** Everything stored about the buyer, for a data export. */
-    findForExport: findByUser,
+    findForExport: (userId: string) => findByUser(userId),
   };
 }
 

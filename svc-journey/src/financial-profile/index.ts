@@ -1,19 +1,31 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import { introductionKey } from '@hearthway/contracts/journey';
+import type { AddToRule } from '../milestones/index.js';
+import { missingForMatching } from './assessment/index.js';
 import { financialProfileRoutes, type FinancialProfileRoutesDependencies } from './financial-profile-routes.js';
 import { createFinancialProfileStore } from './financial-profile-store.js';
 import { readMatchingFacts, type ReadMatchingFacts } from './matching-facts.js';
 
 export type { MatchingFacts, ReadMatchingFacts } from './matching-facts.js';
 
-type Needed = Pick<Dependencies, 'connection'> & Omit<FinancialProfileRoutesDependencies, 'store'>;
+type Needed = Pick<Dependencies, 'connection'> &
+  Omit<FinancialProfileRoutesDependencies, 'store' | 'updateIntroduction'> & { readonly addToRule: AddToRule };
 
 export function openFinancialProfile(
   needed: Needed,
 ): ServiceModule & { readonly readMatchingFacts: ReadMatchingFacts } {
   const store = createFinancialProfileStore(needed.connection);
+  const updateIntroduction = needed.addToRule(introductionKey, {
+    text: 'Save your financial profile',
+    path: '/pre-approval-form',
+    async isDone(userId, transaction) {
+      const stored = await store.findByUser(userId, transaction);
+      return stored !== undefined && missingForMatching(stored.profile).length === 0;
+    },
+  });
   return {
     stores: [store],
-    routes: financialProfileRoutes({ ...needed, store }),
+    routes: financialProfileRoutes({ ...needed, store, updateIntroduction }),
     buyerData: { financialProfile: store },
     readMatchingFacts: readMatchingFacts({ ...needed, store }),
   };

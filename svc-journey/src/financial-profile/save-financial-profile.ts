@@ -1,7 +1,8 @@
 import type { FinancialProfile, StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, type Dependencies } from '@hearthway/service-kit';
 import { isCountyOf } from '../counties/index.js';
+import type { UpdateByRule } from '../milestones/index.js';
 import { assess } from './assessment/index.js';
 import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
 
@@ -10,6 +11,12 @@ export interface SaveFinancialProfile {
   /** The version that was read; 0 before the first save. */
   readonly version: number;
   readonly profile: FinancialProfile;
+  readonly correlationId: string;
+}
+
+export interface SaveFinancialProfileDependencies
+  extends FinancialProfileDependencies, Pick<Dependencies, 'transaction'> {
+  readonly updateIntroduction: UpdateByRule;
 }
 
 /**
@@ -18,17 +25,24 @@ export interface SaveFinancialProfile {
  * @throws AppError `financial-profile.unknown-county`
  */
 export async function saveFinancialProfile(
-  dependencies: FinancialProfileDependencies,
-  { userId, version, profile }: SaveFinancialProfile,
+  dependencies: SaveFinancialProfileDependencies,
+  { userId, version, profile, correlationId }: SaveFinancialProfile,
 ): Promise<StoredFinancialProfile> {
   requireKnownCounty(profile.location);
   const { circumstances, policy } = await circumstancesToday(dependencies, userId);
   // Before the write, so that a failure saves nothing.
   const assessment = assess(profile, circumstances, policy);
-  const saved = await dependencies.store.update(userId, version, profile, dependencies.now());
-  if (!saved)
-    throw new AppError('financial-profile.conflict', 'Your profile changed in another window after you opened it here');
-  return { ...saved, assessment };
+  const { store, transaction, now, updateIntroduction } = dependencies;
+  return transaction(async (transaction) => {
+    const saved = await store.update({ userId, version, profile, updatedAt: now() }, transaction);
+    if (!saved)
+      throw new AppError(
+        'financial-profile.conflict',
+        'Your profile changed in another window after you opened it here',
+      );
+    await updateIntroduction({ userId, correlationId }, transaction);
+    return { ...saved, assessment };
+  });
 }
 
 function requireKnownCounty(location: FinancialProfile['location']): void {

@@ -1,6 +1,6 @@
 import { milestoneChanged, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
-import { statusChange } from './milestone.js';
+import { statusChange, type ChangedBy } from './milestone.js';
 import type { MilestoneStore } from './milestone-store.js';
 
 export interface MilestoneDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now' | 'newId'> {
@@ -11,6 +11,7 @@ export interface ChangeMilestoneStatus {
   readonly userId: string;
   readonly milestoneId: string;
   readonly status: MilestoneStatus;
+  readonly by: ChangedBy;
   readonly correlationId: string;
 }
 
@@ -32,11 +33,11 @@ export async function changeMilestoneStatus(
 /** Publishes an event if the status changed. Undefined if the buyer has no such milestone. */
 export async function setMilestoneStatus(
   { store, outbox, now }: Pick<MilestoneDependencies, 'store' | 'outbox' | 'now'>,
-  { userId, milestoneId, status, correlationId }: ChangeMilestoneStatus,
+  { userId, milestoneId, status, by, correlationId }: ChangeMilestoneStatus,
   transaction: Transaction,
 ): Promise<Milestone | undefined> {
   const occurredAt = now();
-  const before = await store.updateStatus({ userId, milestoneId, status, updatedAt: occurredAt }, transaction);
+  const before = await store.updateStatus({ userId, milestoneId, status, by, updatedAt: occurredAt }, transaction);
   if (!before) return undefined;
   const change = statusChange(before, status);
   if (change) {

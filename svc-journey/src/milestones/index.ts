@@ -1,20 +1,19 @@
-import type { Dependencies, ServiceModule, Transaction } from '@hearthway/service-kit';
-import { finishIntroduction, type FinishIntroduction } from './finish-introduction.js';
+import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import { milestoneConsumer } from './milestone-consumers.js';
+import { createMilestoneRules, type AddToRule } from './milestone-rules.js';
 import { milestoneRoutes } from './milestone-routes.js';
 import { createMilestoneStore } from './milestone-store.js';
 
 export { addMilestoneKeys } from './add-milestone-keys.js';
-export type { FinishIntroduction } from './finish-introduction.js';
+export type { AddToRule, UpdateByRule } from './milestone-rules.js';
 
-export function openMilestones(dependencies: Dependencies): ServiceModule & {
-  readonly finishIntroduction: (request: FinishIntroduction, transaction: Transaction) => Promise<void>;
-} {
+export function openMilestones(dependencies: Dependencies): ServiceModule & { readonly addToRule: AddToRule } {
   const store = createMilestoneStore(dependencies.connection);
   const withStore = { ...dependencies, store };
+  const rules = createMilestoneRules(withStore);
   return {
     stores: [store],
-    routes: milestoneRoutes(withStore),
+    routes: milestoneRoutes(withStore, rules),
     consumers: [milestoneConsumer(withStore)],
     buyerData: {
       milestones: {
@@ -22,6 +21,6 @@ export function openMilestones(dependencies: Dependencies): ServiceModule & {
         deleteByUser: (userId, transaction) => store.deleteByUser(userId, dependencies.now(), transaction),
       },
     },
-    finishIntroduction: (request, transaction) => finishIntroduction(withStore, request, transaction),
+    addToRule: rules.addToRule,
   };
 }

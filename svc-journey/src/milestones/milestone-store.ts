@@ -2,13 +2,27 @@ import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import { milestoneKeyOf } from './add-milestone-keys.js';
+import type { ChangedBy, StatusChange } from './milestone.js';
 
 interface MilestoneDocument extends Omit<Milestone, 'id' | 'key'> {
   _id: string;
   /** Missing in a list that an instance of the release before wrote while this one was already running. */
   key?: string;
   updatedAt: Date;
+  /** The last ones, oldest first. Missing before the first. */
+  changes?: RecordedChange[];
+  /** Whether the buyer has done all that completes it. Missing until that was first looked at. */
+  basisMet?: boolean;
+  basisChecks?: number;
 }
+
+/** The audit trail of a milestone. */
+interface RecordedChange extends StatusChange {
+  by: ChangedBy;
+  at: Date;
+}
+
+const recordedChanges = 20;
 
 /**
  * One per buyer who has ever started, so that the first list is created only once. An erased one stays for a month, longer
@@ -30,6 +44,9 @@ const milestoneSchema = new Schema<MilestoneDocument>(
     status: { type: String, required: true },
     order: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
+    changes: { type: [new Schema<RecordedChange>({ from: String, to: String, by: String, at: Date }, { _id: false })] },
+    basisMet: Boolean,
+    basisChecks: Number,
   },
   { versionKey: false, collection: 'milestones' },
 ).index({ userId: 1, order: 1 }, { unique: true });
@@ -43,7 +60,14 @@ interface NewStatus {
   readonly userId: string;
   readonly milestoneId: string;
   readonly status: MilestoneStatus;
+  readonly by: ChangedBy;
   readonly updatedAt: Date;
+}
+
+/** A milestone before its basis was updated. */
+interface MilestoneWithBasis extends Milestone {
+  readonly basisMet: boolean;
+  readonly changedBy: ChangedBy;
 }
 
 export type MilestoneStore = ReturnType<typeof createMilestoneStore>;
@@ -78,18 +102,48 @@ export function createMilestoneStore(connection: Connection) {
 
     /** Returns the milestone as it was before; undefined if the buyer has none with this id. */
     async updateStatus(
-      { userId, milestoneId, status, updatedAt }: NewStatus,
+      { userId, milestoneId, status, by, updatedAt }: NewStatus,
       transaction: Transaction,
     ): Promise<Milestone | undefined> {
       const isAnother = { $ne: ['$status', status] };
+      const changes = { $ifNull: ['$changes', []] };
+      const change = { from: '$status', to: status, by, at: updatedAt };
       const before = await milestones
         .findOneAndUpdate(
           { _id: milestoneId, userId },
-          [{ $set: { status, updatedAt: { $cond: [isAnother, updatedAt, '$updatedAt'] } } }],
+          [
+            {
+              $set: {
+                status,
+                updatedAt: { $cond: [isAnother, updatedAt, '$updatedAt'] },
+                changes: {
+                  $cond: [isAnother, { $slice: [{ $concatArrays: [changes, [change]] }, -recordedChanges] }, changes],
+                },
+              },
+            },
+          ],
           { session: transaction, returnDocument: 'before', updatePipeline: true },
         )
         .lean();
       return before ? toMilestone(before) : undefined;
+    },
+
+    /** Returns the milestone as it was before; undefined if the buyer has none with this id. */
+    async updateBasis(
+      { userId, milestoneId, isMet }: { userId: string; milestoneId: string; isMet: boolean },
+      transaction: Transaction,
+    ): Promise<MilestoneWithBasis | undefined> {
+      const before = await milestones
+        .findOneAndUpdate(
+          { _id: milestoneId, userId },
+          // The count makes two changes at once meet here, so that the later one sees what the other has stored.
+          { $set: { basisMet: isMet }, $inc: { basisChecks: 1 } },
+          { session: transaction, returnDocument: 'before' },
+        )
+        .lean();
+      if (!before) return undefined;
+      const { basisMet = false, changes = [] } = before;
+      return { ...toMilestone(before), basisMet, changedBy: changes.at(-1)?.by ?? 'buyer' };
     },
 
     /** Deletes the buyer's milestones and keeps only the fact that the journey was erased. */
@@ -111,6 +165,7 @@ export function createMilestoneStore(connection: Connection) {
         milestones: found.map((document) => ({
           ...toMilestone(document),
           updatedAt: document.updatedAt.toISOString(),
+          changes: (document.changes ?? []).map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
         })),
       };
     },

@@ -1,6 +1,6 @@
-import { defaultMilestones, milestoneStatuses, type MilestoneStatus } from '@hearthway/contracts/journey';
+import { defaultMilestones, milestoneStatuses } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { firstMilestones, introductionChanges, statusChange } from './milestone.js';
+import { firstMilestones, statusByRule, statusChange } from './milestone.js';
 
 describe('the list of a new buyer', () => {
   let next = 0;
@@ -57,27 +57,15 @@ describe('a change of status', () => {
   });
 });
 
-describe('the finished introduction', () => {
-  const changes = (introduction: MilestoneStatus, buyingPower: MilestoneStatus) => {
-    const [first, second, ...rest] = firstMilestones('buyer-1', () => 'id');
-    const list = [{ ...first!, status: introduction }, { ...second!, status: buyingPower }, ...rest];
-    return introductionChanges(list).map(({ milestone, change }) => [milestone.title, change.from, change.to]);
-  };
-
-  it('completes the first milestone, begins the second, and leaves the others', () => {
-    expect(changes('in_progress', 'not_started')).toEqual([
-      ["Let's Get to Know You!", 'in_progress', 'completed'],
-      ['Buying Power', 'not_started', 'in_progress'],
-    ]);
-    expect(changes('not_started', 'in_progress')).toEqual([["Let's Get to Know You!", 'not_started', 'completed']]);
-  });
-
-  it('leaves milestones that are already further', () => {
-    expect(changes('completed', 'completed')).toEqual([]);
-    expect(changes('completed', 'in_progress')).toEqual([]);
-  });
-
-  it('changes nothing without milestones', () => {
-    expect(introductionChanges([])).toEqual([]);
+describe('what the buyer has done', () => {
+  it.each([
+    ['not_started', 'buyer', 'completed', undefined],
+    ['in_progress', 'buyer', 'completed', undefined],
+    ['in_progress', 'rule', 'completed', undefined],
+    ['completed', 'rule', undefined, 'in_progress'],
+    ['completed', 'buyer', undefined, undefined],
+  ] as const)('makes %s, set by the %s, %s; without it, %s', (status, changedBy, met, unmet) => {
+    expect(statusByRule({ status, changedBy }, true)).toBe(met);
+    expect(statusByRule({ status, changedBy }, false)).toBe(unmet);
   });
 });

@@ -1,4 +1,4 @@
-import { defaultMilestones, introductionKey, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
+import { defaultMilestones, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 
 /** A new buyer's list: the first is in progress, the rest are not started. */
 export function firstMilestones(userId: string, newId: () => string): Milestone[] {
@@ -24,17 +24,14 @@ export function statusChange(milestone: Milestone, to: MilestoneStatus): StatusC
   return milestone.status === to ? undefined : { from: milestone.status, to };
 }
 
-/** Leaves a milestone that the buyer has already taken further as it is. */
-export function introductionChanges(
-  milestones: readonly Milestone[],
-): { readonly milestone: Milestone; readonly change: StatusChange }[] {
-  return milestones.flatMap((milestone) => {
-    const change = statusChange(milestone, statusAfterIntroduction(milestone));
-    return change ? [{ milestone, change }] : [];
-  });
-}
+/** Who changed a status: the buyer by hand, or what the buyer has done elsewhere. */
+export type ChangedBy = 'buyer' | 'rule';
 
-function statusAfterIntroduction({ key, status }: Milestone): MilestoneStatus {
-  if (key === introductionKey) return 'completed';
-  return key === 'buying-power' && status === 'not_started' ? 'in_progress' : status;
+/** The status that a milestone gets when its basis appears or goes; undefined to leave it. A completion by hand stays. */
+export function statusByRule(
+  { status, changedBy }: Pick<Milestone, 'status'> & { readonly changedBy: ChangedBy },
+  isMet: boolean,
+): MilestoneStatus | undefined {
+  if (isMet) return status === 'completed' ? undefined : 'completed';
+  return status === 'completed' && changedBy === 'rule' ? 'in_progress' : undefined;
 }

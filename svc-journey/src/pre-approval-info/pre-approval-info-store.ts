@@ -24,10 +24,12 @@ type SealedAnswers = Partial<Record<SensitiveQuestion, string>>;
 const isSensitive = (question: WizardQuestion): question is SensitiveQuestion =>
   (sensitiveQuestions as readonly WizardQuestion[]).includes(question);
 
+const plainQuestions = wizardQuestions.filter((question) => !isSensitive(question));
+
 const schema = new Schema<PreApprovalInfoDocument>(
   {
     _id: { type: String, required: true },
-    ...Object.fromEntries(wizardQuestions.filter((question) => !isSensitive(question)).map((name) => [name, String])),
+    ...Object.fromEntries(plainQuestions.map((name) => [name, String])),
     sealed: new Schema(Object.fromEntries(sensitiveQuestions.map((name) => [name, String])), { _id: false }),
     updatedAt: { type: Date, required: true },
     completedAt: Date,
@@ -50,6 +52,12 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
     async findHome(userId: string): Promise<Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined> {
       const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1 }).lean();
       return found ? { propertyType: found.propertyType, propertyUse: found.propertyUse } : undefined;
+    },
+
+    /** Whether the buyer has answered all. Sensitive answers may be erased afterward, and count as given. */
+    async isAnswered(userId: string, transaction: Transaction | null): Promise<boolean> {
+      const found = await infos.findById(userId, { sealed: 0 }).session(transaction).lean();
+      return !!found?.completedAt && plainQuestions.every((question) => found[question] !== '');
     },
 
     /** Replaces the whole form, or inserts the first one. */

@@ -1,11 +1,8 @@
-import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
 import {
   citizenships,
   emptyPreApprovalInfo,
   maritalStatuses,
-  type Milestone,
-  type milestoneChanged,
   type SavedPreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
@@ -34,27 +31,6 @@ const saved = async (buyer: Buyer) => (await (await get(buyer)).json()) as Saved
 const eraseSensitive = (buyer: Buyer) => buyer.call(`${path}/sensitive`, { method: 'DELETE' });
 const stored = (userId: string) =>
   journey.database.collection<{ _id: string }>('pre-approval-infos').findOne({ _id: userId });
-const statuses = async (buyer: Buyer) => {
-  const milestones = (await (await buyer.call('/api/milestones')).json()) as Milestone[];
-  return milestones.slice(0, 3).map(({ status }) => status);
-};
-const setStatus = async (buyer: Buyer, order: number, status: Milestone['status']) => {
-  const milestones = (await (await buyer.call('/api/milestones')).json()) as Milestone[];
-  const change = { method: 'PATCH', body: JSON.stringify({ status }) };
-  expect((await buyer.call(`/api/milestones/${milestones[order - 1]?.id}`, change)).status).toBe(200);
-};
-/** The milestone events published, in order. */
-const published = async (buyer: Buyer) => {
-  const rows = await journey.database
-    .collection('outbox')
-    .find({ subject: buyer.userId })
-    .sort({ sequence: 1 })
-    .toArray();
-  return rows
-    .map((row) => (JSON.parse(row['body'] as string) as Envelope<EventData<typeof milestoneChanged>>).data)
-    .map(({ title, from, to }) => [title, from, to]);
-};
-
 describe('GET /api/pre-approval-info', () => {
   it('answers 404 before the first save', async () => {
     const response = await get(await journey.buyer());
@@ -190,49 +166,13 @@ describe('POST /api/pre-approval-info', () => {
   });
 });
 
-describe('the first complete answers', () => {
-  it('complete the first milestone and begin the second, even if the journey had not started', async () => {
-    const buyer = await journey.buyer();
-    await save(buyer, example);
-    expect(await statuses(buyer)).toEqual(['completed', 'in_progress', 'not_started']);
-    expect(await published(buyer)).toEqual([
-      ["Let's Get to Know You!", 'in_progress', 'completed'],
-      ['Buying Power', 'not_started', 'in_progress'],
-    ]);
-  });
-
-  it('leave milestones that the buyer has taken further', async () => {
-    const buyer = await journey.buyer();
-    await setStatus(buyer, 1, 'completed');
-    await setStatus(buyer, 2, 'completed');
-    await save(buyer, example);
-    expect(await statuses(buyer)).toEqual(['completed', 'completed', 'not_started']);
-    expect(await published(buyer)).toHaveLength(2);
-  });
-
-  it('change nothing the second time', async () => {
-    const buyer = await journey.buyer();
-    await save(buyer, example);
-    await setStatus(buyer, 1, 'in_progress');
-    await save(buyer, { ...example, timeframe: '' });
-    await save(buyer, example);
-    expect(await statuses(buyer)).toEqual(['in_progress', 'in_progress', 'not_started']);
-  });
-
-  it('change nothing while one is missing', async () => {
-    const buyer = await journey.buyer();
-    await save(buyer, { ...example, maritalStatus: '' });
-    expect(await statuses(buyer)).toEqual(['in_progress', 'not_started', 'not_started']);
-    expect(await published(buyer)).toEqual([]);
-  });
-
-  it('count once for twenty concurrent saves', async () => {
+describe('twenty concurrent saves', () => {
+  it('are complete at one time, and the last one holds', async () => {
     const buyer = await journey.buyer();
     const names = Array.from({ length: 20 }, (_, number) => `Jordan ${number}`);
     const answers = await Promise.all(names.map((firstName) => save(buyer, { ...example, firstName })));
     expect(new Set(answers.map(({ completedAt }) => completedAt)).size).toBe(1);
     expect(names).toContain((await saved(buyer)).firstName);
-    expect(await published(buyer)).toHaveLength(2);
     expect(await journey.database.collection('milestones').countDocuments({ userId: buyer.userId })).toBe(10);
   });
 });
@@ -296,7 +236,6 @@ describe('citizenship and marital status', () => {
     expect((await eraseSensitive(buyer)).status).toBe(204);
     expect(await saved(buyer)).toEqual({ ...before, citizenship: '', maritalStatus: '' });
     expect(Object.keys((await stored(buyer.userId)) ?? {})).not.toContain('sealed');
-    expect(await statuses(buyer)).toEqual(['completed', 'in_progress', 'not_started']);
   });
 
   it('can be erased only by their buyer, and erasing nothing stores nothing', async () => {

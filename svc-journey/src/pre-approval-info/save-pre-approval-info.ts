@@ -4,14 +4,13 @@ import {
   type PreApprovalInfo,
   type SavedPreApprovalInfo,
 } from '@hearthway/contracts/journey';
-import type { Dependencies, Transaction } from '@hearthway/service-kit';
-import type { FinishIntroduction } from '../milestones/index.js';
+import type { Dependencies } from '@hearthway/service-kit';
+import type { UpdateByRule } from '../milestones/index.js';
 import type { PreApprovalInfoStore } from './pre-approval-info-store.js';
 
 export interface PreApprovalInfoDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: PreApprovalInfoStore;
-  /** Advances the milestones. */
-  readonly finishIntroduction: (request: FinishIntroduction, transaction: Transaction) => Promise<void>;
+  readonly updateIntroduction: UpdateByRule;
 }
 
 export interface SavePreApprovalInfo {
@@ -20,18 +19,18 @@ export interface SavePreApprovalInfo {
   readonly correlationId: string;
 }
 
-/** The last save wins. The first complete one also advances the milestones, once even if several come at the same time. */
+/** The last save wins. */
 export async function savePreApprovalInfo(
-  { store, transaction, now, finishIntroduction }: PreApprovalInfoDependencies,
+  { store, transaction, now, updateIntroduction }: PreApprovalInfoDependencies,
   { userId, info, correlationId }: SavePreApprovalInfo,
 ): Promise<SavedPreApprovalInfo> {
   return transaction(async (transaction) => {
     const savedAt = now();
     const saved = await store.update(userId, info, savedAt, transaction);
-    if (saved.completedAt !== null || !isComplete(info)) return saved;
-    await store.updateCompletedAt(userId, savedAt, transaction);
-    await finishIntroduction({ userId, correlationId }, transaction);
-    return { ...saved, completedAt: savedAt.toISOString() };
+    const isFirst = saved.completedAt === null && isComplete(info);
+    if (isFirst) await store.updateCompletedAt(userId, savedAt, transaction);
+    await updateIntroduction({ userId, correlationId }, transaction);
+    return isFirst ? { ...saved, completedAt: savedAt.toISOString() } : saved;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FinancialProfile, LoanProgram, ProfileAssessment, ProfileSection } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../../policy/index.js';
-import { buyerOf, type Buyer, type Circumstances } from './buyer.js';
+import { answersOf, buyerOf, type Buyer, type Circumstances } from './buyer.js';
 import { housingPayment, ratioOfIncome } from './housing-payment/housing-payment.js';
 import { countedDebts } from './income-and-debts/debts.js';
 import { planningProgram, readinessOf } from './readiness/readiness.js';
@@ -24,7 +24,7 @@ export function assess(
       backRatioBasisPoints: guideline(figures.backRatioBasisPoints, 'back'),
     },
     readiness: readinessOf(buyer, policy),
-    missingForMatching: missingForMatching(buyer),
+    missingForMatching: missingForMatching(profile),
     warnings: warningsOf(profile, buyer, { program, housingPaymentCents: figures.housingPaymentCents }, policy),
     // Last, when everything above has read its rows.
     policyRows: [...policy.used()],
@@ -47,13 +47,14 @@ export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyRead
 }
 
 /** The sections without which lenders cannot be matched. */
-function missingForMatching(buyer: Buyer): ProfileSection[] {
+export function missingForMatching(profile: FinancialProfile): ProfileSection[] {
+  const answers = answersOf(profile);
   const isKnown = {
-    location: buyer.state,
-    income: buyer.monthlyIncomeCents,
-    debts: buyer.debts,
-    credit: buyer.creditScore,
-    plan: buyer.purchase,
+    location: answers.state,
+    income: answers.monthlyIncomeCents,
+    debts: answers.debts,
+    credit: answers.creditScore,
+    plan: answers.purchase,
   } satisfies Partial<Record<ProfileSection, unknown>>;
   return (Object.keys(isKnown) as (keyof typeof isKnown)[]).filter((section) => isKnown[section] === null);
 }

@@ -26,7 +26,7 @@ export interface Purchase {
 }
 
 /** The profile as the rules read it: `null` means not answered yet. */
-export interface Buyer extends Circumstances {
+export interface ProfileAnswers {
   readonly state: UsStateCode | null;
   readonly countyFips: string | null;
   readonly monthlyIncomeCents: number | null;
@@ -38,9 +38,14 @@ export interface Buyer extends Circumstances {
   readonly militaryService: NonNullable<FinancialProfile['household']>['militaryService'];
 }
 
+export type Buyer = ProfileAnswers & Circumstances;
+
 export function buyerOf(profile: FinancialProfile, circumstances: Circumstances): Buyer {
+  return { ...circumstances, ...answersOf(profile) };
+}
+
+export function answersOf(profile: FinancialProfile): ProfileAnswers {
   return {
-    ...circumstances,
     state: profile.location?.state ?? null,
     countyFips: profile.location?.countyFips ?? null,
     monthlyIncomeCents: monthlyIncome(profile.income),

@@ -13,8 +13,10 @@ export const haveCompleteProfile = (connection: Connection, userId: string): Pro
 /** A saved profile is at version 1. */
 async function haveProfile(connection: Connection, userId: string, profile?: FinancialProfile): Promise<void> {
   const store = createFinancialProfileStore(connection);
-  await inTransaction(connection, (transaction) => store.deleteByUser(userId, transaction));
-  if (profile) await store.update(userId, 0, profile, new Date());
+  await inTransaction(connection, async (transaction) => {
+    await store.deleteByUser(userId, transaction);
+    if (profile) await store.update({ userId, version: 0, profile, updatedAt: new Date() }, transaction);
+  });
 }
 
 export const states: ProviderStates<Provider> = {
@@ -38,7 +40,11 @@ export const growingStores: GrowingStores = {
     },
     calls: {
       findByUser: (profiles, turn) => profiles.findByUser(`buyer-${turn}`),
-      update: (profiles, turn) => profiles.update(`buyer-${turn}`, 1, emptyFinancialProfile, now),
+      update: (profiles, turn, transaction) =>
+        profiles.update(
+          { userId: `buyer-${turn}`, version: 1, profile: emptyFinancialProfile, updatedAt: now },
+          transaction,
+        ),
       deleteByUser: (profiles, turn, transaction) => profiles.deleteByUser(`buyer-${500 + turn}`, transaction),
       findForExport: (profiles, turn) => profiles.findForExport(`buyer-${turn}`),
     },

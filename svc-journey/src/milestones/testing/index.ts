@@ -48,7 +48,18 @@ export const growingStores: GrowingStores = {
         milestones.insertMilestones([{ id: `new-${turn}`, ...milestoneAt(-10 - 10 * turn) }], now, transaction),
       updateStatus: (milestones, turn, transaction) =>
         milestones.updateStatus(
-          { userId: ofTen(turn).userId, milestoneId: `milestone-${turn}`, status: 'completed', updatedAt: now },
+          {
+            userId: ofTen(turn).userId,
+            milestoneId: `milestone-${turn}`,
+            status: 'completed',
+            by: 'buyer',
+            updatedAt: now,
+          },
+          transaction,
+        ),
+      updateBasis: (milestones, turn, transaction) =>
+        milestones.updateBasis(
+          { userId: ofTen(turn).userId, milestoneId: `milestone-${turn}`, isMet: true },
           transaction,
         ),
       deleteByUser: (milestones, turn, transaction) => milestones.deleteByUser(leavingBuyer(turn), now, transaction),

@@ -27,8 +27,8 @@ test(
     await expect(page.getByText('Just Started')).toBeVisible();
 
     await steps.first().getByRole('button').click();
-    await page.waitForURL('**/pre-approval-form');
-    await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+    await page.waitForURL('**/get-to-know-you');
+    await page.getByRole('button', { name: 'Exit' }).click();
     await page.waitForURL('**/dashboard');
 
     for (const [done, title] of ["Let's Get to Know You!", 'Buying Power', 'Get Pre-Approved'].entries()) {

@@ -109,7 +109,11 @@ test('the animated view works by keyboard, opens a step, and completes one', asy
   await expect(detail.getByRole('button', { name: 'Start This Step' })).toBeVisible();
 
   await detail.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('dialog', { name: 'Complete this step now?' });
+  await expect(question).toContainText('usually comes after');
+  await expectAccessible(page, ['dialog']);
+  await question.getByRole('button', { name: 'Complete anyway' }).click();
+  await page.getByRole('dialog', { name: 'Milestone Completed!' }).getByRole('button', { name: 'Continue' }).click();
   await expect(detail.getByRole('button', { name: 'Review Completed Step' })).toBeVisible();
 
   await detail.getByRole('link', { name: 'Jump to Home Search' }).click();

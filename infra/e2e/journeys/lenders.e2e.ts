@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
-import { answerWizard, saveProfile } from '../support/plan.js';
+import { answerWizard, completeIntroduction, saveProfile } from '../support/plan.js';
 import { expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
@@ -69,7 +69,7 @@ for (const { width, tag } of [
 
 test('the ranking explanation opens in a dialog and returns the focus', async ({ page }) => {
   await arriveSignedIn(page);
-  await answerWizard(page);
+  await completeIntroduction(page);
   await page.reload();
   const opener = panel(page).getByRole('button', { name: 'How this is ranked' });
   await opener.click();
@@ -84,7 +84,7 @@ test.describe('failures', () => {
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     await arriveSignedIn(page);
-    await answerWizard(page);
+    await completeIntroduction(page);
   });
 
   test('without financial information, the buyer is sent to the profile', async ({ page }) => {

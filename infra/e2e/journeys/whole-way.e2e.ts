@@ -91,10 +91,15 @@ async function answersTheWizard(page: Page, { press, write, check, search }: Han
 async function saysTheFinances(page: Page, hand: Hand): Promise<void> {
   const introduction = "Let's Get to Know You!";
   const milestones = page.getByRole('listitem').filter({ hasText: introduction });
-  await expect(milestones.first()).toContainText('Completed');
+  await expect(milestones.first()).toContainText('In progress');
   await hand.press(milestones.first().getByRole('button'));
   await page.waitForURL(`**${milestonePath(introductionKey)}`);
   await fillInProfile(page, hand);
+  const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
+  await expect(celebration).toContainText(introduction);
+  await expectAccessible(page);
+  await hand.press(celebration.getByRole('button', { name: 'Continue' }));
+  await expect(milestones.first()).toContainText('Completed');
   await expect(page.getByText('7 of 7 sections done')).toBeVisible();
   await expectAccessible(page);
   await hand.press(section(page, 'Where you stand').getByRole('link', { name: 'See lenders that fit' }));

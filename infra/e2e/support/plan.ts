@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
 import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import {
+  changeMilestoneStatus,
   getFinancialProfile,
+  listMilestones,
   saveFinancialProfile,
   savePreApprovalInfo,
   type FinancialProfile,
   type StoredFinancialProfile,
 } from '@hearthway/contracts/journey';
+import { operationPath } from '@hearthway/contracts/operation';
 import { expect } from './test.js';
 
-/** Answers the wizard through the API, which completes the first milestone. */
+/** Completes the first milestone by hand, through the API: lender matches are shown then. */
+export async function completeIntroduction(page: Page): Promise<void> {
+  const [introduction] = listMilestones.reply.parse(await send(page, listMilestones));
+  const path = operationPath(changeMilestoneStatus, { milestoneId: String(introduction?.id) });
+  await send(page, { ...changeMilestoneStatus, path }, { status: 'completed' });
+}
+
+/** Answers the wizard through the API. */
 export async function answerWizard(page: Page): Promise<void> {
   await send(page, savePreApprovalInfo, examplePreApprovalInfo);
 }

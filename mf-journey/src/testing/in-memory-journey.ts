@@ -37,9 +37,15 @@ export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
 
 /** The services behind the slice, in memory. */
 export function inMemoryJourney(given: GivenJourney = {}) {
-  const { routes: milestoneRoutes, finishIntroduction } = inMemoryMilestones(given.milestones);
-  const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);
-  const { routes: profileRoutes, ...profile } = inMemoryFinancialProfile(given.financialProfile);
+  const onSaved = (): void => {
+    updateIntroduction();
+  };
+  const { routes: preApprovalRoutes, isAnswered, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, onSaved);
+  const { routes: profileRoutes, hasFinances, ...profile } = inMemoryFinancialProfile(given.financialProfile, onSaved);
+  const { routes: milestoneRoutes, updateIntroduction } = inMemoryMilestones(given.milestones, {
+    isAnswered,
+    hasFinances,
+  });
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);

@@ -16,7 +16,7 @@ export function openFinancialProfile(
 ): ServiceModule & { readonly readMatchingFacts: ReadMatchingFacts } {
   const store = createFinancialProfileStore(needed.connection);
   const updateIntroduction = needed.addToRule(introductionKey, {
-    text: 'Save your financial profile',
+    text: 'Complete your financial profile',
     path: '/pre-approval-form',
     async isDone(userId, transaction) {
       const stored = await store.findByUser(userId, transaction);

@@ -193,7 +193,7 @@ describe('GET /api/milestone-rules', () => {
   it('lists what completes the milestones, where it is done, and what of it is', async () => {
     expect(await introduction(await journey.buyer())).toEqual([
       { text: 'Answer the ten questions', done: false, path: '/get-to-know-you' },
-      { text: 'Save your financial profile', done: false, path: '/pre-approval-form' },
+      { text: 'Complete your financial profile', done: false, path: '/pre-approval-form' },
     ]);
   });
 

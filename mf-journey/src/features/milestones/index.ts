@@ -1,5 +1,6 @@
 export { AnimatedTracker } from './animated-tracker.js';
 export { DemoCompleteButton } from './components/demo-complete-button.js';
+export { MilestoneChecklist } from './components/milestone-checklist.js';
 export { FallbackNotice } from './components/fallback-notice.js';
 export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';

@@ -1,14 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Milestone } from '@hearthway/contracts/journey';
-import { milestonePath } from '@hearthway/contracts/pages';
+import { listMilestoneRules, type Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
-import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '@hearthway/web-kit/slice';
+import { operationKey, operationQuery } from '@hearthway/web-kit/http';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
 import { isUnreadable, milestonesQuery } from './api.js';
 import { Celebration } from './components/celebration.js';
+import { PrerequisiteQuestion } from './components/prerequisite-question.js';
 import { defaultList } from './default-list.js';
-import { startsWhenOpened, trackerOf, type Tracker } from './tracker.js';
+import { openPrerequisite, pathOf, startsWhenOpened, trackerOf, type Tracker } from './tracker.js';
 import { useStatusChange } from './use-status-change.js';
 
 export interface Milestones {
@@ -17,10 +18,12 @@ export interface Milestones {
   readonly state: 'loading' | 'ready' | 'fallback';
   readonly retry: () => void;
   readonly retrying: boolean;
-  /** Goes to the milestone's page or to `path`. Opening the first milestone also starts it. */
-  readonly open: (milestone: Milestone, path?: string) => void;
-  /** Celebrates once saved, and offers to undo it. */
+  /** Goes to what is left to do for the milestone. Opening the first milestone also starts it. */
+  readonly open: (milestone: Milestone) => void;
+  /** Asks first if what usually comes before is open. Celebrates once saved, and offers to undo it. */
   readonly complete: (milestone: Milestone) => void;
+  /** To be called after a change that may complete a milestone by its rule was saved. Celebrates if it did. */
+  readonly refresh: () => Promise<void>;
   /** Id of the milestone being saved. */
   readonly changing: string | undefined;
 }
@@ -30,12 +33,22 @@ const MilestonesContext = createContext<Milestones | null>(null);
 /** Provides the buyer's milestones and their actions, and shows the celebration. */
 export function MilestonesProvider({ children }: { children: ReactNode }): ReactNode {
   const [celebrated, setCelebrated] = useState<Milestone | null>(null);
-  const { undo, ...milestones } = useMilestonesOf(setCelebrated);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { undo, ...milestones } = useMilestonesOf(setCelebrated, setAsked);
   useFocusAfter(celebrated !== null);
+  useFocusAfter(asked !== null);
   useFocusAfter(milestones.state === 'fallback');
   return (
     <MilestonesContext value={milestones}>
       {children}
+      {asked && (
+        <PrerequisiteQuestion
+          {...asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
       <Celebration
         milestone={celebrated}
         onClose={() => {
@@ -47,17 +60,28 @@ export function MilestonesProvider({ children }: { children: ReactNode }): React
   );
 }
 
+/** A milestone that the buyer wants to complete before the one that usually comes first. */
+interface Asked {
+  readonly milestone: Milestone;
+  readonly before: Milestone;
+  readonly onConfirm: () => void;
+}
+
 export function useMilestones(): Milestones {
   const milestones = useContext(MilestonesContext);
   if (!milestones) throw new Error('Milestones are used outside of their provider');
   return milestones;
 }
 
-function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
+function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: (asked: Asked | null) => void) {
   const { session, toast } = usePlatform();
+  const client = useQueryClient();
+  const caller = useCaller();
   const navigate = useNavigate();
   const user = useUser();
-  const query = useQuery({ ...milestonesQuery(session, user?.id), enabled: user !== undefined });
+  const options = milestonesQuery(session, user?.id);
+  const query = useQuery({ ...options, enabled: user !== undefined });
+  const { data: rules = [] } = useQuery(operationQuery(caller, listMilestoneRules));
   const { change, changing } = useStatusChange();
 
   const unreadable = isUnreadable(query.error);
@@ -71,6 +95,9 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
     celebrate(null);
     change({ milestone: { ...milestone, status: 'completed' }, status: milestone.status });
   };
+  const completeNow = (milestone: Milestone): void => {
+    change({ milestone, status: 'completed', onDone: celebrate, onUndo: undo });
+  };
   return {
     tracker,
     changing,
@@ -78,13 +105,31 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
     state: query.data || unreadable ? 'ready' : query.isError ? 'fallback' : 'loading',
     retry: () => void query.refetch(),
     retrying: query.isRefetching,
-    open(milestone, path = milestonePath(milestone.key)) {
+    open(milestone) {
       if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
       toast({ title: milestoneTexts.navigating, description: milestone.title });
-      void navigate(path);
+      void navigate(pathOf(milestone, rules));
     },
     complete(milestone) {
-      if (milestone.status !== 'completed') change({ milestone, status: 'completed', onDone: celebrate, onUndo: undo });
+      if (milestone.status === 'completed') return;
+      const before = openPrerequisite(list ?? [], milestone);
+      if (!before) {
+        completeNow(milestone);
+        return;
+      }
+      const onConfirm = (): void => {
+        ask(null);
+        completeNow(milestone);
+      };
+      ask({ milestone, before, onConfirm });
+    },
+    async refresh() {
+      void client.invalidateQueries({ queryKey: operationKey(caller, listMilestoneRules) });
+      const known = client.getQueryData(options.queryKey) ?? [];
+      const open = new Set(known.filter(({ status }) => status !== 'completed').map(({ id }) => id));
+      const { data = [] } = await query.refetch();
+      const done = data.find(({ id, status }) => status === 'completed' && open.has(id));
+      if (done) celebrate({ ...done, status: 'in_progress' });
     },
   } satisfies Milestones & Record<'undo', unknown>;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import { milestoneStatuses, type Milestone } from '@hearthway/contracts/journey';
-import { RequestError } from '@hearthway/web-kit/http';
+import { listMilestoneRules, milestoneStatuses, type Milestone } from '@hearthway/contracts/journey';
+import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { asked, failureOf, journeyPact as pact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
 import { sendStatusChange, fetchMilestones } from './api.js';
 
 const hasToken = () => true;
 
-const { eachLike, integer, regex, string } = Matchers;
+const { boolean, eachLike, integer, regex, string } = Matchers;
 
 const [first, second] = exampleMilestones as [Milestone, Milestone];
 const status = regex(`^(${milestoneStatuses.join('|')})$`, 'not_started');
@@ -50,6 +50,24 @@ describe('the list of milestones', () => {
         expect(failure.cause).toMatchObject({ status: 401, code: 'session.required' });
       });
   });
+});
+
+it('what completes milestones is fetched', async () => {
+  const item = { text: 'Answer the ten questions', done: false, path: '/get-to-know-you' };
+  await pact
+    .addInteraction()
+    .given('a buyer is signed in and has the default milestones')
+    .uponReceiving('a request for what completes milestones')
+    .withRequest('GET', '/api/milestone-rules', (request) => {
+      request.headers(asked);
+    })
+    .willRespondWith(200, (response) => {
+      const items = eachLike({ text: string(item.text), done: boolean(false), path: regex('^/.+$', item.path) });
+      response.headers(replied).jsonBody(eachLike({ key: string(first.key), items }));
+    })
+    .executeTest(async ({ url }) => {
+      expect(await callOperation(requestAt(url), listMilestoneRules)).toEqual([{ key: first.key, items: [item] }]);
+    });
 });
 
 describe('a change of status', () => {

@@ -1,14 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import {
   changeMilestoneStatus,
   listMilestones,
   type Milestone,
+  type MilestoneKey,
   type MilestoneStatus,
 } from '@hearthway/contracts/journey';
 import { renderJourney } from '../../testing/render-journey.js';
+import { writePreference } from '../preferences/preferences.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
+
+afterEach(() => {
+  localStorage.clear();
+});
 
 const failureToast = { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' };
 
@@ -74,7 +80,6 @@ describe('opening a milestone', () => {
 
     await person.click(await inSideBar(/^Let's Get to Know You!/));
 
-    expect(location.pathname).toBe('/pre-approval-form');
     await waitFor(() => {
       expect(toasts.map(({ title }) => title)).toEqual(['Navigating to milestone', 'Progress updated']);
     });
@@ -89,6 +94,70 @@ describe('opening a milestone', () => {
 
     expect(location.pathname).toBe('/buying-power');
     expect(journey.reply(listMilestones)[1]?.status).toBe('not_started');
+  });
+});
+
+describe('Continue on the first milestone', () => {
+  it('leads to the same page in every view', async () => {
+    writePreference('tracker', 'timeline');
+    const { person } = renderJourney({ at: '/pre-approval-form' });
+    await screen.findByText('To complete this step');
+    for (const button of [
+      () => inSideBar(/^Let's Get to Know You!/),
+      () => screen.findByRole('button', { name: 'Continue' }),
+      () => screen.findByRole('button', { name: "Continue: Let's Get to Know You!" }),
+    ]) {
+      await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+      await person.click(await button());
+      expect(location.pathname).toBe('/get-to-know-you');
+    }
+  });
+});
+
+describe('completing a milestone before the one that usually comes first', () => {
+  const askFor = async (key: MilestoneKey, ...completed: MilestoneKey[]) => {
+    writePreference('tracker', 'animated');
+    const milestones = exampleMilestones.map((one) =>
+      completed.some((each) => each === one.key) ? { ...one, status: 'completed' as const } : one,
+    );
+    const rendered = renderJourney({ milestones });
+    const { title } = milestones.find((one) => one.key === key)!;
+    await rendered.person.click(await screen.findByRole('tab', { name: new RegExp(`^${title}`) }));
+    await rendered.person.click(await completeButton());
+    const status = () => rendered.journey.reply(listMilestones).find((one) => one.key === key)?.status;
+    return { ...rendered, status };
+  };
+  const question = { name: 'Complete this step now?' };
+
+  it.each([
+    ['closing', 'Closing usually comes after Appraisal, which is still open.'],
+    ['buying-power', "Buying Power usually comes after Let's Get to Know You!, which is still open."],
+    ['home-search', 'Home Search usually comes after Get Pre-Approved, which is still open.'],
+  ] as const)('asks first, for %s, and changes nothing without a yes', async (key, words) => {
+    const { person, status } = await askFor(key);
+    const dialog = within(await screen.findByRole('dialog', question));
+    expect(dialog.getByText(new RegExp(words))).toBeDefined();
+
+    await person.click(dialog.getByRole('button', { name: 'Not yet' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(status()).toBe('not_started');
+  });
+
+  it('never blocks', async () => {
+    const { person, status } = await askFor('closing');
+    await person.click(await screen.findByRole('button', { name: 'Complete anyway' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
+    expect(status()).toBe('completed');
+  });
+
+  it.each([
+    ['closing', 'appraisal'],
+    ['home-search', 'home-goals'],
+  ] as const)('doesn’t ask for %s after %s', async (key, before) => {
+    await askFor(key, before);
+    expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
   });
 });
 
@@ -129,7 +198,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('closes the celebration with Escape and focuses the heading when the button is gone', async () => {
-    const { person } = renderJourney({ at: '/buying-power' });
+    const { person } = renderJourney({ at: '/buying-power', milestones: starting('completed') });
     await person.click(await completeButton());
     await screen.findByRole('dialog');
 
@@ -213,7 +282,7 @@ describe('undoing a completion', () => {
   });
 
   it('restores the previous status from the celebration', async () => {
-    const { journey, person } = renderJourney({ at: '/closing' });
+    const { journey, person } = renderJourney({ at: '/closing', milestones: allButTheLast });
     await person.click(await completeButton());
 
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
@@ -264,6 +333,10 @@ const completeButton = async () => {
   if (!button) throw new Error('It is no button');
   return button;
 };
+
+const allButTheLast = exampleMilestones.map((milestone) =>
+  milestone.key === 'closing' ? milestone : { ...milestone, status: 'completed' as const },
+);
 
 function starting(...statuses: MilestoneStatus[]): Milestone[] {
   return exampleMilestones.map((milestone, index) => ({ ...milestone, status: statuses[index] ?? 'not_started' }));

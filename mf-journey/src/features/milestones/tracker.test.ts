@@ -1,7 +1,7 @@
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import type { Milestone } from '@hearthway/contracts/journey';
+import type { Milestone, MilestoneRule } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { currentMilestone, milestoneAt, progressOf, startsWhenOpened, trackerOf } from './tracker.js';
+import { currentMilestone, milestoneAt, pathOf, progressOf, startsWhenOpened, trackerOf } from './tracker.js';
 
 describe('the tracker', () => {
   it('hides Home Goals and numbers the rest from 1', () => {
@@ -119,3 +119,30 @@ describe('progress on the dashboard', () => {
 function milestone(given: Partial<Milestone>): Milestone {
   return { id: 'm', userId: 'u', key: 'a', title: 'A', description: '', status: 'not_started', order: 1, ...given };
 }
+
+describe('Continue', () => {
+  const [introduction, buyingPower] = exampleMilestones as [Milestone, Milestone];
+  const rules = (answered: boolean, finances: boolean): MilestoneRule[] => [
+    {
+      key: introduction.key,
+      items: [
+        { text: 'Answer the ten questions', done: answered, path: '/get-to-know-you' },
+        { text: 'Complete your financial profile', done: finances, path: '/pre-approval-form' },
+      ],
+    },
+  ];
+
+  it.each([
+    [false, false, '/get-to-know-you'],
+    [false, true, '/get-to-know-you'],
+    [true, false, '/pre-approval-form'],
+    [true, true, '/pre-approval-form'],
+  ])('with the questions answered (%s) and the finances known (%s) leads to %s', (answered, finances, path) => {
+    expect(pathOf(introduction, rules(answered, finances))).toBe(path);
+  });
+
+  it('leads to the milestone’s page without a rule', () => {
+    expect(pathOf(introduction, [])).toBe('/pre-approval-form');
+    expect(pathOf(buyingPower, rules(false, false))).toBe('/buying-power');
+  });
+});

@@ -1,5 +1,11 @@
 import { progressBadges } from '@hearthway/contracts/constants';
-import { milestoneHiddenInTracker, type Milestone } from '@hearthway/contracts/journey';
+import {
+  milestoneHiddenInTracker,
+  type Milestone,
+  type MilestoneKey,
+  type MilestoneRule,
+} from '@hearthway/contracts/journey';
+import { ownValue } from '@hearthway/contracts/own-value';
 import { milestonePath } from '@hearthway/contracts/pages';
 
 export interface Tracker {
@@ -30,6 +36,33 @@ export function currentMilestone({ milestones }: Tracker): Milestone | undefined
 /** The milestone whose page is at this path. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {
   return milestones.find(({ key }) => milestonePath(key) === path);
+}
+
+/** Where every Continue of a milestone leads: to the first thing that is left to do for it, or else to its page. */
+export function pathOf({ key }: Milestone, rules: readonly MilestoneRule[]): string {
+  const items = rules.find((rule) => rule.key === key)?.items ?? [];
+  return items.find(({ done }) => !done)?.path ?? milestonePath(key);
+}
+
+/** What usually comes before a milestone. One of several is enough. */
+const prerequisites: Readonly<Partial<Record<MilestoneKey, readonly MilestoneKey[]>>> = {
+  'buying-power': ['get-to-know-you'],
+  'get-pre-approved': ['buying-power'],
+  'home-search': ['get-pre-approved', 'home-goals'],
+  'make-offer': ['home-search'],
+  'mortgage-application': ['make-offer'],
+  'home-inspection': ['make-offer'],
+  appraisal: ['mortgage-application'],
+  closing: ['appraisal'],
+};
+
+/** The milestone of the buyer's list that usually comes first and isn't completed. */
+export function openPrerequisite(list: readonly Milestone[], { key }: Pick<Milestone, 'key'>): Milestone | undefined {
+  const keys: readonly string[] = ownValue(prerequisites, key) ?? [];
+  const before = list.filter((milestone) => keys.includes(milestone.key));
+  return before.some(({ status }) => status === 'completed')
+    ? undefined
+    : before.find((milestone) => milestone.key === keys[0]);
 }
 
 /** Opening a milestone starts it only if it is the first. */

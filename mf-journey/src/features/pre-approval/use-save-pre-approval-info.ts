@@ -1,5 +1,4 @@
 import {
-  listMilestones,
   savePreApprovalInfo,
   validAnswers,
   wizardQuestions,
@@ -8,9 +7,10 @@ import {
 } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { refusalsByName } from '@hearthway/web-kit/form';
-import { callOperation, operationKey } from '@hearthway/web-kit/http';
+import { callOperation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMilestones } from '../milestones/index.js';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
 import { preApprovalInfoQuery } from './pre-approval-info-query.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
@@ -40,6 +40,7 @@ export function useSavePreApprovalInfo(): {
   const caller = useCaller();
   const user = useUser();
   const client = useQueryClient();
+  const { refresh } = useMilestones();
   const askToSignIn = useAskToSignIn();
   const query = preApprovalInfoQuery(caller);
 
@@ -57,12 +58,9 @@ export function useSavePreApprovalInfo(): {
       return { saved, answers: mergedAnswers(answers, saved) };
     },
     onSuccess({ saved }) {
-      const before = client.getQueryData(query.queryKey);
       client.setQueryData(query.queryKey, saved);
-      // The first complete answers also complete a milestone.
-      if (saved.completedAt !== (before?.completedAt ?? null)) {
-        void client.invalidateQueries({ queryKey: operationKey(caller, listMilestones) });
-      }
+      // All ten answers are half of the first milestone.
+      if (saved.completedAt !== null) void refresh();
     },
     onError(error) {
       if (!hasSessionEnded(error)) toast({ ...wizardTexts.saveFailed, tone: 'destructive' });

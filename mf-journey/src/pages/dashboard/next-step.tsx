@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { introductionKey, type Milestone } from '@hearthway/contracts/journey';
+import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import {
   ArrowRightIcon,
@@ -45,8 +45,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
             size="large"
             iconEnd={<ArrowRightIcon size={20} />}
             onClick={() => {
-              // The introduction starts with the wizard, and its page is what comes of it.
-              open(milestone, milestone.key === introductionKey ? '/get-to-know-you' : undefined);
+              open(milestone);
             }}
           >
             {milestoneTexts.continue}

@@ -1,8 +1,9 @@
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
-import { savePreApprovalInfo, wizardQuestions } from '@hearthway/contracts/journey';
+import { listMilestones, savePreApprovalInfo, wizardQuestions } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { heading, path, press, renderWizard, stepShown, through } from './testing/render-wizard.js';
 
 describe('going through the questions', () => {
@@ -45,13 +46,33 @@ describe('going through the questions', () => {
     expect(journey.requests.filter((request) => request === 'POST /api/pre-approval-info')).toHaveLength(10);
   });
 
-  it('shows the first milestone as completed in the tracker', async () => {
+  it('celebrates the first milestone if the finances are known, and can undo that', async () => {
+    const given = { preApprovalInfo: through(9), financialProfile: exampleProfile };
+    const rendered = renderWizard({ at: `${path}#step-10`, ...given });
+    await rendered.person.click(await screen.findByRole('radio', { name: 'Widowed' }));
+    await press(rendered, 'Complete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Milestone Completed!' }));
+    expect(location.pathname).toBe('/buying-power');
+    expect(rendered.toasts).toEqual([wizardTexts.saved]);
+    const status = () => rendered.journey.reply(listMilestones).map((milestone) => milestone.status)[0];
+    expect(status()).toBe('completed');
+
+    await rendered.person.click(dialog.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => {
+      expect(status()).toBe('in_progress');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the first milestone open without the finances', async () => {
     const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
     await press(rendered, 'Complete');
-    const tracker = await screen.findByRole('list', { name: 'Your milestones' });
     await waitFor(() => {
-      expect(tracker.querySelector('[data-marker="completed"]')).not.toBeNull();
+      expect(location.pathname).toBe('/buying-power');
     });
+    expect(rendered.journey.reply(listMilestones)[0]?.status).toBe('in_progress');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes back without saving and keeps the answers', async () => {

@@ -1,4 +1,4 @@
-import { exampleMilestones } from '@hearthway/contracts/examples';
+import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { getFinancialProfile, listCounties } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,22 +23,6 @@ describe('the page', () => {
     expect(contents().getByText('5 of 7 sections done')).toBeDefined();
     expect(contents().getAllByText('To do:')).toHaveLength(2);
     expect(section('What lenders will ask to see').getByText(/Tax returns from the last 2 years/)).toBeDefined();
-  });
-
-  it('links to the questions about the home until they are answered', async () => {
-    await renderProfile();
-    expect((await screen.findByRole('link', { name: 'Answer them now' })).getAttribute('href')).toBe(
-      '/get-to-know-you',
-    );
-  });
-
-  it('has no link once they are answered', async () => {
-    const [first, ...others] = exampleMilestones;
-    const milestones = [{ ...first!, status: 'completed' as const }, ...others];
-    await renderProfile({ journey: inMemoryJourney({ milestones, financialProfile: exampleProfile }) });
-    await screen.findByText('Completed');
-
-    expect(screen.queryByRole('link', { name: 'Answer them now' })).toBeNull();
   });
 
   it('can be retried after a failure', async () => {
@@ -244,9 +228,17 @@ describe('the results', () => {
     expect(row.getByText('36%')).toBeDefined();
     expect(row.getByRole('link', { name: 'Fannie Mae' }).getAttribute('href')).toContain('https://');
     expect(row.getByText(/January 1, 2026 to December 31, 2026/)).toBeDefined();
-    expect(stand().getByRole('link', { name: 'See lenders that fit' }).getAttribute('href')).toBe(
-      '/dashboard#lender-matches',
-    );
+  });
+
+  it.each([
+    ['the questions that are open', undefined, 'Answer the ten questions', '/get-to-know-you'],
+    ['the lenders', examplePreApprovalInfo, 'See lenders that fit', '/dashboard#lender-matches'],
+  ])('lead to Buying Power, and to %s', async (_where, preApprovalInfo, name, path) => {
+    await renderProfile({ journey: inMemoryJourney({ preApprovalInfo, financialProfile: exampleProfile }) });
+    const linked = async (text: string) => (await stand().findByRole('link', { name: text })).getAttribute('href');
+
+    expect(await linked('See your buying power')).toBe('/buying-power');
+    expect(await linked(name)).toBe(path);
   });
 
   it('link to what is missing', async () => {

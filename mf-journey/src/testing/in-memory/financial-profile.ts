@@ -64,10 +64,11 @@ const counties: Readonly<Record<string, readonly { fips: string; name: string }[
 };
 
 /** Any complete profile gets the example's results, since only the real service computes them. */
-export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancialProfile) {
+export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancialProfile, onSaved: () => void) {
   let kept = keep(given === emptyFinancialProfile ? 0 : 1, given);
   return {
     financialProfile: () => kept,
+    hasFinances: () => kept.assessment.missingForMatching.length === 0,
     /** Simulates a change by another tab or device. */
     changeElsewhere(change: Partial<FinancialProfile>): void {
       kept = keep(kept.version + 1, { ...kept.profile, ...change });
@@ -79,6 +80,7 @@ export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancia
           throw new Refusal(409, 'financial-profile.conflict', 'Your profile was changed somewhere else');
         }
         kept = keep(kept.version + 1, body.profile);
+        onSaved();
         return kept;
       }),
       route(getProfileDraftKey, () => ({ key: exampleDraftKey })),

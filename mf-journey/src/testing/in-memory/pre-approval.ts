@@ -10,11 +10,11 @@ import {
 } from '@hearthway/contracts/journey';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
-/** `onCompleted` is called by the first complete answers. */
-export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onCompleted: () => void) {
-  let saved: SavedPreApprovalInfo | undefined = given && { ...given, updatedAt: savedAt, completedAt: null };
+export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onSaved: () => void) {
+  let saved: SavedPreApprovalInfo | undefined = given && keep(given);
   return {
     preApprovalInfo: () => saved,
+    isAnswered: () => saved !== undefined && saved.completedAt !== null,
     routes: [
       route(getPreApprovalInfo, ({ query }) => {
         if (saved) return saved;
@@ -22,10 +22,8 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
         throw new Refusal(404, 'pre-approval-info.not-found', 'You haven’t saved anything yet');
       }),
       route(savePreApprovalInfo, ({ body }) => {
-        const completedBefore = saved?.completedAt ?? null;
-        const complete = wizardQuestions.every((question) => answerProblem(question, body) === undefined);
-        if (complete && completedBefore === null) onCompleted();
-        saved = { ...body, updatedAt: savedAt, completedAt: completedBefore ?? (complete ? savedAt : null) };
+        saved = keep(body, saved);
+        onSaved();
         return saved;
       }),
       route(eraseSensitiveAnswers, () => {
@@ -34,6 +32,11 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
       }),
     ],
   };
+}
+
+function keep(info: PreApprovalInfo, before?: SavedPreApprovalInfo): SavedPreApprovalInfo {
+  const isComplete = wizardQuestions.every((question) => answerProblem(question, info) === undefined);
+  return { ...info, updatedAt: savedAt, completedAt: before?.completedAt ?? (isComplete ? savedAt : null) };
 }
 
 const savedAt = '2026-01-01T00:00:00.000Z';

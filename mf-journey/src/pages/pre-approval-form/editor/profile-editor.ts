@@ -22,6 +22,8 @@ import {
 export type SaveState = 'idle' | 'saving' | 'saved' | 'unreachable' | 'failed' | 'refused';
 
 export interface EditorState extends ProfileEdits {
+  /** The section that the buyer is typing in. */
+  readonly activeSection: ProfileSection | undefined;
   readonly saveState: SaveState;
   /** False if this browser's storage fails, so that unsent edits exist only in this page. */
   readonly isStored: boolean;
@@ -68,8 +70,13 @@ const maximumAttempts = 5;
 export function createProfileEditor(kept: StoredFinancialProfile, dependencies: EditorDependencies): ProfileEditor {
   const { load, save, storage, isSignedIn, onKept } = dependencies;
   const listeners = new Set<() => void>();
-  let state: EditorState = { ...restored(kept, storage), saveState: 'idle', isStored: true, refusals: {} };
-  let activeSection: ProfileSection | undefined;
+  let state: EditorState = {
+    ...restored(kept, storage),
+    activeSection: undefined,
+    saveState: 'idle',
+    isStored: true,
+    refusals: {},
+  };
   let sending: Promise<void> | undefined;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,7 +91,7 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
     if (state.isStored !== isStored) set({ isStored });
   };
   const setEdits = (edits: ProfileEdits): void => {
-    set(settled(edits, activeSection));
+    set(settled(edits, state.activeSection));
   };
 
   const flush = async (): Promise<void> => {
@@ -140,13 +147,12 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
       return () => listeners.delete(listener);
     },
     type(section, values) {
-      activeSection = section;
-      set(typed(state, section, values));
+      set({ ...typed(state, section, values), activeSection: section });
       clearTimeout(pauseTimer);
       pauseTimer = setTimeout(() => void flush(), typingPauseMilliseconds);
     },
     leave(section) {
-      if (activeSection === section) activeSection = undefined;
+      if (state.activeSection === section) set({ activeSection: undefined });
       setEdits(state);
       void flush();
     },

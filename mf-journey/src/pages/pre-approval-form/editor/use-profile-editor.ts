@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import {
   getFinancialProfile,
   listLenderMatches,
@@ -9,6 +9,7 @@ import { callOperation, operationKey } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
 import { isSignedIn, type DraftStorage } from '../../../features/financial-profile/index.js';
+import { useMilestones } from '../../../features/milestones/index.js';
 import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
 
 /** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
@@ -36,6 +37,14 @@ export function useProfileEditor(
   useEffect(() => {
     editor.receive(kept);
   }, [editor, kept]);
+  const { refresh } = useMilestones();
+  const refreshedAt = useRef(kept.version);
+  const refreshMilestones = useEffectEvent(() => {
+    const { version } = editor.state().kept;
+    if (version === refreshedAt.current) return;
+    refreshedAt.current = version;
+    void refresh();
+  });
   useEffect(() => {
     const stop = editor.start();
     return () => {
@@ -44,5 +53,11 @@ export function useProfileEditor(
       void editor.flush();
     };
   }, [editor]);
-  return [useSyncExternalStore(editor.subscribe, editor.state), editor];
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
+  // Not while the buyer types, which a celebration would interrupt.
+  const isSettled = state.activeSection === undefined;
+  useEffect(() => {
+    if (isSettled) refreshMilestones();
+  }, [isSettled, state.kept.version]);
+  return [state, editor];
 }

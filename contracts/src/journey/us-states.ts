@@ -56,3 +56,9 @@ export const usStates = [
 export type UsStateCode = (typeof usStates)[number][0];
 
 export const usStateCodes = usStates.map(([code]) => code) as [UsStateCode, ...UsStateCode[]];
+
+const names = new Map<UsStateCode, string>(usStates);
+
+export function stateName(code: UsStateCode): string {
+  return names.get(code) ?? code;
+}

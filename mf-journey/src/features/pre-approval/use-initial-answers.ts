@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PreApprovalInfo } from '@hearthway/contracts/journey';
+import { getFinancialProfile, type PreApprovalInfo } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, useUser } from '@hearthway/web-kit/slice';
 import { defaultAnswers, mergedAnswers } from './answers.js';
 import { preApprovalInfoQuery } from './pre-approval-info-query.js';
@@ -16,7 +17,8 @@ export interface InitialAnswers {
 export function useInitialAnswers(): InitialAnswers | undefined {
   const user = useUser();
   const [beginning, setBeginning] = useState<InitialAnswers>();
-  const { data, isPending, isFetching, ...query } = useQuery(preApprovalInfoQuery(useCaller()));
+  const caller = useCaller();
+  const { data, isPending, isFetching, ...query } = useQuery(preApprovalInfoQuery(caller));
   // 404 means that there are none.
   const error = query.error?.status === 404 ? null : query.error;
 
@@ -27,10 +29,17 @@ export function useInitialAnswers(): InitialAnswers | undefined {
     else console.error('The saved answers could not be fetched', error);
   }, [error, askToSignIn]);
 
+  // The financial profile asks for the state, too. Without an answer from there, the wizard asks.
+  const profile = useQuery({ ...operationQuery(caller, getFinancialProfile), retry: false });
+  const propertyState = profile.data?.profile.location?.state ?? '';
+
   // Waits for a refetch of answers that may be out of date.
-  const isKnown = !isPending && !isFetching && !hasSessionEnded(error);
+  const isKnown = !isPending && !isFetching && !profile.isPending && !hasSessionEnded(error);
   if (!beginning && user && isKnown) {
-    setBeginning({ answers: mergedAnswers(defaultAnswers(user), data ?? null), failed: error !== null });
+    setBeginning({
+      answers: mergedAnswers({ ...defaultAnswers(user), propertyState }, data ?? null),
+      failed: error !== null,
+    });
   }
   return beginning;
 }

@@ -17,6 +17,8 @@ export interface QuestionFormProps {
   answer: string;
   /** An error found before this question was shown. */
   problem: string | undefined;
+  /** Shown below the control. */
+  note: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
   saving: boolean;
   onChange: (answer: string) => void;
@@ -27,7 +29,7 @@ export interface QuestionFormProps {
 
 /** Remounted for each question. */
 export function QuestionForm(props: QuestionFormProps): ReactNode {
-  const { question, step, answer, problem, headingRef, saving, onChange, onContinue, onBack } = props;
+  const { question, step, answer, problem, note, headingRef, saving, onChange, onContinue, onBack } = props;
   const { heading, why, control } = questionTexts[question];
   const { toast } = usePlatform();
   const headingId = useId();
@@ -65,6 +67,7 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
             }}
           />
         </div>
+        {note}
         {isSensitive && <Protection />}
         <div className={css['actions']}>
           <Button variant="secondary" size="large" icon={<ArrowLeftIcon size={18} />} onClick={onBack}>

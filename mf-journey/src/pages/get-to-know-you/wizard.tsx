@@ -13,6 +13,8 @@ import {
 } from '../../features/pre-approval/index.js';
 import { QuestionForm } from './question-form.js';
 import { ResumeLink } from './resume-link.js';
+import { StateDifference } from './state-difference.js';
+import { useProfileState } from './use-profile-state.js';
 import { addressOf, stepAt } from './wizard-steps.js';
 import css from './get-to-know-you.module.css';
 
@@ -21,6 +23,7 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
   const { toast } = usePlatform();
   const navigate = useNavigate();
   const { save, saving } = useSavePreApprovalInfo();
+  const { profileState, replaceProfileState } = useProfileState();
   const [answers, setAnswers] = useState(initial);
   const [refused, setRefused] = useState<RefusedAnswer>();
   const { hash } = useLocation();
@@ -50,6 +53,9 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
       throw error;
     });
     setAnswers(kept);
+    // If this fails, the profile asks which of the two holds.
+    if (question === 'propertyState' && kept.propertyState !== '')
+      await replaceProfileState(kept.propertyState).catch(() => undefined);
     if (step < wizardSteps) void navigate(addressOf(step + 1));
     else {
       toast(wizardTexts.saved);
@@ -77,6 +83,21 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
         problem={refused?.question === question ? refused.problem : outdated}
         headingRef={headingRef}
         saving={saving}
+        note={
+          question === 'propertyState' &&
+          answer !== '' &&
+          profileState &&
+          profileState !== answer && (
+            <StateDifference
+              profileState={profileState}
+              onUse={() => {
+                setAnswers({ ...answers, propertyState: profileState });
+                // A failure shows a toast, and the question stays.
+                goOn(profileState).catch(() => undefined);
+              }}
+            />
+          )
+        }
         onChange={change}
         onContinue={goOn}
         onBack={goBack}

@@ -9,6 +9,7 @@ import { LenderDocuments } from './lender-documents.js';
 import { assessmentId, headingId } from './page-ids.js';
 import { PrepSheet } from './prep-sheet/prep-sheet.js';
 import { SectionCard } from './section-card.js';
+import { StateChoice } from './state-choice.js';
 import css from './pre-approval-form.module.css';
 
 export interface ProfileFormProps {
@@ -24,6 +25,7 @@ export function ProfileForm({ userId, kept, storage }: ProfileFormProps): ReactN
       <div className={css['layout']}>
         <Contents state={state} />
         <div className={css['sections']}>
+          <StateChoice state={state} editor={editor} />
           {profileSectionNames.map((section) => (
             <SectionCard
               key={section}

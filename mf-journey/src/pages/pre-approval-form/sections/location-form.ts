@@ -1,4 +1,4 @@
-import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
+import { stateName, usStateCodes, type UsStateCode } from '@hearthway/contracts/journey';
 import { sectionSchema, type SectionForm } from './section-form.js';
 
 export interface LocationValues {
@@ -6,9 +6,7 @@ export interface LocationValues {
   readonly countyFips: string;
 }
 
-const stateNames = new Map<string, string>(usStates);
-
-export const isState = (code: string): code is UsStateCode => stateNames.has(code);
+export const isState = (code: string): code is UsStateCode => usStateCodes.some((one) => one === code);
 
 export const locationForm: SectionForm<'location', LocationValues> = {
   title: 'Location',
@@ -19,5 +17,5 @@ export const locationForm: SectionForm<'location', LocationValues> = {
   }),
   nameOf: (control) => (control === 'state' ? 'State' : 'County'),
   // County names come from the server, so `SectionAnswers` adds the county.
-  describe: ({ state }) => [['State', stateNames.get(state) ?? state]],
+  describe: ({ state }) => [['State', stateName(state)]],
 };

@@ -44,6 +44,23 @@ describe('a link to a page', () => {
     fireEvent.click(screen.getByRole('link'));
     expect(history.length).toBe(before);
   });
+
+  it('scrolls to its anchor again, also where it is the current address', () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.id);
+    };
+    const { moves } = renderSlice(
+      '/a#b',
+      <>
+        <PageLink to="/a#b">B</PageLink>
+        <section id="b" />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link'));
+    expect(scrolled).toEqual(['b']);
+    expect(moves).toEqual([]);
+  });
 });
 
 describe('the location', () => {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { Platform } from '@hearthway/contracts/platform';
-import { createPath, Router, type Navigator } from 'react-router-dom';
+import type { NavigateOptions, Platform } from '@hearthway/contracts/platform';
+import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { usePlatform } from '../slice/index.js';
 
 /**
@@ -20,12 +20,22 @@ export function SliceRouter({ children }: { readonly children: ReactNode }): Rea
 
 /** Drops history state: the shell and the slices share only the URL. */
 function navigatorOver(navigate: Platform['navigate']): Navigator {
+  const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+  const follow = (path: string, options?: NavigateOptions): void => {
+    if (path === currentAddress()) scrollToAnchor();
+    else navigate(path, options);
+  };
   return {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    push: (to) => navigate(typeof to === 'string' ? to : createPath(to)),
-    replace: (to) => navigate(typeof to === 'string' ? to : createPath(to), { replace: true }),
+    createHref: pathOf,
+    push: (to) => follow(pathOf(to)),
+    replace: (to) => follow(pathOf(to), { replace: true }),
     go: (steps) => window.history.go(steps),
   };
+}
+
+/** As browsers do when a link leads to where one is already. */
+function scrollToAnchor(): void {
+  document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
 }
 
 function currentAddress(): string {

@@ -13,7 +13,7 @@ describe('a page that is coming soon', () => {
     await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
 
     expect(location.pathname).toBe('/dashboard');
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
   });
 
   it('lets its milestone be completed', async () => {
@@ -86,9 +86,49 @@ describe('Log out', () => {
   it.each([[false], [true]])('ends the session (small screen: %s)', async (small) => {
     const { person } = renderJourney({ small });
 
+    if (small) await person.click(screen.getByRole('button', { name: 'More' }));
     await person.click(screen.getByRole('button', { name: 'Log out' }));
 
     expect(location.pathname).toBe('/auth');
+  });
+});
+
+describe('the bar of a small screen', () => {
+  it('has four pages and More', async () => {
+    const { person } = renderJourney({ small: true });
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+
+    expect(bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Homes', '/home-search'],
+      ['Lenders', '/dashboard#lender-matches'],
+      ['Mia', '/chat'],
+    ]);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['More']);
+
+    await person.click(bar.getByRole('button'));
+    const more = within(screen.getByRole('dialog', { name: 'More' }));
+    expect(more.getByText('Signed in as jordan@example.com')).toBeDefined();
+    expect(more.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
+    await person.click(more.getByRole('link', { name: 'Documents' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes to the lenders again after the buyer has scrolled away', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.id);
+    };
+    const { person } = renderJourney({ small: true, at: '/settings' });
+
+    for (const times of [1, 2]) {
+      await person.click(screen.getByRole('link', { name: 'Lenders' }));
+      await waitFor(() => {
+        expect(scrolled).toEqual(Array.from({ length: times }, () => 'lender-matches'));
+      });
+    }
   });
 });
 

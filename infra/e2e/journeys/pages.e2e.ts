@@ -1,6 +1,6 @@
 import { expectAccessible, expectReadableInDark } from '../support/axe.js';
 import { arriveSignedIn, signUp } from '../support/buyer.js';
-import { expectToFit } from '../support/site.js';
+import { expectToFit, isPhone, trackerLine } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const signInPages = ['/auth', '/auth?tab=register'];
@@ -59,7 +59,8 @@ test('the layout does not shift while a page loads', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/dashboard', '/make-offer', '/chat']) {
       await page.goto(path);
-      await expect(page.getByRole('listitem').first()).toBeVisible();
+      const tracker = isPhone(page) ? trackerLine(page) : page.getByRole('complementary').getByRole('listitem');
+      await expect(tracker.first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await page.waitForFunction(() => document.fonts.status === 'loaded');
       const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 0);
@@ -68,12 +69,51 @@ test('the layout does not shift while a page loads', async ({ page }) => {
   }
 });
 
-test('on phones, the tracker is a strip at the top and the bar is at the bottom', async ({ page }) => {
+test('on phones, the tracker is one line, and header, line, and bar take at most a fifth of the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arriveSignedIn(page);
-  await expect(page.getByRole('list', { name: /milestone|journey|steps/i }).getByRole('listitem')).toHaveCount(9);
-  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+  const line = trackerLine(page);
+  await expect(line).toHaveText("Step 1 of 9 · Let's Get to Know You!");
+  const header = page.getByRole('banner');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const heights = await Promise.all(
+    [header, line, bar].map(async (part) => (await part.boundingBox())?.height ?? Number.POSITIVE_INFINITY),
+  );
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(0.2 * 844);
+
+  await line.press('Enter');
+  await expect(page.getByRole('list', { name: 'Your milestones' }).getByRole('listitem')).toHaveCount(9);
+  await expectAccessible(page);
+  await line.click();
+
+  await bar.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await expectAccessible(page);
+  await expect(more.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
+
+  // Text twice as large, as browsers and devices can be set to.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectToFit(page);
+  for (const part of [header, line, bar]) {
+    expect(await part.evaluate(cutOff), String(part)).toEqual([]);
+  }
 });
+
+/** The parts of an element whose content is cut off or runs into another's. */
+function cutOff(whole: Element): string[] {
+  const parts = [whole, ...whole.querySelectorAll('a, button, span, strong')];
+  return parts
+    .filter(({ scrollWidth, clientWidth, clientHeight, scrollHeight }) =>
+      clientWidth > 0 ? scrollWidth > clientWidth || scrollHeight > clientHeight : false,
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
 
 test('navigation updates title and focus, and the skip link skips the chrome', async ({ page }) => {
   await page.goto('/');

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.js';
 import { newBuyer, type NewBuyer } from '../support/buyer.js';
 import { fillInProfile, section } from '../support/financial-profile.js';
 import { keysOf, mouse, thumb, type Hand } from '../support/hand.js';
+import { isPhone, trackerLine } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
@@ -91,6 +92,7 @@ async function answersTheWizard(page: Page, { press, write, check, search }: Han
 async function saysTheFinances(page: Page, hand: Hand): Promise<void> {
   const introduction = "Let's Get to Know You!";
   const milestones = page.getByRole('listitem').filter({ hasText: introduction });
+  if (isPhone(page)) await hand.press(trackerLine(page));
   await expect(milestones.first()).toContainText('In progress');
   await hand.press(milestones.first().getByRole('button'));
   await page.waitForURL(`**${milestonePath(introductionKey)}`);
@@ -122,6 +124,7 @@ async function followsALender(page: Page, { press }: Hand): Promise<void> {
 }
 
 async function deletesTheAccount(page: Page, { press, write }: Hand, buyer: NewBuyer): Promise<void> {
+  if (isPhone(page)) await press(page.getByRole('button', { name: 'More', exact: true }));
   await press(page.getByRole('link', { name: 'Settings' }));
   await page.waitForURL('**/settings');
   const deletion = section(page, 'Delete account').getByRole('button', { name: 'Delete account' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
-import { tabTo } from '../support/site.js';
+import { tabTo, trackerLine } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
     await page.getByText('Separated').tap();
     await page.getByRole('button', { name: 'Complete', exact: true }).tap();
     await page.waitForURL('**/buying-power');
+    await trackerLine(page).tap();
     await expect(tracked(page, "Let's Get to Know You!")).toContainText('In progress');
   });
 });

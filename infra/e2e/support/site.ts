@@ -36,6 +36,10 @@ export async function expectNoReload(page: Page): Promise<void> {
 /** The main navigation: at the top on desktop, at the bottom on phones. */
 export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
+/** On small screens, the line above a buyer's page that opens the list of milestones. */
+export const trackerLine = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Your journey' }).locator('summary');
+
 /** Expects it in the viewport and not covered by a fixed bar. */
 export async function expectInSight(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport();

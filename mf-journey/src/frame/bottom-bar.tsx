@@ -1,32 +1,50 @@
-import type { ReactNode } from 'react';
-import { dashboardTexts } from '@hearthway/contracts/texts';
+import { useState, type ReactNode } from 'react';
 import {
   BottomBar as Bar,
   type BottomBarLink,
+  EllipsisIcon,
   HouseIcon,
-  LogOutIcon,
+  LandmarkIcon,
+  LayoutDashboardIcon,
   MessageCircleIcon,
-  SettingsIcon,
 } from '@hearthway/web-kit';
+import { brand } from '@hearthway/contracts/brand';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { useSignOut } from './use-sign-out.js';
+import { MoreDialog } from './more-dialog.js';
 
 export function BottomBar(): ReactNode {
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   const dashboard = useBarLink('/dashboard');
+  const homes = useBarLink('/home-search');
+  const lenders = useBarLink('/dashboard#lender-matches');
   const chat = useBarLink('/chat');
-  const settings = useBarLink('/settings');
-  const { label, pending, signOut } = useSignOut();
   return (
-    <Bar
-      label="Main"
-      current={useLocation().pathname}
-      items={[
-        { label: 'Dashboard', Icon: HouseIcon, ...dashboard },
-        { label: dashboardTexts.askAssistant, Icon: MessageCircleIcon, ...chat },
-        { label: 'Settings', Icon: SettingsIcon, ...settings },
-        { label, Icon: LogOutIcon, onPress: signOut, pending },
-      ]}
-    />
+    <>
+      <Bar
+        label="Main"
+        current={useLocation().pathname}
+        items={[
+          { label: 'Dashboard', Icon: LayoutDashboardIcon, ...dashboard },
+          { label: 'Homes', Icon: HouseIcon, ...homes },
+          { label: 'Lenders', Icon: LandmarkIcon, ...lenders },
+          { label: brand.assistant, Icon: MessageCircleIcon, ...chat },
+          {
+            label: 'More',
+            Icon: EllipsisIcon,
+            onPress: () => {
+              setIsMoreOpen(true);
+            },
+          },
+        ]}
+      />
+      {isMoreOpen && (
+        <MoreDialog
+          onClose={() => {
+            setIsMoreOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Main } from '@hearthway/web-kit';
-import { TrackerStrip } from '../features/milestones/index.js';
+import { TrackerLine } from '../features/milestones/index.js';
 import { useWideScreen } from '../use-wide-screen.js';
 import { BottomBar } from './bottom-bar.js';
 import { SideBar } from './side-bar.js';
@@ -15,11 +15,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       {wide && <SideBar />}
       <div className={css['column']}>
         <TopBar withWordmark={!wide} />
-        {!wide && (
-          <nav className={css['strip']} aria-label="Your journey">
-            <TrackerStrip label="Milestones" />
-          </nav>
-        )}
+        {!wide && <TrackerLine />}
         <Main className={css['page']}>{children}</Main>
       </div>
       {!wide && <BottomBar />}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import { HouseIcon, SettingsIcon, Wordmark } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -7,7 +7,6 @@ import { SignOutButton } from './sign-out-button.js';
 import css from './side-bar.module.css';
 
 export function SideBar(): ReactNode {
-  const headingId = useId();
   return (
     <aside className={css['side-bar']} aria-label="Your journey">
       <PageLink to="/dashboard" className={css['home']} aria-current={undefined}>
@@ -18,10 +17,10 @@ export function SideBar(): ReactNode {
           <HouseIcon size={20} />
           Dashboard
         </PageLink>
-        <p className={css['heading']} id={headingId}>
+        <p className={css['heading']} aria-hidden="true">
           Your milestones
         </p>
-        <TrackerList labelledBy={headingId} />
+        <TrackerList label="Your milestones" />
       </nav>
       <nav className={css['foot']} aria-label="Account">
         <PageLink to="/settings" className={css['item']}>

@@ -2,6 +2,7 @@ export { AnimatedTracker } from './animated-tracker.js';
 export { DemoCompleteButton } from './components/demo-complete-button.js';
 export { MilestoneChecklist } from './components/milestone-checklist.js';
 export { FallbackNotice } from './components/fallback-notice.js';
+export { TrackerLine } from './components/tracker-line.js';
 export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';
 export { TrackerTimeline } from './components/tracker-timeline.js';

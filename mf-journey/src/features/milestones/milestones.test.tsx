@@ -49,11 +49,26 @@ describe('the tracker in the sidebar', () => {
     expect(markers.slice(2).map((marker) => marker?.textContent)).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('is one strip above the page on a small screen', async () => {
-    renderJourney({ small: true });
+  it('is one line above the page on a small screen, which opens the list until another page is shown', async () => {
+    const { person } = renderJourney({ small: true, milestones: starting('completed') });
+    const line = async (words: string) =>
+      screen.findByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent === words);
+    const isOpen = () => screen.getByRole('navigation', { name: 'Your journey' }).querySelector('details')?.open;
 
-    expect(await listed('Milestones')).toHaveLength(9);
-    expect(screen.queryByRole('list', { name: 'Your milestones' })).toBeNull();
+    await person.click(await line('Step 2 of 9 · Buying Power'));
+    expect(isOpen()).toBe(true);
+    expect(await listed('Your milestones')).toHaveLength(9);
+
+    await person.click(screen.getByRole('button', { name: /^Appraisal/ }));
+    expect(location.pathname).toBe('/underwriting');
+    await line('Step 8 of 9 · Appraisal');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('says on a small screen when all steps are completed', async () => {
+    renderJourney({ small: true, milestones: exampleMilestones.map((one) => ({ ...one, status: 'completed' })) });
+
+    expect(await screen.findByText('All 9 steps completed')).toBeDefined();
   });
 
   it('is empty when the buyer has no milestones', async () => {

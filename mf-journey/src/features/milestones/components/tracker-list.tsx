@@ -7,12 +7,12 @@ import css from './tracker-list.module.css';
 /** Length of the default list. */
 const usualLength = 9;
 
-/** Vertical view for the sidebar. */
-export function TrackerList({ labelledBy }: { labelledBy: string }): ReactNode {
+/** Vertical view for the sidebar, and for the line that replaces it on small screens. */
+export function TrackerList({ label }: { label: string }): ReactNode {
   const { tracker, state } = useMilestones();
   if (state === 'loading') return <TrackerListSkeleton />;
   return (
-    <ol className={css['list']} aria-labelledby={labelledBy}>
+    <ol className={css['list']} aria-label={label}>
       {tracker.milestones.map((milestone) => (
         <li key={milestone.id} className={css['item']} data-status={milestone.status}>
           <MilestoneButton milestone={milestone} css={css} />

@@ -9,7 +9,7 @@ import css from './tracker-strip.module.css';
 
 const shownWhileLoading = 6;
 
-/** Horizontal view for screens without a sidebar. Scrolls to the current page's milestone, or to the next one. */
+/** Horizontal view. Scrolls to the current page's milestone, or to the next one. */
 export function TrackerStrip({ label }: { label: string }): ReactNode {
   const { tracker, state } = useMilestones();
   const { pathname } = useLocation();

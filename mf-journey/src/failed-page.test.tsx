@@ -42,7 +42,7 @@ it('a page that throws recovers after visiting another page', async () => {
   await screen.findByRole('button', { name: 'Try again' });
 
   await person.click(screen.getByRole('link', { name: 'Dashboard' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
   expect(screen.queryByText('We couldn’t load this page')).toBeNull();
 
   settings.draws = true;

@@ -68,6 +68,8 @@ for (const { width, tag } of widths) {
     await expect(page.getByRole('list', { name: 'Milestones in detail' }).getByRole('listitem')).toHaveCount(9);
     await expectFitting(page);
     await page.getByRole('button', { name: 'Simple View' }).click();
+    await expect(page.getByRole('list', { name: 'Milestones', exact: true }).getByRole('listitem')).toHaveCount(9);
+    await expectFitting(page);
 
     await chooseAnimated(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

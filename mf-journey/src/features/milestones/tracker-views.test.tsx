@@ -12,8 +12,28 @@ afterEach(() => {
 });
 
 describe('the tracker on the dashboard', () => {
+  it.each([false, true])('doesn’t repeat the list around the page (small screen: %s)', async (small) => {
+    renderJourney({ small });
+    await screen.findByRole('list', { name: 'Your milestones' });
+
+    expect(screen.queryByRole('list', { name: /^Milestones/ })).toBeNull();
+  });
+
+  it('shows the strip on request, and hides it again', async () => {
+    const { person } = renderJourney();
+    const toggle = screen.getByRole('button', { name: 'Show steps' });
+
+    await person.click(toggle);
+    expect(await steps('Milestones')).toHaveLength(9);
+    expect(toggle.textContent).toBe('Hide steps');
+    await person.click(toggle);
+
+    expect(screen.queryByRole('list', { name: 'Milestones' })).toBeNull();
+  });
+
   it('switches between strip and timeline', async () => {
     const { person } = renderJourney({ milestones: withCompleted(2) });
+    await person.click(screen.getByText('Show steps'));
     expect(await steps('Milestones')).toHaveLength(9);
 
     await person.click(screen.getByText('Timeline View'));
@@ -42,7 +62,8 @@ describe('the tracker on the dashboard', () => {
     await second.person.click(simple);
     second.unmount();
     renderJourney();
-    expect(await screen.findByText('Timeline View')).toBeDefined();
+    expect(await steps('Milestones')).toHaveLength(9);
+    expect(screen.getByText('Timeline View')).toBeDefined();
   });
 
   it('opens a milestone from the timeline', async () => {
@@ -52,16 +73,6 @@ describe('the tracker on the dashboard', () => {
     await person.click(screen.getByRole('button', { name: 'Continue: Home Search' }));
 
     expect(location.pathname).toBe('/home-search');
-  });
-
-  it('has no second strip on a small screen', async () => {
-    const { person } = renderJourney({ small: true });
-    expect(await steps('Milestones')).toHaveLength(9);
-
-    await person.click(screen.getByText('Timeline View'));
-
-    expect(await steps('Milestones in detail')).toHaveLength(9);
-    expect(await steps('Milestones')).toHaveLength(9);
   });
 });
 

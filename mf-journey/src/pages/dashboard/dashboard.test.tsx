@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
-import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { emptyPreApprovalInfo, getPreApprovalInfo, listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
@@ -9,7 +9,7 @@ describe('the dashboard of a new account', () => {
   it('welcomes the buyer by name and shows email and initial in the top bar', async () => {
     renderJourney();
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+    expect(await welcome()).toBe('Welcome, jordan');
     expect(screen.getByText('jordan@example.com')).toBeDefined();
     expect(screen.getByRole('img', { name: 'jordan' }).textContent).toBe('J');
     await screen.findByText(/You’ve completed/);
@@ -18,8 +18,30 @@ describe('the dashboard of a new account', () => {
   it('welcomes someone without a name as Home Buyer', async () => {
     renderJourney({ user: { ...exampleUser, username: '' } });
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Home Buyer' })).toBeDefined();
+    expect(await welcome()).toBe('Welcome, Home Buyer');
     await screen.findByText(/You’ve completed/);
+  });
+
+  it.each([
+    ['Maria', 'Welcome, Maria'],
+    [' María José ', 'Welcome, María José'],
+    [' ', 'Welcome, jordan'],
+  ])('welcomes someone who said their first name is “%s” by it', async (firstName, words) => {
+    renderJourney({ preApprovalInfo: { ...emptyPreApprovalInfo, firstName } });
+
+    expect(await welcome()).toBe(words);
+  });
+
+  it('shows no other name before the first name is known, and the username if that fails to load', async () => {
+    const journey = inMemoryJourney();
+    const release = journey.hold(getPreApprovalInfo);
+    journey.failWith(getPreApprovalInfo, 503);
+    renderJourney({ journey });
+    await tracked();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
+    release();
+
+    expect(await welcome()).toBe('Welcome, jordan');
   });
 
   it('fetches nothing and shows no name until the user is known', async () => {
@@ -77,6 +99,23 @@ describe('progress', () => {
     expect(await sentence()).toBe('You’ve completed 100% of your journey: 9 of 9 milestones.');
     expect(screen.getByRole('heading', { level: 2, name: 'Welcome home!' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
+  });
+});
+
+describe('the order of the dashboard', () => {
+  it('is the next step first, and what starts with samples last', async () => {
+    renderJourney({ milestones: withCompleted(1) });
+    await screen.findByRole('heading', { level: 2, name: 'Upcoming Schedule' });
+    await screen.findByText('6.25%');
+
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Buying Power',
+      'Your journey',
+      'Lender Matches',
+      'Document Center',
+      'Current Mortgage Rates',
+      'Upcoming Schedule',
+    ]);
   });
 });
 
@@ -160,6 +199,7 @@ describe('a hash in the address', () => {
 const tracked = async () =>
   within(await screen.findByRole('list', { name: 'Your milestones' })).getAllByRole('listitem');
 const asked = (journey: InMemoryJourney) => journey.requests.filter((request) => request === 'GET /api/milestones');
+const welcome = async () => (await screen.findByRole('heading', { level: 1, name: /^Welcome, / })).textContent;
 const nextStep = () => screen.getByRole('region', { name: "Let's Get to Know You!" });
 const sentence = async () => (await screen.findByText(/You’ve completed/)).textContent;
 

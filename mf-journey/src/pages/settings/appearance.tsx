@@ -12,7 +12,7 @@ export function Appearance(): ReactNode {
       <Choice
         name="tracker"
         title="Milestones on your dashboard"
-        labels={{ standard: 'Standard', timeline: 'Timeline', animated: 'Animated path' }}
+        labels={{ standard: 'Next step only', simple: 'Simple', timeline: 'Timeline', animated: 'Animated path' }}
       />
     </SettingsSection>
   );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserPreferences } from '@hearthway/contracts/constants';
+import { authTokenStorageKey, browserPreferences } from '@hearthway/contracts/constants';
 import { sitePages } from '@hearthway/contracts/pages';
 
 const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
@@ -13,6 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   delete page.dataset['theme'];
   delete page.dataset['motion'];
+  delete page.dataset['session'];
 });
 
 describe('appearance settings of this browser', () => {
@@ -42,7 +43,6 @@ describe('appearance settings of this browser', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(shown()).toEqual({ theme: 'dark' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'motion', newValue: 'reduced' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'a-token' }));
     expect(shown()).toEqual({ theme: 'dark', motion: 'reduced' });
     window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
     expect(shown()).toEqual({});
@@ -63,6 +63,29 @@ describe('appearance settings of this browser', () => {
     expect(browserBar()).toEqual({ light: 'not all', dark: 'all' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'system' }));
     expect(browserBar()).toEqual({ light: '(prefers-color-scheme: light)', dark: '(prefers-color-scheme: dark)' });
+  });
+});
+
+describe('a stored session', () => {
+  it('is marked on the page before the first paint', () => {
+    openPage();
+    expect(page.dataset['session']).toBeUndefined();
+    localStorage.setItem(authTokenStorageKey, 'a-token');
+    openPage();
+    expect(page.dataset['session']).toBe('stored');
+  });
+
+  it('is followed when another tab signs in or out', () => {
+    openPage();
+    const happens = (event: StorageEventInit): string | undefined => {
+      window.dispatchEvent(new StorageEvent('storage', event));
+      return page.dataset['session'];
+    };
+    expect(happens({ key: authTokenStorageKey, newValue: 'a-token' })).toBe('stored');
+    expect(happens({ key: 'theme', newValue: 'dark' })).toBe('stored');
+    expect(happens({ key: authTokenStorageKey, newValue: null })).toBeUndefined();
+    happens({ key: authTokenStorageKey, newValue: 'a-token' });
+    expect(happens({ key: null, newValue: null })).toBeUndefined();
   });
 });
 

@@ -18,6 +18,8 @@ export const topEntries: readonly Destination[] = [
   { label: 'Contact Us', to: contactUrl, element: 'nav-contact' },
 ];
 
+export const dashboard: Destination = { label: 'Dashboard', to: '/dashboard', element: 'nav-dashboard' };
+
 export const logIn: Destination = { label: 'Log in', to: '/auth', element: 'nav-log-in' };
 
 export const footerEntries: readonly Destination[] = [

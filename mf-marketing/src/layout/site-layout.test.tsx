@@ -1,9 +1,11 @@
-import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { exampleUser } from '@hearthway/contracts/examples';
+import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { platformAtBuild } from '@hearthway/web-kit/prerender';
 import { standInPlatform } from '../testing/stand-in-platform.js';
 import { SiteLayout } from './site-layout.js';
 
@@ -104,6 +106,61 @@ describe('the site layout', () => {
     for (const part of [top, bottom, screen.getByRole('banner'), screen.getByRole('contentinfo')]) {
       expect(main.contains(part)).toBe(false);
     }
+  });
+});
+
+describe('the way in', () => {
+  /** A session whose state the test changes. */
+  function changingSession(start: Pick<Platform['session'], 'user' | 'hasToken'>) {
+    let state = start;
+    const listeners = new Set<() => void>();
+    const session: Platform['session'] = {
+      ...standInPlatform().session,
+      user: () => state.user(),
+      hasToken: () => state.hasToken(),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const become = (next: typeof start) => {
+      act(() => {
+        state = next;
+        for (const listener of listeners) listener();
+      });
+    };
+    return { platform: standInPlatform({ session }), become };
+  }
+  const signedOut = { user: () => null, hasToken: () => false };
+  const expectedBack = { user: () => undefined, hasToken: () => true };
+  const signedIn = { user: () => exampleUser, hasToken: () => true };
+  const ways = () => screen.queryAllByRole('link', { name: /^(Log in|Dashboard)$/ }).map((link) => link.textContent);
+
+  it('is the dashboard for signed-in buyers, also until the session is confirmed', () => {
+    const { platform, become } = changingSession(expectedBack);
+    render(<SiteLayout platform={platform}>A page</SiteLayout>);
+    expect(ways()).toEqual(['Dashboard']);
+    become(signedIn);
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    become(signedOut);
+    expect(ways()).toEqual(['Log in']);
+    become(signedIn);
+    expect(ways()).toEqual(['Dashboard']);
+  });
+
+  it('is both in prerendered markup, of which the style sheet shows one, and one once hydrated', async () => {
+    const { platform } = changingSession(signedIn);
+    const page = <SiteLayout platform={platform}>A page</SiteLayout>;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<SiteLayout platform={platformAtBuild}>A page</SiteLayout>);
+    expect(ways()).toEqual(['Log in', 'Dashboard']);
+    const root = await act(() => hydrateRoot(container, page));
+    expect(ways()).toEqual(['Dashboard']);
+    act(() => {
+      root.unmount();
+    });
+    container.remove();
   });
 });
 

@@ -2,8 +2,8 @@ import { brand } from '@hearthway/contracts/brand';
 import type { Platform } from '@hearthway/contracts/platform';
 import { buttonClassName, classNames, Wordmark } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { logIn, topEntries } from './destinations.js';
-import { SiteLink } from '../features/site-link/index.js';
+import { dashboard, logIn, topEntries } from './destinations.js';
+import { SessionLink, SiteLink } from '../features/site-link/index.js';
 import css from './top-bar.module.css';
 
 export interface BarProps {
@@ -32,14 +32,12 @@ export function TopBar({ platform, current }: BarProps): ReactNode {
             </SiteLink>
           ))}
         </nav>
-        <SiteLink
+        <SessionLink
           {...place}
-          to={logIn.to}
-          element={logIn.element}
-          className={classNames(buttonClassName({ variant: 'quiet' }), css['log-in'])}
-        >
-          {logIn.label}
-        </SiteLink>
+          signedOut={logIn}
+          signedIn={dashboard}
+          className={classNames(buttonClassName({ variant: 'quiet' }), css['way-in'])}
+        />
       </div>
     </header>
   );

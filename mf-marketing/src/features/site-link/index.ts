@@ -1,1 +1,2 @@
+export { SessionLink } from './session-link.js';
 export { SiteLink, siteLinkProps } from './site-link.js';

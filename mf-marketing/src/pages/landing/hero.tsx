@@ -2,7 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import { ArrowRightIcon, buttonClassName } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { EstimateCard } from '../../features/affordability/index.js';
-import { SiteLink } from '../../features/site-link/index.js';
+import { SessionLink, SiteLink } from '../../features/site-link/index.js';
 import type { PageProps } from '../../page.js';
 import css from './hero.module.css';
 
@@ -28,14 +28,12 @@ export function Hero({ platform }: PageProps): ReactNode {
             Join the waitlist
             <ArrowRightIcon size={20} />
           </SiteLink>
-          <SiteLink
+          <SessionLink
             platform={platform}
-            to="/auth?tab=register"
-            element="hero-create-account"
+            signedOut={{ label: 'Create your account', to: '/auth?tab=register', element: 'hero-create-account' }}
+            signedIn={{ label: 'Go to your dashboard', to: '/dashboard', element: 'hero-dashboard' }}
             className={buttonClassName({ variant: 'secondary', size: 'large' })}
-          >
-            Create your account
-          </SiteLink>
+          />
         </div>
         <p className={css['note']}>Your roadmap is ready now. For buyers in the United States, 18 or older.</p>
       </div>

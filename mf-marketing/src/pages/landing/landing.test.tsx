@@ -1,3 +1,4 @@
+import { exampleUser } from '@hearthway/contracts/examples';
 import type { TrackedEvent } from '@hearthway/contracts/platform';
 import { labeled, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -33,6 +34,13 @@ describe('the landing page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Create your account' }));
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
     expect(navigate.mock.calls).toEqual([['/auth?tab=register'], ['/auth']]);
+  });
+
+  it('offers the dashboard instead of an account to signed-in buyers', () => {
+    const { session } = standInPlatform();
+    render(<Landing platform={standInPlatform({ session: { ...session, user: () => exampleUser } })} />);
+    expect(screen.queryByRole('link', { name: /Log in|Create your account/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
   it('has a target for every anchor link', () => {

@@ -10,20 +10,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the number of people on the waitlist', () => {
-  const three = ['a@example.com', 'b@example.com', 'c@example.com'];
+const people = (count: number) => Array.from({ length: count }, (_, index) => `buyer-${index}@example.com`);
 
-  it('is shown, and updated after joining', async () => {
-    const { user } = await renderWaitlistForm({ waitlist: three });
-    expect(await screen.findByText('3 people are on the list')).toBeDefined();
+describe('the number of people on the waitlist', () => {
+  it('is shown from 50 on, and updated after joining', async () => {
+    const { user } = await renderWaitlistForm({ waitlist: people(50) });
+    expect(await screen.findByText('50 people are on the list')).toBeDefined();
     await fillInApplicant(user);
     await user.click(joinButton());
-    expect(await screen.findByText('4 people are on the list')).toBeDefined();
+    expect(await screen.findByText('51 people are on the list')).toBeDefined();
   });
 
-  it('says “person” for one', async () => {
-    await renderWaitlistForm({ waitlist: ['a@example.com'] });
-    expect(await screen.findByText('1 person is on the list')).toBeDefined();
+  it('is omitted below 50, and appears when the visitor is the fiftieth', async () => {
+    const { user } = await renderWaitlistForm({ waitlist: people(49) });
+    await fillInApplicant(user);
+    expect(screen.queryByText(/on the list/)).toBeNull();
+    await user.click(joinButton());
+    expect(await screen.findByText('50 people are on the list')).toBeDefined();
   });
 
   it('has a thousands separator', async () => {
@@ -31,12 +34,6 @@ describe('the number of people on the waitlist', () => {
     commerce.answerAt(countWaitlist.path, () => new Response('{"count":12345}'));
     render(<WaitlistForm platform={platform} />);
     expect(await screen.findByText('12,345 people are on the list')).toBeDefined();
-  });
-
-  it('is omitted when zero', async () => {
-    const { user } = await renderWaitlistForm();
-    await fillInApplicant(user);
-    expect(screen.queryByText(/on the list/)).toBeNull();
   });
 
   it('is omitted when it fails to load, and the form still works', async () => {

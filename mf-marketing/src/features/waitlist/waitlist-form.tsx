@@ -12,6 +12,8 @@ import css from './waitlist-form.module.css';
 // Copied from the contracts, so the page doesn't load their schemas. Tests keep both the same.
 const formPath = '/waitlist';
 export const countPath = '/api/waitlist/count';
+/** A small number would put people off. */
+const smallestShownCount = 50;
 
 export interface WaitlistFormProps {
   platform: Platform;
@@ -66,9 +68,8 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
   );
 }
 
-/** Empty for an unknown count or zero; the line keeps its height. */
+/** Empty for an unknown or small count; the line keeps its height. */
 function formatCount(count: number | undefined): string {
-  if (count === undefined || count === 0) return '';
-  if (count === 1) return '1 person is on the list';
+  if (count === undefined || count < smallestShownCount) return '';
   return `${count.toLocaleString('en-US')} people are on the list`;
 }

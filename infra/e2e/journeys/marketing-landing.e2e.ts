@@ -1,6 +1,15 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { Locator } from '@playwright/test';
-import { expectInSight, expectNoReload, isPhone, mainMenu, markDocument, visit } from '../support/site.js';
+import { signUp } from '../support/buyer.js';
+import {
+  expectInSight,
+  expectNoReload,
+  isPhone,
+  mainMenu,
+  markDocument,
+  untilInteractive,
+  visit,
+} from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const contact = `mailto:${brand.support}`;
@@ -111,8 +120,94 @@ test('the estimate keeps its price and the way out in view', async ({ page }) =>
   });
   expect(ring).toBeGreaterThan(0);
   expect(await top(slider)).toBeGreaterThanOrEqual((await top(label)) + height + ring);
+  if (isPhone(page)) {
+    await dialog.getByLabel('Interest rate').evaluate((element) => {
+      element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    await expectInSight(dialog.getByText('A comfortable price').locator('+ *'));
+    await expectInSight(dialog.getByLabel('Interest rate'));
+  }
   await dialog.getByRole('table').last().getByRole('row').last().scrollIntoViewIfNeeded();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on phones, the estimate stays in sight above its sliders', async ({ page }) => {
+  test.skip(!isPhone(page), 'Wide screens have room for both');
+  await visit(page, '/');
+  const card = page.getByRole('group', { name: 'Affordability estimate' });
+  const price = card.getByText('A comfortable price').locator('+ *');
+  for (const slider of await card.getByRole('slider').all()) {
+    await slider.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const before = await price.textContent();
+    await slider.press('End');
+    await expect(price).not.toHaveText(before ?? '');
+    await expectInSight(price);
+    await expectInSight(slider);
+  }
+  const { height = Number.POSITIVE_INFINITY } = (await price.locator('..').boundingBox()) ?? {};
+  expect(height).toBeLessThan(844 / 5);
+  await page.getByRole('region', { name: 'What you get' }).scrollIntoViewIfNeeded();
+  await expect(price).not.toBeInViewport();
+});
+
+test('every control of the hero answers to clicks at every width', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/');
+  const card = page.getByRole('group', { name: 'Affordability estimate' });
+  for (const width of [320, 390, 600, 768, 960, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(coveredControls), `at ${width} px`).toEqual([]);
+    for (const slider of await card.getByRole('slider').all()) {
+      for (const share of [0.2, 0.8]) await clickAt(slider, share);
+      const [value, minimum, maximum] = await slider.evaluate(({ value, min, max }: HTMLInputElement) =>
+        [value, min, max].map(Number),
+      );
+      expect((value! - minimum!) / (maximum! - minimum!)).toBeCloseTo(0.8, 1);
+    }
+    await card.getByLabel('Buying in').selectOption(width % 20 === 0 ? 'FL' : 'NV');
+    await card.getByRole('button', { name: 'Play the example' }).click();
+    await card.getByRole('button', { name: 'Pause the example' }).click();
+    await card.getByRole('button', { name: 'See how it adds up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Join the waitlist' }).first().click();
+    await expectInSight(page.getByRole('heading', { name: 'Save your spot' }));
+  }
+  await page.getByRole('link', { name: 'Create your account' }).first().click();
+  await page.waitForURL('**/auth?tab=register');
+});
+
+test('signed-in buyers find the dashboard where others log in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  expect(asked.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
+
+  await signUp(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Before the slice has loaded, the served page already shows the right link.
+  await page.route(/mf-marketing/, async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const dashboard = bar.getByRole('link', { name: 'Dashboard' });
+  await expect(dashboard).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeHidden();
+  const served = await dashboard.boundingBox();
+  release();
+  await untilInteractive(page);
+  await expect(bar.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  expect(await dashboard.boundingBox()).toEqual(served);
+  await dashboard.click();
+  await page.waitForURL('**/dashboard');
 });
 
 test('the journey has nine steps, and a dot that follows the scroll on phones', { tag: '@gate' }, async ({ page }) => {
@@ -207,3 +302,27 @@ test('the two offers state prices and spots left, and link to the waitlist', asy
     await expect(founding.getByRole('button', { name: 'Sold out' })).toHaveCount(words.startsWith('All') ? 1 : 0);
   }
 });
+
+async function clickAt(control: Locator, share: number): Promise<void> {
+  const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  await control.click({ position: { x: width * share, y: height / 2 } });
+}
+
+/** Runs in the page. The controls that have something else over them when in the middle of the screen. */
+function coveredControls(): string[] {
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  const controls = [...document.querySelectorAll('a[href], button, summary, [role=tab], input, select')]
+    // Without the skip link, which shows on focus, and the form’s trap for robots, which nobody sees.
+    .filter((element) => isShown(element) && !element.matches('.skip-link, [name=website]'));
+  const covers = controls.flatMap((control) => {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+    const labels = 'labels' in control ? [...((control.labels as Iterable<Element> | null) ?? [])] : [];
+    return [0.1, 0.5, 0.9].flatMap((share) => {
+      const hit = document.elementFromPoint(left + width * share, top + height / 2);
+      if (hit && [control, ...labels].some((target) => target.contains(hit))) return [];
+      return [`${control.outerHTML.slice(0, 120)} is under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`];
+    });
+  });
+  return controls.length > 30 ? covers : [`There are only ${controls.length} controls`];
+}

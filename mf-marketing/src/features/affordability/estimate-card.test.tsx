@@ -118,6 +118,16 @@ describe('the preview', () => {
     expect(within(card).getAllByText('$0')).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See how it adds up' }));
   });
+
+  it('opens once from anywhere in the result, and focuses its button to come back to', async () => {
+    const { card, tracked } = show();
+    const button = screen.getByRole('button', { name: 'See how it adds up' });
+    const focused = jest.spyOn(button, 'focus');
+    await userEvent.click(within(card).getByText('A comfortable price is about'));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(focused).toHaveBeenCalled();
+    expect(tracked).toHaveLength(1);
+  });
 });
 
 describe('the demo', () => {

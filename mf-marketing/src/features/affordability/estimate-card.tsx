@@ -27,7 +27,8 @@ export function EstimateCard({
   className?: string | undefined;
 }): ReactNode {
   const card = useRef<HTMLDivElement>(null);
-  const resultRef = useRef<HTMLDivElement>(null);
+  const figuresRef = useRef<HTMLDivElement>(null);
+  const openRef = useRef<HTMLButtonElement>(null);
   const [own, setOwn] = useState<Inputs>();
   const [Dialog, setDialog] = useState<Dialog>();
   const tour = useTour(card, own ?? exampleInputs, own === undefined && Dialog === undefined);
@@ -41,10 +42,12 @@ export function EstimateCard({
   };
   const play = (): void => {
     tour.play();
-    resultRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    figuresRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   const openPreview = (): void => {
     tour.stop();
+    // A dialog gives the focus back to what had it, and a click beside the button leaves it elsewhere.
+    openRef.current?.focus({ preventScroll: true });
     platform.track(clicked('hero-preview'));
     loadDialog().then(
       (module) => {
@@ -61,18 +64,23 @@ export function EstimateCard({
         <p className={css['whose']}>{own ? 'Your estimate' : (tour.shown?.caption ?? 'An example')}</p>
         <StateChoice inputs={inputs} onChange={change} />
       </div>
-      <div ref={resultRef} className={css['result']}>
-        <p className={css['what']}>A comfortable price is about</p>
-        <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
-        <p className={css['monthly']}>
-          or about <strong>{roundedPayment(result.monthly.totalCents)}</strong> a month, including taxes and insurance
-        </p>
-        <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
-        <p className={css['limit']}>{result.explanation}</p>
-        <button type="button" className={css['open']} onPointerEnter={preload} onClick={openPreview}>
-          See how it adds up
-          <ArrowRightIcon size={18} />
-        </button>
+      {/* For pointers, the whole result is as good as its button, whose click arrives here. */}
+      <div className={css['result']} onPointerEnter={preload} onClick={openPreview}>
+        <div ref={figuresRef} className={css['figures']}>
+          <p className={css['what']}>A comfortable price is about</p>
+          <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
+          <p className={css['monthly']}>
+            or about <strong>{roundedPayment(result.monthly.totalCents)}</strong> a month, including taxes and insurance
+          </p>
+        </div>
+        <div className={css['reasons']}>
+          <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
+          <p className={css['limit']}>{result.explanation}</p>
+          <button ref={openRef} type="button" className={css['open']}>
+            See how it adds up
+            <ArrowRightIcon size={18} />
+          </button>
+        </div>
       </div>
       <button type="button" className={css['play']} onClick={tour.playing ? tour.stop : play}>
         {tour.playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}

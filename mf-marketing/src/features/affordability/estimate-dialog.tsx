@@ -30,7 +30,6 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
         <div className={css['result']}>
           <p className={css['what']}>A comfortable price is about</p>
           <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
-          <p className={css['limit']}>{result.explanation}</p>
         </div>
         <div className={css['controls']}>
           <StateChoice inputs={inputs} onChange={onChange} />
@@ -57,6 +56,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
   const largestCents = Math.max(...parts.map(({ cents }) => cents));
   return (
     <div className={css['first-month']}>
+      <p className={css['limit']}>{result.explanation}</p>
       <h3 className={css['month-title']} id="estimate-month">
         Your first month
       </h3>

@@ -105,13 +105,13 @@ test('on phones, the tracker is one line, and header, line, and bar take at most
   }
 });
 
-/** The parts of an element whose content is cut off or runs into another's. */
+/** Runs in the page. The parts of an element that are cut off, or too wide for their place. */
 function cutOff(whole: Element): string[] {
-  const parts = [whole, ...whole.querySelectorAll('a, button, span, strong')];
-  return parts
-    .filter(({ scrollWidth, clientWidth, clientHeight, scrollHeight }) =>
-      clientWidth > 0 ? scrollWidth > clientWidth || scrollHeight > clientHeight : false,
-    )
+  const isCut = (part: Element): boolean =>
+    part.scrollWidth > part.clientWidth ||
+    (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY !== 'visible');
+  return [whole, ...whole.querySelectorAll('*')]
+    .filter((part) => part.clientWidth > 0 && isCut(part))
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { introductionKey } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, Card, ErrorState, TableIllustration } from '@hearthway/web-kit';
+import { buttonClassName, Card, ErrorState, LoadingText, Skeleton, TableIllustration } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { useMilestones, type Tracker } from '../../milestones/index.js';
@@ -14,17 +14,11 @@ export function LenderMatchesCard(): ReactNode {
   const headingId = useId();
   const introduced = state !== 'loading' && isIntroduced(tracker);
   return (
-    <Card
-      as="section"
-      id="lender-matches"
-      className={css['card']}
-      data-whole-row={introduced || undefined}
-      aria-labelledby={headingId}
-    >
+    <Card as="section" id="lender-matches" className={css['card']} aria-labelledby={headingId}>
       <h2 id={headingId} className={css['heading']} tabIndex={-1}>
         Lender Matches
       </h2>
-      {state === 'loading' && <LenderMatchesSkeleton />}
+      {state === 'loading' && <CompleteProfileSkeleton />}
       {state !== 'loading' && (introduced ? <LenderMatches /> : <CompleteProfile />)}
     </Card>
   );
@@ -51,6 +45,16 @@ function CompleteProfile(): ReactNode {
       <PageLink to="/pre-approval-form" className={buttonClassName()}>
         Complete Profile
       </PageLink>
+    </div>
+  );
+}
+
+/** While it isn't known whether there will be lenders, holds the smaller place, so that nothing jumps up. */
+function CompleteProfileSkeleton(): ReactNode {
+  return (
+    <div className={css['prompt']}>
+      <LoadingText>Loading your lender matches</LoadingText>
+      <Skeleton shape="block" className={css['prompt-skeleton']} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
+import { csvFile, csvLine, type CsvCell } from '@hearthway/contracts/csv';
 import type { Payment, PaymentStore } from '../payments/index.js';
 import type { WaitlistEntry, WaitlistStore } from '../waitlist/index.js';
-import { csvFile, csvLine, type CsvCell } from './csv.js';
 
 export interface RevealDependencies {
   readonly waitlist: Pick<WaitlistStore, 'find' | 'findAll'>;

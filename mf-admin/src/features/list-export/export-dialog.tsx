@@ -1,11 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { exportList, exportRequest, type ExportList } from '@hearthway/contracts/commerce';
-import { Alert, Button, Dialog, TextArea } from '@hearthway/web-kit';
+import { Alert, Button, Dialog, saveFile, TextArea } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useAdminSession } from '../../session/index.js';
-import { saveFile } from './save-file.js';
 
 interface ExportDialogProps {
   readonly list: ExportList;

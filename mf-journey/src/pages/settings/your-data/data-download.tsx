@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Alert, Button } from '@hearthway/web-kit';
+import { Alert, Button, saveFile } from '@hearthway/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { dayOf } from '../../../features/local-time/index.js';
 import { SettingsPart } from '../settings-section.js';
 import { gatherDataExport, type GatheredData } from './gather-data-export.js';
-import { saveJson } from './save-json.js';
 
 export function DataDownload(): ReactNode {
   const { session } = usePlatform();
@@ -17,7 +16,7 @@ export function DataDownload(): ReactNode {
       return gatherDataExport(session.request, leaving.current.signal);
     },
     onSuccess(gathered) {
-      saveJson(fileName(), gathered);
+      saveFile(fileName(), 'application/json', JSON.stringify(gathered, null, 2));
     },
   });
   return (

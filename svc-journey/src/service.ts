@@ -13,6 +13,7 @@ import { openMortgageRates } from './mortgage-rates/index.js';
 import { openNotificationChoices } from './notification-choices/index.js';
 import { openPolicy } from './policy/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
+import { openScenarios } from './scenarios/index.js';
 
 interface Parts extends ServiceParts<Config> {
   /** The moment whose figures apply: loan limits end with their year. */
@@ -63,6 +64,12 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     financialProfile,
     openCounties(),
     openAffordability({ policyRowsFor: policy.rowsFor, now: figuresAt }),
+    openScenarios({
+      ...dependencies,
+      addToRule: milestones.addToRule,
+      policyRowsFor: policy.rowsFor,
+      now: figuresAt,
+    }),
     openLenders({ ...dependencies, readMatchingFacts: financialProfile.readMatchingFacts }),
     openCalendarEvents(dependencies),
     mortgageRates,

@@ -4,6 +4,8 @@ export * from './pre-approval-info.js';
 export * from './financial-profile.js';
 export * from './lenders.js';
 export * from './affordability.js';
+export * from './scenarios.js';
+export * from './shared-scenarios.js';
 export * from './calendar-events.js';
 export * from './mortgage-rates.js';
 export * from './notification-choices.js';

@@ -1,0 +1,49 @@
+import type { BuyerFigures } from '@hearthway/contracts/affordability';
+
+/** A buyer's scenario as stored. What it comes to isn't: that depends on the day. */
+export interface SavedScenario {
+  readonly id: string;
+  readonly name: string;
+  readonly figures: BuyerFigures;
+  readonly savedAt: Date;
+  /** Of the rows that its result rested on then. */
+  readonly savedRowIds: readonly string[];
+  readonly link: ScenarioLink | null;
+}
+
+export interface ScenarioLink {
+  readonly tokenHash: string;
+  readonly sharedAt: Date;
+}
+
+/** All scenarios of one buyer, oldest first. `pinnedId` is one of theirs, or `null`. */
+export interface ScenarioList {
+  readonly scenarios: readonly SavedScenario[];
+  readonly pinnedId: string | null;
+}
+
+export const emptyList: ScenarioList = { scenarios: [], pinnedId: null };
+
+export function withNew(list: ScenarioList, scenario: SavedScenario): ScenarioList {
+  return { ...list, scenarios: [...list.scenarios, scenario] };
+}
+
+/** `link: null` revokes the link there is. */
+export function withChange(
+  list: ScenarioList,
+  id: string,
+  change: Partial<Pick<SavedScenario, 'name' | 'link'>>,
+): ScenarioList {
+  return { ...list, scenarios: list.scenarios.map((one) => (one.id === id ? { ...one, ...change } : one)) };
+}
+
+export function without(list: ScenarioList, id: string): ScenarioList {
+  return { ...withoutPin(list, id), scenarios: list.scenarios.filter((scenario) => scenario.id !== id) };
+}
+
+export const withPin = (list: ScenarioList, pinnedId: string): ScenarioList => ({ ...list, pinnedId });
+
+/** Another scenario stays pinned. */
+export function withoutPin(list: ScenarioList, id: string): ScenarioList {
+  return list.pinnedId === id ? { ...list, pinnedId: null } : list;
+}

@@ -1,0 +1,70 @@
+import { affordability, type AffordabilityResult, type BuyerFigures } from '@hearthway/contracts/affordability';
+import type { Scenario, ScenarioEntry, SharedScenario } from '@hearthway/contracts/journey';
+import type { DatedFigure, RowsByKey } from '@hearthway/contracts/policy';
+import type { SavedScenario, ScenarioList } from './scenario-list.js';
+
+/** The rows that count on a day (YYYY-MM-DD). */
+export interface RowsOfDay {
+  readonly date: string;
+  readonly rows: RowsByKey<DatedFigure>;
+}
+
+/** New figures to keep, with the rows that hold for them that day. */
+export function savedScenario(
+  given: ScenarioEntry & Pick<SavedScenario, 'id' | 'savedAt'>,
+  { rows }: RowsOfDay,
+): SavedScenario {
+  return { ...given, savedRowIds: affordability(given.figures, rows).policyRowIds, link: null };
+}
+
+/** A scenario as its buyer sees it that day. */
+export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, { rows }: RowsOfDay): Scenario {
+  const { id, name, figures, savedAt, savedRowIds, link } = scenario;
+  const result = affordability(figures, rows);
+  return {
+    id,
+    name,
+    figures,
+    savedAt: savedAt.toISOString(),
+    pinned: id === pinnedId,
+    sharedAt: link?.sharedAt.toISOString() ?? null,
+    headlines: result.headlines,
+    plan: planOf(figures, result),
+    rowsChanged: !isSameSet(savedRowIds, result.policyRowIds),
+  };
+}
+
+/** What anyone with its link sees. Named field by field, so that a new figure is never shared by accident. */
+export function withoutPerson(figures: BuyerFigures, { date, rows }: RowsOfDay): SharedScenario {
+  const { state, propertyType, propertyUse, annualRateMillionths, termMonths } = figures;
+  const plan = planOf(figures, affordability(figures, rows));
+  return {
+    date,
+    state,
+    propertyType,
+    propertyUse,
+    annualRateMillionths,
+    termMonths,
+    plan: plan && {
+      priceCents: toNearest(100_000, plan.priceCents),
+      monthlyCents: toNearest(1_000, plan.monthlyCents),
+    },
+  };
+}
+
+function planOf({ monthlyPaymentCents }: BuyerFigures, { headlines, programs }: AffordabilityResult): Scenario['plan'] {
+  const level = monthlyPaymentCents === null ? 'comfortable' : 'payment';
+  const program = headlines[level]?.program;
+  const offer = programs.find((one) => one.program === program)?.offers[level];
+  if (!program || !offer) return null;
+  const { priceCents, monthly, downPaymentCents, cash } = offer;
+  const [monthlyCents, cashCents] = [monthly.totalCents, cash.outOfPocket.expectedCents];
+  return { program, priceCents, monthlyCents, downPaymentCents, cashCents };
+}
+
+const toNearest = (step: number, cents: number): number => Math.round(cents / step) * step;
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const ids = new Set(one);
+  return ids.size === new Set(other).size && other.every((id) => ids.has(id));
+}

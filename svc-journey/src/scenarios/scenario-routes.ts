@@ -1,0 +1,99 @@
+import * as journey from '@hearthway/contracts/journey';
+import { AppError, linkTokens, operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
+import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
+import { changeScenarios, requireScenario, type ScenarioChangeDependencies } from './change-scenarios.js';
+import { withChange, withNew, without, withoutPin, withPin, type ScenarioList } from './scenario-list.js';
+import { savedScenario, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
+
+export interface ScenarioRoutesDependencies extends ScenarioChangeDependencies {
+  readonly newId: () => string;
+  readonly policyRowsFor: RowsFor;
+  /** The moment whose figures apply. */
+  readonly now: () => Date;
+}
+
+export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
+  const { store, newId, policyRowsFor, now } = dependencies;
+  const routes = operationRouter();
+
+  const today = (): RowsOfDay => {
+    const date = dayOf(now());
+    return { date, rows: rowsCountingOn(date, policyRowsFor(date)) };
+  };
+  const changeOf = (context: RequestContext, change: (list: ScenarioList) => ScenarioList) =>
+    changeScenarios(dependencies, {
+      userId: principalOf(context).userId,
+      correlationId: context.correlationId,
+      change,
+    });
+  /** Changes one that is there. */
+  const changeOne = (
+    scenarioId: string,
+    context: RequestContext,
+    change: (list: ScenarioList, id: string) => ScenarioList,
+  ) =>
+    changeOf(context, (list) => {
+      requireScenario(list, scenarioId);
+      return change(list, scenarioId);
+    });
+
+  routes.handle(journey.listScenarios, async (_input, context) => {
+    const list = await store.findByUser(principalOf(context).userId);
+    const day = today();
+    return list.scenarios.map((scenario) => withResult(list, scenario, day));
+  });
+
+  routes.handle(journey.createScenario, async ({ body }, context) => {
+    const day = today();
+    const scenario = savedScenario({ id: newId(), savedAt: now(), ...body }, day);
+    const list = await changeOf(context, (before) => {
+      if (before.scenarios.length < journey.scenarioMaximum) return withNew(before, scenario);
+      throw new AppError(
+        'scenario.too-many',
+        `You have ${journey.scenarioMaximum} scenarios, which is the most we keep. Delete one to save another.`,
+        { limit: 'scenarios' },
+      );
+    });
+    return withResult(list, scenario, day);
+  });
+
+  routes.handle(journey.renameScenario, async ({ params: { scenarioId }, body }, context) => {
+    const list = await changeOne(scenarioId, context, (before, id) => withChange(before, id, body));
+    return withResult(list, requireScenario(list, scenarioId), today());
+  });
+
+  routes.handle(journey.deleteScenario, async ({ params }, context) => {
+    await changeOne(params.scenarioId, context, without);
+    return undefined;
+  });
+
+  routes.handle(journey.pinScenario, async ({ params }, context) => {
+    await changeOne(params.scenarioId, context, withPin);
+    return undefined;
+  });
+
+  routes.handle(journey.unpinScenario, async ({ params }, context) => {
+    await changeOne(params.scenarioId, context, withoutPin);
+    return undefined;
+  });
+
+  routes.handle(journey.shareScenario, async ({ params }, context) => {
+    const { token, hash } = linkTokens.make();
+    const link = { tokenHash: hash, sharedAt: now() };
+    await changeOne(params.scenarioId, context, (list, id) => withChange(list, id, { link }));
+    return { token };
+  });
+
+  routes.handle(journey.stopSharingScenario, async ({ params }, context) => {
+    await changeOne(params.scenarioId, context, (list, id) => withChange(list, id, { link: null }));
+    return undefined;
+  });
+
+  routes.handle(journey.getSharedScenario, async ({ params }) => {
+    const found = await store.findByTokenHash(linkTokens.hashOf(params.token));
+    if (!found) throw new AppError('shared-scenario.not-found', 'This link doesn’t work');
+    return withoutPerson(found.figures, today());
+  });
+
+  return routes;
+}

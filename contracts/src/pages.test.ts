@@ -14,8 +14,25 @@ describe('the table of pages', () => {
     expect(JSON.parse(JSON.stringify(sitePages))).toEqual(sitePages);
   });
 
-  it('makes every page of the journey private, and no other', () => {
-    for (const { path, slice } of sitePages) expect([path, isPrivate(path)]).toEqual([path, slice === 'mf-journey']);
+  it('makes every page of the journey private except what a buyer shares, and no other', () => {
+    for (const { path, slice } of sitePages) {
+      const asked = path.replace(':token', 'a-token');
+      const isShared = path.startsWith('/shared/');
+      expect([path, pageAt(asked)?.path]).toEqual([path, path]);
+      expect([path, isPrivate(asked)]).toEqual([path, slice === 'mf-journey' && !isShared]);
+    }
+  });
+
+  it.each([
+    '/shared',
+    '/shared/',
+    '/shared/:token',
+    '/shared/a.b',
+    '/shared/a/b',
+    '/x/a-token',
+    `/shared/${'a'.repeat(65)}`,
+  ])('has no page with a parameter at %s', (path) => {
+    expect(pageAt(path)).toBeUndefined();
   });
 
   it.each(['/dashboards', '/dashboard/', '/Dashboard', '/auth/login', 'not-found'])('has no page at %s', (path) => {
@@ -42,6 +59,7 @@ describe('reports', () => {
   it('name pages, and nothing that is none', () => {
     expect([reportNameOf('/home-search'), reportNameOf('not-found')]).toEqual(['Home Search', 'Page not found']);
     expect([reportNameOf('/nowhere'), reportNameOf('constructor')]).toEqual([undefined, undefined]);
+    expect([reportNameOf('/shared/:token'), reportNameOf('/shared/a-token')]).toEqual(['A shared budget', undefined]);
     expect(landingPaths).toEqual(['/', '/landing']);
   });
 });

@@ -22,7 +22,8 @@ const journey = { slice: 'mf-journey', access: 'buyer' } as const;
 const admin = { slice: 'mf-admin', access: 'admin' } as const;
 
 /**
- * Every page, matched by its whole path. The only list of pages: the shell's routing, the gateway, the routes of each slice,
+ * Every page, matched by its whole path, in which a part after a colon stands for any id: reports name the path as it is here, so
+ * that no id gets into them. The only list of pages: the shell's routing, the gateway, the routes of each slice,
  * the names in reports, the pages of milestones, and the browser tests' lists come from it.
  */
 export const sitePages = [
@@ -57,6 +58,7 @@ export const sitePages = [
   { ...journey, path: '/chat', ...named(`Ask ${brand.assistant}`) },
   { ...journey, path: '/documents', ...named('Documents') },
   { ...journey, path: '/settings', ...named('Settings') },
+  { slice: 'mf-journey', access: 'public', path: '/shared/:token', ...named('A shared budget') },
   { ...admin, path: '/admin', ...named('Admin') },
   { ...admin, path: '/email-test', ...named('Email test') },
 ] as const satisfies readonly SitePage[];
@@ -77,10 +79,22 @@ export const homePath = '/' satisfies PagePath;
 export const authPath = '/auth' satisfies PagePath;
 export const dashboardPath = '/dashboard' satisfies PagePath;
 
-/** The page at exactly this path. */
+/** The page at this path. */
 export function pageAt(path: string): SitePage | undefined {
-  return sitePages.find((page) => page.path === path);
+  return sitePages.find((page) => isPageAt(page.path, path));
 }
+
+/** Whether a page's path (`/shared/:token`) is the one that a browser asks for. */
+export function isPageAt(pagePath: string, path: string): boolean {
+  const parts = pagePath.split('/');
+  const asked = path.split('/');
+  const isAsked = (part: string, place: number): boolean =>
+    part.startsWith(':') ? anyId.test(asked[place] ?? '') : part === asked[place];
+  return parts.length === asked.length && parts.every(isAsked);
+}
+
+/** As `identifier`, without a schema in the first script of every page. */
+const anyId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Whether only a signed-in buyer may open this path. */
 export function isPrivate(path: string): boolean {
@@ -110,7 +124,7 @@ export const landingPaths: readonly string[] = sitePages
   .filter(({ reportName }) => reportName === landing.reportName)
   .map(({ path }) => path);
 
-/** The name of a path in reports; undefined if there is no such page. */
+/** The name of a page's path in reports; undefined if there is no such page. */
 export function reportNameOf(path: string): string | undefined {
-  return path === notFoundPage.path ? notFoundPage.reportName : pageAt(path)?.reportName;
+  return [...sitePages, notFoundPage].find((page) => page.path === path)?.reportName;
 }

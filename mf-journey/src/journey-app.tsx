@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { pageAt } from '@hearthway/contracts/pages';
 import type { Platform } from '@hearthway/contracts/platform';
 import { createQueryClient } from '@hearthway/web-kit/http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { SliceRouter } from '@hearthway/web-kit/router';
 import { PlatformProvider } from '@hearthway/web-kit/slice';
+import { useLocation } from 'react-router-dom';
 import { MilestonesProvider } from './features/milestones/index.js';
-import { Frame } from './frame/index.js';
+import { Frame, PublicFrame } from './frame/index.js';
 import { JourneyRoutes } from './routes.js';
 
 export const name = 'mf-journey';
@@ -17,13 +19,29 @@ export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
     <PlatformProvider name={name} platform={platform}>
       <SliceRouter>
         <QueryClientProvider client={queryClient}>
-          <MilestonesProvider>
-            <Frame>
-              <JourneyRoutes />
-            </Frame>
-          </MilestonesProvider>
+          <Pages />
         </QueryClientProvider>
       </SliceRouter>
     </PlatformProvider>
+  );
+}
+
+/** Anyone may open what a buyer shares; every other page is a signed-in buyer’s. */
+function Pages(): ReactNode {
+  const page = pageAt(useLocation().pathname);
+  // On the way to another slice's page, the frame stays.
+  if (page?.slice === name && page.access === 'public') {
+    return (
+      <PublicFrame>
+        <JourneyRoutes />
+      </PublicFrame>
+    );
+  }
+  return (
+    <MilestonesProvider>
+      <Frame>
+        <JourneyRoutes />
+      </Frame>
+    </MilestonesProvider>
   );
 }

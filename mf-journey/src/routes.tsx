@@ -43,6 +43,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/documents': comingSoon(
     'keep every document for your purchase in one place, easy to find on the day someone asks for it.',
   ),
+  '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),
   '/settings': opened(async () => (await import('./pages/settings/settings.js')).Settings),
 };
 

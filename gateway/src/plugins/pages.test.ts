@@ -52,11 +52,23 @@ describe('a page', () => {
     expect(namedIn(body).filter((url) => !url.startsWith('/assets/shell/'))).toEqual([]);
   });
 
-  it.each(testPages.map(({ path }) => path))('%s names only files that exist', async (path) => {
-    const urls = namedIn((await get(path)).body);
-    expect(urls.length).toBeGreaterThan(3);
-    for (const url of urls) expect((await get(url)).statusCode).toBe(200);
+  it('is found at any id where its path has a parameter, and is kept out of search engines', async () => {
+    const { statusCode, body, headers } = await get('/shared/Zm9y-_LXRoaXM');
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(body).toContain('<title>Shared · Hearthway</title>');
+    expect(body).toContain(await liveUrl('mf-journey', 'spa.22222222.js'));
+    for (const path of ['/shared', '/shared/:token', '/shared/a.b', '/shared/a/b'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   });
+
+  it.each(testPages.map(({ path }) => path.replace(':token', 'a-token')))(
+    '%s names only files that exist',
+    async (path) => {
+      const urls = namedIn((await get(path)).body);
+      expect(urls.length).toBeGreaterThan(3);
+      for (const url of urls) expect((await get(url)).statusCode).toBe(200);
+    },
+  );
 
   it('tells the shell where every slice’s manifest is', async () => {
     const { body } = await get('/auth');

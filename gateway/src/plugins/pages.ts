@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { refusesTracking, trackingRefusalMetric } from '@hearthway/contracts/analytics';
+import { isPageAt } from '@hearthway/contracts/pages';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { formFor } from '../pages/encoded-text.js';
@@ -54,8 +55,10 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     app.get('/sitemap.xml', (_request, reply) => searchEngineFile(reply, 'application/xml', served().siteMap));
 
     /** The methods of a page, besides those of routes at its address. Without a live site, every address may be a page. */
-    const pageMethodsAt = (path: string): readonly string[] =>
-      (site.served()?.pages.has(path) ?? true) ? ['GET', 'HEAD'] : [];
+    const pageMethodsAt = (path: string): readonly string[] => {
+      const pages = site.served()?.pages;
+      return !pages || pagePathOf(pages, path) !== undefined ? ['GET', 'HEAD'] : [];
+    };
     app.setNotFoundHandler((request, reply) => {
       const methods = [...pageMethodsAt(pathOf(request.url)), ...app.methodsAt(request.url)];
       return answerUnrouted(methods, request, reply);
@@ -63,7 +66,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
 
     app.get('/*', asFallback, (request, reply) => {
       const { pages, notFound, inlineScripts, adminPaths } = served();
-      const path = pathOf(request.url);
+      const path = pagePathOf(pages, pathOf(request.url)) ?? '';
       const page = pages.get(path);
       const otherMethods = page ? [] : app.methodsAt(request.url);
       if (otherMethods.length > 0) return answerUnrouted(otherMethods, request, reply);
@@ -73,7 +76,8 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       const forAdmins = adminPaths.has(path);
       // Admin pages preview emails.
       reply.inlineStyles = forAdmins;
-      if (forAdmins) void reply.header('x-robots-tag', 'noindex');
+      // What is at an id is somebody's.
+      if (forAdmins || path.includes(':')) void reply.header('x-robots-tag', 'noindex');
       if (refusesTracking(request.headers)) void reply.header('server-timing', trackingRefusalMetric);
       return reply
         .code(page ? 200 : 404)
@@ -85,3 +89,8 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
   },
   { name: 'pages', dependencies: ['errors'] },
 );
+
+/** The page's path in the shell's table. */
+function pagePathOf(pages: ServedSite['pages'], asked: string): string | undefined {
+  return pages.has(asked) ? asked : [...pages.keys()].find((path) => isPageAt(path, asked));
+}

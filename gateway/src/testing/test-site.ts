@@ -11,6 +11,7 @@ import { createReleasedFiles, type ReleasedFiles } from '../pages/released-files
 export const testPages: readonly Page[] = [
   { path: '/', slice: 'mf-marketing', title: 'Hearthway · Home' },
   { path: '/dashboard', slice: 'mf-journey', title: 'Dashboard · Hearthway', access: 'buyer' },
+  { path: '/shared/:token', slice: 'mf-journey', title: 'Shared · Hearthway' },
   { path: '/auth', slice: 'shell', title: 'Log in & register · Hearthway' },
 ];
 

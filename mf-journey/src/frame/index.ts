@@ -1,1 +1,2 @@
 export { Frame } from './frame.js';
+export { PublicFrame } from './public-frame.js';

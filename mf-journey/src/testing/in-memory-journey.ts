@@ -10,6 +10,7 @@ import {
   type Milestone,
   type MortgageRates,
   type PreApprovalInfo,
+  type ScenarioEntry,
 } from '@hearthway/contracts/journey';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
@@ -19,6 +20,7 @@ import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hea
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
+import { inMemoryScenarios } from './in-memory/scenarios.js';
 
 /** The buyer's initial data; each area has a default. */
 export interface GivenJourney {
@@ -28,6 +30,7 @@ export interface GivenJourney {
   readonly lenders?: GivenLenders | undefined;
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
+  readonly scenarios?: readonly ScenarioEntry[] | undefined;
   readonly account?: GivenAccount | undefined;
   /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
   readonly records?: Readonly<Record<string, unknown>> | undefined;
@@ -48,6 +51,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   });
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
+  const { routes: scenarioRoutes } = inMemoryScenarios(given.scenarios);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
     ...inMemoryServer([
@@ -59,6 +63,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       route(getMortgageRates, () => given.mortgageRates ?? { rates: [...sampleMortgageRates], source: null }),
       ...accountRoutes,
       ...inMemoryAffordability().routes,
+      ...scenarioRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,

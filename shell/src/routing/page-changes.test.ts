@@ -82,6 +82,14 @@ describe('a page change', () => {
     );
   });
 
+  it('reports a page with an id in its address without the id', () => {
+    change('/shared/a-token');
+    expect(document.title).toBe('A shared budget · Hearthway');
+    expect(track).toHaveBeenLastCalledWith(
+      expect.objectContaining({ eventData: { path: '/shared/:token', title: document.title } }),
+    );
+  });
+
   it('ignores changes of query or hash', () => {
     change('/auth');
     track.mockClear();

@@ -51,6 +51,7 @@ describe('a scenario', () => {
 
   it('has no plan without a price', () => {
     expect(shown({ ...exampleFigures, state: 'OH' })).toMatchObject({ plan: null, headlines: { comfortable: null } });
+    expect(shown({ ...exampleFigures, annualIncomeCents: 0 }).plan).toBeNull();
   });
 
   it('tells when a row that it rests on has been replaced, and only then', () => {

@@ -56,7 +56,7 @@ function planOf({ monthlyPaymentCents }: BuyerFigures, { headlines, programs }: 
   const level = monthlyPaymentCents === null ? 'comfortable' : 'payment';
   const program = headlines[level]?.program;
   const offer = programs.find((one) => one.program === program)?.offers[level];
-  if (!program || !offer) return null;
+  if (!program || !offer || offer.priceCents === 0) return null;
   const { priceCents, monthly, downPaymentCents, cash } = offer;
   const [monthlyCents, cashCents] = [monthly.totalCents, cash.outOfPocket.expectedCents];
   return { program, priceCents, monthlyCents, downPaymentCents, cashCents };

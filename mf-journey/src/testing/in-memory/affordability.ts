@@ -12,7 +12,8 @@ import {
 } from '@hearthway/contracts/policy';
 import { route } from '@hearthway/web-kit/testing';
 
-const rows = [
+/** All rows of the contracts. */
+export const rows = [
   ...programRows,
   ...loanLimitRows,
   ...privateMortgageInsuranceRows,

@@ -1,0 +1,76 @@
+import { affordability } from '@hearthway/contracts/affordability';
+import * as journey from '@hearthway/contracts/journey';
+import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
+import { rows } from './affordability.js';
+
+/** The scenarios have the ids `scenario-1` and so on, in the order of saving, and their links the tokens `link-1` and so on. */
+export function inMemoryScenarios(given: readonly journey.ScenarioEntry[] = []) {
+  let [saved, links] = [given.length, 0];
+  const shared = new Map<string, string>();
+  const { routes, update } = inMemoryCollection<journey.Scenario>(
+    { list: journey.listScenarios, change: journey.renameScenario, remove: journey.deleteScenario },
+    given.map(scenarioOf),
+  );
+  const find = (isWanted: (scenario: journey.Scenario) => boolean): journey.Scenario => {
+    let found: journey.Scenario | undefined;
+    update((scenarios) => {
+      found = scenarios.find(isWanted);
+      return scenarios;
+    });
+    if (!found) throw new Refusal(404, 'scenario.not-found', 'We couldn’t find that scenario');
+    return found;
+  };
+  const change = (id: string, part: Partial<journey.Scenario>, others: Partial<journey.Scenario> = {}): undefined => {
+    find((scenario) => scenario.id === id);
+    update((scenarios) => scenarios.map((one) => ({ ...one, ...(one.id === id ? part : others) })));
+  };
+  return {
+    routes: [
+      ...routes,
+      route(journey.createScenario, ({ body }) => {
+        const created = scenarioOf(body, saved);
+        saved += 1;
+        update((scenarios) => [...scenarios, created]);
+        return created;
+      }),
+      route(journey.pinScenario, ({ params }) => change(params.scenarioId, { pinned: true }, { pinned: false })),
+      route(journey.unpinScenario, ({ params }) => change(params.scenarioId, { pinned: false })),
+      route(journey.shareScenario, ({ params }) => {
+        change(params.scenarioId, { sharedAt: savedAt });
+        links += 1;
+        shared.set(params.scenarioId, `link-${links}`);
+        return { token: `link-${links}` };
+      }),
+      route(journey.stopSharingScenario, ({ params }) => {
+        shared.delete(params.scenarioId);
+        change(params.scenarioId, { sharedAt: null });
+        return undefined;
+      }),
+      route(journey.getSharedScenario, ({ params }) => {
+        const { figures, plan } = find(({ id }) => shared.get(id) === params.token);
+        return { date: '2026-11-20', ...figures, plan };
+      }),
+    ],
+  };
+}
+
+const savedAt = '2026-11-20T15:00:00.000Z';
+
+function scenarioOf(entry: journey.ScenarioEntry, place: number): journey.Scenario {
+  const { headlines, programs } = affordability(entry.figures, rows);
+  const best = headlines.comfortable;
+  const offer = programs.find(({ program }) => program === best?.program)?.offers.comfortable;
+  return {
+    id: `scenario-${place + 1}`,
+    ...entry,
+    savedAt,
+    pinned: false,
+    sharedAt: null,
+    headlines,
+    plan:
+      best && offer
+        ? { ...best, downPaymentCents: offer.downPaymentCents, cashCents: offer.cash.outOfPocket.expectedCents }
+        : null,
+    rowsChanged: false,
+  };
+}

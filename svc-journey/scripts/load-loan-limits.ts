@@ -5,7 +5,8 @@
 import { connectMongo, createLogger, loadDatabaseConfig } from '@hearthway/service-kit';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { createLoanLimitStore, LimitsFileError, loadLimits } from '../src/policy/index.js';
+import { UnusableFile } from '../src/files/index.js';
+import { createLoanLimitStore, loadLimits } from '../src/policy/index.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -30,7 +31,7 @@ try {
     `${counties} counties loaded for ${year}. The lowest limit is ${dollars(lowestDollars)}, ${dollars(formerLowestDollars)} the year before.`,
   );
 } catch (error) {
-  if (!(error instanceof LimitsFileError)) throw error;
+  if (!(error instanceof UnusableFile)) throw error;
   say(`Nothing was loaded. ${error.message}`);
   process.exitCode = 1;
 } finally {

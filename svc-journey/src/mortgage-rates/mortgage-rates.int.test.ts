@@ -6,8 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Feed } from '../feeds/index.js';
 import { startJourneyUnderTest } from '../testing/index.js';
-import { followRatesFeed, type MortgageRatesFeed } from './rates-feed.js';
+import { followRatesFeed } from './rates-feed.js';
 
 const sample: MortgageRates = { rates: [...sampleMortgageRates], source: null };
 const survey = (rateBasisPoints: number): MortgageRates => ({
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the mortgage rates feed', () => {
-  let feed: MortgageRatesFeed | undefined;
+  let feed: Feed<MortgageRates> | undefined;
   let log: ReturnType<typeof captureLog>;
   const follow = async (path: string | undefined) => {
     log = captureLog();
@@ -31,34 +32,38 @@ describe('the mortgage rates feed', () => {
     await feed.start();
     return feed;
   };
+  /** At once, so that half of it is never read. */
+  const replace = async (content: string) => {
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  };
   beforeEach(() => {
     file = join(folder, `${randomUUID()}.json`);
   });
   afterEach(() => feed?.stop());
 
   it('returns the sample without a file', async () => {
-    expect((await follow(undefined)).currentRates()).toEqual(sample);
+    expect((await follow(undefined)).current()).toEqual(sample);
   });
 
   it('reads the file at the start and whenever it changes', async () => {
     await writeFile(file, JSON.stringify(survey(611)));
-    const { currentRates } = await follow(file);
-    expect(currentRates()).toEqual(survey(611));
+    const { current } = await follow(file);
+    expect(current()).toEqual(survey(611));
 
-    await writeFile(`${file}.new`, JSON.stringify(survey(605)));
-    await rename(`${file}.new`, file);
-    await eventually(() => Promise.resolve(currentRates().rates[0]?.rateBasisPoints === 605));
+    await replace(JSON.stringify(survey(605)));
+    await eventually(() => Promise.resolve(current().rates[0]?.rateBasisPoints === 605));
   });
 
   // Many rounds, since a file created between the first read and the first check used to be missed.
   it('returns the sample until the file exists', async () => {
     for (let round = 0; round <= 20; round += 1) {
       await rm(file, { force: true });
-      const { currentRates, stop } = await follow(file);
-      expect(currentRates()).toEqual(sample);
+      const { current, stop } = await follow(file);
+      expect(current()).toEqual(sample);
 
       await writeFile(file, JSON.stringify(survey(640)));
-      await eventually(() => Promise.resolve(currentRates().source !== null));
+      await eventually(() => Promise.resolve(current().source !== null));
       await stop();
     }
   });
@@ -68,13 +73,17 @@ describe('the mortgage rates feed', () => {
     ['no rates', JSON.stringify({ ...survey(600), rates: [] })],
     ['an impossible rate', JSON.stringify(survey(-1))],
     ['an impossible day', JSON.stringify({ ...survey(600), source: { name: 'Survey', asOf: '2026-02-30' } })],
-  ])('keeps the last rates and logs an error if the file has %s', async (_what, content) => {
+  ])('keeps the last rates and logs one error while the file has %s', async (_what, content) => {
     await writeFile(file, JSON.stringify(survey(611)));
-    const { currentRates } = await follow(file);
-    await writeFile(file, content);
+    const { current } = await follow(file);
+    await replace(content);
 
     await eventually(() => Promise.resolve(log.text().includes('cannot be read')));
-    expect(currentRates()).toEqual(survey(611));
+    expect(current()).toEqual(survey(611));
+
+    await replace(JSON.stringify(survey(605)));
+    await eventually(() => Promise.resolve(current().rates[0]?.rateBasisPoints === 605));
+    expect(log.text().match(/cannot be read/g)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { createRepeatedTask, type Dependencies, type ServiceModule } from '@hear
 import { createLoanLimitStore, followLoanLimits, type RowsFor } from './loan-limits/index.js';
 import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 
-export { createLoanLimitStore, LimitsFileError, loadLimits, type RowsFor } from './loan-limits/index.js';
+export { createLoanLimitStore, loadLimits, type RowsFor } from './loan-limits/index.js';
 export { dayOf, policyAt, rowsCountingOn, type PolicyReader } from './policy.js';
 export type { PolicyKey } from './policy-rows.js';
 

@@ -1,4 +1,3 @@
 export { loadLimits } from './load-limits.js';
 export { followLoanLimits, type RowsFor } from './loan-limit-feed.js';
-export { LimitsFileError } from './limits-file.js';
 export { createLoanLimitStore } from './loan-limit-store.js';

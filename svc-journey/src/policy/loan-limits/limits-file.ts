@@ -1,6 +1,6 @@
 import { servedStates } from '@hearthway/contracts/commerce';
 import { usStateCodes, type UsStateCode } from '@hearthway/contracts/journey';
-import { CsvError, parse } from 'csv-parse/sync';
+import { csvRows, UnusableFile } from '../../files/index.js';
 
 /** FHFA's limit for a home with one unit. */
 export interface CountyLimit {
@@ -9,10 +9,6 @@ export interface CountyLimit {
   readonly state: UsStateCode;
   readonly name: string;
   readonly dollars: number;
-}
-
-export class LimitsFileError extends Error {
-  override readonly name = 'LimitsFileError';
 }
 
 export interface LimitsFileChecks {
@@ -26,14 +22,14 @@ export interface LimitsFileChecks {
  * The counties of FHFA's yearly list as CSV: either with its own columns (`FIPS State Code`, `FIPS County Code`, `County Name`,
  * `State`, `One-Unit Limit`) or with `fips`, `state`, `county`, `one_unit_dollars`. Columns may be in any order and more than
  * these, lines before the header are skipped, and so are territories.
- * @throws LimitsFileError if anything in it can't be a year's list: nothing of it may be used then
+ * @throws UnusableFile if anything in it can't be a year's list: nothing of it may be used then
  */
 export function readLimitsFile(text: string, checks: LimitsFileChecks): CountyLimit[] {
-  const rows = rowsOf(text);
+  const rows = csvRows(text);
   const start = rows.findIndex(({ cells }) => columnsOf(cells) !== undefined);
   const columns = columnsOf(rows[start]?.cells ?? []);
   if (!columns) {
-    throw new LimitsFileError(
+    throw new UnusableFile(
       'There is no header with the columns fips (or FIPS State Code and FIPS County Code), state, county, and one_unit_dollars (or One-Unit Limit).',
     );
   }
@@ -41,30 +37,6 @@ export function readLimitsFile(text: string, checks: LimitsFileChecks): CountyLi
   requirePlausible(limits, checks);
   requireComplete(limits, checks);
   return limits;
-}
-
-interface Row {
-  /** From 1. */
-  readonly lastLine: number;
-  readonly cells: readonly string[];
-}
-
-function rowsOf(text: string): Row[] {
-  const rows: Row[] = [];
-  try {
-    parse(text, {
-      bom: true,
-      cast: (cell) => cell.trim(),
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      on_record: (cells: string[], { lines: lastLine }) => void rows.push({ lastLine, cells }),
-    });
-    return rows;
-  } catch (error) {
-    if (error instanceof CsvError) throw new LimitsFileError(`It is not a table of CSV: ${error.message}`);
-    throw error;
-  }
 }
 
 interface Cells {
@@ -103,14 +75,14 @@ const padded = (code: string, length: number): string => (code === '' ? '' : cod
 
 function limitOf(line: number, { fips, state, name, dollars }: Cells): CountyLimit | undefined {
   if (territories.has(state)) return undefined;
-  if (!isState(state)) throw new LimitsFileError(`Line ${line}: ${state || 'nothing'} is not a state’s code.`);
-  if (!/^\d{5}$/.test(fips)) throw new LimitsFileError(`Line ${line}: ${fips} is not a county’s code.`);
-  if (name === '') throw new LimitsFileError(`Line ${line}: the county has no name.`);
+  if (!isState(state)) throw new UnusableFile(`Line ${line}: ${state || 'nothing'} is not a state’s code.`);
+  if (!/^\d{5}$/.test(fips)) throw new UnusableFile(`Line ${line}: ${fips} is not a county’s code.`);
+  if (name === '') throw new UnusableFile(`Line ${line}: the county has no name.`);
   const amount = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.00?)?$/.test(dollars)
     ? Number(dollars.replaceAll(/[$,]/g, ''))
     : Number.NaN;
   if (!Number.isSafeInteger(amount)) {
-    throw new LimitsFileError(`Line ${line}: ${dollars || 'nothing'} is not an amount in whole dollars.`);
+    throw new UnusableFile(`Line ${line}: ${dollars || 'nothing'} is not an amount in whole dollars.`);
   }
   return { fips, state, name, dollars: amount };
 }
@@ -119,20 +91,20 @@ function requirePlausible(limits: readonly CountyLimit[], { formerLowest }: Limi
   const lowest = lowestOf(limits);
   const usual = limits.filter(({ dollars }) => dollars === lowest).length;
   if (usual * 2 <= limits.length) {
-    throw new LimitsFileError('Fewer than half of the counties have the lowest limit. In a year’s list, most do.');
+    throw new UnusableFile('Fewer than half of the counties have the lowest limit. In a year’s list, most do.');
   }
   if (lowest < formerLowest) {
-    throw new LimitsFileError(`The lowest limit is ${lowest}. By law it can’t be below last year’s, ${formerLowest}.`);
+    throw new UnusableFile(`The lowest limit is ${lowest}. By law it can’t be below last year’s, ${formerLowest}.`);
   }
   if (lowest > formerLowest * 1.5) {
-    throw new LimitsFileError(`The lowest limit is ${lowest}, more than half above last year’s, ${formerLowest}.`);
+    throw new UnusableFile(`The lowest limit is ${lowest}, more than half above last year’s, ${formerLowest}.`);
   }
   for (const { fips, name, state, dollars } of limits) {
     const least = outsideContiguous.has(state) ? lowest * 1.5 : lowest;
     const most = least * 1.5;
     if (dollars < least || dollars > most) {
       const range = dollars < least ? `below the least that the law allows, ${least}` : `above the most, ${most}`;
-      throw new LimitsFileError(`${name}, ${state} (${fips}): ${dollars} is ${range}.`);
+      throw new UnusableFile(`${name}, ${state} (${fips}): ${dollars} is ${range}.`);
     }
   }
 }
@@ -140,20 +112,19 @@ function requirePlausible(limits: readonly CountyLimit[], { formerLowest }: Limi
 function requireComplete(limits: readonly CountyLimit[], { countyCodesOf }: LimitsFileChecks): void {
   const listed = new Map<string, CountyLimit>();
   for (const limit of limits) {
-    if (listed.has(limit.fips))
-      throw new LimitsFileError(`${limit.name}, ${limit.state} (${limit.fips}) is there twice.`);
+    if (listed.has(limit.fips)) throw new UnusableFile(`${limit.name}, ${limit.state} (${limit.fips}) is there twice.`);
     listed.set(limit.fips, limit);
   }
   const missing = usStateCodes.flatMap((state) => {
     const known = countyCodesOf(state);
     const prefix = known[0]?.slice(0, 2);
     const elsewhere = limits.find((limit) => limit.state === state && limit.fips.slice(0, 2) !== prefix);
-    if (elsewhere) throw new LimitsFileError(`${elsewhere.name} (${elsewhere.fips}) is not a county of ${state}.`);
+    if (elsewhere) throw new UnusableFile(`${elsewhere.name} (${elsewhere.fips}) is not a county of ${state}.`);
     return known.filter((fips) => !listed.has(fips)).map((fips) => ({ fips, state }));
   });
   const served = missing.find(({ state }) => Object.hasOwn(servedStates, state));
-  if (served) throw new LimitsFileError(`County ${served.fips} of ${served.state} is missing.`);
-  if (missing.length > mostMissing) throw new LimitsFileError(`${missing.length} counties are missing.`);
+  if (served) throw new UnusableFile(`County ${served.fips} of ${served.state} is missing.`);
+  if (missing.length > mostMissing) throw new UnusableFile(`${missing.length} counties are missing.`);
 }
 
 /** Of the counties without a limit of their own, outside of Alaska and Hawaii, whose limits are higher by law. */

@@ -1,7 +1,8 @@
 import { countyCodesOf } from '../../counties/index.js';
+import { UnusableFile } from '../../files/index.js';
 import { policyAt } from '../policy.js';
 import { policyRows } from '../policy-rows.js';
-import { lowestOf, LimitsFileError, readLimitsFile } from './limits-file.js';
+import { lowestOf, readLimitsFile } from './limits-file.js';
 import { withLoadedLimits } from './limit-rows.js';
 import type { LoanLimitStore } from './loan-limit-store.js';
 
@@ -22,7 +23,7 @@ export interface LoadedLimits {
 
 /**
  * Stores a year's list of loan limits. Every instance of the service uses it from its year on, within seconds.
- * @throws LimitsFileError if it can't be that year's list; nothing is stored then
+ * @throws UnusableFile if it can't be that year's list; nothing is stored then
  */
 export async function loadLimits(
   store: Pick<LoanLimitStore, 'list' | 'save'>,
@@ -46,10 +47,10 @@ const lowestBeforeFirstYear = 806_500;
 function requireYear(year: number, fileName: string, now: Date): void {
   const nextYear = now.getUTCFullYear() + 1;
   if (!Number.isInteger(year) || year < firstYear || year > nextYear) {
-    throw new LimitsFileError(`The year has to be from ${firstYear} to ${nextYear}.`);
+    throw new UnusableFile(`The year has to be from ${firstYear} to ${nextYear}.`);
   }
   const named = [...fileName.matchAll(/20\d\d/g)].map(([digits]) => Number(digits));
   if (named.length > 0 && !named.includes(year)) {
-    throw new LimitsFileError(`${fileName} is named after another year than ${year}.`);
+    throw new UnusableFile(`${fileName} is named after another year than ${year}.`);
   }
 }

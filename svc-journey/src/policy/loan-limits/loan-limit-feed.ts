@@ -1,5 +1,6 @@
 import type { PolicyRow } from '@hearthway/contracts/policy';
-import { createRepeatedTask, type Logger } from '@hearthway/service-kit';
+import type { Logger } from '@hearthway/service-kit';
+import { followSource } from '../../feeds/index.js';
 import { policyRows } from '../policy-rows.js';
 import { withLoadedLimits, type YearOfLimits } from './limit-rows.js';
 import type { LoanLimitStore } from './loan-limit-store.js';
@@ -22,36 +23,26 @@ export interface LoanLimitFeedOptions {
 }
 
 /** Reads the loaded loan limits at the start, and again whenever an operator has loaded others. */
-export function followLoanLimits({ store, logger, everyMilliseconds }: LoanLimitFeedOptions): LoanLimitFeed {
-  let loaded: readonly YearOfLimits[] = [];
-  let lastVersion = '';
-  let kept: { readonly date: string; readonly rows: readonly PolicyRow[] } | undefined;
-
-  const readIfChanged = async (): Promise<void> => {
-    // Taken before the limits are read, so that a change in between is noticed next time.
-    const version = await store.version();
-    if (version === lastVersion) return;
-    loaded = await store.list();
-    kept = undefined;
-    lastVersion = version;
-    logger.info({ loaded: version }, 'loan limits read');
-  };
-  const watch = createRepeatedTask({
-    name: 'check of the loaded loan limits',
-    run: readIfChanged,
-    pauseMilliseconds: everyMilliseconds,
-    logger,
+export function followLoanLimits({ store, ...options }: LoanLimitFeedOptions): LoanLimitFeed {
+  const { current, start, stop } = followSource<readonly YearOfLimits[]>({
+    ...options,
+    name: 'loan limits',
+    source: { version: () => store.version(), read: () => store.list() },
+    initial: [],
+    isRequired: true,
+    summary: (loaded) => ({ years: loaded.map(({ year }) => year) }),
   });
+  let kept: { readonly date: string; readonly loaded: unknown; readonly rows: readonly PolicyRow[] } | undefined;
 
   return {
     rowsFor(date) {
-      if (kept?.date !== date) kept = { date, rows: withLoadedLimits(policyRows, loaded, date) };
+      const loaded = current();
+      if (kept?.date !== date || kept.loaded !== loaded) {
+        kept = { date, loaded, rows: withLoadedLimits(policyRows, loaded, date) };
+      }
       return kept.rows;
     },
-    async start() {
-      await readIfChanged();
-      watch.start();
-    },
-    stop: () => watch.stop(),
+    start,
+    stop,
   };
 }

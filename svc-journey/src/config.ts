@@ -12,6 +12,13 @@ export const configSchema = z.object({
     .check(
       z.describe('Current mortgage rates, JSON in the shape of the contract’s `mortgageRates`; without it, the sample'),
     ),
+  LENDERS_FILE: z
+    .optional(z.string().check(z.minLength(1)))
+    .check(
+      z.describe(
+        'Lenders that buyers are matched with, JSON in the shape of the contract’s `lenderFile`, or CSV; without it, made-up samples',
+      ),
+    ),
   SENSITIVE_DATA_SECRET: secret.check(
     z.describe(
       'Seals citizenship and marital status, and unsaved edits in browsers; at least 32 characters, the same for every instance',

@@ -70,7 +70,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
       policyRowsFor: policy.rowsFor,
       now: figuresAt,
     }),
-    openLenders({ ...dependencies, readMatchingFacts: financialProfile.readMatchingFacts }),
+    openLenders({ ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan }, config.LENDERS_FILE),
     openCalendarEvents(dependencies),
     mortgageRates,
     openNotificationChoices(dependencies),

@@ -2,6 +2,7 @@ export * from './milestones.js';
 export * from './milestone-operations.js';
 export * from './pre-approval-info.js';
 export * from './financial-profile.js';
+export * from './lender-file.js';
 export * from './lenders.js';
 export * from './affordability.js';
 export * from './scenarios.js';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
+import { loanPrograms, type LoanProgram } from './financial-profile.js';
+import { propertyTypes, propertyUses, type PropertyType, type PropertyUse } from './pre-approval-info.js';
 
 export const lenderMatchStatuses = {
   matched: 'Matched',
@@ -47,17 +49,20 @@ export const rankingInputs = [
   'Your target price and down payment',
   'Your debt-to-income ratio from your financial profile. The loan we assume for it can depend on first-time-buyer status and military service',
   'Your credit score range',
-  'Whether you’re a first-time buyer and whether you served, for lenders that lend to no one else',
+  'Whether you’re a first-time buyer and whether you served, for lenders that lend to no one else and for VA loans',
 ] as const;
 
-/** Ratios and down payments are in percent. */
+/** As it lends to the buyer. Ratios and down payments are in percent. */
 export const lender = z.object({
   name: z.string(),
   description: z.string(),
   minCreditScore: z.number(),
   maxDebtToIncomeRatio: z.number(),
   minDownPaymentPercent: z.number(),
+  /** Empty if it has none, as made-up lenders do. */
   website: z.string(),
+  /** Made up, as all lenders are until an operator lists real ones. */
+  fictional: z.boolean(),
 });
 export type Lender = z.infer<typeof lender>;
 
@@ -71,6 +76,21 @@ export const rankingReason = z.object({
 });
 export type RankingReason = z.infer<typeof rankingReason>;
 
+/** What the planned home would cost with a lender's loan. Nothing in it is an offer. Money is integer US cents. */
+export const lenderEstimate = z.object({
+  /** The buyer's program if the lender offers it. */
+  program: z.enum(Object.keys(loanPrograms) as [LoanProgram, ...LoanProgram[]]),
+  /** Annual, for a 30-year fixed loan. `source` and `asOf` (YYYY-MM-DD) are `null` for the sample rate. */
+  rate: z.object({ basisPoints: z.number(), source: z.nullable(z.string()), asOf: z.nullable(z.iso.date()) }),
+  priceCents: z.number(),
+  downPaymentCents: z.number(),
+  /** The first month's loan, taxes, and insurance. */
+  paymentCents: z.number(),
+  /** All of the buyer's own money until they have the keys. */
+  cash: z.object({ lowCents: z.number(), expectedCents: z.number(), highCents: z.number() }),
+});
+export type LenderEstimate = z.infer<typeof lenderEstimate>;
+
 export const lenderMatch = z.object({
   id: z.string(),
   status: lenderMatchStatus,
@@ -81,6 +101,8 @@ export const lenderMatch = z.object({
   reasons: z.array(rankingReason),
   /** A sentence on why this lender isn't ranked for the current plan. The score is then 0. */
   unranked: z.optional(z.string()),
+  /** None while the plan is incomplete, or without figures for the state. */
+  estimate: z.optional(lenderEstimate),
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
 
@@ -119,6 +141,55 @@ export const findLenderMatches = defineOperation({
   status: 200,
   reply: z.array(lenderMatch),
   errors: { 'lender-match.financial-information-required': 400 },
+});
+
+/** What a buyer could plan instead. Everything that isn't named stays. */
+export const planChange = z.object({
+  /** A down payment that was planned as a share stays that share. */
+  priceCents: z.optional(z.number()),
+  downPaymentCents: z.optional(z.number()),
+  propertyType: z.optional(z.enum(Object.keys(propertyTypes) as [PropertyType, ...PropertyType[]])),
+  propertyUse: z.optional(z.enum(Object.keys(propertyUses) as [PropertyUse, ...PropertyUse[]])),
+});
+export type PlanChange = Readonly<z.infer<typeof planChange>>;
+
+/** One change to the plan that would be enough alone. */
+export const lenderSuggestion = z.object({
+  change: planChange,
+  /** How many lenders' requirements the changed plan meets. */
+  lenderCount: z.number(),
+  text: z.string(),
+});
+export type LenderSuggestion = z.infer<typeof lenderSuggestion>;
+
+export const lenderAdvice = z.object({
+  /** At most one each for the down payment, the price, the type, and the use. Empty if lenders fit already, or if none helps. */
+  suggestions: z.array(lenderSuggestion),
+  /** Why no single change is enough; `null` if one is, or if lenders fit already. */
+  obstacle: z.nullable(z.string()),
+});
+export type LenderAdvice = z.infer<typeof lenderAdvice>;
+
+export const adviseOnLenders = defineOperation({
+  id: 'journey.advise-on-lenders',
+  summary: 'Name the smallest changes of the signed-in buyer’s plan with which lenders would match, if none does',
+  method: 'GET',
+  path: '/api/lender-matches/advice',
+  access: 'buyer',
+  status: 200,
+  reply: lenderAdvice,
+  errors: { 'lender-match.financial-information-required': 400 },
+});
+
+export const getLenderList = defineOperation({
+  id: 'journey.get-lender-list',
+  summary: 'Say whether the lenders that buyers are matched with are made up',
+  method: 'GET',
+  path: '/api/lender-list',
+  access: 'buyer',
+  status: 200,
+  reply: z.object({ fictional: z.boolean() }),
+  errors: {},
 });
 
 export const changeLenderMatchStatus = defineOperation({

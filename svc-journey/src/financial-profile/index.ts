@@ -4,16 +4,15 @@ import type { AddToRule } from '../milestones/index.js';
 import { missingForMatching } from './assessment/index.js';
 import { financialProfileRoutes, type FinancialProfileRoutesDependencies } from './financial-profile-routes.js';
 import { createFinancialProfileStore } from './financial-profile-store.js';
-import { readMatchingFacts, type ReadMatchingFacts } from './matching-facts.js';
+import { readBuyerPlan, type ReadBuyerPlan } from './buyer-plan.js';
 
-export type { MatchingFacts, ReadMatchingFacts } from './matching-facts.js';
+export type { ReadBuyerPlan } from './buyer-plan.js';
+export type { MatchingFacts } from './matching-facts.js';
 
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<FinancialProfileRoutesDependencies, 'store' | 'updateIntroduction'> & { readonly addToRule: AddToRule };
 
-export function openFinancialProfile(
-  needed: Needed,
-): ServiceModule & { readonly readMatchingFacts: ReadMatchingFacts } {
+export function openFinancialProfile(needed: Needed): ServiceModule & { readonly readBuyerPlan: ReadBuyerPlan } {
   const store = createFinancialProfileStore(needed.connection);
   const updateIntroduction = needed.addToRule(introductionKey, {
     text: 'Complete your financial profile',
@@ -27,6 +26,6 @@ export function openFinancialProfile(
     stores: [store],
     routes: financialProfileRoutes({ ...needed, store, updateIntroduction }),
     buyerData: { financialProfile: store },
-    readMatchingFacts: readMatchingFacts({ ...needed, store }),
+    readBuyerPlan: readBuyerPlan({ ...needed, store }),
   };
 }

@@ -1,14 +1,14 @@
-import type { FinancialProfile, UsStateCode } from '@hearthway/contracts/journey';
+import type { FinancialProfile, LoanProgram, UsStateCode } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../policy/index.js';
 import {
   buyerOf,
   figuresOf,
+  lowestDownPayments,
   minimumDownPaymentOf,
   planningProgram,
   type Circumstances,
   type PlannedHome,
 } from './assessment/index.js';
-import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
 
 /** All that lender matching learns from the financial profile and the wizard. Money is integer cents. */
 export interface MatchingFacts {
@@ -20,6 +20,8 @@ export interface MatchingFacts {
   readonly downPaymentCents: number;
   /** What this use of the home takes, whoever lends; 0 if nothing. */
   readonly homeMinimumDownPaymentBasisPoints: number;
+  /** The least that each program takes from anyone. */
+  readonly lowestDownPaymentBasisPoints: Readonly<Record<LoanProgram, number>>;
   /** Housing and debts as a share of gross monthly income; `null` without an income, or without figures for the state. */
   readonly backRatioBasisPoints: number | null;
   /** The lowest score of the band that the buyer chose. */
@@ -29,19 +31,6 @@ export interface MatchingFacts {
   readonly firstTimeBuyer: boolean | null;
   /** Whether the buyer served or is the surviving spouse of someone who did; `null` if not answered. */
   readonly servedOrSpouse: boolean | null;
-}
-
-/** `undefined` while something that matching needs is missing. */
-export type ReadMatchingFacts = (userId: string) => Promise<MatchingFacts | undefined>;
-
-export function readMatchingFacts(dependencies: FinancialProfileDependencies): ReadMatchingFacts {
-  return async (userId) => {
-    const [stored, { circumstances, policy }] = await Promise.all([
-      dependencies.store.findByUser(userId),
-      circumstancesToday(dependencies, userId),
-    ]);
-    return stored && matchingFacts(stored.profile, circumstances, policy);
-  };
 }
 
 /** `undefined` while something that matching needs is missing. */
@@ -60,6 +49,7 @@ export function matchingFacts(
     targetPriceCents: purchase.priceCents,
     downPaymentCents: purchase.downPaymentCents,
     homeMinimumDownPaymentBasisPoints: minimumDownPaymentOf(circumstances.home, policy),
+    lowestDownPaymentBasisPoints: lowestDownPayments(policy),
     backRatioBasisPoints: figuresOf(buyer, planningProgram(buyer, policy), policy).backRatioBasisPoints,
     creditScore,
     home: circumstances.home,

@@ -1,7 +1,11 @@
-import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import {
+  lenderStatusChanged,
+  type LenderMatch,
+  type LenderMatchStatus,
+  type ListedLender,
+} from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { lenderCatalogue, type ListedLender } from './catalogue/index.js';
 import { statusChange, type StoredMatch } from './lender-match.js';
 import { rankingFactsOf, rankMatch } from './ranking/index.js';
 import type { LenderDependencies } from './remaining-lenders.js';
@@ -23,16 +27,17 @@ export async function changeLenderMatchStatus(
   request: ChangeLenderMatchStatus,
 ): Promise<LenderMatch> {
   const { match, lender } = await change(dependencies, request);
-  return rankMatch(match, lender, rankingFactsOf(await dependencies.readMatchingFacts(request.userId)));
+  const plan = await dependencies.readBuyerPlan(request.userId);
+  return rankMatch(match, lender, dependencies.currentLenders(), rankingFactsOf(plan.matchingFacts()));
 }
 
 function change(
-  { store, outbox, transaction, now }: LenderDependencies,
+  { store, outbox, transaction, now, currentLenders }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
 ): Promise<{ match: StoredMatch; lender: ListedLender }> {
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
-    const lender = lenderCatalogue.find(({ id }) => id === match?.lenderId);
+    const lender = currentLenders().lenders.find(({ id }) => id === match?.lenderId);
     if (!match || !lender) throw new AppError('lender-match.not-found', 'We couldn’t find that lender match');
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);

@@ -1,7 +1,6 @@
 import { lenderMatched, type LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError, isDuplicateKey, retryOnConflict } from '@hearthway/service-kit';
-import { lenderCatalogue } from './catalogue/index.js';
 import type { StoredMatch } from './lender-match.js';
 import { drawLot } from './lot-hashing.js';
 import { rankingFactsOf, rankMatches, type RankingFacts } from './ranking/index.js';
@@ -22,12 +21,12 @@ export async function findLenderMatches(
   dependencies: LenderDependencies,
   request: FindLenderMatches,
 ): Promise<LenderMatch[]> {
-  const facts = rankingFactsOf(await dependencies.readMatchingFacts(request.userId));
+  const facts = rankingFactsOf((await dependencies.readBuyerPlan(request.userId)).matchingFacts());
   if (!facts) {
     throw new AppError('lender-match.financial-information-required', lenderTexts.financialInformationMissing);
   }
   const added = await addBest(dependencies, facts, request);
-  return rankMatches(added, lenderCatalogue, facts, (lenderId) => drawLot(request.userId, lenderId));
+  return rankMatches(added, dependencies.currentLenders(), facts, (lenderId) => drawLot(request.userId, lenderId));
 }
 
 /** Chooses again if a concurrent request of the same buyer took one of the lenders. Each conflict leaves fewer. */
@@ -41,7 +40,7 @@ async function addBest(
     if (chosen.length > 0) await add(dependencies, chosen, request.correlationId);
     return chosen;
   };
-  const attempts = lenderCatalogue.length + 1;
+  const attempts = dependencies.currentLenders().lenders.length + 1;
   return retryOnConflict(chooseAndAdd, { isConflict: isDuplicateKey, attempts });
 }
 

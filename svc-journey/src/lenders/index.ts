@@ -1,13 +1,21 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import { followLenders } from './catalogue/index.js';
 import { lenderMatchRoutes } from './lender-match-routes.js';
 import { createLenderMatchStore } from './lender-match-store.js';
 import type { LenderDependencies } from './remaining-lenders.js';
 
-export function openLenders(dependencies: Dependencies & Omit<LenderDependencies, 'store'>): ServiceModule {
+/** @param file the operator's lenders, in the shape of the contract's `lenderFile` */
+export function openLenders(
+  dependencies: Dependencies & Pick<LenderDependencies, 'readBuyerPlan'>,
+  file: string | undefined,
+): ServiceModule {
   const store = createLenderMatchStore(dependencies.connection);
+  const { current, start, stop } = followLenders({ file, logger: dependencies.logger, everyMilliseconds: 5_000 });
   return {
+    start,
+    stop,
     stores: [store],
-    routes: lenderMatchRoutes({ ...dependencies, store }),
+    routes: lenderMatchRoutes({ ...dependencies, store, currentLenders: current }),
     buyerData: { lenderMatches: store },
   };
 }

@@ -1,25 +1,32 @@
 import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf } from '@hearthway/service-kit';
+import { adviseOnLenders } from './advise-on-lenders.js';
 import { changeLenderMatchStatus } from './change-lender-match-status.js';
 import { findLenderMatches } from './find-lender-matches.js';
-import { lenderCatalogue } from './catalogue/index.js';
 import { drawLot } from './lot-hashing.js';
 import { rankingFactsOf, rankMatches } from './ranking/index.js';
 import { countRemaining, type LenderDependencies } from './remaining-lenders.js';
 
 export function lenderMatchRoutes(dependencies: LenderDependencies) {
-  const { store, readMatchingFacts } = dependencies;
+  const { store, readBuyerPlan, currentLenders } = dependencies;
   const routes = operationRouter();
 
   routes.handle(journey.listLenderMatches, async (_input, context) => {
     const { userId } = principalOf(context);
-    const [matches, facts] = await Promise.all([store.findByUser(userId), readMatchingFacts(userId)]);
-    return rankMatches(matches, lenderCatalogue, rankingFactsOf(facts), (lenderId) => drawLot(userId, lenderId));
+    const [matches, plan] = await Promise.all([store.findByUser(userId), readBuyerPlan(userId)]);
+    const facts = rankingFactsOf(plan.matchingFacts());
+    return rankMatches(matches, currentLenders(), facts, (lenderId) => drawLot(userId, lenderId));
   });
 
   routes.handle(journey.countRemainingLenders, async (_input, context) => ({
     count: await countRemaining(dependencies, principalOf(context).userId),
   }));
+
+  routes.handle(journey.adviseOnLenders, (_input, context) =>
+    adviseOnLenders(dependencies, principalOf(context).userId),
+  );
+
+  routes.handle(journey.getLenderList, () => ({ fictional: currentLenders().fictional }));
 
   routes.handle(journey.findLenderMatches, ({ body }, context) =>
     findLenderMatches(dependencies, {

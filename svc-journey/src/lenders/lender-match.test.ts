@@ -1,4 +1,4 @@
-import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import { lenderMatchStatuses, type LenderMatchStatus, type ListedLender } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { statusChange, type StoredMatch } from './lender-match.js';
 import { rankMatches } from './ranking/index.js';
@@ -35,9 +35,11 @@ describe('a change of status', () => {
 
 describe('the matches of a buyer', () => {
   const lots = (lenderId: string) => lenderId;
+  const listOf = (...lenders: readonly ListedLender[]) => ({ fictional: false, lenders });
 
-  it('show the lender’s entry in the catalogue', () => {
-    const [shown] = rankMatches([match({ status: 'applied' })], [lenderWith()], factsWith(), lots);
+  it('show the lender’s entry in the list', () => {
+    const website = 'https://sample.example';
+    const [shown] = rankMatches([match({ status: 'applied' })], listOf(lenderWith({ website })), factsWith(), lots);
 
     expect(shown).toMatchObject({
       id: 'match',
@@ -49,18 +51,39 @@ describe('the matches of a buyer', () => {
         minCreditScore: 620,
         maxDebtToIncomeRatio: 45,
         minDownPaymentPercent: 5,
-        website: 'https://sample.example',
+        website,
+        fictional: false,
       },
     });
     expect(shown).not.toHaveProperty('unranked');
   });
 
+  it('have no website where they are made up', () => {
+    const [shown] = rankMatches([match()], { fictional: true, lenders: [lenderWith()] }, factsWith(), lots);
+
+    expect(shown?.lender).toMatchObject({ website: '', fictional: true });
+  });
+
+  it('show VA loans and their terms to no one who said they didn’t serve', () => {
+    const lender = lenderWith({ programs: ['va', 'conventional'], minDownPaymentBasisPoints: 0 });
+    const shownTo = (served: boolean) => {
+      const facts = factsWith({ belongsTo: { first_time_buyers: null, people_who_served: served } });
+      return rankMatches([match()], listOf(lender), facts, lots)[0]?.lender;
+    };
+
+    expect(shownTo(true)).toMatchObject({
+      description: 'A sample. Loans: VA, Conventional.',
+      minDownPaymentPercent: 0,
+    });
+    expect(shownTo(false)).toMatchObject({ description: 'A sample. Loans: Conventional.', minDownPaymentPercent: 3 });
+  });
+
   it('come best first by today’s plan, unranked ones last with the reason', () => {
-    const lenders = [
+    const lenders = listOf(
       lenderWith({ id: 'a', states: ['NV'] }),
       lenderWith({ id: 'b' }),
       lenderWith({ id: 'c', minCreditScore: 580 }),
-    ];
+    );
     const matches = ['a', 'b', 'c'].map((lenderId) => match({ id: `match-${lenderId}`, lenderId }));
 
     expect(rankMatches(matches, lenders, factsWith(), lots).map(({ id, unranked }) => [id, unranked])).toEqual([
@@ -71,7 +94,7 @@ describe('the matches of a buyer', () => {
   });
 
   it('are still listed while the financial information is incomplete', () => {
-    expect(rankMatches([match()], [lenderWith()], undefined, lots)).toMatchObject([
+    expect(rankMatches([match()], listOf(lenderWith()), undefined, lots)).toMatchObject([
       {
         matchScore: 0,
         reasons: [],
@@ -80,7 +103,7 @@ describe('the matches of a buyer', () => {
     ]);
   });
 
-  it('are left out if the lender is no longer in the catalogue', () => {
-    expect(rankMatches([match({ lenderId: 'gone' })], [lenderWith()], factsWith(), lots)).toEqual([]);
+  it('are left out if the lender is no longer in the list', () => {
+    expect(rankMatches([match({ lenderId: 'gone' })], listOf(lenderWith()), factsWith(), lots)).toEqual([]);
   });
 });

@@ -4,14 +4,19 @@ import {
   emptyPreApprovalInfo,
   type FinancialProfile,
   type StoredFinancialProfile,
+  type LenderAdvice,
   type LenderMatch,
   type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
-import { lenderCatalogue } from './catalogue/index.js';
+import { sampleLenders } from './catalogue/sample-lenders.js';
+import { lenderWith } from './testing/ranking-samples.js';
 
 let journey: JourneyUnderTest;
 beforeAll(async () => {
@@ -132,7 +137,7 @@ describe('POST /api/lender-matches/find', () => {
     await saveWizard(buyer, { propertyType: 'land', propertyUse: 'second_home' });
     const found = await find(buyer, 10);
 
-    const lendForIt = lenderCatalogue.filter(
+    const lendForIt = sampleLenders.filter(
       ({ states, propertyTypes, propertyUses }) =>
         states.includes('TX') && propertyTypes.includes('land') && propertyUses.includes('second_home'),
     );
@@ -181,29 +186,29 @@ describe('POST /api/lender-matches/find', () => {
   });
 });
 
-describe('the ranking', () => {
-  const person: PreApprovalInfo = {
-    propertyType: 'single_family',
-    propertyUse: 'primary_residence',
-    propertyState: 'TX',
-    timeframe: 'soon',
-    firstName: 'Jordan',
-    lastName: 'Rivera',
-    phone: '512-555-0100',
-    email: 'jordan@example.com',
-    citizenship: 'us_citizen',
-    maritalStatus: 'single',
-  };
-  const another = {
-    timeframe: 'researching',
-    firstName: 'Thuy',
-    lastName: 'Okonkwo-Nguyen',
-    phone: '+1 702 555 0199',
-    email: 'someone.else@example.org',
-    citizenship: 'foreign_national',
-    maritalStatus: 'widowed',
-  } as const;
+const person: PreApprovalInfo = {
+  propertyType: 'single_family',
+  propertyUse: 'primary_residence',
+  propertyState: 'TX',
+  timeframe: 'soon',
+  firstName: 'Jordan',
+  lastName: 'Rivera',
+  phone: '512-555-0100',
+  email: 'jordan@example.com',
+  citizenship: 'us_citizen',
+  maritalStatus: 'single',
+};
+const another = {
+  timeframe: 'researching',
+  firstName: 'Thuy',
+  lastName: 'Okonkwo-Nguyen',
+  phone: '+1 702 555 0199',
+  email: 'someone.else@example.org',
+  citizenship: 'foreign_national',
+  maritalStatus: 'widowed',
+} as const;
 
+describe('the ranking', () => {
   it('does not depend on who the buyer is', async () => {
     const buyer = await plannedBuyer();
     await saveWizard(buyer, person);
@@ -229,6 +234,100 @@ describe('the ranking', () => {
 
     const withoutIds = (matches: LenderMatch[]) => JSON.stringify(matches.map((match) => ({ ...match, id: '' })));
     expect(withoutIds(after)).toBe(withoutIds(before));
+  });
+});
+
+describe('GET /api/lender-matches/advice', () => {
+  const adviceFor = async (buyer: Buyer) => (await buyer.call('/api/lender-matches/advice')).text();
+  const advised = async (buyer: Buyer) => JSON.parse(await adviceFor(buyer)) as LenderAdvice;
+  const planned = (priceCents: number, downPaymentCents: number) => ({
+    ...plan,
+    household: { size: 2, firstTimeBuyer: false, militaryService: 'none' as const },
+    plan: {
+      ...plan.plan!,
+      targetPriceCents: priceCents,
+      downPayment: { kind: 'amount' as const, cents: downPaymentCents },
+    },
+  });
+
+  it('names changes with which a search finds as many lenders as it says', async () => {
+    const unaffordable = planned(90_000_000, 1_000_000);
+    const { suggestions, obstacle } = await advised(await plannedBuyer(unaffordable));
+
+    expect(obstacle).toBeNull();
+    expect(suggestions.map(({ change }) => Object.keys(change)).flat()).toContain('priceCents');
+    for (const { change, lenderCount, text } of suggestions) {
+      const { priceCents = 90_000_000, downPaymentCents = 1_000_000 } = change;
+      const buyer = await plannedBuyer(planned(priceCents, downPaymentCents));
+      const found = [...(await find(buyer, 10)), ...(await find(buyer, 10))];
+      expect(found.filter(({ matchScore }) => matchScore >= 60)).toHaveLength(lenderCount);
+      expect(text).toContain(lenderCount === 1 ? '1 lender would match' : `${lenderCount} lenders would match`);
+    }
+  });
+
+  it('names another type of home', async () => {
+    const buyer = await plannedBuyer(planned(30_000_000, 10_000_000));
+    await saveWizard(buyer, { propertyType: 'mobile_home', propertyUse: 'second_home' });
+    const { suggestions } = await advised(buyer);
+
+    expect(suggestions.some(({ change }) => change.propertyType !== undefined)).toBe(true);
+  });
+
+  it('does not depend on who the buyer is', async () => {
+    const buyer = await plannedBuyer(planned(90_000_000, 1_000_000));
+    await saveWizard(buyer, person);
+    const before = await adviceFor(buyer);
+
+    expect(before).toContain('would match');
+    for (const [question, answer] of Object.entries(another)) {
+      await saveWizard(buyer, { ...person, [question]: answer });
+      await labeled(question, async () => expect(await adviceFor(buyer)).toBe(before));
+    }
+  });
+
+  it('has nothing to say while lenders fit, and says where they lend if none does', async () => {
+    expect(await advised(await plannedBuyer())).toEqual({ suggestions: [], obstacle: null });
+    const elsewhere = await plannedBuyer({ ...plan, location: { state: 'OR', countyFips: null } });
+    expect(await advised(elsewhere)).toEqual({
+      suggestions: [],
+      obstacle:
+        'None of our lenders lends in Oregon yet. They lend in Arizona, Colorado, Florida, Nevada, Tennessee, and Texas.',
+    });
+  });
+
+  it('needs the financial information', async () => {
+    const response = await (await journey.buyer()).call('/api/lender-matches/advice');
+
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).code).toBe('lender-match.financial-information-required');
+  });
+});
+
+describe('LENDERS_FILE', () => {
+  it('replaces the samples, which say that they are made up', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lenders-'));
+    const file = join(folder, 'lenders.json');
+    const lenders = [
+      lenderWith({ id: 'harbor', name: 'Harbor Credit Union', website: 'https://harbor.example' }),
+      lenderWith({ id: 'served', name: 'Served Only', programs: ['va'], minDownPaymentBasisPoints: 0 }),
+    ];
+    await writeFile(file, JSON.stringify({ lenders }));
+    const samples = await plannedBuyer();
+    expect(await (await samples.call('/api/lender-list')).json()).toEqual({ fictional: true });
+    expect((await find(samples))[0]?.lender).toMatchObject({ fictional: true, website: '' });
+
+    const operated = await startJourneyUnderTest({ LENDERS_FILE: file });
+    try {
+      const buyer = await operated.buyer();
+      await saveProfile(buyer, { ...plan, household: { size: 2, firstTimeBuyer: true, militaryService: 'none' } });
+      expect(await (await buyer.call('/api/lender-list')).json()).toEqual({ fictional: false });
+      expect((await find(buyer, 10)).map(({ lender }) => lender)).toEqual([
+        expect.objectContaining({ name: 'Harbor Credit Union', website: 'https://harbor.example', fictional: false }),
+      ]);
+    } finally {
+      await operated.stop();
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderFindCount } from '@hearthway/contracts/constants';
 import {
+  adviseOnLenders,
   changeLenderMatchStatus,
   countRemainingLenders,
   findLenderMatches,
+  getLenderList,
   lenderMatchStatuses,
 } from '@hearthway/contracts/journey';
 import { callOperation } from '@hearthway/web-kit/http';
@@ -25,7 +27,8 @@ const matchLike = {
     minCreditScore: number(620),
     maxDebtToIncomeRatio: number(45),
     minDownPaymentPercent: number(3),
-    website: regex('^https://.+', 'https://paper-lighthouse.example'),
+    website: string(''),
+    fictional: boolean(true),
   },
   reasons: eachLike({
     factor: regex('^(debtToIncome|creditScore|downPayment)$', 'debtToIncome'),
@@ -75,6 +78,44 @@ describe('the count of remaining lenders', () => {
       .willRespondWith(200, (response) => response.headers(replied).jsonBody({ count: integer(4) }))
       .executeTest(async ({ url }) => {
         expect(await callOperation(requestAt(url), countRemainingLenders)).toEqual({ count: 4 });
+      }));
+});
+
+describe('the advice', () => {
+  it('names the changes with which lenders would match', () =>
+    journeyPact
+      .addInteraction()
+      .given('no lender matches the plan of a buyer')
+      .uponReceiving('a request for what would make lenders match')
+      .withRequest('GET', '/api/lender-matches/advice', (request) => request.headers(asked))
+      .willRespondWith(200, (response) =>
+        response.headers(replied).jsonBody({
+          suggestions: eachLike({
+            change: like({}),
+            lenderCount: integer(3),
+            text: string('With about $5,000 more down, $30,000 in all, 3 lenders would match.'),
+          }),
+          obstacle: null,
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(requestAt(url), adviseOnLenders)).toMatchObject({
+          suggestions: [{ lenderCount: 3 }],
+          obstacle: null,
+        });
+      }));
+});
+
+describe('the list of lenders', () => {
+  it('says whether they are made up', () =>
+    journeyPact
+      .addInteraction()
+      .given(hasMatches)
+      .uponReceiving('a request for what the lenders are')
+      .withRequest('GET', '/api/lender-list', (request) => request.headers(asked))
+      .willRespondWith(200, (response) => response.headers(replied).jsonBody({ fictional: boolean(true) }))
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(requestAt(url), getLenderList)).toEqual({ fictional: true });
       }));
 });
 

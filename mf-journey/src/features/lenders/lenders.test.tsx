@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import {
+  adviseOnLenders,
   changeLenderMatchStatus,
   findLenderMatches,
   listLenderMatches,
   listMilestones,
   rankingInputs,
   type LenderMatch,
+  type LenderSuggestion,
 } from '@hearthway/contracts/journey';
 import type { Toast } from '@hearthway/contracts/platform';
 import { createQueryClient } from '@hearthway/web-kit/http';
@@ -29,10 +31,11 @@ describe('before the first milestone is completed', () => {
     const { journey, person } = renderCard({ milestones: exampleMilestones });
 
     expect(await screen.findByText('Complete your profile to see lender matches')).toBeDefined();
+    expect(screen.getByText(/made-up examples, not real companies/)).toBeDefined();
     await person.click(screen.getByRole('link', { name: 'Complete Profile' }));
 
     expect(location.pathname).toBe('/pre-approval-form');
-    expect(journey.requests.filter((request) => request.includes('lender'))).toEqual([]);
+    expect(journey.requests.filter((request) => request.includes('lender'))).toEqual(['GET /api/lender-list']);
   });
 
   it('shows a skeleton while the milestones load', () => {
@@ -57,14 +60,54 @@ describe('without matches', () => {
     expect(journey.reply(listLenderMatches)).toHaveLength(3);
   });
 
-  it('says what to change when no lender fits the plan', async () => {
-    const { person, toasts } = renderCard({ lenders: { left: [] } });
+  it('says that the lenders are made up, unless they are real, before it finds any', async () => {
+    renderCard();
+    await screen.findByRole('button', { name: 'Find Matching Lenders' });
+    expect(screen.getByText(/made-up examples, not real companies/)).toBeDefined();
+    cleanup();
+
+    renderCard({ lenders: { fictional: false } });
+    await screen.findByRole('button', { name: 'Find Matching Lenders' });
+    expect(screen.queryByText(/made-up/)).toBeNull();
+  });
+
+  it('names the changes with which lenders would match when none does', async () => {
+    const suggestions: LenderSuggestion[] = [
+      { change: { downPaymentCents: 5_000_000 }, lenderCount: 3, text: 'With about $5,000 more down, 3 would match.' },
+      { change: { propertyType: 'condo' }, lenderCount: 1, text: 'For a condo, 1 lender would match.' },
+    ];
+    const { person, toasts } = renderCard({ lenders: { left: [], advice: { suggestions, obstacle: null } } });
 
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
 
     expect(await screen.findByText('None of our lenders fit this plan yet')).toBeDefined();
-    expect(screen.getByText(/Arizona, Colorado, Florida, Nevada, Tennessee, and Texas/)).toBeDefined();
+    for (const { text } of suggestions) expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Change your plan' }).getAttribute('href')).toBe('/pre-approval-form');
+    const toWizard = screen.getByRole('link', { name: 'Change the type or use of the home' });
+    expect(toWizard.getAttribute('href')).toBe('/get-to-know-you');
     expect(toasts).toEqual([]);
+  });
+
+  it('says what is in the way when no single change is enough', async () => {
+    const advice = { suggestions: [], obstacle: 'None of our lenders lends in Oregon yet.' };
+    const { person } = renderCard({ lenders: { left: [], advice } });
+
+    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
+
+    expect(await screen.findByText(advice.obstacle)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Change the type or use of the home' })).toBeNull();
+  });
+
+  it('still links to the plan if the advice can’t be loaded', async () => {
+    const { journey, person } = renderCard({ lenders: { left: [] } });
+    journey.failWith(adviseOnLenders, 403);
+
+    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
+
+    expect(await screen.findByRole('link', { name: 'Change your plan' })).toBeDefined();
+    await waitFor(() => {
+      expect(screen.queryByText(/working out/)).toBeNull();
+    });
   });
 
   it('asks once, however often the button is clicked', async () => {
@@ -132,8 +175,13 @@ describe('the list', () => {
       within(card)
         .getAllByRole('definition')
         .map((figure) => figure.textContent),
-    ).toEqual(['620', '45%', '5%']);
-    expect(within(card).getByRole('link').getAttribute('href')).toBe('https://wandering-armadillo.example');
+    ).toEqual([
+      ...['6.25%', 'A sample, not today’s market'],
+      ...['about $2,740', 'Conventional loan'],
+      ...['about $52,400', '$48,900 to $56,100'],
+      ...['620', '45%', '5%'],
+    ]);
+    expect(screen.getByText(/^Figures are for your \$350,000 home with \$42,000 down/)).toBeDefined();
     expect(within(near).getByText('near miss')).toBeDefined();
   });
 
@@ -215,6 +263,77 @@ describe('the list', () => {
     await waitFor(async () => {
       expect(await cards()).toHaveLength(4);
     });
+  });
+});
+
+describe('the website of a lender', () => {
+  it('is linked if there is one, which made-up lenders don’t have', async () => {
+    const real = { ...second, lender: { ...second.lender, website: 'https://kettle.example', fictional: false } };
+    renderCard({ lenders: { matches: [first, real] } });
+    const [sampleCard, realCard] = (await cards()) as [HTMLElement, HTMLElement];
+
+    expect(within(sampleCard).queryByRole('link')).toBeNull();
+    expect(
+      within(realCard)
+        .getByRole('link', { name: /^Visit website/ })
+        .getAttribute('href'),
+    ).toBe('https://kettle.example');
+  });
+});
+
+describe('the comparison', () => {
+  const choose = (name: string) => screen.getByRole('checkbox', { name: `Compare, ${name}` });
+  const fifth = { ...first, id: 'fifth', lender: { ...first.lender, name: 'Fifth Lender' } };
+
+  it('has the chosen lenders side by side, row by row, opened and closed by keyboard', async () => {
+    const { person } = renderCard({ lenders: { matches: [first, second, third] } });
+    await cards();
+
+    choose(second.lender.name).focus();
+    await person.keyboard(' ');
+    expect(screen.queryByRole('button', { name: /^Compare \d/ })).toBeNull();
+    choose(first.lender.name).focus();
+    await person.keyboard(' ');
+    screen.getByRole('button', { name: 'Compare 2 lenders' }).focus();
+    await person.keyboard('{Enter}');
+
+    const dialog = screen.getByRole('dialog', { name: 'Compare lenders' });
+    const names = within(dialog).getAllByRole('columnheader');
+    expect(names.map(({ textContent }) => textContent)).toEqual([first.lender.name, second.lender.name]);
+    const rate = within(dialog).getByRole('row', { name: /^Example rate/ });
+    const [ofFirst, ofSecond] = within(rate).getAllByRole('cell');
+    expect(ofFirst?.textContent).toContain('6.25%');
+    expect(ofSecond?.textContent).toContain('6.12%Rate sheet, Nov 19, 2026');
+    expect(
+      within(dialog)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Match', 'Status', 'Example rate', 'Monthly payment', 'Cash needed'],
+      ...['Min credit score', 'Max debt-to-income', 'Min down payment'],
+    ]);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has at most four, and starts over when cleared', async () => {
+    const { person } = renderCard({ lenders: { matches: [first, second, third, nearMiss, fifth] } });
+    await cards();
+    for (const { lender } of [first, second, third, nearMiss]) await person.click(choose(lender.name));
+
+    expect(screen.getByText('4 lenders to compare, which is the most at once.')).toBeDefined();
+    expect(choose('Fifth Lender')).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+
+    expect(document.activeElement).toBe(screen.getByText('Check two or more lenders to compare them.'));
+    expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([]);
+  });
+
+  it('needs a second lender', async () => {
+    renderCard({ lenders: { matches: [first] } });
+    await cards();
+
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

@@ -1,10 +1,20 @@
-import type { LenderMatch } from '@hearthway/contracts/journey';
+import type { LenderEstimate, LenderMatch } from '@hearthway/contracts/journey';
 
 const [ratio, score, down] = [
   { factor: 'debtToIncome', maximum: 16 },
   { factor: 'creditScore', maximum: 14 },
   { factor: 'downPayment', maximum: 10 },
 ] as const;
+
+const estimateOf = (given: Partial<LenderEstimate> = {}): LenderEstimate => ({
+  program: 'conventional',
+  rate: { basisPoints: 625, source: null, asOf: null },
+  priceCents: 35_000_000,
+  downPaymentCents: 4_200_000,
+  paymentCents: 274_113,
+  cash: { lowCents: 4_890_000, expectedCents: 5_243_000, highCents: 5_611_000 },
+  ...given,
+});
 
 /** Best first: three matches and a near miss. */
 export const exampleLenderMatches: readonly LenderMatch[] = [
@@ -18,8 +28,10 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       minCreditScore: 620,
       maxDebtToIncomeRatio: 45,
       minDownPaymentPercent: 5,
-      website: 'https://wandering-armadillo.example',
+      website: '',
+      fictional: true,
     },
+    estimate: estimateOf(),
     reasons: [
       {
         ...ratio,
@@ -52,8 +64,13 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       minCreditScore: 640,
       maxDebtToIncomeRatio: 43,
       minDownPaymentPercent: 3.5,
-      website: 'https://purple-kettle.example',
+      website: '',
+      fictional: true,
     },
+    estimate: estimateOf({
+      rate: { basisPoints: 612, source: 'Rate sheet', asOf: '2026-11-19' },
+      paymentCents: 270_555,
+    }),
     reasons: [
       {
         ...ratio,
@@ -86,8 +103,10 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       minCreditScore: 660,
       maxDebtToIncomeRatio: 40,
       minDownPaymentPercent: 5,
-      website: 'https://paper-lighthouse.example',
+      website: '',
+      fictional: true,
     },
+    estimate: estimateOf(),
     reasons: [
       {
         ...ratio,
@@ -119,8 +138,10 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       minCreditScore: 680,
       maxDebtToIncomeRatio: 45,
       minDownPaymentPercent: 5,
-      website: 'https://seven-polite-owls.example',
+      website: '',
+      fictional: true,
     },
+    estimate: estimateOf(),
     reasons: [
       {
         ...ratio,

@@ -1,9 +1,12 @@
 import {
+  adviseOnLenders,
   changeLenderMatchStatus,
   countRemainingLenders,
   findLenderMatches,
+  getLenderList,
   listLenderMatches,
   nextLenderMatchStatus,
+  type LenderAdvice,
   type LenderMatch,
 } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
@@ -15,15 +18,28 @@ export interface GivenLenders {
   readonly matches?: readonly LenderMatch[];
   /** Matches left to find; the examples by default. */
   readonly left?: readonly LenderMatch[];
+  /** What would help if none is left; nothing by default. */
+  readonly advice?: LenderAdvice;
+  /** Whether the lenders are made up; yes by default. */
+  readonly fictional?: boolean;
 }
 
-export function inMemoryLenders({ matches: given = [], left = exampleLenderMatches }: GivenLenders = {}) {
+const noAdvice: LenderAdvice = { suggestions: [], obstacle: null };
+
+export function inMemoryLenders({
+  matches: given = [],
+  left = exampleLenderMatches,
+  advice = noAdvice,
+  fictional = true,
+}: GivenLenders = {}) {
   let matches = [...given];
   const waiting = left.filter(({ id }) => given.every((match) => match.id !== id));
   return {
     routes: [
       route(listLenderMatches, () => matches),
       route(countRemainingLenders, () => ({ count: waiting.length })),
+      route(adviseOnLenders, () => advice),
+      route(getLenderList, () => ({ fictional })),
       route(findLenderMatches, ({ body }) => {
         const found = waiting.splice(0, body.count);
         matches = [...matches, ...found];

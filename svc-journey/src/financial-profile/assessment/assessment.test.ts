@@ -183,6 +183,7 @@ describe('the facts for lender matching', () => {
       targetPriceCents: 35_000_000,
       downPaymentCents: 3_500_000,
       homeMinimumDownPaymentBasisPoints: 0,
+      lowestDownPaymentBasisPoints: { conventional: 300, fha: 350, va: 0, usda: 0 },
       backRatioBasisPoints: 3_866,
       creditScore: 720,
       firstTimeBuyer: null,

@@ -6,9 +6,12 @@ import type { Provider } from '../../testing/index.js';
 import { createFinancialProfileStore } from '../financial-profile-store.js';
 import { completeProfile } from './profiles.js';
 
-/** All that matching lenders needs. */
-export const haveCompleteProfile = (connection: Connection, userId: string): Promise<void> =>
-  haveProfile(connection, userId, completeProfile);
+/** All that matching lenders needs, with these answers. */
+export const haveCompleteProfile = (
+  connection: Connection,
+  userId: string,
+  answers: Partial<FinancialProfile> = {},
+): Promise<void> => haveProfile(connection, userId, { ...completeProfile, ...answers });
 
 /** A saved profile is at version 1. */
 async function haveProfile(connection: Connection, userId: string, profile?: FinancialProfile): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { countryHomes, homes, homesAndUnits, ownUse, toRentOut } from './kinds.js';
 
 export const arizonaLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const arizonaLenders: readonly ListedLender[] = [
     id: 'cactus-cardigan',
     name: 'Cactus in a Cardigan Lending',
     description: 'Soft terms from a prickly place, anywhere in Arizona.',
-    website: 'https://cactus-cardigan.example',
     programs: ['conventional', 'fha'],
     states: ['AZ'],
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const arizonaLenders: readonly ListedLender[] = [
     id: 'moonlit-mailbox',
     name: 'Moonlit Mailbox Mortgage',
     description: 'Lends only around Phoenix and Tucson, and knows every street in both.',
-    website: 'https://moonlit-mailbox.example',
     programs: ['conventional'],
     states: ['AZ'],
     counties: ['04013', '04019', '04021'],
@@ -35,7 +33,6 @@ export const arizonaLenders: readonly ListedLender[] = [
     id: 'roadrunner-recliner',
     name: 'Roadrunner Recliner Loans',
     description: 'Houses, manufactured homes, and desert lots.',
-    website: 'https://roadrunner-recliner.example',
     programs: ['conventional', 'fha'],
     states: ['AZ'],
     propertyTypes: countryHomes,
@@ -49,7 +46,6 @@ export const arizonaLenders: readonly ListedLender[] = [
     id: 'adobe-accordion',
     name: 'Adobe Accordion Rental Loans',
     description: 'For rental homes, and never out of breath.',
-    website: 'https://adobe-accordion.example',
     programs: ['conventional'],
     states: ['AZ'],
     propertyTypes: homesAndUnits,

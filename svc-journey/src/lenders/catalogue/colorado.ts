@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { countryHomes, homes, homesAndUnits, ownUse, toRentOut } from './kinds.js';
 
 export const coloradoLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const coloradoLenders: readonly ListedLender[] = [
     id: 'snowshoe-teapot',
     name: 'Snowshoe Teapot Mortgage',
     description: 'At home at any altitude, mountains or plains.',
-    website: 'https://snowshoe-teapot.example',
     programs: ['conventional', 'fha'],
     states: ['CO'],
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const coloradoLenders: readonly ListedLender[] = [
     id: 'columbine-cartwheel',
     name: 'Columbine Cartwheel Home Loans',
     description: 'As glad to lend on the plains as in a ski town.',
-    website: 'https://columbine-cartwheel.example',
     programs: ['conventional'],
     states: ['CO'],
     propertyTypes: homes,
@@ -34,7 +32,6 @@ export const coloradoLenders: readonly ListedLender[] = [
     id: 'marmot-and-mitten',
     name: 'Marmot & Mitten Land Loans',
     description: 'Lots, houses, and manufactured homes, however far up the road.',
-    website: 'https://marmot-and-mitten.example',
     programs: ['conventional'],
     states: ['CO'],
     propertyTypes: countryHomes,
@@ -48,7 +45,6 @@ export const coloradoLenders: readonly ListedLender[] = [
     id: 'lopsided-lodgepole',
     name: 'The Lopsided Lodgepole',
     description: 'For rental homes, by the year or by the season.',
-    website: 'https://lopsided-lodgepole.example',
     programs: ['conventional'],
     states: ['CO'],
     propertyTypes: homesAndUnits,

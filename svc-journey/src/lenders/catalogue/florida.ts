@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { countryHomes, homes, homesAndUnits, ownUse, toRentOut } from './kinds.js';
 
 export const floridaLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const floridaLenders: readonly ListedLender[] = [
     id: 'sleepy-manatee',
     name: 'Sleepy Manatee Mortgage',
     description: 'Slow in name only, and knows condo associations well.',
-    website: 'https://sleepy-manatee.example',
     programs: ['conventional', 'fha'],
     states: ['FL'],
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const floridaLenders: readonly ListedLender[] = [
     id: 'umbrella-flamingo',
     name: 'Umbrella Flamingo Home Loans',
     description: 'Homes for all year or for the winter, with insurance counted from day one.',
-    website: 'https://umbrella-flamingo.example',
     programs: ['conventional'],
     states: ['FL'],
     propertyTypes: homes,
@@ -34,7 +32,6 @@ export const floridaLenders: readonly ListedLender[] = [
     id: 'gulf-marmalade',
     name: 'Gulf Marmalade Lending',
     description: 'Houses, manufactured homes, and the land under them.',
-    website: 'https://gulf-marmalade.example',
     programs: ['conventional', 'fha'],
     states: ['FL'],
     propertyTypes: countryHomes,
@@ -48,7 +45,6 @@ export const floridaLenders: readonly ListedLender[] = [
     id: 'seagull-bowtie',
     name: 'Seagull in a Bow Tie Rentals',
     description: 'For rental homes, condos by the beach included.',
-    website: 'https://seagull-bowtie.example',
     programs: ['conventional'],
     states: ['FL'],
     propertyTypes: homesAndUnits,

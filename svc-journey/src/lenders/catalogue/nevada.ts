@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { countryHomes, homes, homesAndUnits, ownUse, toRentOut } from './kinds.js';
 
 export const nevadaLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const nevadaLenders: readonly ListedLender[] = [
     id: 'jackrabbit-bowtie',
     name: 'Jackrabbit Bowtie Home Loans',
     description: 'Quick on its feet, and says no as fast as yes.',
-    website: 'https://jackrabbit-bowtie.example',
     programs: ['conventional', 'fha'],
     states: ['NV'],
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const nevadaLenders: readonly ListedLender[] = [
     id: 'silver-spatula',
     name: 'Silver Spatula Lending',
     description: 'Answers at three in the morning, wide awake.',
-    website: 'https://silver-spatula.example',
     programs: ['conventional'],
     states: ['NV'],
     propertyTypes: homes,
@@ -34,7 +32,6 @@ export const nevadaLenders: readonly ListedLender[] = [
     id: 'sagebrush-slipper',
     name: 'Sagebrush Slipper Land & Home',
     description: 'Lots, manufactured homes, and houses, sagebrush included.',
-    website: 'https://sagebrush-slipper.example',
     programs: ['conventional', 'fha'],
     states: ['NV'],
     propertyTypes: countryHomes,
@@ -48,7 +45,6 @@ export const nevadaLenders: readonly ListedLender[] = [
     id: 'neon-hedgehog',
     name: 'Neon Hedgehog Rental Loans',
     description: 'For rental homes in a state full of newcomers.',
-    website: 'https://neon-hedgehog.example',
     programs: ['conventional'],
     states: ['NV'],
     propertyTypes: homesAndUnits,

@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { everyUse, homes, homesAndUnits, ownUse, supportedStates, toLiveIn } from './kinds.js';
 
 export const sixStateLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const sixStateLenders: readonly ListedLender[] = [
     id: 'purple-kettle',
     name: 'The Purple Kettle Loan Company',
     description: 'Every loan explained line by line, with one contact from start to finish.',
-    website: 'https://purple-kettle.example',
     programs: ['conventional', 'fha'],
     states: supportedStates,
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const sixStateLenders: readonly ListedLender[] = [
     id: 'paper-lighthouse',
     name: 'Paper Lighthouse Mortgage',
     description: 'Low down payments, decided by people, not a form.',
-    website: 'https://paper-lighthouse.example',
     programs: ['conventional'],
     onlyFor: 'first_time_buyers',
     states: supportedStates,
@@ -35,7 +33,6 @@ export const sixStateLenders: readonly ListedLender[] = [
     id: 'seven-polite-owls',
     name: 'Seven Polite Owls Lending',
     description: 'Careful review; asks for each document once.',
-    website: 'https://seven-polite-owls.example',
     programs: ['conventional'],
     states: supportedStates,
     propertyTypes: homesAndUnits,
@@ -49,7 +46,6 @@ export const sixStateLenders: readonly ListedLender[] = [
     id: 'velvet-wheelbarrow',
     name: 'Velvet Wheelbarrow Jumbo Loans',
     description: 'Larger loans, counted twice and signed once.',
-    website: 'https://velvet-wheelbarrow.example',
     programs: ['conventional'],
     states: supportedStates,
     propertyTypes: homes,
@@ -63,7 +59,6 @@ export const sixStateLenders: readonly ListedLender[] = [
     id: 'marzipan-ledger',
     name: 'Marzipan Ledger Home Loans',
     description: 'Lends for every use, and knows two- to four-unit homes well.',
-    website: 'https://marzipan-ledger.example',
     programs: ['conventional'],
     states: supportedStates,
     propertyTypes: homesAndUnits,
@@ -77,7 +72,6 @@ export const sixStateLenders: readonly ListedLender[] = [
     id: 'thimble-and-anchor',
     name: 'Thimble & Anchor Service Loans',
     description: 'Stands at ease. Ask the lender whether you qualify for VA terms.',
-    website: 'https://thimble-and-anchor.example',
     programs: ['va', 'conventional'],
     onlyFor: 'people_who_served',
     states: supportedStates,

@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { countryHomes, homesAndUnits, ownUse, toLiveIn, toRentOut } from './kinds.js';
 
 export const tennesseeLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const tennesseeLenders: readonly ListedLender[] = [
     id: 'banjo-and-biscuit',
     name: 'Banjo & Biscuit Home Loans',
     description: 'Homes from the river to the mountains.',
-    website: 'https://banjo-and-biscuit.example',
     programs: ['conventional', 'fha'],
     states: ['TN'],
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const tennesseeLenders: readonly ListedLender[] = [
     id: 'barefoot-catfish',
     name: 'Barefoot Catfish Lending',
     description: 'Knows the rural program maps by heart, and still looks up your address.',
-    website: 'https://barefoot-catfish.example',
     programs: ['usda', 'fha'],
     states: ['TN'],
     propertyTypes: ['single_family', 'townhouse'],
@@ -34,7 +32,6 @@ export const tennesseeLenders: readonly ListedLender[] = [
     id: 'quilted-firefly',
     name: 'Quilted Firefly Land & Home',
     description: 'Lots, houses, and manufactured homes.',
-    website: 'https://quilted-firefly.example',
     programs: ['conventional', 'fha'],
     states: ['TN'],
     propertyTypes: countryHomes,
@@ -48,7 +45,6 @@ export const tennesseeLenders: readonly ListedLender[] = [
     id: 'mandolin-mule',
     name: 'Mandolin Mule Rental Loans',
     description: 'For rental homes, from one unit to four.',
-    website: 'https://mandolin-mule.example',
     programs: ['conventional'],
     states: ['TN'],
     propertyTypes: homesAndUnits,

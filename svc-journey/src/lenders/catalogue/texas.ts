@@ -1,4 +1,4 @@
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { homes, homesAndUnits, ownUse, toLiveIn, toRentOut } from './kinds.js';
 
 export const texasLenders: readonly ListedLender[] = [
@@ -6,7 +6,6 @@ export const texasLenders: readonly ListedLender[] = [
     id: 'wandering-armadillo',
     name: 'Wandering Armadillo Home Loans',
     description: 'Texas only, unhurried, and at home in every county.',
-    website: 'https://wandering-armadillo.example',
     programs: ['conventional', 'fha'],
     states: ['TX'],
     propertyTypes: homesAndUnits,
@@ -20,7 +19,6 @@ export const texasLenders: readonly ListedLender[] = [
     id: 'ten-gallon-teacup',
     name: 'Ten-Gallon Teacup Mortgage',
     description: 'Small loans that bigger lenders often turn down.',
-    website: 'https://ten-gallon-teacup.example',
     programs: ['conventional', 'fha'],
     states: ['TX'],
     propertyTypes: [...homes, 'mobile_home'],
@@ -34,7 +32,6 @@ export const texasLenders: readonly ListedLender[] = [
     id: 'porch-cricket',
     name: 'Porch Cricket Land & Home',
     description: 'Land, with a house on it or before there is one.',
-    website: 'https://porch-cricket.example',
     programs: ['conventional'],
     states: ['TX'],
     propertyTypes: ['land', 'single_family'],
@@ -48,7 +45,6 @@ export const texasLenders: readonly ListedLender[] = [
     id: 'tangled-lasso',
     name: 'Tangled Lasso Rental Loans',
     description: 'For rental homes, from one unit to four.',
-    website: 'https://tangled-lasso.example',
     programs: ['conventional'],
     states: ['TX'],
     propertyTypes: homesAndUnits,

@@ -1,7 +1,6 @@
-import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
+import { lenderRanking, type ListedLender, type RankingFactor } from '@hearthway/contracts/journey';
 import { percent, percentBeside, ratioReached, shareNeeded } from '@hearthway/contracts/money';
 import { dollarsUp } from '../../number-format/index.js';
-import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
 /** How a plan compares with one of a lender's limits, in whole basis points or credit score points. */
@@ -13,8 +12,8 @@ export interface Measure {
   readonly fullAt: number;
   /** The largest shortfall that counts as a near miss. */
   readonly tolerance: number;
-  /** A sentence for the buyer; if the limit is missed, with what would meet it. */
-  readonly text: string;
+  /** A sentence for the buyer; if the limit is missed, with what would meet it. Worded only when asked, since advice tries many plans. */
+  readonly text: () => string;
 }
 
 export function measuresOf(facts: RankingFacts, lender: ListedLender): Measure[] {
@@ -31,7 +30,7 @@ function debtToIncome({ debtToIncomeBasisPoints: ratio }: RankingFacts, lender: 
     margin,
     fullAt: fullAt.debtToIncome * 100,
     tolerance: nearMiss.debtToIncome * 100,
-    text: ratio === null ? noRatioText(maximum) : ratioText(ratio, maximum, margin),
+    text: () => (ratio === null ? noRatioText(maximum) : ratioText(ratio, maximum, margin)),
   };
 }
 
@@ -54,7 +53,7 @@ function creditScore({ creditScore: score }: RankingFacts, { minCreditScore: min
     margin,
     fullAt: fullAt.creditScore,
     tolerance: nearMiss.creditScore,
-    text: scoreText(score, minimum, margin),
+    text: () => scoreText(score, minimum, margin),
   };
 }
 
@@ -76,7 +75,7 @@ function downPayment(facts: RankingFacts, lender: ListedLender): Measure {
     margin,
     fullAt: fullAt.downPayment * 100,
     tolerance: nearMiss.downPayment * 100,
-    text: shareText(share, minimum, shareNeeded(targetPriceCents, minimum) - downPaymentCents, isOfHome),
+    text: () => shareText(share, minimum, shareNeeded(targetPriceCents, minimum) - downPaymentCents, isOfHome),
   };
 }
 

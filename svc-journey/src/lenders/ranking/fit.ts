@@ -1,8 +1,8 @@
-import { lenderRanking, type RankingReason } from '@hearthway/contracts/journey';
+import { lenderRanking, type ListedLender, type RankingReason } from '@hearthway/contracts/journey';
 import { scaled } from '@hearthway/contracts/money';
-import type { ListedLender } from '../catalogue/index.js';
 import { measuresOf, type Measure } from './factors.js';
 import { closedGate } from './gates.js';
+import { offerOf } from './offer.js';
 import type { RankingFacts } from './ranking-facts.js';
 
 /** How a lender fits one buyer's plan. `unranked`: why it isn't in the ranking. */
@@ -14,13 +14,21 @@ export interface Fit {
 
 /** The published formula (`lenderRanking`), in integer arithmetic throughout. */
 export function fitOf(facts: RankingFacts, lender: ListedLender): Fit {
-  const measures = measuresOf(facts, lender);
+  const measures = measuresOf(facts, offerOf(facts, lender));
   const closed = closedGate(facts, lender);
-  if (closed !== undefined) return unranked(measures, closed);
+  if (closed !== undefined) return unranked(measures, closed());
   const [missed, ...furtherMissed] = measures.filter(({ margin }) => margin < 0);
   if (!missed) return match(measures);
   if (furtherMissed.length === 0 && -missed.margin <= missed.tolerance) return nearMiss(measures, missed);
   return unranked(measures, 'Your plan doesn’t meet this lender’s requirements.');
+}
+
+/** Whether the plan meets all of the lender's requirements, which scores at least `lenderRanking.base`. */
+export function meetsAll(facts: RankingFacts, lender: ListedLender): boolean {
+  return (
+    closedGate(facts, lender) === undefined &&
+    measuresOf(facts, offerOf(facts, lender)).every(({ margin }) => margin >= 0)
+  );
 }
 
 function match(measures: readonly Measure[]): Fit {
@@ -52,5 +60,5 @@ function unranked(measures: readonly Measure[], why: string): Fit {
 }
 
 function reason({ factor, margin, text }: Measure, points: number, maximum: number): RankingReason {
-  return { factor, met: margin >= 0, points, maximum, text };
+  return { factor, met: margin >= 0, points, maximum, text: text() };
 }

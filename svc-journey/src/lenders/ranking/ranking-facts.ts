@@ -1,6 +1,5 @@
-import type { PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
+import type { BuyerGroup, LoanProgram, PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
 import type { MatchingFacts } from '../../financial-profile/index.js';
-import type { BuyerGroup } from '../catalogue/index.js';
 
 /** Everything the ranking knows about a buyer and a plan, as published in `rankingInputs`. Nothing else can change it. */
 export interface RankingFacts {
@@ -15,6 +14,8 @@ export interface RankingFacts {
   readonly downPaymentCents: number;
   /** What this use of the home takes, whoever lends; 0 if nothing. */
   readonly homeMinimumDownPaymentBasisPoints: number;
+  /** The least that each program takes from anyone. */
+  readonly lowestDownPaymentBasisPoints: Readonly<Record<LoanProgram, number>>;
   /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
@@ -34,6 +35,7 @@ export function rankingFactsOf(facts: MatchingFacts | undefined): RankingFacts |
     targetPriceCents: plan.targetPriceCents,
     downPaymentCents: plan.downPaymentCents,
     homeMinimumDownPaymentBasisPoints: plan.homeMinimumDownPaymentBasisPoints,
+    lowestDownPaymentBasisPoints: plan.lowestDownPaymentBasisPoints,
     debtToIncomeBasisPoints: plan.backRatioBasisPoints,
     creditScore: plan.creditScore,
     belongsTo: { first_time_buyers: plan.firstTimeBuyer, people_who_served: plan.servedOrSpouse },

@@ -1,10 +1,10 @@
-import { lenderRanking } from '@hearthway/contracts/journey';
+import { lenderRanking, type ListedLender } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { drawLot } from '../lot-hashing.js';
 import { rankLenders } from './ranking.js';
-import { rankingFactsOf } from './ranking-facts.js';
+import { offerOf } from './offer.js';
+import { rankingFactsOf, type RankingFacts } from './ranking-facts.js';
 import { fitOf } from './fit.js';
-import type { ListedLender } from '../catalogue/index.js';
 import { factsWith, lenderWith } from '../testing/ranking-samples.js';
 
 describe('a plan that meets every minimum', () => {
@@ -216,6 +216,52 @@ describe('an unranked plan', () => {
   });
 });
 
+describe('VA loans', () => {
+  const served = (answer: boolean | null, more: Partial<RankingFacts> = {}) =>
+    factsWith({ belongsTo: { first_time_buyers: null, people_who_served: answer }, ...more });
+
+  it.each([true, null])('are for someone who served or didn’t say: %s', (answer) => {
+    const nothingDown = served(answer, { downPaymentCents: 0 });
+
+    for (const programs of [['va'], ['va', 'conventional']] as const) {
+      expect(fitOf(nothingDown, lenderWith({ programs, minDownPaymentBasisPoints: 0 })).score).toBe(60);
+    }
+  });
+
+  it('leave out a lender that has no others for someone who said they didn’t serve, whatever its list says', () => {
+    const vaOnly = lenderWith({ programs: ['va'], minDownPaymentBasisPoints: 0 });
+
+    expect(fitOf(served(false, { downPaymentCents: 25_000_000 }), vaOnly)).toMatchObject({
+      score: 0,
+      unranked: 'This lender lends only to people who served and surviving spouses.',
+    });
+  });
+
+  it.each<[string, ListedLender['programs'], number, number]>([
+    ['conventional loans from 3%', ['va', 'conventional'], 1_500_000, 300],
+    ['the lower of two', ['conventional', 'va', 'fha'], 1_500_000, 300],
+    ['FHA loans from 3.5%', ['fha', 'va'], 1_750_000, 350],
+    ['USDA loans from nothing', ['usda', 'va'], 0, 0],
+  ])('have no terms for someone who said they didn’t serve: %s', (_what, programs, enoughCents, minimum) => {
+    const lender = lenderWith({ programs, minDownPaymentBasisPoints: 0 });
+    const scoreWith = (downPaymentCents: number) => fitOf(served(false, { downPaymentCents }), lender).score;
+
+    expect(offerOf(served(false), lender)).toMatchObject({
+      programs: programs.filter((program) => program !== 'va'),
+      minDownPaymentBasisPoints: minimum,
+    });
+    expect(scoreWith(enoughCents)).toBe(60);
+    if (enoughCents > 0) expect(scoreWith(enoughCents - 1)).toBeLessThan(60);
+  });
+
+  it('leave a lender’s own minimum where that is higher', () => {
+    const lender = lenderWith({ programs: ['va', 'conventional'] });
+
+    expect(offerOf(served(false), lender).minDownPaymentBasisPoints).toBe(500);
+    expect(offerOf(served(true), lender)).toBe(lender);
+  });
+});
+
 describe('the order', () => {
   const alike = ['one', 'two', 'three', 'four'].map((id) => lenderWith({ id }));
   const order = (userId: string) =>
@@ -264,6 +310,7 @@ describe('the input of the ranking', () => {
       targetPriceCents: 50_000_000,
       downPaymentCents: 2_500_000,
       homeMinimumDownPaymentBasisPoints: 0,
+      lowestDownPaymentBasisPoints: { conventional: 300, fha: 350, va: 0, usda: 0 },
       backRatioBasisPoints: 4_500,
       creditScore: 620,
       householdSize: 4,

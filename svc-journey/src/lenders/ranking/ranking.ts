@@ -1,8 +1,15 @@
-import { loanPrograms, type Lender, type LenderMatch } from '@hearthway/contracts/journey';
-import { buyerGroups, type ListedLender } from '../catalogue/index.js';
+import {
+  buyerGroups,
+  loanPrograms,
+  type Lender,
+  type LenderMatch,
+  type ListedLender,
+} from '@hearthway/contracts/journey';
+import type { LenderList } from '../catalogue/index.js';
 import type { StoredMatch } from '../lender-match.js';
 import type { RankingFacts } from './ranking-facts.js';
 import { fitOf, type Fit } from './fit.js';
+import { offerOf, onlyFor } from './offer.js';
 
 export interface RankedLender {
   readonly lender: ListedLender;
@@ -20,26 +27,31 @@ export function rankLenders(facts: RankingFacts, lenders: readonly ListedLender[
     .sort(bestFirst(lotOf));
 }
 
-/** The matches by today's plan, best first. Leaves out those whose lender is no longer in the catalogue. */
+/** The matches by today's plan, best first. Leaves out those whose lender is no longer in the list. */
 export function rankMatches(
   matches: readonly StoredMatch[],
-  lenders: readonly ListedLender[],
+  list: LenderList,
   facts: RankingFacts | undefined,
   lotOf: LotOf,
 ): LenderMatch[] {
-  const byId = new Map(lenders.map((lender) => [lender.id, lender]));
+  const byId = new Map(list.lenders.map((lender) => [lender.id, lender]));
   return matches
     .flatMap((match) => {
       const lender = byId.get(match.lenderId);
       return lender ? [{ match, lender, fit: fitToday(facts, lender) }] : [];
     })
     .sort(bestFirst(lotOf))
-    .map(({ match, lender, fit }) => shownMatch(match, lender, fit));
+    .map(({ match, lender, fit }) => shownMatch(match, shownLender(lender, list, facts), fit));
 }
 
 /** One match by today's plan. */
-export function rankMatch(match: StoredMatch, lender: ListedLender, facts: RankingFacts | undefined): LenderMatch {
-  return shownMatch(match, lender, fitToday(facts, lender));
+export function rankMatch(
+  match: StoredMatch,
+  lender: ListedLender,
+  list: LenderList,
+  facts: RankingFacts | undefined,
+): LenderMatch {
+  return shownMatch(match, shownLender(lender, list, facts), fitToday(facts, lender));
 }
 
 function bestFirst(lotOf: LotOf) {
@@ -57,12 +69,13 @@ const withoutPlan: Fit = {
   unranked: 'Complete your financial information to see how this lender fits your plan.',
 };
 
-function shownMatch({ id, status }: StoredMatch, lender: ListedLender, fit: Fit): LenderMatch {
+function shownMatch({ id, status }: StoredMatch, lender: Lender, fit: Fit): LenderMatch {
   const { score, reasons, unranked } = fit;
-  return { id, status, matchScore: score, lender: shownLender(lender), reasons, ...(unranked && { unranked }) };
+  return { id, status, matchScore: score, lender, reasons, ...(unranked && { unranked }) };
 }
 
-function shownLender(lender: ListedLender): Lender {
+function shownLender(listed: ListedLender, { fictional }: LenderList, facts: RankingFacts | undefined): Lender {
+  const lender = facts ? offerOf(facts, listed) : listed;
   const programs = lender.programs.map((program) => loanPrograms[program]).join(', ');
   return {
     name: lender.name,
@@ -70,9 +83,12 @@ function shownLender(lender: ListedLender): Lender {
     minCreditScore: lender.minCreditScore,
     maxDebtToIncomeRatio: lender.maxDebtToIncomeBasisPoints / 100,
     minDownPaymentPercent: lender.minDownPaymentBasisPoints / 100,
-    website: lender.website,
+    website: lender.website ?? '',
+    fictional,
   };
 }
 
-const conditionOf = ({ onlyFor }: ListedLender): string | undefined =>
-  onlyFor && `Lends only to ${buyerGroups[onlyFor]}.`;
+function conditionOf(lender: ListedLender): string | undefined {
+  const group = onlyFor(lender);
+  return group && `Lends only to ${buyerGroups[group]}.`;
+}

@@ -1,4 +1,4 @@
-import type { LenderMatch } from '@hearthway/contracts/journey';
+import type { FinancialProfile, LenderMatch } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import { expect } from '@jest/globals';
@@ -15,6 +15,15 @@ export const states: ProviderStates<Provider> = {
     );
     return { lenderMatchId: (await firstMatch(buyer)).id };
   },
+  'no lender matches the plan of a buyer': ({ connection, buyer }) =>
+    haveCompleteProfile(connection, buyer.userId, { plan: farTooHigh }),
+};
+
+const farTooHigh: FinancialProfile['plan'] = {
+  targetPriceCents: 900_000_000,
+  downPayment: { kind: 'percent', basisPoints: 2_000 },
+  rentCents: 0,
+  comfortPaymentCents: null,
 };
 
 export const messages: ProviderStates<Provider> = {

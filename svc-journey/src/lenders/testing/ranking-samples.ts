@@ -1,4 +1,4 @@
-import type { ListedLender } from '../catalogue/index.js';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import type { RankingFacts } from '../ranking/index.js';
 
 /** A lender and a plan that exactly meets each of its minimums. Tests vary one of them. */
@@ -7,7 +7,6 @@ export function lenderWith(given: Partial<ListedLender> = {}): ListedLender {
     id: 'sample',
     name: 'Sample Lending',
     description: 'A sample.',
-    website: 'https://sample.example',
     programs: ['conventional', 'fha'],
     states: ['TX'],
     propertyTypes: ['single_family', 'condo'],
@@ -29,6 +28,7 @@ export function factsWith(given: Partial<RankingFacts> = {}): RankingFacts {
     targetPriceCents: 50_000_000,
     downPaymentCents: 2_500_000,
     homeMinimumDownPaymentBasisPoints: 0,
+    lowestDownPaymentBasisPoints: { conventional: 300, fha: 350, va: 0, usda: 0 },
     debtToIncomeBasisPoints: 4_500,
     creditScore: 620,
     belongsTo: { first_time_buyers: null, people_who_served: null },

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { nextLenderMatchStatus, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
-import { Button, Card, VisuallyHidden } from '@hearthway/web-kit';
+import { Button, Card, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
+import type { Comparison } from '../use-comparison.js';
 import { useStatusChange } from '../use-status-change.js';
+import { lenderFigures } from './lender-figures.js';
 import { MatchReasons } from './match-reasons.js';
 import { MatchScore } from './match-score.js';
 import { StatusBadge } from './status-badge.js';
@@ -11,9 +13,11 @@ export interface LenderCardProps {
   match: LenderMatch;
   /** The best of the lenders just found takes the focus, wherever it is in the list. */
   justFound: boolean;
+  /** None while there is nothing to compare with. */
+  comparison?: Comparison;
 }
 
-export function LenderCard({ match, justFound }: LenderCardProps): ReactNode {
+export function LenderCard({ match, justFound, comparison }: LenderCardProps): ReactNode {
   const { lender, status } = match;
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,38 +34,57 @@ export function LenderCard({ match, justFound }: LenderCardProps): ReactNode {
       </h3>
       <p className={css['description']}>{lender.description}</p>
       <Figures match={match} />
-      <MatchReasons match={match} />
+      <div className={css['reasons']}>
+        <MatchReasons match={match} />
+      </div>
       <div className={css['actions']}>
+        {comparison && <CompareCheckbox match={match} comparison={comparison} />}
         <NextStatusButton
           match={match}
           onLast={() => {
             headingRef.current?.focus();
           }}
         />
-        <a className={css['website']} href={lender.website} target="_blank" rel="noopener noreferrer">
-          Visit website<VisuallyHidden> of {lender.name}, opens in a new tab</VisuallyHidden>
-        </a>
+        {lender.website !== '' && (
+          <a className={css['website']} href={lender.website} target="_blank" rel="noopener noreferrer">
+            Visit website<VisuallyHidden> of {lender.name}, opens in a new tab</VisuallyHidden>
+          </a>
+        )}
       </div>
     </Card>
   );
 }
 
-function Figures({ match: { lender } }: { match: LenderMatch }): ReactNode {
+function Figures({ match }: { match: LenderMatch }): ReactNode {
   return (
     <dl className={css['figures']}>
-      <Figure name="Min credit score">{lender.minCreditScore}</Figure>
-      <Figure name="Max debt-to-income">{lender.maxDebtToIncomeRatio}%</Figure>
-      <Figure name="Min down payment">{lender.minDownPaymentPercent}%</Figure>
+      {lenderFigures(match).map(({ name, value, note }) => (
+        <div key={name} className={css['figure']}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note !== undefined && <dd className={css['note']}>{note}</dd>}
+        </div>
+      ))}
     </dl>
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }): ReactNode {
+function CompareCheckbox({ match, comparison }: { match: LenderMatch; comparison: Comparison }): ReactNode {
+  const isChosen = comparison.isChosen(match);
   return (
-    <div className={css['figure']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Checkbox
+      className={css['compare']}
+      label={
+        <>
+          Compare<VisuallyHidden>, {match.lender.name}</VisuallyHidden>
+        </>
+      }
+      checked={isChosen}
+      disabled={!isChosen && comparison.isFull}
+      onChange={({ target }) => {
+        comparison.choose(match, target.checked);
+      }}
+    />
   );
 }
 

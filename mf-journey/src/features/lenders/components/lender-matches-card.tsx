@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { introductionKey } from '@hearthway/contracts/journey';
+import { getLenderList, introductionKey } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, Card, ErrorState, LoadingText, Skeleton, TableIllustration } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
-import { lazyPart } from '@hearthway/web-kit/slice';
+import { lazyPart, useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
 import { useMilestones, type Tracker } from '../../milestones/index.js';
 import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
 import css from './lender-matches-card.module.css';
@@ -12,14 +14,21 @@ import css from './lender-matches-card.module.css';
 export function LenderMatchesCard(): ReactNode {
   const { tracker, state } = useMilestones();
   const headingId = useId();
-  const introduced = state !== 'loading' && isIntroduced(tracker);
+  const list = useQuery(operationQuery(useCaller(), getLenderList));
+  const isLoading = state === 'loading' || list.isLoading;
+  const introduced = !isLoading && isIntroduced(tracker);
   return (
     <Card as="section" id="lender-matches" className={css['card']} aria-labelledby={headingId}>
       <h2 id={headingId} className={css['heading']} tabIndex={-1}>
         Lender Matches
       </h2>
-      {state === 'loading' && <CompleteProfileSkeleton />}
-      {state !== 'loading' && (introduced ? <LenderMatches /> : <CompleteProfile />)}
+      {isLoading && <CompleteProfileSkeleton />}
+      {!isLoading && list.data?.fictional && (
+        <p className={css['examples']}>
+          These lenders are made-up examples, not real companies. Use them to see how matching works.
+        </p>
+      )}
+      {!isLoading && (introduced ? <LenderMatches /> : <CompleteProfile />)}
     </Card>
   );
 }

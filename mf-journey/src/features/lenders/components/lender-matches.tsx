@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import type { LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { Button, EmptyState, HandshakeIcon, ListPlusIcon } from '@hearthway/web-kit';
 import { useFindMatches, type FindMatches } from '../use-find-matches.js';
+import { useComparison } from '../use-comparison.js';
 import { useLenderMatches } from '../use-lender-matches.js';
+import { CompareLenders } from './compare-lenders.js';
 import { FindNotice } from './find-notice.js';
 import { LenderCard } from './lender-card.js';
+import { basisOfEstimates } from './lender-figures.js';
 import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
 import { RankingDialog } from './ranking-dialog.js';
 import card from './lender-matches-card.module.css';
@@ -13,6 +17,7 @@ import css from './lender-matches.module.css';
 export function LenderMatches(): ReactNode {
   const { state, matches, ...list } = useLenderMatches();
   const finder = useFindMatches();
+  const comparison = useComparison(matches);
   if (state === 'loading') return <LenderMatchesSkeleton />;
   const [firstFound] = finder.found;
   const hasAll = matches.length > 0 && (list.hasAll || finder.outcome === 'none-left');
@@ -34,13 +39,25 @@ export function LenderMatches(): ReactNode {
           </Button>
         )}
       </div>
-      <FindNotice outcome={hasAll ? 'none-left' : finder.outcome} hasMatches={matches.length > 0} />
+      <FindNotice
+        outcome={hasAll ? 'none-left' : finder.outcome}
+        hasRanked={matches.some(({ unranked }) => unranked === undefined)}
+      />
       {matches.length > 0 ? (
-        <ul className={card['grid']} aria-label="Your lenders">
-          {matches.map((match) => (
-            <LenderCard key={match.id} match={match} justFound={match.id === firstFound?.id} />
-          ))}
-        </ul>
+        <>
+          <Basis matches={matches} />
+          <ul className={card['grid']} aria-label="Your lenders">
+            {matches.map((match) => (
+              <LenderCard
+                key={match.id}
+                match={match}
+                justFound={match.id === firstFound?.id}
+                {...(matches.length > 1 && { comparison })}
+              />
+            ))}
+          </ul>
+          {matches.length > 1 && <CompareLenders comparison={comparison} />}
+        </>
       ) : (
         <FirstMatches finder={finder} title={state === 'failed' ? lenderTexts.loadFailed : lenderTexts.empty} />
       )}
@@ -48,12 +65,18 @@ export function LenderMatches(): ReactNode {
   );
 }
 
-/** Says what these lenders are and how they are ranked. */
+/** What the figures on the cards are for. */
+function Basis({ matches }: { matches: readonly LenderMatch[] }): ReactNode {
+  const basis = basisOfEstimates(matches);
+  return basis !== undefined && <p className={css['basis']}>{basis}</p>;
+}
+
+/** Says how lenders are ranked. */
 function Disclosure(): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <div className={css['disclosure']}>
-      <p>These lenders are examples, not real companies. No lender pays for its ranking.</p>
+      <p>No lender pays for its ranking.</p>
       <Button
         variant="quiet"
         size="small"

@@ -1,4 +1,4 @@
-import type { PropertyUse } from '@hearthway/contracts/journey';
+import type { LoanProgram, PropertyUse } from '@hearthway/contracts/journey';
 import { percent, shareOf } from '@hearthway/contracts/money';
 import type { PolicyKey, PolicyReader } from '../../../policy/index.js';
 import type { Buyer, PlannedHome } from '../buyer.js';
@@ -66,6 +66,14 @@ export function minimumDownPaymentOf(home: PlannedHome | undefined, policy: Poli
   const use = home?.propertyUse;
   return use === 'second_home' || use === 'investment' ? policy.value(minimumsByUse[use]) : 0;
 }
+
+/** The least that each program takes from anyone, in basis points. */
+export const lowestDownPayments = (policy: PolicyReader): Readonly<Record<LoanProgram, number>> => ({
+  conventional: policy.value('conventional/down-payment/first-time'),
+  fha: policy.value('fha/down-payment/standard'),
+  va: policy.value('va/down-payment/standard'),
+  usda: policy.value('usda/down-payment/standard'),
+});
 
 const manyUnitsOrManufactured: ReadonlySet<string> = new Set(['multi_family', 'mobile_home']);
 

@@ -1,0 +1,1 @@
+export { adviseOn, type FactsWith } from './advice.js';

@@ -1,5 +1,5 @@
 import { expectNothingFound } from '@hearthway/tooling/axe';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { serveStandalone, type StandaloneSite } from './standalone-site.js';
 
 let site: StandaloneSite;
@@ -35,7 +35,14 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
+/** The view where milestones are completed by hand. */
+const chooseAnimated = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('tracker_view', 'animated');
+  });
+
 test('a double click completes one milestone and leaves its celebration open', async ({ page }) => {
+  await chooseAnimated(page);
   await page.goto(`${site.url}/dashboard`);
   const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
 
@@ -56,6 +63,7 @@ test('confetti falls under a strict policy, and none with reduced motion', async
     if (message.text().includes('Content Security Policy')) problems.push(message.text());
   });
   await page.addInitScript(noteDrawing);
+  await chooseAnimated(page);
   const complete = async () => {
     await page.goto(`${site.url}/dashboard`);
     await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();

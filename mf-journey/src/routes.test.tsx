@@ -15,18 +15,6 @@ describe('a page that is coming soon', () => {
     expect(location.pathname).toBe('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
   });
-
-  it('lets its milestone be completed', async () => {
-    renderJourney({ at: '/closing' });
-    expect(await screen.findByRole('button', { name: 'Mark Complete (Demo)' })).toBeDefined();
-  });
-
-  it('has no demo button where there is no milestone', async () => {
-    renderJourney({ at: '/settings' });
-    await screen.findByRole('list', { name: 'Your milestones' });
-
-    expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
-  });
 });
 
 describe('the pages of the slice', () => {

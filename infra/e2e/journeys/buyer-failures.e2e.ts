@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn, endSessionUnnoticed } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
+import { chooseAnimated } from '../support/tracker.js';
 
 const milestones = '**/api/milestones';
 const oneMilestone = '**/api/milestones/*';
@@ -23,6 +24,7 @@ test.describe('milestones', () => {
   test('fall back to the default list until they load', async ({ page }) => {
     await page.route(milestones, (route) => route.fulfill(failing));
     await arriveSignedIn(page);
+    await chooseAnimated(page);
     const notice = page.getByText('We couldn’t load your progress');
     await expect(notice).toBeVisible();
     const list = page.getByRole('complementary', { name: 'Your journey' }).getByRole('list');
@@ -39,6 +41,7 @@ test.describe('milestones', () => {
   test('keep their status and say so when a change fails', async ({ page }) => {
     await page.route(oneMilestone, (route) => route.fulfill(failing));
     await arriveSignedIn(page);
+    await chooseAnimated(page);
     await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
     await expectToast(page, 'Error', 'Failed to update milestone status.');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, logIn, register } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
+import { chooseAnimated } from '../support/tracker.js';
 
 test(
   'a visitor registers, works on the milestones, leaves, and comes back',
@@ -31,6 +32,7 @@ test(
     await page.getByRole('button', { name: 'Exit' }).click();
     await page.waitForURL('**/dashboard');
 
+    await chooseAnimated(page);
     for (const [done, title] of ["Let's Get to Know You!", 'Buying Power', 'Get Pre-Approved'].entries()) {
       await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().click();
       const celebration = page.getByRole('dialog');

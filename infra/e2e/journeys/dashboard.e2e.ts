@@ -4,6 +4,7 @@ import { arriveSignedIn } from '../support/buyer.js';
 import { expectToFit, tabTo } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
+import { chooseAnimated } from '../support/tracker.js';
 
 const widths = [
   { width: 390, tag: [] },
@@ -129,6 +130,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await arriveSignedIn(page);
+    await chooseAnimated(page);
     const first = page.getByRole('complementary').getByRole('listitem').first();
     const complete = page.getByRole('button', { name: 'Mark Complete (Demo)' });
     await expect(complete).toBeVisible();
@@ -154,6 +156,7 @@ test(
 
 test('with two tabs changing the same milestone, the last change wins', async ({ page, context }) => {
   await arriveSignedIn(page);
+  await chooseAnimated(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeVisible();
@@ -186,14 +189,6 @@ test('cards that fail to load say so and can be retried', async ({ page, expecte
   }
   await expect(page.getByText('6.25%')).toBeVisible();
 });
-
-async function chooseAnimated(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('tracker_view', 'animated');
-  });
-  await page.reload();
-  await expect(page.getByRole('tab')).toHaveCount(9);
-}
 
 async function expectFitting(page: Page): Promise<void> {
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expectAccessible, expectReadableInDark } from '../support/axe.js';
 import { arriveSignedIn, signUp } from '../support/buyer.js';
 import { expectToFit, isPhone, trackerLine } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { chooseAnimated } from '../support/tracker.js';
 
 const signInPages = ['/auth', '/auth?tab=register'];
 
@@ -18,7 +19,8 @@ test('the sign-in screen is accessible, light and dark', async ({ page }) => {
 test('the celebration is accessible, light and dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await arriveSignedIn(page);
-  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().click();
+  await chooseAnimated(page);
+  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await expectReadableInDark(page);

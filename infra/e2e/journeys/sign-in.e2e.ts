@@ -1,5 +1,6 @@
 import { logIn, newBuyer, register } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
+import { chooseAnimated } from '../support/tracker.js';
 import { expectToast } from '../support/toasts.js';
 
 test('the forms report errors before sending', async ({ page }) => {
@@ -103,8 +104,9 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 
+  await chooseAnimated(page);
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().focus();
+  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

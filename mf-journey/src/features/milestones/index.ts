@@ -1,5 +1,4 @@
 export { AnimatedTracker } from './animated-tracker.js';
-export { DemoCompleteButton } from './components/demo-complete-button.js';
 export { MilestoneChecklist } from './components/milestone-checklist.js';
 export { FallbackNotice } from './components/fallback-notice.js';
 export { TrackerLine } from './components/tracker-line.js';

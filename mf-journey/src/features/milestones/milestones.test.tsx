@@ -8,7 +8,7 @@ import {
   type MilestoneKey,
   type MilestoneStatus,
 } from '@hearthway/contracts/journey';
-import { renderJourney } from '../../testing/render-journey.js';
+import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 import { writePreference } from '../preferences/preferences.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
@@ -131,11 +131,10 @@ describe('Continue on the first milestone', () => {
 
 describe('completing a milestone before the one that usually comes first', () => {
   const askFor = async (key: MilestoneKey, ...completed: MilestoneKey[]) => {
-    writePreference('tracker', 'animated');
     const milestones = exampleMilestones.map((one) =>
       completed.some((each) => each === one.key) ? { ...one, status: 'completed' as const } : one,
     );
-    const rendered = renderJourney({ milestones });
+    const rendered = renderAnimated({ milestones });
     const { title } = milestones.find((one) => one.key === key)!;
     await rendered.person.click(await screen.findByRole('tab', { name: new RegExp(`^${title}`) }));
     await rendered.person.click(await completeButton());
@@ -177,8 +176,15 @@ describe('completing a milestone before the one that usually comes first', () =>
 });
 
 describe('Mark Complete (Demo)', () => {
+  it.each(['standard', 'timeline'] as const)('isn’t in the %s view', async (view) => {
+    writePreference('tracker', view);
+    renderJourney();
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(screen.queryByText('Mark Complete (Demo)')).toBeNull();
+  });
+
   it('completes the milestone, celebrates, and moves on to the next one', async () => {
-    const { journey, person, toasts } = renderJourney();
+    const { journey, person, toasts } = renderAnimated();
 
     await person.click(await completeButton());
 
@@ -188,11 +194,11 @@ describe('Mark Complete (Demo)', () => {
     expect(toasts).toMatchObject([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
     expect(journey.reply(listMilestones)[0]?.status).toBe('completed');
     expect(screen.getByText(/11%/)).toBeDefined();
-    expect(screen.getByRole('heading', { level: 2, name: 'Buying Power' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3, name: 'Buying Power' })).toBeDefined();
   });
 
   it('refetches the list afterwards', async () => {
-    const { journey, person } = renderJourney();
+    const { journey, person } = renderAnimated();
 
     await person.click(await completeButton());
 
@@ -202,7 +208,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('closes the celebration with Continue and returns the focus to the button', async () => {
-    const { person } = renderJourney();
+    const { person } = renderAnimated();
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
 
@@ -213,21 +219,21 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('closes the celebration with Escape and focuses the heading when the button is gone', async () => {
-    const { person } = renderJourney({ at: '/buying-power', milestones: starting('completed') });
+    const { person } = renderAnimated({ milestones: allButTheLast });
     await person.click(await completeButton());
     await screen.findByRole('dialog');
 
     await person.keyboard('{Escape}');
 
     await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buying Power' }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     });
   });
 
   it('shows the new status at once and sends it once despite several clicks', async () => {
     const journey = inMemoryJourney();
     const release = journey.hold(changeMilestoneStatus);
-    const { person } = renderJourney({ journey });
+    const { person } = renderAnimated({ journey });
     const button = await completeButton();
 
     await person.tripleClick(button);
@@ -240,7 +246,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('does not complete the next milestone with the second click', async () => {
-    const { journey, person } = renderJourney();
+    const { journey, person } = renderAnimated();
 
     await person.dblClick(await completeButton());
     await screen.findByRole('dialog');
@@ -251,7 +257,7 @@ describe('Mark Complete (Demo)', () => {
   it('rolls back with a toast if the server refuses', async () => {
     const journey = inMemoryJourney();
     journey.failWith(changeMilestoneStatus, 500);
-    const { person, toasts } = renderJourney({ journey });
+    const { person, toasts } = renderAnimated({ journey });
 
     await person.click(await completeButton());
 
@@ -266,7 +272,7 @@ describe('Mark Complete (Demo)', () => {
   it('can be retried after a failure', async () => {
     const journey = inMemoryJourney();
     journey.failWith(changeMilestoneStatus, 500);
-    const { person, toasts } = renderJourney({ journey });
+    const { person, toasts } = renderAnimated({ journey });
     await person.click(await completeButton());
     await waitFor(() => {
       expect(toasts).toHaveLength(1);
@@ -281,7 +287,7 @@ describe('Mark Complete (Demo)', () => {
 
 describe('undoing a completion', () => {
   it('restores the status from the toast and closes the celebration', async () => {
-    const { journey, person, toasts } = renderJourney();
+    const { journey, person, toasts } = renderAnimated();
     await person.click(await completeButton());
     await screen.findByRole('dialog');
 
@@ -297,7 +303,7 @@ describe('undoing a completion', () => {
   });
 
   it('restores the previous status from the celebration', async () => {
-    const { journey, person } = renderJourney({ at: '/closing', milestones: allButTheLast });
+    const { journey, person } = renderAnimated({ milestones: allButTheLast });
     await person.click(await completeButton());
 
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
@@ -309,7 +315,7 @@ describe('undoing a completion', () => {
   });
 
   it('leaves it completed if the server refuses', async () => {
-    const { journey, person, toasts } = renderJourney();
+    const { journey, person, toasts } = renderAnimated();
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
     journey.failWith(changeMilestoneStatus, 500);
@@ -325,7 +331,7 @@ describe('undoing a completion', () => {
 
 describe('confetti', () => {
   it('is not loaded with reduced motion', async () => {
-    const { person } = renderJourney({ reducedMotion: true });
+    const { person } = renderAnimated({ reducedMotion: true });
 
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
@@ -335,6 +341,11 @@ describe('confetti', () => {
   });
 });
 
+/** The view where milestones are completed by hand. */
+const renderAnimated = (options?: RenderOptions) => {
+  writePreference('tracker', 'animated');
+  return renderJourney(options);
+};
 const buttons = async () => within(await screen.findByRole('list', { name: 'Your milestones' })).getAllByRole('button');
 const listed = async (name: string) =>
   within(await screen.findByRole('list', { name }))

@@ -3,14 +3,12 @@ import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '
 import { pageAt } from '@hearthway/contracts/pages';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
-import { DemoCompleteButton, FallbackNotice, milestoneAt, useMilestones } from '../../features/milestones/index.js';
+import { FallbackNotice } from '../../features/milestones/index.js';
 import css from './coming-soon.module.css';
 
 /** Placeholder for a page that does not exist yet. */
 export function ComingSoon({ promise }: { promise: string }): ReactNode {
-  const { tracker } = useMilestones();
   const { pathname } = useLocation();
-  const milestone = milestoneAt(tracker, pathname);
   return (
     <>
       <Card as="section" padding="large" className={css['card']}>
@@ -25,7 +23,6 @@ export function ComingSoon({ promise }: { promise: string }): ReactNode {
             <ArrowLeftIcon size={18} />
             Back to your dashboard
           </PageLink>
-          {milestone && <DemoCompleteButton milestone={milestone} />}
         </div>
       </Card>
       <FallbackNotice />

@@ -12,7 +12,7 @@ import {
   RetryIcon,
   Skeleton,
 } from '@hearthway/web-kit';
-import { DemoCompleteButton, useMilestones } from '../../features/milestones/index.js';
+import { useMilestones } from '../../features/milestones/index.js';
 import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
 
@@ -50,7 +50,6 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
           >
             {milestoneTexts.continue}
           </Button>
-          <DemoCompleteButton milestone={milestone} />
         </div>
       </div>
       <div className={css['scene']}>
@@ -120,7 +119,6 @@ function NextStepSkeleton(): ReactNode {
         </div>
         <div className={css['actions']}>
           <Skeleton shape="block" className={css['continue-skeleton']} />
-          <Skeleton shape="block" className={css['complete-skeleton']} />
         </div>
       </div>
       <div className={css['scene']}>

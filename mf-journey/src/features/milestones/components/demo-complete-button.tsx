@@ -4,7 +4,7 @@ import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, CheckIcon } from '@hearthway/web-kit';
 import { useMilestones } from '../milestones-provider.js';
 
-/** Completes a milestone without doing its work. Hidden if it is completed or comes from the fallback list. */
+/** Completes a milestone without doing its work, in the animated view only. Hidden if it is completed or comes from the fallback list. */
 export function DemoCompleteButton({ milestone }: { milestone: Milestone }): ReactNode {
   const { state, complete, changing } = useMilestones();
   const pending = changing === milestone.id;

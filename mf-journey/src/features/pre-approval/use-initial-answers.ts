@@ -18,7 +18,11 @@ export function useInitialAnswers(): InitialAnswers | undefined {
   const user = useUser();
   const [beginning, setBeginning] = useState<InitialAnswers>();
   const caller = useCaller();
-  const { data, isPending, isFetching, ...query } = useQuery(preApprovalInfoQuery(caller));
+  const { data, isPending, isFetching, ...query } = useQuery({
+    ...preApprovalInfoQuery(caller),
+    // The dashboard may just have fetched them. Here, they are edited.
+    refetchOnMount: 'always',
+  });
   // 404 means that there are none.
   const error = query.error?.status === 404 ? null : query.error;
 

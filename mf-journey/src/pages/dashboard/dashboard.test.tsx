@@ -102,6 +102,20 @@ describe('progress', () => {
   });
 });
 
+describe('the wizard, opened from the dashboard', () => {
+  it('asks for the saved answers again, since they or the session may have changed', async () => {
+    const { journey, person } = renderJourney();
+    await welcome();
+    journey.failWith(getPreApprovalInfo, 401);
+
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    await waitFor(() => {
+      expect(location.pathname).toBe('/auth');
+    });
+  });
+});
+
 describe('the order of the dashboard', () => {
   it('is the next step first, and what starts with samples last', async () => {
     renderJourney({ milestones: withCompleted(1) });

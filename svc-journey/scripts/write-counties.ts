@@ -1,6 +1,6 @@
 /**
  * Writes the counties offered in the financial profile, from the Census Bureau's boundary files as redistributed by the package
- * us-atlas (3.0.1 is the 2017 edition):
+ * us-atlas (3.0.1 is the 2017 edition), with the counties that have been replaced since:
  *
  *   npm install --no-save us-atlas@3.0.1
  *   npx tsx svc-journey/scripts/write-counties.ts node_modules/us-atlas/counties-10m.json
@@ -9,6 +9,7 @@ import { usStates } from '@hearthway/contracts/journey';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { formerCounties, newCounties } from '../src/counties/former-counties.js';
 
 const place = z.object({ id: z.string(), properties: z.object({ name: z.string() }) });
 const places = z.object({ geometries: z.array(place) });
@@ -27,8 +28,11 @@ function countiesByState() {
     usStates.map(([code, stateName]) => {
       const state = states.geometries.find(({ properties }) => properties.name === stateName);
       if (!state) throw new Error(`${source} has no state ${stateName}`);
-      const ofState = counties.geometries.filter(({ id }) => id.startsWith(state.id));
-      const named = ofState.map((county) => [county.id, distinctName(county, ofState)] as const);
+      const ofState = counties.geometries.filter(({ id }) => id.startsWith(state.id) && !formerCounties.has(id));
+      const named = [
+        ...ofState.map((county) => [county.id, distinctName(county, ofState)] as const),
+        ...Object.entries(newCounties[code] ?? {}),
+      ];
       return [code, Object.fromEntries(named.sort(([a], [b]) => Number(a) - Number(b)))];
     }),
   );

@@ -1,13 +1,14 @@
 import { usStateCodes } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { countiesOf, isCountyOf } from './county.js';
+import { formerCounties, newCounties } from './former-counties.js';
 
 const all = usStateCodes.flatMap((state) => countiesOf(state).map((county) => ({ state, ...county })));
 
 describe('the counties', () => {
   it('cover the 50 states and the District of Columbia without repeats', () => {
-    expect(all).toHaveLength(3_142);
-    expect(new Set(all.map(({ fips }) => fips)).size).toBe(3_142);
+    expect(all).toHaveLength(3_144);
+    expect(new Set(all.map(({ fips }) => fips)).size).toBe(3_144);
     expect(all.every(({ fips }) => /^\d{5}$/.test(fips))).toBe(true);
     expect(countiesOf('TX')).toHaveLength(254);
   });
@@ -30,5 +31,24 @@ describe('the counties', () => {
     expect(isCountyOf('CO', '08031')).toBe(true);
     expect(isCountyOf('TX', '08031')).toBe(false);
     expect(isCountyOf('TX', 'toString')).toBe(false);
+  });
+
+  it('of Connecticut are its planning regions; a saved former county stays valid', () => {
+    expect(countiesOf('CT').map(({ fips }) => fips)).toEqual(
+      expect.arrayContaining(['09110', '09120', '09130', '09140', '09150', '09160', '09170', '09180', '09190']),
+    );
+    expect(countiesOf('CT')).toHaveLength(9);
+    expect(isCountyOf('CT', '09190')).toBe(true);
+    expect(isCountyOf('CT', '09001')).toBe(true);
+    expect(isCountyOf('NY', '09001')).toBe(false);
+    expect(isCountyOf('AK', '02261')).toBe(true);
+  });
+
+  it('replaced a former one wherever they are new', () => {
+    const replacing = new Set([...formerCounties.values()].flatMap(({ now }) => now));
+    const added = Object.values(newCounties).flatMap((names) => Object.keys(names));
+    expect([...replacing].sort()).toEqual(added.sort());
+    for (const fips of added) expect(all.map((county) => county.fips)).toContain(fips);
+    for (const fips of formerCounties.keys()) expect(all.map((county) => county.fips)).not.toContain(fips);
   });
 });

@@ -1,5 +1,6 @@
-import type { UsStateCode } from '@hearthway/contracts/journey';
+import { usStateCodes, type UsStateCode } from '@hearthway/contracts/journey';
 import countiesByState from './counties.json' with { type: 'json' };
+import { formerCounties } from './former-counties.js';
 
 export interface County {
   readonly fips: string;
@@ -15,8 +16,19 @@ export function countiesOf(state: UsStateCode): County[] {
 
 export const countyCodesOf = (state: UsStateCode): string[] => Object.keys(namesByFips(state));
 
+/** Also true of a county that others have replaced, since saved profiles may name it. */
 export function isCountyOf(state: UsStateCode, fips: string): boolean {
-  return Object.hasOwn(namesByFips(state), fips);
+  return Object.hasOwn(namesByFips(state), fips) || formerCounties.get(fips)?.state === state;
+}
+
+/** Those of every state, with the ones that others have replaced. */
+export function allCounties(): (County & { readonly state: UsStateCode })[] {
+  return [
+    ...usStateCodes.flatMap((state) =>
+      Object.entries(namesByFips(state)).map(([fips, name]) => ({ fips, name, state })),
+    ),
+    ...[...formerCounties].map(([fips, { name, state }]) => ({ fips, name, state })),
+  ];
 }
 
 const namesByFips = (state: UsStateCode): Readonly<Record<string, string>> => countiesByState[state];

@@ -124,7 +124,7 @@ describe('nothing is stored of', () => {
     ['a county of a served state too few', lines.filter((line) => !line.startsWith('48453')).join('\n'), /48453 of TX/],
     ['a county twice', withLine('48453,TX,Travis,850000'), /twice/],
     ['a county in another state', withLine('48999,CO,Somewhere,850000'), /not a county of CO/],
-    ['an unknown state', withLine('99001,ZZ,Somewhere,850000'), /Line 3144: ZZ/],
+    ['an unknown state', withLine('99001,ZZ,Somewhere,850000'), /Line 3146: ZZ/],
     ['a code that is none', withLine('TX001,TX,Somewhere,850000'), /not a county’s code/],
     ['a county without a name', withLine('48999,TX,,850000'), /no name/],
     ['no amount', withLine('48999,TX,Somewhere,'), /not an amount/],
@@ -135,7 +135,7 @@ describe('nothing is stored of', () => {
     [
       'a county’s code left out',
       asPublished(list2027).replace(/^6,001,/m, '6,,'),
-      /Line 191: 06 is not a county’s code/,
+      /Line 192: 06 is not a county’s code/,
     ],
     ['a quote that never ends', withLine('48999,TX,"Somewhere,850000'), /not a table/],
     ['more than the law allows', limitsList(850_000, { '08097': 1_275_001 }), /above the most, 1275000/],

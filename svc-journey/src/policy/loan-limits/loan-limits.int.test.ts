@@ -62,7 +62,7 @@ it('an operator’s list is used by the running service; one that can’t be a y
 
   const done = await load(limitsList(832_750, { '08097': 1_000_000 }));
   expect(done).toEqual({
-    printed: '3142 counties loaded for 2026. The lowest limit is $832,750, $806,500 the year before.\n',
+    printed: '3144 counties loaded for 2026. The lowest limit is $832,750, $806,500 the year before.\n',
     code: 0,
   });
   const own = 'Your loan would be $900,000. The limit is $1,000,000.';

@@ -1,6 +1,6 @@
 /**
- * `npm run loan-limits:load -- <year> <file.csv>`: checks FHFA's list of loan limits by county and stores it as that year's. Every
- * instance of svc-journey uses it within seconds, from January 1 of the year on.
+ * `npm run loan-limits:load -- <year> <file.csv>`: checks a list of loan limits by county, FHFA's or HUD's, and stores it as that
+ * year's. Every instance of svc-journey uses it within seconds, from January 1 of the year on.
  */
 import { connectMongo, createLogger, loadDatabaseConfig } from '@hearthway/service-kit';
 import { readFile } from 'node:fs/promises';
@@ -25,11 +25,13 @@ const logger = createLogger({ name: 'loan-limits', level: 'warn', pretty: true }
 const connection = await connectMongo({ uri: MONGODB_URI, database: MONGODB_DATABASE, logger });
 try {
   const limits = { year: Number(year), fileName: basename(path), text, now: new Date() };
-  const { counties, lowestDollars, formerLowestDollars } = await loadLimits(createLoanLimitStore(connection), limits);
   const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-  say(
-    `${counties} counties loaded for ${year}. The lowest limit is ${dollars(lowestDollars)}, ${dollars(formerLowestDollars)} the year before.`,
-  );
+  for (const loaded of await loadLimits(createLoanLimitStore(connection), limits)) {
+    const { program, counties, lowestDollars, formerLowestDollars } = loaded;
+    say(
+      `${program === 'fha' ? 'FHA' : 'Conforming'}: ${counties} counties loaded for ${year}. The lowest limit is ${dollars(lowestDollars)}, ${dollars(formerLowestDollars)} the year before.`,
+    );
+  }
 } catch (error) {
   if (!(error instanceof UnusableFile)) throw error;
   say(`Nothing was loaded. ${error.message}`);

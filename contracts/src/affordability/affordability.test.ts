@@ -209,6 +209,24 @@ describe('programs', () => {
     expect(codes({}, 'jumbo')).toEqual([['not-needed', false]]);
   });
 
+  it('have the limit of the county, or at least the lowest that it may have', () => {
+    const limits = (place: Partial<BuyerFigures>) =>
+      (['conventional', 'fha'] as const).map((name) => {
+        const { limit, reasons } = program({ ...place, monthlyHoaCents: 0 }, name);
+        return [limit?.cents, limit?.kind, reasons.find(({ code }) => code === 'loan-limit')?.met];
+      });
+    const denver = [dollars(862_500), 'exact', true];
+    expect(limits({ state: 'CO', countyFips: '08031' })).toEqual([denver, denver]);
+    expect(limits({ state: 'TX', countyFips: null })).toEqual([
+      [dollars(832_750), 'exact', true],
+      [dollars(541_287), 'at-least', null],
+    ]);
+    expect(limits({ state: 'CO', countyFips: null })).toEqual([
+      [dollars(832_750), 'at-least', null],
+      [dollars(541_287), 'at-least', null],
+    ]);
+  });
+
   it('have higher limits for homes of several units', () => {
     expect(program({ propertyType: 'multi_family', units: 2 }, 'conventional').limit).toEqual({
       cents: dollars(1_066_250),

@@ -86,9 +86,10 @@ function limitOf(program: 'conventional' | 'fha', figures: BuyerFigures, rows: R
   const oneUnit = local ?? lowest;
   if (!oneUnit) return null;
   const isExact = local !== undefined && !local.range;
+  const cents = oneUnit.range?.low ?? oneUnit.value;
   const units = unitsOf(figures);
-  if (units === 1) return { cents: oneUnit.value, kind: isExact ? 'exact' : 'at-least' };
+  if (units === 1) return { cents, kind: isExact ? 'exact' : 'at-least' };
   const lowestForUnits = rows.find(`${program}/limit/lowest/${units}`);
-  const isLowest = isExact && oneUnit.value === lowest?.value && lowestForUnits !== undefined;
-  return { cents: Math.max(oneUnit.value, lowestForUnits ?? 0), kind: isLowest ? 'exact' : 'at-least' };
+  const isLowest = isExact && cents === lowest?.value && lowestForUnits !== undefined;
+  return { cents: Math.max(cents, lowestForUnits ?? 0), kind: isLowest ? 'exact' : 'at-least' };
 }

@@ -30,7 +30,7 @@ describe('POST /api/affordability', () => {
     const { headlines, policyRowIds, programs } = await estimate({ ...exampleFigures, countyFips: '48453' });
     expect(headlines.comfortable).toMatchObject({ program: 'conventional', priceCents: 30_475_800 });
     expect(programs.map(({ program }) => program)).toEqual(['conventional', 'fha', 'va', 'usda', 'jumbo']);
-    expect(policyRowIds).toContain('conventional/limit/state/TX@2026-01-01');
+    expect(policyRowIds).toContain('conventional/limit/county/48453@2026-01-01');
   });
 
   it.each([

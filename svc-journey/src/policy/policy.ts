@@ -1,4 +1,5 @@
 import { rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
+import { withLimits } from './loan-limits/index.js';
 import { policyRows, type PolicyKey } from './policy-rows.js';
 
 /** Reads the figures that count on one day and remembers which rows it read. */
@@ -28,7 +29,7 @@ export class PolicyGapError extends Error {
 }
 
 /** The rows that count on a day (YYYY-MM-DD). */
-export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows): PolicyReader {
+export function policyAt(date: string, rows: readonly PolicyRow[] = builtInRowsOn(date)): PolicyReader {
   return readerOf(date, rowsCountingOn(date, rows));
 }
 
@@ -46,11 +47,22 @@ const keptByRows = new WeakMap<
   { readonly date: string; readonly counting: ReadonlyMap<string, PolicyRow> }
 >();
 
+/** Every row that a release ships with, as far as it can matter on a day. The lists of a year's limits count from its first day. */
+export function builtInRowsOn(date: string): readonly PolicyRow[] {
+  const year = date.slice(0, 'YYYY'.length);
+  const rows = builtInByYear.get(year) ?? withLimits(policyRows, [], date);
+  builtInByYear.set(year, rows);
+  return rows;
+}
+
+const builtInByYear = new Map<string, readonly PolicyRow[]>();
+
 /** Rows overdue for review, and rows expiring (or expired) without a successor. */
-export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
-  const counting = [...rowsOn(date, rows).values()].filter(isCheckedByItself);
+export function overdueRows(date: string, rows: readonly PolicyRow[] = builtInRowsOn(date)): readonly PolicyRow[] {
+  const checked = rows.filter(isCheckedByItself);
+  const counting = [...rowsOn(date, checked).values()];
   const lastStarts = new Map<string, string>();
-  for (const { key, effectiveFrom } of rows) {
+  for (const { key, effectiveFrom } of checked) {
     if (effectiveFrom > (lastStarts.get(key) ?? '')) lastStarts.set(key, effectiveFrom);
   }
   const isLast = ({ key, effectiveFrom }: PolicyRow): boolean => lastStarts.get(key) === effectiveFrom;

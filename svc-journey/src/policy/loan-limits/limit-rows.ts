@@ -1,90 +1,130 @@
-import { dollars, row, type PolicyRow, type PolicySource } from '@hearthway/contracts/policy';
+import { checkedOn, dollars, row, type PolicyRow, type PolicySource } from '@hearthway/contracts/policy';
 import type { UsStateCode } from '@hearthway/contracts/journey';
-import { lowestOf, type CountyLimit } from './limits-file.js';
+import { allCounties } from '../../counties/index.js';
+import { builtInLimits } from './built-in-limits.js';
+import { limitsByCounty, listOf, type Limit, type LimitsByCounty } from './county-limits.js';
+import { highestByLaw, lowestOf, lowestOfFha, type LimitProgram, type YearOfLimits } from './year-of-limits.js';
 
-/** A year's list of limits, as an operator loaded it. */
-export interface YearOfLimits {
-  readonly year: number;
-  readonly loadedAt: Date;
-  readonly counties: readonly CountyLimit[];
-}
-
-/** The same rows as in `loanLimitRows`, with one for every county, and for every state with one limit in all of its counties. */
-function limitRows({ year, loadedAt, counties }: YearOfLimits): PolicyRow[] {
-  const days = {
-    effectiveFrom: `${year}-01-01`,
-    effectiveTo: `${year}-12-31`,
-    checkedOn: loadedAt.toISOString().slice(0, 'YYYY-MM-DD'.length),
-    // As long as any loaded list counts: the next one follows within a year.
-    reviewAfterDays: 400,
-  };
-  const fhfa: PolicySource = {
-    sourceName: `Federal Housing Finance Agency: conforming loan limits for ${year}`,
-    sourceUrl: 'https://www.fhfa.gov/data/conforming-loan-limit',
-    standing: 'authority',
-    ...days,
-  };
-  const statute: PolicySource = {
-    sourceName: `12 U.S.C. 1709(b)(2): 65% and 150% of the lowest conforming loan limit for ${year}`,
-    sourceUrl: 'https://www.law.cornell.edu/uscode/text/12/1709',
-    standing: 'cited',
-    ...days,
-  };
-  const lowest = lowestOf(counties);
-  const highest = Math.max(...counties.map((county) => county.dollars));
-  return [
-    row('conventional/limit/lowest', 'Conforming loan limit, one unit', dollars(lowest), fhfa),
-    row('conventional/limit/highest', 'Conforming loan limit, one unit, highest-cost counties', dollars(highest), fhfa),
-    ...statesWithOneLimit(counties).map(([state, limit]) =>
-      row(`conventional/limit/state/${state}`, `Conforming loan limit, one unit, ${state}`, dollars(limit), fhfa),
-    ),
-    ...counties.map(({ fips, name, state, dollars: limit }) =>
-      row(
-        `conventional/limit/county/${fips}`,
-        `Conforming loan limit, one unit, ${name}, ${state}`,
-        dollars(limit),
-        fhfa,
-      ),
-    ),
-    row('fha/limit/lowest', 'FHA loan limit, one unit', dollars(Math.floor((lowest * 65) / 100)), statute),
-    row(
-      'fha/limit/highest',
-      'FHA loan limit, one unit, highest-cost counties',
-      dollars(Math.floor(lowest * 1.5)),
-      statute,
-    ),
-  ];
-}
-
-function statesWithOneLimit(counties: readonly CountyLimit[]): [UsStateCode, number][] {
-  const limits = new Map<UsStateCode, Set<number>>();
-  for (const { state, dollars: limit } of counties) {
-    limits.set(state, (limits.get(state) ?? new Set()).add(limit));
-  }
-  return [...limits].flatMap(([state, different]) => {
-    const [limit, another] = different;
-    return limit !== undefined && another === undefined ? [[state, limit] as [UsStateCode, number]] : [];
-  });
-}
-
-const isLimit = ({ key }: PolicyRow): boolean => /^(conventional|fha)\/limit\//.test(key);
-
-const yearOf = ({ effectiveFrom }: PolicyRow): number => Number(effectiveFrom.slice(0, 'YYYY'.length));
+/** The built-in lists and the loaded ones, which replace the built-in ones of their program and year. */
+export const limitLists = (loaded: readonly YearOfLimits[]): readonly YearOfLimits[] => [
+  ...builtInLimits().filter(({ program, year }) => !listOf(loaded, program, year)),
+  ...loaded,
+];
 
 /**
- * The rows to choose from on a day (YYYY-MM-DD): the limits of a year, loaded or built in, replace those of the years before as a
- * whole, since a county or a state may have no limit of its own any more. A loaded list replaces the built-in one of its year.
- * Lists of later years are there, too.
+ * The rows to choose from on a day (YYYY-MM-DD): those given, and one for every county and state; a state's has a range unless all
+ * of its counties have the same limit. The limits of a year replace those of the years before as a whole, since counties come and
+ * go. Lists of later years are there, too.
  */
-export function withLoadedLimits(
+export function withLimits(
   rows: readonly PolicyRow[],
   loaded: readonly YearOfLimits[],
   date: string,
 ): readonly PolicyRow[] {
-  const years = [...rows.filter(isLimit).map(yearOf), ...loaded.map(({ year }) => year)];
-  const current = Math.max(0, ...years.filter((year) => `${year}-01-01` <= date));
-  const lists = loaded.filter(({ year }) => year >= current);
-  const isReplaced = (limit: PolicyRow): boolean =>
-    yearOf(limit) < current || lists.some(({ year }) => year === yearOf(limit));
-  return [...rows.filter((row) => !isLimit(row) || !isReplaced(row)), ...lists.flatMap(limitRows)];
+  const lists = limitLists(loaded);
+  const years = [...new Set(lists.flatMap(({ program, year }) => (program === 'conventional' ? [year] : [])))];
+  const current = Math.max(0, ...years.filter((year) => firstDayOf(year) <= date));
+  const isOutdated = ({ key, effectiveFrom }: PolicyRow): boolean =>
+    isLimitKey(key) && effectiveFrom < firstDayOf(current);
+  const rowsOfYears = (isLoaded: boolean): PolicyRow[] =>
+    years
+      .filter((year) => year >= current && isLoaded === (listOf(loaded, 'conventional', year) !== undefined))
+      .flatMap((year) => limitRows(lists, year));
+  // Of two rows with the same key and first day, the later counts.
+  return [...rowsOfYears(false), ...rows.filter((row) => !isOutdated(row)), ...rowsOfYears(true)];
 }
+
+const isLimitKey = (key: string): boolean => /^(conventional|fha)\/limit\//.test(key);
+const firstDayOf = (year: number): string => `${String(year).padStart(4, '0')}-01-01`;
+
+/** The rows of a year with a list of FHFA's. */
+function limitRows(lists: readonly YearOfLimits[], year: number): PolicyRow[] {
+  const conforming = listOf(lists, 'conventional', year);
+  const limits = limitsByCounty(lists, 'conventional', year);
+  const fha = limitsByCounty(lists, 'fha', year);
+  if (!conforming || !limits || !fha) return [];
+  const lowest = lowestOf(conforming.counties);
+  const fhaList = listOf(lists, 'fha', year);
+  return [
+    ...programRows('conventional', limits, sourceOf(conforming), { lowest, atLeastHighest: lowest }),
+    ...programRows('fha', fha, fhaList ? sourceOf(fhaList) : statute(conforming), {
+      lowest: lowestOfFha(lowest),
+      atLeastHighest: highestByLaw(lowest),
+    }),
+  ];
+}
+
+interface National {
+  readonly lowest: number;
+  readonly atLeastHighest: number;
+}
+
+function programRows(
+  program: LimitProgram,
+  limits: LimitsByCounty,
+  source: PolicySource,
+  { lowest, atLeastHighest }: National,
+): PolicyRow[] {
+  const known = allCounties().flatMap((county) => {
+    const limit = limits.get(county.fips);
+    return limit ? [{ ...county, limit }] : [];
+  });
+  const highest = Math.max(atLeastHighest, ...known.map(({ limit }) => limit.high));
+  const toRow = (place: string, where: string, { low, high }: Limit): PolicyRow => {
+    const name = `${programNames[program]} loan limit, one unit${where}`;
+    const key = `${program}/limit/${place}`;
+    if (low === high) return row(key, name, dollars(low), source);
+    return row(key, name, dollars(low), { ...source, standing: 'cited' }, [low * 100, high * 100]);
+  };
+  const exactly = (limit: number): Limit => ({ low: limit, high: limit });
+  return [
+    toRow('lowest', '', exactly(lowest)),
+    toRow('highest', ', highest-cost counties', exactly(highest)),
+    ...[...limitsByState(known)].map(([state, limit]) => toRow(`state/${state}`, `, ${state}`, limit)),
+    ...known.map(({ fips, name, state, limit }) => toRow(`county/${fips}`, `, ${name}, ${state}`, limit)),
+  ];
+}
+
+const programNames: Readonly<Record<LimitProgram, string>> = { conventional: 'Conforming', fha: 'FHA' };
+
+function limitsByState(
+  counties: readonly { readonly state: UsStateCode; readonly limit: Limit }[],
+): ReadonlyMap<UsStateCode, Limit> {
+  const limits = new Map<UsStateCode, Limit>();
+  for (const { state, limit } of counties) {
+    const { low, high } = limits.get(state) ?? limit;
+    limits.set(state, { low: Math.min(low, limit.low), high: Math.max(high, limit.high) });
+  }
+  return limits;
+}
+
+/** A built-in list was read in a copy: FHFA's of 2026 in a public one, and those of 2025 in the CFPB's. */
+function sourceOf({ program, year, loadedAt }: YearOfLimits): PolicySource {
+  const publishers = {
+    conventional: {
+      sourceName: `Federal Housing Finance Agency: conforming loan limits for ${year}`,
+      sourceUrl: 'https://www.fhfa.gov/data/conforming-loan-limit',
+    },
+    fha: {
+      sourceName: `Department of Housing and Urban Development: FHA mortgage limits for ${year}`,
+      sourceUrl: 'https://entp.hud.gov/idapp/html/hicostlook.cfm',
+    },
+  } as const;
+  return {
+    ...publishers[program],
+    effectiveFrom: firstDayOf(year),
+    effectiveTo: `${year}-12-31`,
+    checkedOn: loadedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? checkedOn,
+    // As long as any list counts: the next one follows within a year.
+    reviewAfterDays: 400,
+    standing: loadedAt ? 'authority' : 'cited',
+  };
+}
+
+/** FHA's limits as far as FHFA's tell. */
+const statute = (conforming: YearOfLimits): PolicySource => ({
+  ...sourceOf(conforming),
+  sourceName: `12 U.S.C. 1709(b)(2): FHA limits for ${conforming.year}, from the conforming loan limits`,
+  sourceUrl: 'https://www.law.cornell.edu/uscode/text/12/1709',
+  standing: 'cited',
+});

@@ -1,10 +1,17 @@
-import { countyCodesOf } from '../../counties/index.js';
 import { UnusableFile } from '../../files/index.js';
-import { policyAt } from '../policy.js';
-import { policyRows } from '../policy-rows.js';
-import { lowestOf, readLimitsFile } from './limits-file.js';
-import { withLoadedLimits } from './limit-rows.js';
+import { checkedConforming, checkedFha } from './check-limits.js';
+import { listOf } from './county-limits.js';
+import { limitLists } from './limit-rows.js';
+import { readLimitsFile, type LimitsFile } from './limits-file.js';
 import type { LoanLimitStore } from './loan-limit-store.js';
+import {
+  limitPrograms,
+  lowestOf,
+  lowestOfFha,
+  type CountyLimit,
+  type LimitProgram,
+  type YearOfLimits,
+} from './year-of-limits.js';
 
 export interface LoadLimits {
   readonly year: number;
@@ -14,7 +21,8 @@ export interface LoadLimits {
   readonly now: Date;
 }
 
-export interface LoadedLimits {
+export interface Loaded {
+  readonly program: LimitProgram;
   readonly counties: number;
   readonly lowestDollars: number;
   /** Of the year before. */
@@ -22,27 +30,59 @@ export interface LoadedLimits {
 }
 
 /**
- * Stores a year's list of loan limits. Every instance of the service uses it from its year on, within seconds.
- * @throws UnusableFile if it can't be that year's list; nothing is stored then
+ * Stores a year's lists of loan limits in a file. Every instance of the service uses them from their year on, within seconds.
+ * @throws UnusableFile if it can't be that year's; nothing is stored then
  */
 export async function loadLimits(
   store: Pick<LoanLimitStore, 'list' | 'save'>,
   { year, fileName, text, now }: LoadLimits,
-): Promise<LoadedLimits> {
+): Promise<Loaded[]> {
   requireYear(year, fileName, now);
-  const lastDay = `${year - 1}-12-31`;
-  const rows = withLoadedLimits(policyRows, await store.list(), lastDay);
-  const formerCents = policyAt(lastDay, rows).find('conventional/limit/lowest');
-  const formerLowest = formerCents === undefined ? lowestBeforeFirstYear : formerCents / 100;
-  const counties = readLimitsFile(text, { formerLowest, countyCodesOf });
-  await store.save({ year, loadedAt: now, counties });
-  return { counties: counties.length, lowestDollars: lowestOf(counties), formerLowestDollars: formerLowest };
+  const known = limitLists(await store.list());
+  const limits = checkedLimits(year, readLimitsFile(text), known);
+  const formerLowest = formerLowestOf(year, known) ?? 0;
+  const loaded: Loaded[] = [];
+  for (const program of limitPrograms) {
+    const counties = limits[program];
+    if (!counties) continue;
+    await store.save({ program, year, loadedAt: now, counties });
+    const formerLowestDollars = program === 'fha' ? lowestOfFha(formerLowest) : formerLowest;
+    loaded.push({ program, counties: counties.length, lowestDollars: lowestOf(counties), formerLowestDollars });
+  }
+  return loaded;
 }
 
-/** The first year whose limits are dated rows here. */
+/**
+ * What a file has of a year, if it can be that year's.
+ * @throws UnusableFile otherwise
+ */
+export function checkedLimits(
+  year: number,
+  { conventional, fha }: LimitsFile,
+  known: readonly YearOfLimits[],
+): LimitsFile {
+  const formerLowest = formerLowestOf(year, known);
+  const conforming = conventional && checkedConforming(conventional, formerLowest);
+  const ofThisYear: readonly CountyLimit[] | undefined = conforming ?? listOf(known, 'conventional', year)?.counties;
+  if (fha && !ofThisYear) {
+    throw new UnusableFile(`FHA’s limits are checked against FHFA’s. Load FHFA’s list of ${year} first.`);
+  }
+  return {
+    ...(conforming && { conventional: conforming }),
+    ...(fha && ofThisYear && { fha: checkedFha(fha, lowestOf(ofThisYear)) }),
+  };
+}
+
+/** FHFA's, in dollars, of the last known year before this one. */
+function formerLowestOf(year: number, known: readonly YearOfLimits[]): number | undefined {
+  const former = known
+    .filter((list) => list.program === 'conventional' && list.year < year)
+    .sort((a, b) => b.year - a.year)[0];
+  return former && lowestOf(former.counties);
+}
+
+/** The year before it is built in. */
 const firstYear = 2026;
-/** FHFA's for 2025, in dollars. */
-const lowestBeforeFirstYear = 806_500;
 
 function requireYear(year: number, fileName: string, now: Date): void {
   const nextYear = now.getUTCFullYear() + 1;

@@ -2,8 +2,9 @@ import type { PolicyRow } from '@hearthway/contracts/policy';
 import type { Logger } from '@hearthway/service-kit';
 import { followSource } from '../../feeds/index.js';
 import { policyRows } from '../policy-rows.js';
-import { withLoadedLimits, type YearOfLimits } from './limit-rows.js';
+import { withLimits } from './limit-rows.js';
 import type { LoanLimitStore } from './loan-limit-store.js';
+import type { YearOfLimits } from './year-of-limits.js';
 
 /** Every row to choose from on a day (YYYY-MM-DD). The same array until the day or the loaded limits change. */
 export type RowsFor = (date: string) => readonly PolicyRow[];
@@ -38,7 +39,7 @@ export function followLoanLimits({ store, ...options }: LoanLimitFeedOptions): L
     rowsFor(date) {
       const loaded = current();
       if (kept?.date !== date || kept.loaded !== loaded) {
-        kept = { date, loaded, rows: withLoadedLimits(policyRows, loaded, date) };
+        kept = { date, loaded, rows: withLimits(policyRows, loaded, date) };
       }
       return kept.rows;
     },

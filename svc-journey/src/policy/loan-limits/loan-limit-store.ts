@@ -1,7 +1,6 @@
 import { ensureIndexes } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import type { YearOfLimits } from './limit-rows.js';
-import type { CountyLimit } from './limits-file.js';
+import { limitPrograms, type CountyLimit, type LoadedLimits } from './year-of-limits.js';
 
 interface LoanLimitsDocument {
   /** The year. */
@@ -10,37 +9,50 @@ interface LoanLimitsDocument {
   counties: CountyLimit[];
 }
 
-const loanLimitsSchema = new Schema<LoanLimitsDocument>(
-  {
-    _id: { type: Number, required: true },
-    loadedAt: { type: Date, required: true },
-    counties: { type: Schema.Types.Mixed, required: true },
-  },
-  { versionKey: false, collection: 'loan-limits', strict: 'throw' },
-);
+const loanLimitsSchema = (collection: string) =>
+  new Schema<LoanLimitsDocument>(
+    {
+      _id: { type: Number, required: true },
+      loadedAt: { type: Date, required: true },
+      counties: { type: Schema.Types.Mixed, required: true },
+    },
+    { versionKey: false, collection, strict: 'throw' },
+  );
 
 export type LoanLimitStore = ReturnType<typeof createLoanLimitStore>;
 
 export function createLoanLimitStore(connection: Connection) {
-  const limits = connection.model('LoanLimits', loanLimitsSchema);
+  const limits = {
+    conventional: connection.model('LoanLimits', loanLimitsSchema('loan-limits')),
+    fha: connection.model('FhaLoanLimits', loanLimitsSchema('fha-loan-limits')),
+  };
   return {
-    ensureIndexes: () => ensureIndexes(connection, [limits]),
+    ensureIndexes: () => ensureIndexes(connection, Object.values(limits)),
 
-    /** Replaces the list of the year, if there is one. */
-    async save({ year, loadedAt, counties }: YearOfLimits): Promise<void> {
-      await limits.replaceOne({ _id: year }, { loadedAt, counties: [...counties] }, { upsert: true });
+    /** Replaces the list of the program and year, if there is one. */
+    async save({ program, year, loadedAt, counties }: LoadedLimits): Promise<void> {
+      await limits[program].replaceOne({ _id: year }, { loadedAt, counties: [...counties] }, { upsert: true });
     },
 
     /** Changes whenever a list is loaded. */
     async version(): Promise<string> {
-      const found = await limits.find({}, { loadedAt: 1 }).sort({ _id: 1 }).lean();
-      return found.map(({ _id, loadedAt }) => `${_id} ${loadedAt.toISOString()}`).join(', ');
+      const found = await Promise.all(
+        limitPrograms.map(async (program) => {
+          const years = await limits[program].find({}, { loadedAt: 1 }).sort({ _id: 1 }).lean();
+          return years.map(({ _id, loadedAt }) => `${program} ${_id} ${loadedAt.toISOString()}`);
+        }),
+      );
+      return found.flat().join(', ');
     },
 
-    /** By year. */
-    async list(): Promise<YearOfLimits[]> {
-      const found = await limits.find().sort({ _id: 1 }).lean();
-      return found.map(({ _id, loadedAt, counties }) => ({ year: _id, loadedAt, counties }));
+    async list(): Promise<LoadedLimits[]> {
+      const found = await Promise.all(
+        limitPrograms.map(async (program) => {
+          const years = await limits[program].find().sort({ _id: 1 }).lean();
+          return years.map(({ _id, loadedAt, counties }) => ({ program, year: _id, loadedAt, counties }));
+        }),
+      );
+      return found.flat();
     },
   };
 }

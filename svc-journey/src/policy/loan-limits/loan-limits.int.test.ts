@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../../testing/index.js';
-import { limitsList } from '../testing/limits-list.js';
+import { hudList, limitsList } from '../testing/limits-list.js';
 
 let journey: JourneyUnderTest;
 let folder: string;
@@ -52,21 +52,30 @@ it('an operator’s list is used by the running service; one that can’t be a y
   };
   const body = JSON.stringify({ version: 0, profile });
   expect((await buyer.call('/api/financial-profile', { method: 'PUT', body })).status).toBe(200);
-  const limit = async () => {
+  const limit = async (wanted: 'conventional' | 'fha' = 'conventional') => {
     const reply = await buyer.call('/api/financial-profile');
     const { assessment } = (await reply.json()) as StoredFinancialProfile;
-    const conventional = assessment.readiness.find(({ program }) => program === 'conventional');
-    return conventional?.checks.find(({ text }) => text.startsWith('Your loan would be'))?.text;
+    const readiness = assessment.readiness.find(({ program }) => program === wanted);
+    return readiness?.checks.find(({ text }) => text.startsWith('Your loan would be'))?.text;
   };
-  expect(await limit()).toContain('between $832,750 and $1,249,125');
+  expect(await limit()).toBe('Your loan would be $900,000. The limit is $1,209,750.');
 
   const done = await load(limitsList(832_750, { '08097': 1_000_000 }));
   expect(done).toEqual({
-    printed: '3144 counties loaded for 2026. The lowest limit is $832,750, $806,500 the year before.\n',
+    printed: 'Conforming: 3144 counties loaded for 2026. The lowest limit is $832,750, $806,500 the year before.\n',
     code: 0,
   });
   const own = 'Your loan would be $900,000. The limit is $1,000,000.';
   await eventually(async () => (await limit()) === own);
+
+  expect(await limit('fha')).toContain('at least $1,000,000');
+  const ofHud = await load(hudList(541_287, { '08097': 1_050_000 }));
+  expect(ofHud).toEqual({
+    printed: 'FHA: 3144 counties loaded for 2026. The lowest limit is $541,287, $524,225 the year before.\n',
+    code: 0,
+  });
+  await eventually(async () => (await limit('fha')) === 'Your loan would be $900,000. The limit is $1,050,000.');
+  expect(await limit()).toBe(own);
 
   const refused = await load(limitsList(832_750, { '08097': 1_500_000 }));
   expect(refused.code).toBe(1);

@@ -27,3 +27,21 @@ export function asPublished(list: string): string {
     '',
   ].join('\n');
 }
+
+/** HUD's list of FHA limits as the text of its CHUMS files. `given`: limits by county; the others have `lowest`. */
+export function hudList(lowest: number, given: Readonly<Record<string, number>> = {}): string {
+  const line = (area: string, dollars: number, place: string): string =>
+    `${area.padEnd(60)}203B S0250000${String(dollars).padStart(7, '0')}${'0671200'.repeat(3)}${place}`;
+  const counties = usStateCodes.flatMap((state) =>
+    countyCodesOf(state).map((fips) => {
+      const place = `${state}${fips.slice(2)}${'SOME STATE'.padEnd(26)}${'SOME COUNTY'.padEnd(15)}        20260101`;
+      return line('9999900000NON-METRO', given[fips] ?? lowest, place);
+    }),
+  );
+  return [
+    line('', 2 * lowest, ''),
+    ...counties,
+    line('9999900000NON-METRO', lowest, `GU010${'GUAM'.padEnd(26)}GUAM`),
+    '',
+  ].join('\r\n');
+}

@@ -16,31 +16,39 @@ export const loanIsWithinLimit: Question = (buyer, program, policy) => {
 };
 
 interface Limits {
-  readonly lowest: PolicyRow;
-  readonly highest: PolicyRow;
+  /** In cents. They differ where only a range is known. */
+  readonly low: number;
+  readonly high: number;
+  readonly place: 'county' | 'state' | 'country';
+  /** Any of the rows read: they are of the same year. */
+  readonly row: PolicyRow;
 }
 
-function compared(loanCents: number, { lowest, highest }: Limits, { home }: Buyer): Finding {
-  const isExact = lowest === highest;
-  const atLeast = `The limit is ${isExact ? '' : 'at least '}${dollars(lowest.value)}`;
-  if (loanCents <= lowest.value) return { outcome: 'met', text: `${atLeast}.` };
+function compared(loanCents: number, { low, high, place }: Limits, { home }: Buyer): Finding {
+  const isExact = low === high;
+  const atLeast = `The limit is ${isExact ? '' : 'at least '}${dollars(low)}`;
+  if (loanCents <= low) return { outcome: 'met', text: `${atLeast}.` };
   if (home?.propertyType === 'multi_family') {
     return { outcome: 'open', text: `${atLeast} for one unit and higher for two to four. Ask a lender about yours.` };
   }
-  if (loanCents > highest.value) {
-    return { outcome: 'missed', text: `The limit is ${isExact ? '' : 'at most '}${dollars(highest.value)}.` };
+  if (loanCents > high) {
+    return { outcome: 'missed', text: `The limit is ${isExact ? '' : 'at most '}${dollars(high)}.` };
   }
+  const between = `between ${dollars(low)} and ${dollars(high)}`;
   return {
     outcome: 'open',
-    text: `The limit is between ${dollars(lowest.value)} and ${dollars(highest.value)}, depending on the county. Ask a lender about yours.`,
+    text:
+      place === 'county'
+        ? `Your county’s limit is ${between}. Ask a lender what it is exactly.`
+        : `The limit is ${between}, depending on the county. Ask a lender about yours.`,
   };
 }
 
 /** Limits count past their year until the next are loaded. Whoever reads one then has to know. */
-function yearOf({ lowest }: Limits, { date }: PolicyReader): string[] {
-  if (!hasEnded(lowest, date)) return [];
+function yearOf({ row }: Limits, { date }: PolicyReader): string[] {
+  if (!hasEnded(row, date)) return [];
   const year = (day: string): string => day.slice(0, 'YYYY'.length);
-  return [`That’s ${year(lowest.effectiveFrom)}’s limit; ${year(date)}’s isn’t loaded yet.`];
+  return [`That’s ${year(row.effectiveFrom)}’s limit; ${year(date)}’s isn’t loaded yet.`];
 }
 
 function limitsAt(
@@ -48,11 +56,13 @@ function limitsAt(
   program: 'conventional' | 'fha',
   policy: PolicyReader,
 ): Limits | undefined {
-  const local =
-    (countyFips ? policy.findRow(`${program}/limit/county/${countyFips}`) : undefined) ??
-    (state ? policy.findRow(`${program}/limit/state/${state}`) : undefined);
-  if (local) return { lowest: local, highest: local };
+  const ofCounty = countyFips ? policy.findRow(`${program}/limit/county/${countyFips}`) : undefined;
+  const local = ofCounty ?? (state ? policy.findRow(`${program}/limit/state/${state}`) : undefined);
+  if (local) {
+    const { low, high } = local.range ?? { low: local.value, high: local.value };
+    return { low, high, place: ofCounty ? 'county' : 'state', row: local };
+  }
   const lowest = policy.findRow(`${program}/limit/lowest`);
   const highest = policy.findRow(`${program}/limit/highest`);
-  return lowest && highest && { lowest, highest };
+  return lowest && highest && { low: lowest.value, high: highest.value, place: 'country', row: lowest };
 }

@@ -12,13 +12,13 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { countyCodesOf } from '../counties/index.js';
 import { rowsCountingOn } from '../policy/index.js';
-import { policyRows } from '../policy/testing/index.js';
+import { builtInRowsOn } from '../policy/testing/index.js';
 import { affordabilityRows } from './affordability-rows.js';
 
 fc.configureGlobal({ seed: 20_261_122 });
 
 const day = '2026-11-22';
-const counting = rowsCountingOn(day, policyRows);
+const counting = rowsCountingOn(day, builtInRowsOn(day));
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 const anyState = fc.constantFrom(...(['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', ...usStateCodes] as UsStateCode[]));
@@ -73,8 +73,7 @@ const rowsOfPlaces = new Map<string, ReturnType<typeof rowsByKey<PolicyRow>>>();
 function rowsOfPage(state: UsStateCode, countyFips: string | null) {
   const place = `${state} ${countyFips}`;
   const rows =
-    rowsOfPlaces.get(place) ??
-    rowsByKey(affordabilityRows(counting.values(), { state, countyFips: countyFips ?? undefined }));
+    rowsOfPlaces.get(place) ?? rowsByKey(affordabilityRows(counting, { state, countyFips: countyFips ?? undefined }));
   rowsOfPlaces.set(place, rows);
   return rows;
 }

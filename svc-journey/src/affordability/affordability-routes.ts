@@ -26,7 +26,7 @@ export function affordabilityRoutes({ policyRowsFor, now }: AffordabilityDepende
     const { date, rows } = today();
     // The same for everyone, and replaced only with a release, a new day, or a newly loaded list.
     response.set('cache-control', 'public, max-age=300');
-    return { date, rows: affordabilityRows(rows.values(), query) };
+    return { date, rows: affordabilityRows(rows, query) };
   });
 
   return routes;

@@ -6,13 +6,28 @@ interface Place {
   readonly countyFips?: string | undefined;
 }
 
-/** The rows that a price in this state and county can depend on. */
-export function affordabilityRows(rows: Iterable<PolicyRow>, { state, countyFips }: Place): PolicyRow[] {
-  const places: readonly (string | undefined)[] = [state, countyFips];
-  return [...rows].filter(({ key }) => {
-    // Of readiness, which the service alone judges.
-    if (key.startsWith('tolerance/')) return false;
-    const place = /\b(?:state|county)\/(\w+)/.exec(key)?.[1];
-    return place === undefined || places.includes(place);
-  });
+/** The rows that a price in this state and county can depend on, of those that count on a day. */
+export function affordabilityRows(counting: ReadonlyMap<string, PolicyRow>, { state, countyFips }: Place): PolicyRow[] {
+  const byPlace = byPlaceOf(counting);
+  return [everywhere, state, countyFips].flatMap((place) => byPlace.get(place ?? '') ?? []);
 }
+
+/** Kept for the day, like the rows themselves: those of every county are thousands. */
+function byPlaceOf(counting: ReadonlyMap<string, PolicyRow>): ReadonlyMap<string, readonly PolicyRow[]> {
+  const kept = keptByRows.get(counting);
+  if (kept) return kept;
+  const byPlace = new Map<string, PolicyRow[]>();
+  for (const row of counting.values()) {
+    // Of readiness, which the service alone judges.
+    if (row.key.startsWith('tolerance/')) continue;
+    const place = /\b(?:state|county)\/(\w+)/.exec(row.key)?.[1] ?? everywhere;
+    const rows = byPlace.get(place);
+    if (rows) rows.push(row);
+    else byPlace.set(place, [row]);
+  }
+  keptByRows.set(counting, byPlace);
+  return byPlace;
+}
+
+const everywhere = 'everywhere';
+const keptByRows = new WeakMap<ReadonlyMap<string, PolicyRow>, ReadonlyMap<string, readonly PolicyRow[]>>();

@@ -1,4 +1,4 @@
 export { builtInRowsOn } from '../policy.js';
 import type { GrowingStores } from '@hearthway/service-kit/testing/suites';
 
-export const growingStores: GrowingStores = { createLoanLimitStore: 'It holds one document a year.' };
+export const growingStores: GrowingStores = { createLoanLimitStore: 'It holds two documents a year.' };

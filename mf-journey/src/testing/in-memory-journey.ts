@@ -10,7 +10,6 @@ import {
   type Milestone,
   type MortgageRates,
   type PreApprovalInfo,
-  type ScenarioEntry,
 } from '@hearthway/contracts/journey';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
@@ -20,7 +19,7 @@ import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hea
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
-import { inMemoryScenarios } from './in-memory/scenarios.js';
+import { inMemoryScenarios, type GivenScenario } from './in-memory/scenarios.js';
 
 /** The buyer's initial data; each area has a default. */
 export interface GivenJourney {
@@ -30,7 +29,7 @@ export interface GivenJourney {
   readonly lenders?: GivenLenders | undefined;
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
-  readonly scenarios?: readonly ScenarioEntry[] | undefined;
+  readonly scenarios?: readonly GivenScenario[] | undefined;
   readonly account?: GivenAccount | undefined;
   /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
   readonly records?: Readonly<Record<string, unknown>> | undefined;

@@ -8,6 +8,7 @@ import { Insights as AllInsights } from './insights/insights.js';
 import { limitText } from './limit-text.js';
 import { Notices as AllNotices } from './notices.js';
 import { Programs as AllPrograms } from './programs.js';
+import { Scenarios as AllScenarios } from './scenarios/scenarios.js';
 import type { Start, TodaysRows } from './use-start.js';
 import { useSettled } from './use-settled.js';
 import css from './buying-power.module.css';
@@ -16,6 +17,7 @@ import css from './buying-power.module.css';
 const Insights = memo(AllInsights);
 const Notices = memo(AllNotices);
 const Programs = memo(AllPrograms);
+const Scenarios = memo(AllScenarios);
 
 interface PlannerProps {
   readonly start: Start;
@@ -86,6 +88,7 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
           onReset={onReset}
         />
         <Programs programs={settled.result.programs} level={settled.level} />
+        <Scenarios figures={settled.figures} own={start.own} onOpen={onChange} />
         <Insights {...settled} rows={rows} start={start} />
       </div>
       {assumptionsOpen && (

@@ -3,8 +3,11 @@ import * as journey from '@hearthway/contracts/journey';
 import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
 import { rows } from './affordability.js';
 
+/** With what is known of it besides its figures. */
+export type GivenScenario = journey.ScenarioEntry & Partial<journey.Scenario>;
+
 /** The scenarios have the ids `scenario-1` and so on, in the order of saving, and their links the tokens `link-1` and so on. */
-export function inMemoryScenarios(given: readonly journey.ScenarioEntry[] = []) {
+export function inMemoryScenarios(given: readonly GivenScenario[] = []) {
   let [saved, links] = [given.length, 0];
   const shared = new Map<string, string>();
   const { routes, update } = inMemoryCollection<journey.Scenario>(
@@ -56,13 +59,12 @@ export function inMemoryScenarios(given: readonly journey.ScenarioEntry[] = []) 
 
 const savedAt = '2026-11-20T15:00:00.000Z';
 
-function scenarioOf(entry: journey.ScenarioEntry, place: number): journey.Scenario {
-  const { headlines, programs } = affordability(entry.figures, rows);
+function scenarioOf(given: GivenScenario, place: number): journey.Scenario {
+  const { headlines, programs } = affordability(given.figures, rows);
   const best = headlines.comfortable;
   const offer = programs.find(({ program }) => program === best?.program)?.offers.comfortable;
   return {
     id: `scenario-${place + 1}`,
-    ...entry,
     savedAt,
     pinned: false,
     sharedAt: null,
@@ -72,5 +74,6 @@ function scenarioOf(entry: journey.ScenarioEntry, place: number): journey.Scenar
         ? { ...best, downPaymentCents: offer.downPaymentCents, cashCents: offer.cash.outOfPocket.expectedCents }
         : null,
     rowsChanged: false,
+    ...given,
   };
 }

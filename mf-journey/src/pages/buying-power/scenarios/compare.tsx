@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Scenario } from '@hearthway/contracts/journey';
+import { classNames } from '@hearthway/web-kit';
+import { comparisonOf } from './scenario-facts.js';
+import css from './compare.module.css';
+
+/** Two or three scenarios side by side. On a phone, what a row is about stands above its cells. */
+export function Compare({ scenarios }: { readonly scenarios: readonly Scenario[] }): ReactNode {
+  return (
+    <table className={classNames(css['table'], scenarios.length === 3 && css['three'])}>
+      <caption className={css['caption']}>Side by side, as of today. Choices that are the same are left out.</caption>
+      <thead>
+        <tr>
+          <td className={css['corner']} />
+          {scenarios.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparisonOf(scenarios).map(({ name, texts }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {scenarios.map(({ id }, place) => (
+              <td key={id}>{texts[place]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

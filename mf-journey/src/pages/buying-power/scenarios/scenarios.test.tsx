@@ -1,0 +1,269 @@
+import { exampleFigures } from '@hearthway/contracts/affordability';
+import {
+  createScenario,
+  deleteScenario,
+  listScenarios,
+  pinScenario,
+  scenarioMaximum,
+  type ScenarioEntry,
+} from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { exampleProfile } from '../../../testing/in-memory/financial-profile.js';
+import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
+
+const plan = (name: string, changes: Partial<typeof exampleFigures> = {}): ScenarioEntry => ({
+  name,
+  figures: { ...exampleFigures, ...changes },
+});
+const two = [plan('Plain'), plan('Lower rate', { annualRateMillionths: 50_000 })];
+
+async function open(options: RenderOptions = {}) {
+  const rendered = renderJourney({ at: '/buying-power', financialProfile: exampleProfile, ...options });
+  const section = within(await screen.findByRole('region', { name: 'Your scenarios' }));
+  await waitFor(() => {
+    expect(section.queryByText('Loading your scenarios')).toBeNull();
+  });
+  const press = (name: string) => rendered.person.click(section.getByRole('button', { name }));
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  return { ...rendered, section, press, dialog };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const names = ({ section }: Opened) =>
+  section.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const item = ({ section }: Opened, name: string) =>
+  within(section.getByRole('heading', { level: 3, name }).closest('li')!);
+
+describe('without scenarios', () => {
+  it('saves the numbers on the page under a name', async () => {
+    const page = await open();
+    expect(page.section.getByText(/^Save the numbers above/)).toBeDefined();
+    await page.press('Save these numbers');
+    const dialog = await page.dialog('Save these numbers');
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect([name.value, document.activeElement]).toEqual(['Plan 1', name]);
+    await page.person.clear(name);
+    await page.person.type(name, 'Our plan{Enter}');
+
+    await waitFor(() => {
+      expect(names(page)).toEqual(['Our plan']);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.toasts.at(-1)).toMatchObject({ title: 'Scenario saved', description: 'Our plan' });
+    const [saved] = page.journey.reply(listScenarios);
+    expect(saved?.figures.annualIncomeCents).toBe(9_000_000);
+    expect(item(page, 'Our plan').getByText(/^about \$\d{3},000$/)).toBeDefined();
+  });
+
+  it('asks for a name, and keeps it when saving fails', async () => {
+    const page = await open();
+    await page.press('Save these numbers');
+    const dialog = await page.dialog('Save these numbers');
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await page.person.clear(name);
+    await page.person.click(dialog.getByRole('button', { name: 'Save scenario' }));
+    expect(await dialog.findByText('Please enter a name')).toBeDefined();
+
+    page.journey.failWith(createScenario, 409, { code: 'scenario.too-many', message: 'You have 10 scenarios' });
+    await page.person.type(name, 'Our plan{Enter}');
+    expect(await dialog.findByText('You have 10 scenarios')).toBeDefined();
+    expect(name.value).toBe('Our plan');
+  });
+
+  it('saves no example', async () => {
+    const page = await open({ financialProfile: undefined });
+    expect(page.section.getByText(/^Once your finances are in/)).toBeDefined();
+    expect(page.section.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a list that fails to load', () => {
+  it('leaves the rest of the page, and can be tried again', async () => {
+    const page = await open({ scenarios: two });
+    page.unmount();
+    page.journey.failWith(listScenarios, 503);
+    const again = await open({ journey: page.journey });
+    await again.section.findByText('We couldn’t load your scenarios', undefined, { timeout: 5_000 });
+    expect(screen.getByRole('heading', { name: 'What you can afford' })).toBeDefined();
+    page.journey.failWith(listScenarios, undefined);
+    await again.press('Try again');
+    await waitFor(() => {
+      expect(names(again)).toEqual(['Plain', 'Lower rate']);
+    });
+  });
+});
+
+describe('a scenario', () => {
+  it('is opened on the page', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Open Lower rate');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Interest rate' }).value).toBe('5');
+  });
+
+  it('is renamed', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Rename Plain');
+    const dialog = await page.dialog('Rename this scenario');
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(name.value).toBe('Plain');
+    await page.person.clear(name);
+    await page.person.type(name, 'As it is{Enter}');
+    await waitFor(() => {
+      expect(names(page)).toEqual(['As it is', 'Lower rate']);
+    });
+  });
+
+  it('keeps its name if it is gone meanwhile, and then leaves the list', async () => {
+    const page = await open({ scenarios: two });
+    await callOperation(page.journey.transport, deleteScenario, { params: { scenarioId: 'scenario-1' } });
+    await page.press('Rename Plain');
+    const dialog = await page.dialog('Rename this scenario');
+    await page.person.type(dialog.getByRole('textbox', { name: 'Name' }), ' plan{Enter}');
+    expect(await dialog.findByText('We couldn’t find that')).toBeDefined();
+    await waitFor(() => {
+      expect(names(page)).toEqual(['Lower rate']);
+    });
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Delete Plain');
+    const question = await page.dialog('Delete “Plain”?');
+    expect(question.getByText('You can’t undo this.')).toBeDefined();
+    await page.person.click(question.getByRole('button', { name: 'Keep scenario' }));
+    expect(names(page)).toHaveLength(2);
+
+    await page.press('Delete Plain');
+    await page.person.click((await page.dialog('Delete “Plain”?')).getByRole('button', { name: 'Delete scenario' }));
+    await waitFor(() => {
+      expect(names(page)).toEqual(['Lower rate']);
+    });
+    expect(document.activeElement).toBe(page.section.getByRole('heading', { level: 2 }));
+  });
+
+  it('says so if it has no price, or if what it rests on has changed', async () => {
+    const page = await open({ scenarios: [plan('Ohio', { state: 'OH' }), { ...plan('Old'), rowsChanged: true }] });
+    expect(item(page, 'Ohio').getByText(/^No price for these numbers, at 6\.25%$/)).toBeDefined();
+    expect(item(page, 'Ohio').getByText('Saved November 20, 2026.')).toBeDefined();
+    expect(item(page, 'Old').getByText(/Some limits or costs have changed since then/)).toBeDefined();
+  });
+});
+
+describe('ten scenarios', () => {
+  it('are the most', async () => {
+    const page = await open({ scenarios: Array.from({ length: scenarioMaximum }, (_, place) => plan(`${place}`)) });
+    expect(page.section.getByText(/^You have 10 scenarios/)).toBeDefined();
+    expect(page.section.queryByRole('button', { name: 'Save these numbers' })).toBeNull();
+  });
+});
+
+describe('the budget', () => {
+  it('is the one that was pinned last', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Pin as budget Plain');
+    await item(page, 'Plain').findByText('Your budget');
+    await page.press('Pin as budget Lower rate');
+    await item(page, 'Lower rate').findByText('Your budget');
+    expect(item(page, 'Plain').queryByText('Your budget')).toBeNull();
+
+    await page.press('Unpin Lower rate');
+    await waitFor(() => {
+      expect(page.section.queryByText('Your budget')).toBeNull();
+    });
+  });
+
+  it('has its deletion explained', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Pin as budget Plain');
+    await item(page, 'Plain').findByText('Your budget');
+    await page.press('Delete Plain');
+    const question = await page.dialog('Delete “Plain”?');
+    expect(question.getByText(/^It’s your budget, so Buying Power won’t count as done anymore\./)).toBeDefined();
+  });
+
+  it('says so if it can’t be changed', async () => {
+    const page = await open({ scenarios: two });
+    page.journey.failWith(pinScenario, 503, { message: 'Please try again soon' });
+    await page.press('Pin as budget Plain');
+    await waitFor(() => {
+      expect(page.toasts.at(-1)).toMatchObject({ description: 'Please try again soon', tone: 'destructive' });
+    });
+  });
+});
+
+describe('a comparison', () => {
+  const choose = ({ person, section }: Opened, name: string) =>
+    person.click(section.getByRole('checkbox', { name: `Compare ${name}` }));
+
+  it('shows up to three side by side', async () => {
+    const page = await open({ scenarios: [...two, plan('Condo', { propertyType: 'condo' }), plan('More')] });
+    await choose(page, 'Plain');
+    expect(page.section.getByText('Choose one or two more to compare.')).toBeDefined();
+    expect(page.section.queryByRole('table')).toBeNull();
+    await choose(page, 'Lower rate');
+    await choose(page, 'Condo');
+    const table = within(page.section.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Plain',
+      'Lower rate',
+      'Condo',
+    ]);
+    expect(table.getByRole('row', { name: 'Interest rate 6.25% 5% 6.25%' })).toBeDefined();
+    expect(page.section.getByRole<HTMLInputElement>('checkbox', { name: 'Compare More' }).disabled).toBe(true);
+    await choose(page, 'Condo');
+    expect(table.queryByRole('columnheader', { name: 'Condo' })).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  it('makes a link to copy, says what it shows, and stops', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Share Plain');
+    const dialog = await page.dialog('Share “Plain”');
+    expect(dialog.getByText(/They don’t see your name, income, debts, savings, or score/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
+    await page.person.click(dialog.getByRole('button', { name: 'Make a link' }));
+    const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    expect(link.value).toBe('http://localhost:3000/shared/link-1');
+    await page.person.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    expect(page.toasts.at(-1)).toMatchObject({ title: 'Link copied' });
+
+    await page.person.click(dialog.getByRole('button', { name: 'Stop sharing' }));
+    expect(await dialog.findByText('The link doesn’t work anymore')).toBeDefined();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(item(page, 'Plain').queryByText('Shared')).toBeNull();
+  });
+
+  it('can’t show a link again, but replaces it', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Share Plain');
+    const dialog = await page.dialog('Share “Plain”');
+    await page.person.click(dialog.getByRole('button', { name: 'Make a link' }));
+    await dialog.findByRole('textbox', { name: 'Link' });
+    await page.person.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(item(page, 'Plain').getByText('Shared')).toBeDefined();
+
+    await page.press('Share Plain');
+    const again = await page.dialog('Share “Plain”');
+    expect(again.getByText('It has a link already')).toBeDefined();
+    await page.person.click(again.getByRole('button', { name: 'Make a new link' }));
+    const link = await again.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    expect(link.value).toBe('http://localhost:3000/shared/link-2');
+  });
+});
+
+describe('a download', () => {
+  it('has every scenario', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:file');
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = () => undefined;
+    const page = await open({ scenarios: two });
+    await page.press('Download as CSV');
+    const text = await files[0]!.text();
+    expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual(['Name', 'Plain', 'Lower rate', '']);
+  });
+});

@@ -3,6 +3,7 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   getMortgageRates,
+  introductionKey,
   listCalendarEvents,
   sampleMortgageRates,
   type CalendarEvent,
@@ -40,17 +41,23 @@ export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
 /** The services behind the slice, in memory. */
 export function inMemoryJourney(given: GivenJourney = {}) {
   const onSaved = (): void => {
-    updateIntroduction();
+    updateByRules();
   };
   const { routes: preApprovalRoutes, isAnswered, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, onSaved);
   const { routes: profileRoutes, hasFinances, ...profile } = inMemoryFinancialProfile(given.financialProfile, onSaved);
-  const { routes: milestoneRoutes, updateIntroduction } = inMemoryMilestones(given.milestones, {
-    isAnswered,
-    hasFinances,
-  });
+  const { routes: scenarioRoutes, budgetItems } = inMemoryScenarios(given.scenarios, onSaved);
+  const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
+    {
+      key: introductionKey,
+      items: () => [
+        { text: 'Answer the ten questions', done: isAnswered(), path: '/get-to-know-you' },
+        { text: 'Complete your financial profile', done: hasFinances(), path: '/pre-approval-form' },
+      ],
+    },
+    { key: 'buying-power', items: budgetItems },
+  ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
-  const { routes: scenarioRoutes } = inMemoryScenarios(given.scenarios);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
     ...inMemoryServer([

@@ -7,27 +7,34 @@ import { rows } from './affordability.js';
 export type GivenScenario = journey.ScenarioEntry & Partial<journey.Scenario>;
 
 /** The scenarios have the ids `scenario-1` and so on, in the order of saving, and their links the tokens `link-1` and so on. */
-export function inMemoryScenarios(given: readonly GivenScenario[] = []) {
+export function inMemoryScenarios(given: readonly GivenScenario[] = [], onChanged: () => void = () => undefined) {
   let [saved, links] = [given.length, 0];
   const shared = new Map<string, string>();
   const { routes, update } = inMemoryCollection<journey.Scenario>(
-    { list: journey.listScenarios, change: journey.renameScenario, remove: journey.deleteScenario },
+    { list: journey.listScenarios, change: journey.renameScenario },
     given.map(scenarioOf),
   );
+  const now = (): readonly journey.Scenario[] => {
+    let current: readonly journey.Scenario[] = [];
+    update((scenarios) => (current = scenarios));
+    return current;
+  };
   const find = (isWanted: (scenario: journey.Scenario) => boolean): journey.Scenario => {
-    let found: journey.Scenario | undefined;
-    update((scenarios) => {
-      found = scenarios.find(isWanted);
-      return scenarios;
-    });
+    const found = now().find(isWanted);
     if (!found) throw new Refusal(404, 'scenario.not-found', 'We couldn’t find that scenario');
     return found;
   };
   const change = (id: string, part: Partial<journey.Scenario>, others: Partial<journey.Scenario> = {}): undefined => {
     find((scenario) => scenario.id === id);
     update((scenarios) => scenarios.map((one) => ({ ...one, ...(one.id === id ? part : others) })));
+    onChanged();
   };
   return {
+    /** What completes the milestone. */
+    budgetItems: (): journey.MilestoneRuleItem[] => [
+      { text: 'Save a scenario', done: now().length > 0, path: '/buying-power' },
+      { text: 'Pin one as your budget', done: now().some(({ pinned }) => pinned), path: '/buying-power' },
+    ],
     routes: [
       ...routes,
       route(journey.createScenario, ({ body }) => {
@@ -35,6 +42,12 @@ export function inMemoryScenarios(given: readonly GivenScenario[] = []) {
         saved += 1;
         update((scenarios) => [...scenarios, created]);
         return created;
+      }),
+      route(journey.deleteScenario, ({ params }) => {
+        find(({ id }) => id === params.scenarioId);
+        update((scenarios) => scenarios.filter(({ id }) => id !== params.scenarioId));
+        onChanged();
+        return undefined;
       }),
       route(journey.pinScenario, ({ params }) => change(params.scenarioId, { pinned: true }, { pinned: false })),
       route(journey.unpinScenario, ({ params }) => change(params.scenarioId, { pinned: false })),

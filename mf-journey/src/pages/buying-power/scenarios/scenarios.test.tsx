@@ -140,7 +140,7 @@ describe('a scenario', () => {
     await waitFor(() => {
       expect(names(page)).toEqual(['Lower rate']);
     });
-    expect(document.activeElement).toBe(page.section.getByRole('heading', { level: 2 }));
+    expect(document.activeElement).toBe(page.section.getByRole('heading', { name: 'Your scenarios' }));
   });
 
   it('says so if it has no price, or if what it rests on has changed', async () => {
@@ -172,6 +172,28 @@ describe('the budget', () => {
     await waitFor(() => {
       expect(page.section.queryByText('Your budget')).toBeNull();
     });
+  });
+
+  it('completes the milestone, which is celebrated, until there is none', async () => {
+    const page = await open({ scenarios: two });
+    const checklist = within(await page.section.findByRole('region', { name: 'To complete this step' }));
+    expect(checklist.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Done: Save a scenario',
+      'To do: Pin one as your budget',
+    ]);
+    await page.press('Pin as budget Plain');
+    const celebration = await screen.findByRole('dialog');
+    expect(celebration.textContent).toContain('Buying Power');
+    await page.person.keyboard('{Escape}');
+    expect(await page.section.findByText('This step is completed')).toBeDefined();
+
+    await page.press('Pin as budget Lower rate');
+    await item(page, 'Lower rate').findByText('Your budget');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.press('Delete Lower rate');
+    const question = await page.dialog('Delete “Lower rate”?');
+    await page.person.click(question.getByRole('button', { name: 'Delete scenario' }));
+    expect(await page.section.findByText('To complete this step')).toBeDefined();
   });
 
   it('has its deletion explained', async () => {

@@ -22,7 +22,7 @@ import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { focusById } from '../../../anchor-link/index.js';
-import { useMilestones } from '../../../features/milestones/index.js';
+import { MilestoneChecklist, useMilestones } from '../../../features/milestones/index.js';
 import { Compare } from './compare.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { NameDialog } from './name-dialog.js';
@@ -99,7 +99,8 @@ function SavedScenarios({
   const caller = useCaller();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [comparedIds, setComparedIds] = useState<readonly string[]>([]);
-  const { retry: refreshMilestones } = useMilestones();
+  const { refresh } = useMilestones();
+  const refreshMilestones = (): void => void refresh();
   const creation = useMutation(operationMutation(caller, createScenario, { changes: listScenarios }));
   const renaming = useMutation(operationMutation(caller, renameScenario, { changes: listScenarios }));
   const { pin, pending: pinning } = usePin(refreshMilestones);
@@ -170,6 +171,7 @@ function SavedScenarios({
           Save these numbers
         </Button>
       )}
+      <MilestoneChecklist milestone="buying-power" />
       {dialog?.kind === 'save' && (
         <NameDialog
           title="Save these numbers"

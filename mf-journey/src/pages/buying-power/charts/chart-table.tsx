@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '@hearthway/web-kit';
-import css from './charts.module.css';
+import css from './chart-table.module.css';
 
 interface ChartTableProps {
   readonly caption: string;
@@ -13,11 +13,11 @@ interface ChartTableProps {
 export function ChartTable({ caption, headers, rows }: ChartTableProps): ReactNode {
   return (
     <details className={css['twin']}>
-      <summary className={css['twin-title']}>
+      <summary className={css['title']}>
         <ChevronDownIcon size={18} className={css['chevron']} />
         Show as a table
       </summary>
-      <div role="region" aria-label={`Table: ${caption}`} tabIndex={0} className={css['table-region']}>
+      <div role="region" aria-label={`Table: ${caption}`} tabIndex={0} className={css['region']}>
         <table className={css['table']}>
           <caption className={css['caption']}>{caption}</caption>
           <thead>

@@ -3,6 +3,7 @@ import { affordability, type AffordabilityLevel, type BuyerFigures } from '@hear
 import { Button, Card } from '@hearthway/web-kit';
 import { Adjust } from './adjust/adjust.js';
 import { Assumptions } from './assumptions.js';
+import { Charts } from './charts/index.js';
 import { Headlines } from './headlines.js';
 import { Insights as AllInsights } from './insights/insights.js';
 import { limitText } from './limit-text.js';
@@ -88,6 +89,7 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
           onReset={onReset}
         />
         <Programs programs={settled.result.programs} level={settled.level} />
+        <Charts {...settled} rows={rows} targetPriceCents={start.own ? start.targetPriceCents : null} />
         <Scenarios figures={settled.figures} own={start.own} onOpen={onChange} />
         <Insights {...settled} rows={rows} start={start} />
       </div>

@@ -1,2 +1,2 @@
 export { fileSource } from './file-feed.js';
-export { followSource, type Feed, type FeedSource } from './source-feed.js';
+export { followSource, type Feed } from './source-feed.js';

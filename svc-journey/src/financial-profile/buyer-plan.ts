@@ -22,7 +22,7 @@ export function readBuyerPlan(dependencies: FinancialProfileDependencies): ReadB
   };
 }
 
-export function buyerPlan(profile: FinancialProfile, circumstances: Circumstances, policy: PolicyReader): BuyerPlan {
+function buyerPlan(profile: FinancialProfile, circumstances: Circumstances, policy: PolicyReader): BuyerPlan {
   return {
     matchingFacts: (change = {}) =>
       matchingFacts(changedProfile(profile, change), changedCircumstances(circumstances, change), policy),

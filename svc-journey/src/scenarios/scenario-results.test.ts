@@ -2,12 +2,12 @@ import { affordability, exampleFigures, type BuyerFigures } from '@hearthway/con
 import { rowsByKey } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
 import { rowsCountingOn } from '../policy/index.js';
-import { policyRows } from '../policy/policy-rows.js';
+import { builtInRowsOn } from '../policy/testing/index.js';
 import { emptyList, withNew, withPin } from './scenario-list.js';
 import { savedScenario, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
 
 const date = '2026-11-22';
-const counting = rowsCountingOn(date, policyRows);
+const counting = rowsCountingOn(date, builtInRowsOn(date));
 const day: RowsOfDay = { date, rows: counting };
 const result = affordability(exampleFigures, day.rows);
 

@@ -6,4 +6,4 @@ export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';
 export { TrackerTimeline } from './components/tracker-timeline.js';
 export { MilestonesProvider, useMilestones } from './milestones-provider.js';
-export { currentMilestone, milestoneAt, progressOf, type Tracker } from './tracker.js';
+export { currentMilestone, progressOf, type Tracker } from './tracker.js';

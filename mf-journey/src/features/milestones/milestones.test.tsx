@@ -9,7 +9,7 @@ import {
   type MilestoneStatus,
 } from '@hearthway/contracts/journey';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
-import { writePreference } from '../preferences/preferences.js';
+import { writePreference } from '../preferences/index.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
 afterEach(() => {

@@ -1,1 +1,1 @@
-export { adviseOn, type FactsWith } from './advice.js';
+export { adviseOn } from './advice.js';

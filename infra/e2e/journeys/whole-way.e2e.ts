@@ -36,6 +36,7 @@ for (const { how, tag = [], handOf, use } of ways) {
       await registers(page, hand, buyer);
       await answersTheWizard(page, hand);
       await saysTheFinances(page, hand);
+      await pinsABudget(page, hand);
       await followsALender(page, hand);
       await deletesTheAccount(page, hand, buyer);
       await isUnknown(page, hand, buyer);
@@ -104,8 +105,29 @@ async function saysTheFinances(page: Page, hand: Hand): Promise<void> {
   await expect(milestones.first()).toContainText('Completed');
   await expect(page.getByText('7 of 7 sections done')).toBeVisible();
   await expectAccessible(page);
-  await hand.press(section(page, 'Where you stand').getByRole('link', { name: 'See lenders that fit' }));
-  await page.waitForURL('**/dashboard#lender-matches');
+  await hand.press(section(page, 'Where you stand').getByRole('link', { name: 'See your buying power' }));
+  await page.waitForURL('**/buying-power');
+}
+
+async function pinsABudget(page: Page, { press }: Hand): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'What you can afford' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole('link', { name: 'Make it your budget' }));
+  const scenarios = section(page, 'Your scenarios');
+  await press(scenarios.getByRole('button', { name: 'Save these numbers' }));
+  const dialog = page.getByRole('dialog', { name: 'Save these numbers' });
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Save scenario' }));
+  await press(scenarios.getByRole('button', { name: 'Pin as budget' }));
+  const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
+  await expect(celebration).toContainText('Buying Power');
+  await expectAccessible(page);
+  await press(celebration.getByRole('button', { name: 'Continue' }));
+  await expect(scenarios.getByText('Your budget', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole('link', { name: 'Dashboard', exact: true }).first());
+  await page.waitForURL('**/dashboard');
+  await expect(section(page, 'Your budget')).toContainText(/about \$\d/);
 }
 
 async function followsALender(page: Page, { press }: Hand): Promise<void> {

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { affordability, type AffordabilityLevel, type BuyerFigures } from '@hearthway/contracts/affordability';
-import { Button, Card } from '@hearthway/web-kit';
+import { Button, buttonClassName, Card } from '@hearthway/web-kit';
+import { AnchorLink } from '../../anchor-link/index.js';
 import { Adjust } from './adjust/adjust.js';
 import { Assumptions } from './assumptions.js';
 import { Charts } from './charts/index.js';
@@ -9,7 +10,7 @@ import { Insights as AllInsights } from './insights/insights.js';
 import { limitText } from './limit-text.js';
 import { Notices as AllNotices } from './notices.js';
 import { Programs as AllPrograms } from './programs.js';
-import { Scenarios as AllScenarios } from './scenarios/scenarios.js';
+import { Scenarios as AllScenarios, scenariosTitleId } from './scenarios/scenarios.js';
 import type { Start, TodaysRows } from './use-start.js';
 import { useSettled } from './use-settled.js';
 import css from './buying-power.module.css';
@@ -64,6 +65,11 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
                 loanLimitCents: best.limit?.cents ?? null,
               })}
             </p>
+          )}
+          {start.own && headline && headline.priceCents > 0 && (
+            <AnchorLink toId={scenariosTitleId} className={buttonClassName()}>
+              Make it your budget
+            </AnchorLink>
           )}
           <Button
             variant="quiet"

@@ -8,6 +8,7 @@ import { WaitingDrafts } from '../../features/financial-profile/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
 import { AnimatedTracker, useMilestones } from '../../features/milestones/index.js';
 import { MortgageRatesCard } from '../../features/mortgage-rates/index.js';
+import { BudgetCard } from './budget-card.js';
 import { DocumentCenter } from './document-center.js';
 import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
@@ -36,7 +37,10 @@ export function Dashboard(): ReactNode {
         </PageLink>
       </header>
       <WaitingDrafts />
-      <div className={css['own']}>{isAnimated ? <AnimatedTracker /> : <NextStep />}</div>
+      <div className={css['own']}>
+        {isAnimated ? <AnimatedTracker /> : <NextStep />}
+        <BudgetCard />
+      </div>
       {hasSteps && !isAnimated && <JourneyCard />}
       <div className={css['cards']}>
         <LenderMatchesCard />

@@ -40,16 +40,17 @@ interface ScenariosProps {
   readonly onOpen: (figures: BuyerFigures) => void;
 }
 
-const titleId = 'scenarios-title';
+/** Of the heading, for links. */
+export const scenariosTitleId = 'scenarios-title';
 
 /** The plans that a buyer saved, one of which can be the budget. */
 export function Scenarios(props: ScenariosProps): ReactNode {
   const query = useQuery(operationQuery(useCaller(), listScenarios));
   const scenarios = query.data ?? [];
   return (
-    <Card as="section" aria-labelledby={titleId} className={css['section']}>
+    <Card as="section" aria-labelledby={scenariosTitleId} className={css['section']}>
       <div className={css['head']}>
-        <h2 id={titleId} className={css['title']} tabIndex={-1}>
+        <h2 id={scenariosTitleId} className={css['title']} tabIndex={-1}>
           Your scenarios
         </h2>
         {scenarios.length > 0 && (
@@ -204,7 +205,7 @@ function SavedScenarios({
             close();
             refreshMilestones();
             // The pressed button is gone with its scenario.
-            focusById(titleId);
+            focusById(scenariosTitleId);
           }}
         />
       )}

@@ -8,7 +8,7 @@ import css from './compare.module.css';
 export function Compare({ scenarios }: { readonly scenarios: readonly Scenario[] }): ReactNode {
   return (
     <table className={classNames(css['table'], scenarios.length === 3 && css['three'])}>
-      <caption className={css['caption']}>Side by side, as of today. Choices that are the same are left out.</caption>
+      <caption className={css['caption']}>Side by side: estimates as of today, and the choices that differ.</caption>
       <thead>
         <tr>
           <td className={css['corner']} />

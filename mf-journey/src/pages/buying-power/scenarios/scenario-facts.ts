@@ -1,15 +1,18 @@
 import { affordabilityPrograms, type AffordabilityLevel } from '@hearthway/contracts/affordability';
 import { propertyTypes, propertyUses, type Scenario } from '@hearthway/contracts/journey';
 import { csvFile, csvLine, type CsvCell } from '@hearthway/contracts/csv';
+import { formatRounded } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars, rateText } from '../../../features/estimates/index.js';
 import { levelTexts } from '../levels.js';
 
 /** How a value is shown, and what it counts in the file. */
 const units = {
   /** Estimated, in cents. */
-  price: { text: (cents: number) => `about ${aboutPrice(cents)}`, inFile: hundredth, sign: ' ($)' },
+  price: { text: aboutPrice, inFile: hundredth, sign: ' ($)' },
   /** Estimated, in cents a month. */
-  monthly: { text: (cents: number) => `about ${aboutMonthly(cents)}`, inFile: hundredth, sign: ' ($)' },
+  monthly: { text: aboutMonthly, inFile: hundredth, sign: ' ($)' },
+  /** Cents that may follow from an estimate. */
+  hundreds: { text: (cents: number) => formatRounded(cents, 10_000), inFile: hundredth, sign: ' ($)' },
   cents: { text: dollars, inFile: hundredth, sign: ' ($)' },
   millionths: { text: rateText, inFile: (millionths: number) => millionths / 10_000, sign: ' (%)' },
   basisPoints: { text: (points: number) => `${points / 100}%`, inFile: hundredth, sign: ' (%)' },
@@ -35,7 +38,7 @@ const ofLevel = (level: AffordabilityLevel): Fact[] => [
 const results: readonly Fact[] = [
   ...(['payment', 'comfortable', 'typical', 'ceiling'] as const).flatMap(ofLevel),
   { name: 'Loan program', of: ({ plan }) => plan && affordabilityPrograms[plan.program] },
-  { name: 'Down payment', unit: 'cents', of: ({ plan }) => plan?.downPaymentCents },
+  { name: 'Down payment', unit: 'hundreds', of: ({ plan }) => plan?.downPaymentCents },
   { name: 'Cash needed', unit: 'price', of: ({ plan }) => plan?.cashCents },
 ];
 

@@ -56,6 +56,7 @@ export function Scenarios(props: ScenariosProps): ReactNode {
         {scenarios.length > 0 && (
           <Button
             variant="quiet"
+            className={css['download']}
             icon={<DownloadIcon size={18} />}
             onClick={() => {
               saveFile('buying-power-scenarios.csv', 'text/csv;charset=utf-8', scenariosCsv(scenarios));

@@ -1,5 +1,5 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import * as z from 'zod/mini';
+import { jsonPlaces, type JsonPlaces } from './json-places.js';
 import { refuseFor, UnusableFile } from './unusable-file.js';
 
 /**
@@ -8,17 +8,13 @@ import { refuseFor, UnusableFile } from './unusable-file.js';
  */
 export function readJson<Value>(text: string, schema: z.ZodMiniType<Value>): Value {
   const json = text.replace(/^\uFEFF/, '');
-  const errors: ParseError[] = [];
-  const root = parseTree(json, errors, { disallowComments: true });
-  const [error] = errors;
-  if (error || !root) {
-    const reason = error ? printParseErrorCode(error.error) : 'empty';
-    throw new UnusableFile(`${placeOf(json, error?.offset ?? 0)}: not valid JSON (${reason})`);
-  }
+  const places = jsonPlaces(json);
+  const { error } = places;
+  if (error) throw new UnusableFile(`${placeOf(json, error.offset)}: not valid JSON, expected ${error.expected}`);
   const { data, error: refused } = schema.safeParse(JSON.parse(json), inEnglish);
   const problems = (refused?.issues ?? []).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-    return `${placeOf(json, nodeAt(root, path).offset)} (${path.join('.') || 'the file'}): ${issue.message}`;
+    return `${placeOf(json, offsetOf(places, path))} (${path.join('.') || 'the file'}): ${issue.message}`;
   });
   refuseFor(problems);
   return data as Value;
@@ -27,13 +23,9 @@ export function readJson<Value>(text: string, schema: z.ZodMiniType<Value>): Val
 /** For messages of schemas, which have none of their own. */
 export const inEnglish = { error: z.locales.en().localeError };
 
-/** The value at the path, or what is missing it. */
-function nodeAt(root: Node, path: readonly PropertyKey[]): Node {
-  const found = findNodeAtLocation(
-    root,
-    path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-  );
-  return found ?? (path.length > 0 ? nodeAt(root, path.slice(0, -1)) : root);
+/** Of the value at the path, or of what is missing it. */
+function offsetOf(places: JsonPlaces, path: readonly PropertyKey[]): number {
+  return places.offsetOf(path) ?? (path.length > 0 ? offsetOf(places, path.slice(0, -1)) : 0);
 }
 
 /** Both from 1. */

@@ -3,6 +3,8 @@ import type { Logger, ServiceModule } from '@hearthway/service-kit';
 import { mortgageRateRoutes } from './mortgage-rate-routes.js';
 import { followRatesFeed } from './rates-feed.js';
 
+export { ratesFromFred } from './fred-rates.js';
+
 /** @param file JSON in the shape of the contract's `mortgageRates` */
 export function openMortgageRates(
   { logger }: { readonly logger: Logger },

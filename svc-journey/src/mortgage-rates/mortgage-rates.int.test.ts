@@ -3,7 +3,8 @@ import { captureLog } from '@hearthway/service-kit/testing';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Feed } from '../feeds/index.js';
@@ -84,6 +85,38 @@ describe('the mortgage rates feed', () => {
     await replace(JSON.stringify(survey(605)));
     await eventually(() => Promise.resolve(current().rates[0]?.rateBasisPoints === 605));
     expect(log.text().match(/cannot be read/g)).toHaveLength(1);
+  });
+});
+
+describe('npm run mortgage-rates:write', () => {
+  const write = async (csv: string): Promise<{ readonly printed: string; readonly code: number }> => {
+    await writeFile(join(folder, 'fred.csv'), csv);
+    const target = { MORTGAGE_RATES_FILE: 'written.json', INIT_CWD: folder };
+    const program = join(import.meta.dirname, '../../scripts/write-mortgage-rates.ts');
+    const env = { ...process.env, ...target };
+    return new Promise((resolve) => {
+      const child = execFile(process.execPath, ['--import', 'tsx', program, 'fred.csv'], { env }, (_error, printed) => {
+        resolve({ printed, code: child.exitCode ?? -1 });
+      });
+    });
+  };
+
+  it('writes what the service reads, and keeps the last file when the next can’t be used', async () => {
+    const written = join(folder, 'written.json');
+    expect(await write('DATE,MORTGAGE30US\r\n2026-11-19,6.26\r\n')).toEqual({
+      printed: 'written.json: rates of 2026-11-19.\n',
+      code: 0,
+    });
+    const feed = followRatesFeed({ file: written, logger: captureLog().logger, everyMilliseconds: 20 });
+    await feed.start();
+    await feed.stop();
+    expect(feed.current().rates).toEqual([{ product: '30-Year Fixed', rateBasisPoints: 626 }]);
+
+    const refused = await write('<html>Service unavailable</html>');
+    expect(refused.code).toBe(1);
+    expect(refused.printed).toContain('written.json was not changed. fred.csv is a web page');
+    expect(JSON.parse(await readFile(written, 'utf8'))).toEqual(feed.current());
+    expect((await readdir(folder)).filter((name) => name.startsWith('written'))).toEqual(['written.json']);
   });
 });
 

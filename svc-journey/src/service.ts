@@ -70,7 +70,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
       policyRowsFor: policy.rowsFor,
       now: figuresAt,
     }),
-    openLenders({ ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan }, config.LENDERS_FILE),
+    openLenders(
+      { ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan, currentRates: mortgageRates.currentRates },
+      config.LENDERS_FILE,
+    ),
     openCalendarEvents(dependencies),
     mortgageRates,
     openNotificationChoices(dependencies),

@@ -81,7 +81,7 @@ export const lenderEstimate = z.object({
   /** The buyer's program if the lender offers it. */
   program: z.enum(Object.keys(loanPrograms) as [LoanProgram, ...LoanProgram[]]),
   /** Annual, for a 30-year fixed loan. `source` and `asOf` (YYYY-MM-DD) are `null` for the sample rate. */
-  rate: z.object({ basisPoints: z.number(), source: z.nullable(z.string()), asOf: z.nullable(z.iso.date()) }),
+  rate: z.object({ rateBasisPoints: z.number(), source: z.nullable(z.string()), asOf: z.nullable(z.iso.date()) }),
   priceCents: z.number(),
   downPaymentCents: z.number(),
   /** The first month's loan, taxes, and insurance. */

@@ -54,6 +54,7 @@ export const services: readonly ServiceProcess[] = [
       CALL_SIGNING_KEY: world.secrets.journeySigningKey,
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
+      LENDERS_FILE: world.environment['LENDERS_FILE'],
     }),
   },
   {

@@ -1,6 +1,13 @@
-import { emptyFinancialProfile, type FinancialProfile, type PlanChange } from '@hearthway/contracts/journey';
-import type { PolicyReader } from '../policy/index.js';
-import type { Circumstances } from './assessment/index.js';
+import { figuresFrom, purchaseCost, type Spread } from '@hearthway/contracts/affordability';
+import {
+  emptyFinancialProfile,
+  type FinancialProfile,
+  type LoanProgram,
+  type PlanChange,
+} from '@hearthway/contracts/journey';
+import type { PolicyRow, RowsByKey } from '@hearthway/contracts/policy';
+import { dayOf, rowsCountingOn, type PolicyReader } from '../policy/index.js';
+import { buyerOf, planningProgram, type Circumstances } from './assessment/index.js';
 import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
 import { matchingFacts, type MatchingFacts } from './matching-facts.js';
 
@@ -8,6 +15,20 @@ import { matchingFacts, type MatchingFacts } from './matching-facts.js';
 export interface BuyerPlan {
   /** `undefined` while something that matching needs is missing. */
   readonly matchingFacts: (change?: PlanChange) => MatchingFacts | undefined;
+  /** The program that the plan is estimated with. */
+  readonly program: LoanProgram;
+  /** What the planned home costs with a program and an annual rate. `undefined` without a plan, or without figures for the state. */
+  readonly costWith: (program: LoanProgram, rateBasisPoints: number) => PlannedCost | undefined;
+}
+
+/** Money is integer cents. */
+export interface PlannedCost {
+  readonly priceCents: number;
+  readonly downPaymentCents: number;
+  /** The first month's loan, taxes, and insurance. */
+  readonly paymentCents: number;
+  /** All of the buyer's own money until they have the keys. */
+  readonly cash: Spread;
 }
 
 export type ReadBuyerPlan = (userId: string) => Promise<BuyerPlan>;
@@ -18,12 +39,41 @@ export function readBuyerPlan(dependencies: FinancialProfileDependencies): ReadB
       dependencies.store.findByUser(userId),
       circumstancesToday(dependencies, userId),
     ]);
-    return buyerPlan(stored?.profile ?? emptyFinancialProfile, circumstances, policy);
+    const today = dayOf(dependencies.now());
+    const rows = rowsCountingOn(today, dependencies.policyRowsFor(today));
+    return buyerPlan(stored?.profile ?? emptyFinancialProfile, circumstances, { policy, rows });
   };
 }
 
-function buyerPlan(profile: FinancialProfile, circumstances: Circumstances, policy: PolicyReader): BuyerPlan {
+interface Figures {
+  readonly policy: PolicyReader;
+  readonly rows: RowsByKey<PolicyRow>;
+}
+
+export function buyerPlan(
+  profile: FinancialProfile,
+  circumstances: Circumstances,
+  { policy, rows }: Figures,
+): BuyerPlan {
   return {
+    program: planningProgram(buyerOf(profile, circumstances), policy),
+    costWith(program, rateBasisPoints) {
+      const { plan } = profile;
+      if (!plan) return undefined;
+      const figures = {
+        ...figuresFrom(profile, circumstances.home ?? {}, undefined, rows),
+        annualRateMillionths: rateBasisPoints * 100,
+      };
+      const cost = purchaseCost(program, plan.targetPriceCents, figures, rows);
+      return (
+        cost && {
+          priceCents: plan.targetPriceCents,
+          downPaymentCents: cost.cash.downPaymentCents,
+          paymentCents: cost.monthly.totalCents,
+          cash: cost.cash.outOfPocket,
+        }
+      );
+    },
     matchingFacts: (change = {}) =>
       matchingFacts(changedProfile(profile, change), changedCircumstances(circumstances, change), policy),
   };

@@ -6,7 +6,7 @@ import { financialProfileRoutes, type FinancialProfileRoutesDependencies } from 
 import { createFinancialProfileStore } from './financial-profile-store.js';
 import { readBuyerPlan, type ReadBuyerPlan } from './buyer-plan.js';
 
-export type { ReadBuyerPlan } from './buyer-plan.js';
+export { buyerPlan, type BuyerPlan, type ReadBuyerPlan } from './buyer-plan.js';
 export type { MatchingFacts } from './matching-facts.js';
 
 type Needed = Pick<Dependencies, 'connection'> &

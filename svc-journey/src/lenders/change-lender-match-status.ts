@@ -1,13 +1,8 @@
-import {
-  lenderStatusChanged,
-  type LenderMatch,
-  type LenderMatchStatus,
-  type ListedLender,
-} from '@hearthway/contracts/journey';
+import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { statusChange, type StoredMatch } from './lender-match.js';
-import { rankingFactsOf, rankMatch } from './ranking/index.js';
+import { matchesToday } from './ranking-today.js';
 import type { LenderDependencies } from './remaining-lenders.js';
 
 export interface ChangeLenderMatchStatus {
@@ -26,22 +21,25 @@ export async function changeLenderMatchStatus(
   dependencies: LenderDependencies,
   request: ChangeLenderMatchStatus,
 ): Promise<LenderMatch> {
-  const { match, lender } = await change(dependencies, request);
+  const match = await change(dependencies, request);
   const plan = await dependencies.readBuyerPlan(request.userId);
-  return rankMatch(match, lender, dependencies.currentLenders(), rankingFactsOf(plan.matchingFacts()));
+  const [changed] = matchesToday(dependencies, { userId: request.userId, matches: [match], plan });
+  // The list may have lost the lender in the meantime.
+  if (!changed) throw notFound();
+  return changed;
 }
 
 function change(
   { store, outbox, transaction, now, currentLenders }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
-): Promise<{ match: StoredMatch; lender: ListedLender }> {
+): Promise<StoredMatch> {
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
     const lender = currentLenders().lenders.find(({ id }) => id === match?.lenderId);
-    if (!match || !lender) throw new AppError('lender-match.not-found', 'We couldn’t find that lender match');
+    if (!match || !lender) throw notFound();
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
-    if (!wanted) return { match, lender };
+    if (!wanted) return match;
     const occurredAt = now();
     await store.updateStatus(lenderMatchId, status, occurredAt, transaction);
     await outbox.insert(
@@ -54,6 +52,8 @@ function change(
       },
       transaction,
     );
-    return { match: { ...match, status }, lender };
+    return { ...match, status };
   });
 }
+
+const notFound = (): AppError => new AppError('lender-match.not-found', 'We couldn’t find that lender match');

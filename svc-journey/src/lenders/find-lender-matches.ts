@@ -2,8 +2,8 @@ import { lenderMatched, type LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError, isDuplicateKey, retryOnConflict } from '@hearthway/service-kit';
 import type { StoredMatch } from './lender-match.js';
-import { drawLot } from './lot-hashing.js';
-import { rankingFactsOf, rankMatches, type RankingFacts } from './ranking/index.js';
+import { matchesToday } from './ranking-today.js';
+import { rankingFactsOf, type RankingFacts } from './ranking/index.js';
 import { rankRemaining, type LenderDependencies } from './remaining-lenders.js';
 
 export interface FindLenderMatches {
@@ -21,12 +21,13 @@ export async function findLenderMatches(
   dependencies: LenderDependencies,
   request: FindLenderMatches,
 ): Promise<LenderMatch[]> {
-  const facts = rankingFactsOf((await dependencies.readBuyerPlan(request.userId)).matchingFacts());
+  const plan = await dependencies.readBuyerPlan(request.userId);
+  const facts = rankingFactsOf(plan.matchingFacts());
   if (!facts) {
     throw new AppError('lender-match.financial-information-required', lenderTexts.financialInformationMissing);
   }
   const added = await addBest(dependencies, facts, request);
-  return rankMatches(added, dependencies.currentLenders(), facts, (lenderId) => drawLot(request.userId, lenderId));
+  return matchesToday(dependencies, { userId: request.userId, matches: added, plan });
 }
 
 /** Chooses again if a concurrent request of the same buyer took one of the lenders. Each conflict leaves fewer. */

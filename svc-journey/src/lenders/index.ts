@@ -6,7 +6,7 @@ import type { LenderDependencies } from './remaining-lenders.js';
 
 /** @param file the operator's lenders, in the shape of the contract's `lenderFile` */
 export function openLenders(
-  dependencies: Dependencies & Pick<LenderDependencies, 'readBuyerPlan'>,
+  dependencies: Dependencies & Pick<LenderDependencies, 'readBuyerPlan' | 'currentRates'>,
   file: string | undefined,
 ): ServiceModule {
   const store = createLenderMatchStore(dependencies.connection);

@@ -3,8 +3,7 @@ import { operationRouter, principalOf } from '@hearthway/service-kit';
 import { adviseOnLenders } from './advise-on-lenders.js';
 import { changeLenderMatchStatus } from './change-lender-match-status.js';
 import { findLenderMatches } from './find-lender-matches.js';
-import { drawLot } from './lot-hashing.js';
-import { rankingFactsOf, rankMatches } from './ranking/index.js';
+import { matchesToday } from './ranking-today.js';
 import { countRemaining, type LenderDependencies } from './remaining-lenders.js';
 
 export function lenderMatchRoutes(dependencies: LenderDependencies) {
@@ -14,8 +13,7 @@ export function lenderMatchRoutes(dependencies: LenderDependencies) {
   routes.handle(journey.listLenderMatches, async (_input, context) => {
     const { userId } = principalOf(context);
     const [matches, plan] = await Promise.all([store.findByUser(userId), readBuyerPlan(userId)]);
-    const facts = rankingFactsOf(plan.matchingFacts());
-    return rankMatches(matches, currentLenders(), facts, (lenderId) => drawLot(userId, lenderId));
+    return matchesToday(dependencies, { userId, matches, plan });
   });
 
   routes.handle(journey.countRemainingLenders, async (_input, context) => ({

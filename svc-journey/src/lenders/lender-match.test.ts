@@ -1,7 +1,8 @@
 import { lenderMatchStatuses, type LenderMatchStatus, type ListedLender } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { statusChange, type StoredMatch } from './lender-match.js';
-import { rankMatches } from './ranking/index.js';
+import type { LenderList } from './catalogue/index.js';
+import { rankMatches, type RankingFacts } from './ranking/index.js';
 import { factsWith, lenderWith } from './testing/ranking-samples.js';
 
 const statuses = Object.keys(lenderMatchStatuses) as LenderMatchStatus[];
@@ -34,14 +35,26 @@ describe('a change of status', () => {
 });
 
 describe('the matches of a buyer', () => {
-  const lots = (lenderId: string) => lenderId;
+  const shown = (matches: readonly StoredMatch[], list: LenderList, facts: RankingFacts | undefined) =>
+    rankMatches(
+      matches,
+      { list, facts, estimateOf: ({ programs }) => ({ ...estimate, program: programs[0]! }) },
+      (lenderId) => lenderId,
+    );
+  const estimate = {
+    rate: { rateBasisPoints: 625, source: null, asOf: null },
+    priceCents: 50_000_000,
+    downPaymentCents: 2_500_000,
+    paymentCents: 410_000,
+    cash: { lowCents: 3_000_000, expectedCents: 3_500_000, highCents: 4_000_000 },
+  };
   const listOf = (...lenders: readonly ListedLender[]) => ({ fictional: false, lenders });
 
   it('show the lender’s entry in the list', () => {
     const website = 'https://sample.example';
-    const [shown] = rankMatches([match({ status: 'applied' })], listOf(lenderWith({ website })), factsWith(), lots);
+    const [first] = shown([match({ status: 'applied' })], listOf(lenderWith({ website })), factsWith());
 
-    expect(shown).toMatchObject({
+    expect(first).toMatchObject({
       id: 'match',
       status: 'applied',
       matchScore: 60,
@@ -55,20 +68,20 @@ describe('the matches of a buyer', () => {
         fictional: false,
       },
     });
-    expect(shown).not.toHaveProperty('unranked');
+    expect(first).not.toHaveProperty('unranked');
   });
 
   it('have no website where they are made up', () => {
-    const [shown] = rankMatches([match()], { fictional: true, lenders: [lenderWith()] }, factsWith(), lots);
+    const [first] = shown([match()], { fictional: true, lenders: [lenderWith()] }, factsWith());
 
-    expect(shown?.lender).toMatchObject({ website: '', fictional: true });
+    expect(first?.lender).toMatchObject({ website: '', fictional: true });
   });
 
   it('show VA loans and their terms to no one who said they didn’t serve', () => {
     const lender = lenderWith({ programs: ['va', 'conventional'], minDownPaymentBasisPoints: 0 });
     const shownTo = (served: boolean) => {
       const facts = factsWith({ belongsTo: { first_time_buyers: null, people_who_served: served } });
-      return rankMatches([match()], listOf(lender), facts, lots)[0]?.lender;
+      return shown([match()], listOf(lender), facts)[0]?.lender;
     };
 
     expect(shownTo(true)).toMatchObject({
@@ -76,6 +89,17 @@ describe('the matches of a buyer', () => {
       minDownPaymentPercent: 0,
     });
     expect(shownTo(false)).toMatchObject({ description: 'A sample. Loans: Conventional.', minDownPaymentPercent: 3 });
+  });
+
+  it('have an estimate of the loan that the lender makes to the buyer, if it is ranked', () => {
+    const lender = lenderWith({ programs: ['va', 'conventional'] });
+    const answered = (served: boolean | null) =>
+      factsWith({ belongsTo: { first_time_buyers: null, people_who_served: served } });
+
+    expect(shown([match()], listOf(lender), answered(true))[0]?.estimate?.program).toBe('va');
+    expect(shown([match()], listOf(lender), answered(false))[0]?.estimate?.program).toBe('conventional');
+    expect(shown([match()], listOf(lender), factsWith({ state: 'NV' }))[0]).not.toHaveProperty('estimate');
+    expect(shown([match()], listOf(lender), undefined)[0]).not.toHaveProperty('estimate');
   });
 
   it('come best first by today’s plan, unranked ones last with the reason', () => {
@@ -86,7 +110,7 @@ describe('the matches of a buyer', () => {
     );
     const matches = ['a', 'b', 'c'].map((lenderId) => match({ id: `match-${lenderId}`, lenderId }));
 
-    expect(rankMatches(matches, lenders, factsWith(), lots).map(({ id, unranked }) => [id, unranked])).toEqual([
+    expect(shown(matches, lenders, factsWith()).map(({ id, unranked }) => [id, unranked])).toEqual([
       ['match-c', undefined],
       ['match-b', undefined],
       ['match-a', 'This lender doesn’t lend in Texas.'],
@@ -94,7 +118,7 @@ describe('the matches of a buyer', () => {
   });
 
   it('are still listed while the financial information is incomplete', () => {
-    expect(rankMatches([match()], listOf(lenderWith()), undefined, lots)).toMatchObject([
+    expect(shown([match()], listOf(lenderWith()), undefined)).toMatchObject([
       {
         matchScore: 0,
         reasons: [],
@@ -104,6 +128,6 @@ describe('the matches of a buyer', () => {
   });
 
   it('are left out if the lender is no longer in the list', () => {
-    expect(rankMatches([match({ lenderId: 'gone' })], listOf(lenderWith()), factsWith(), lots)).toEqual([]);
+    expect(shown([match({ lenderId: 'gone' })], listOf(lenderWith()), factsWith())).toEqual([]);
   });
 });

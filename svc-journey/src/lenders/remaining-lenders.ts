@@ -1,4 +1,5 @@
 import type { Dependencies } from '@hearthway/service-kit';
+import type { MortgageRates } from '@hearthway/contracts/journey';
 import type { ReadBuyerPlan } from '../financial-profile/index.js';
 import type { LenderList } from './catalogue/index.js';
 import type { LenderMatchStore } from './lender-match-store.js';
@@ -9,6 +10,7 @@ export interface LenderDependencies extends Pick<Dependencies, 'outbox' | 'trans
   readonly store: LenderMatchStore;
   readonly readBuyerPlan: ReadBuyerPlan;
   readonly currentLenders: () => LenderList;
+  readonly currentRates: () => MortgageRates;
 }
 
 /** The lenders that fit a buyer's plan and are not matched yet, best first. */

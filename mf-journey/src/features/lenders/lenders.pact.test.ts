@@ -8,6 +8,7 @@ import {
   findLenderMatches,
   getLenderList,
   lenderMatchStatuses,
+  loanPrograms,
 } from '@hearthway/contracts/journey';
 import { callOperation } from '@hearthway/web-kit/http';
 import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
@@ -37,6 +38,14 @@ const matchLike = {
     maximum: number(16),
     text: string('Your debt-to-income ratio is 34%, below this lender’s 45% maximum.'),
   }),
+  estimate: {
+    program: regex(`^(${Object.keys(loanPrograms).join('|')})$`, 'conventional'),
+    rate: { rateBasisPoints: integer(625), source: null, asOf: null },
+    priceCents: integer(32_000_000),
+    downPaymentCents: integer(3_200_000),
+    paymentCents: integer(252_000),
+    cash: { lowCents: integer(3_840_000), expectedCents: integer(4_110_000), highCents: integer(4_480_000) },
+  },
 };
 const hasMatches = 'a buyer has lender matches';
 

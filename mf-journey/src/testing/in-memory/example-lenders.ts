@@ -8,7 +8,7 @@ const [ratio, score, down] = [
 
 const estimateOf = (given: Partial<LenderEstimate> = {}): LenderEstimate => ({
   program: 'conventional',
-  rate: { basisPoints: 625, source: null, asOf: null },
+  rate: { rateBasisPoints: 625, source: null, asOf: null },
   priceCents: 35_000_000,
   downPaymentCents: 4_200_000,
   paymentCents: 274_113,
@@ -68,7 +68,7 @@ export const exampleLenderMatches: readonly LenderMatch[] = [
       fictional: true,
     },
     estimate: estimateOf({
-      rate: { basisPoints: 612, source: 'Rate sheet', asOf: '2026-11-19' },
+      rate: { rateBasisPoints: 612, source: 'Rate sheet', asOf: '2026-11-19' },
       paymentCents: 270_555,
     }),
     reasons: [

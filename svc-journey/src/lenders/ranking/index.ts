@@ -1,4 +1,4 @@
 export { meetsAll } from './fit.js';
 export { closedGate, lendsThere } from './gates.js';
-export { rankLenders, rankMatch, rankMatches, type RankedLender } from './ranking.js';
+export { rankLenders, rankMatches, type RankedLender } from './ranking.js';
 export { rankingFactsOf, type RankingFacts } from './ranking-facts.js';

@@ -2,6 +2,7 @@ import {
   buyerGroups,
   loanPrograms,
   type Lender,
+  type LenderEstimate,
   type LenderMatch,
   type ListedLender,
 } from '@hearthway/contracts/journey';
@@ -27,31 +28,25 @@ export function rankLenders(facts: RankingFacts, lenders: readonly ListedLender[
     .sort(bestFirst(lotOf));
 }
 
+/** What matches are shown by. */
+export interface Today {
+  readonly list: LenderList;
+  /** `undefined` while the financial information is incomplete. */
+  readonly facts: RankingFacts | undefined;
+  /** For a lender as it lends to the buyer. */
+  readonly estimateOf: (lender: ListedLender) => LenderEstimate | undefined;
+}
+
 /** The matches by today's plan, best first. Leaves out those whose lender is no longer in the list. */
-export function rankMatches(
-  matches: readonly StoredMatch[],
-  list: LenderList,
-  facts: RankingFacts | undefined,
-  lotOf: LotOf,
-): LenderMatch[] {
-  const byId = new Map(list.lenders.map((lender) => [lender.id, lender]));
+export function rankMatches(matches: readonly StoredMatch[], today: Today, lotOf: LotOf): LenderMatch[] {
+  const byId = new Map(today.list.lenders.map((lender) => [lender.id, lender]));
   return matches
     .flatMap((match) => {
       const lender = byId.get(match.lenderId);
-      return lender ? [{ match, lender, fit: fitToday(facts, lender) }] : [];
+      return lender ? [{ match, lender, fit: fitToday(today.facts, lender) }] : [];
     })
     .sort(bestFirst(lotOf))
-    .map(({ match, lender, fit }) => shownMatch(match, shownLender(lender, list, facts), fit));
-}
-
-/** One match by today's plan. */
-export function rankMatch(
-  match: StoredMatch,
-  lender: ListedLender,
-  list: LenderList,
-  facts: RankingFacts | undefined,
-): LenderMatch {
-  return shownMatch(match, shownLender(lender, list, facts), fitToday(facts, lender));
+    .map(({ match, lender, fit }) => shownMatch(match, lender, fit, today));
 }
 
 function bestFirst(lotOf: LotOf) {
@@ -69,13 +64,22 @@ const withoutPlan: Fit = {
   unranked: 'Complete your financial information to see how this lender fits your plan.',
 };
 
-function shownMatch({ id, status }: StoredMatch, lender: Lender, fit: Fit): LenderMatch {
+function shownMatch({ id, status }: StoredMatch, listed: ListedLender, fit: Fit, today: Today): LenderMatch {
   const { score, reasons, unranked } = fit;
-  return { id, status, matchScore: score, lender, reasons, ...(unranked && { unranked }) };
+  const lender = today.facts ? offerOf(today.facts, listed) : listed;
+  const estimate = unranked === undefined ? today.estimateOf(lender) : undefined;
+  return {
+    id,
+    status,
+    matchScore: score,
+    lender: shownLender(lender, today.list),
+    reasons,
+    ...(unranked && { unranked }),
+    ...(estimate && { estimate }),
+  };
 }
 
-function shownLender(listed: ListedLender, { fictional }: LenderList, facts: RankingFacts | undefined): Lender {
-  const lender = facts ? offerOf(facts, listed) : listed;
+function shownLender(lender: ListedLender, { fictional }: LenderList): Lender {
   const programs = lender.programs.map((program) => loanPrograms[program]).join(', ');
   return {
     name: lender.name,

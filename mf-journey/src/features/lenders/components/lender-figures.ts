@@ -24,7 +24,7 @@ function estimateFigures(estimate: LenderEstimate | undefined): LenderFigure[] {
   if (!estimate) return [rateName, paymentName, cashName].map((name) => ({ name, value: '—' }));
   const { rate, paymentCents, cash, program } = estimate;
   return [
-    { name: rateName, value: `${(rate.basisPoints / 100).toFixed(2)}%`, note: originOf(rate) },
+    { name: rateName, value: `${(rate.rateBasisPoints / 100).toFixed(2)}%`, note: originOf(rate) },
     {
       name: paymentName,
       value: `about ${formatRounded(paymentCents, tenDollars)}`,

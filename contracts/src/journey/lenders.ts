@@ -163,7 +163,10 @@ export const lenderSuggestion = z.object({
 export type LenderSuggestion = z.infer<typeof lenderSuggestion>;
 
 export const lenderAdvice = z.object({
-  /** At most one each for the down payment, the price, the type, and the use. Empty if lenders fit already, or if none helps. */
+  /**
+   * At most one each for the down payment and the price (the smaller difference first), the type, and the use. Empty if lenders
+   * fit already, or if none helps.
+   */
   suggestions: z.array(lenderSuggestion),
   /** Why no single change is enough; `null` if one is, or if lenders fit already. */
   obstacle: z.nullable(z.string()),

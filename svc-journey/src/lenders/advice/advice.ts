@@ -23,8 +23,7 @@ export function adviseOn(factsWith: FactsWith, lenders: readonly ListedLender[])
     return lenderCount > 0 ? { change, lenderCount, text: suggestionText(change, facts, lenderCount) } : undefined;
   };
   const suggestions = [
-    downPayment(facts, suggest),
-    price(facts, suggest),
+    ...leastMoneyFirst(facts, [downPayment(facts, suggest), price(facts, suggest)]),
     mostLenders(typesToTry(facts).map((propertyType) => suggest({ propertyType }))),
     mostLenders(usesToTry(facts).map((propertyUse) => suggest({ propertyUse }))),
   ].flatMap((suggestion) => suggestion ?? []);
@@ -45,6 +44,21 @@ function price({ targetPriceCents: now }: RankingFacts, suggest: Suggest) {
   const step = coarseStep(now);
   // Lower first: no one should spend more than they have to.
   return smallest(by, -step, -now) ?? smallest(by, step, now);
+}
+
+function leastMoneyFirst(
+  { targetPriceCents, downPaymentCents }: RankingFacts,
+  suggestions: readonly (LenderSuggestion | undefined)[],
+): LenderSuggestion[] {
+  const differenceOf = ({ change }: LenderSuggestion): number =>
+    Math.abs(
+      change.priceCents === undefined
+        ? (change.downPaymentCents ?? 0) - downPaymentCents
+        : change.priceCents - targetPriceCents,
+    );
+  return suggestions
+    .flatMap((suggestion) => suggestion ?? [])
+    .sort((one, other) => differenceOf(one) - differenceOf(other));
 }
 
 const fineStep = 100_000;

@@ -11,7 +11,7 @@ export function CompareLenders({ comparison: { chosen, isFull, clear } }: { comp
   const hint = useRef<HTMLParagraphElement>(null);
   const isReady = chosen.length >= 2;
   return (
-    <div className={css['bar']} data-ready={isReady || undefined}>
+    <div className={css['bar']} data-ready={isReady || undefined} data-full={isFull || undefined}>
       <p ref={hint} role="status" tabIndex={-1} className={css['hint']}>
         {!isReady && 'Check two or more lenders to compare them.'}
         {isReady && !isFull && `${chosen.length} lenders to compare.`}
@@ -46,7 +46,6 @@ export function CompareLenders({ comparison: { chosen, isFull, clear } }: { comp
           setOpen(false);
         }}
         size="large"
-        className={css['dialog']}
         title="Compare lenders"
         description={basisOfEstimates(chosen)}
       >

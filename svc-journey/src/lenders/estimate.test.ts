@@ -3,7 +3,7 @@ import { sampleMortgageRates, type LoanProgram, type MortgageRates } from '@hear
 import { describe, expect, it } from '@jest/globals';
 import { buyerPlan } from '../financial-profile/index.js';
 import { policyAt, rowsCountingOn } from '../policy/index.js';
-import { policyRows } from '../policy/policy-rows.js';
+import { builtInRowsOn } from '../policy/testing/index.js';
 import { lenderEstimate } from './estimate.js';
 import { lenderWith } from './testing/ranking-samples.js';
 
@@ -11,7 +11,7 @@ const day = '2026-11-23';
 const plan = buyerPlan(
   exampleFinancialProfile,
   { annualRateBasisPoints: 625, home: undefined },
-  { policy: policyAt(day), rows: rowsCountingOn(day, policyRows) },
+  { policy: policyAt(day), rows: rowsCountingOn(day, builtInRowsOn(day)) },
 );
 const market: MortgageRates = {
   rates: [{ product: '30-Year Fixed', rateBasisPoints: 617 }],

@@ -59,8 +59,7 @@ describe.each(offering('buyer'))('%s', (_, operation) => {
 
 describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, operation) => {
   it('hides other buyers’ resources and leaves them unchanged', async () => {
-    const names = [...operation.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
-    const things = names.map((name) => {
+    const things = parametersOf(operation).map((name) => {
       const thing = owned.get(name);
       if (!thing?.ids[0]) throw new Error(`No call in everyCall makes what ${name} could name`);
       return thing;
@@ -124,13 +123,19 @@ async function forEachOf(
   );
 }
 
+const parametersOf = ({ path }: Operation): string[] =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
+
+/** For a link's token, which isn't any buyer's resource. */
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
 /** Calls the operation with a valid body and the owner's ids. Returns the status and the error code. */
 async function refusalOf(
   operation: Operation,
   authorization: string | undefined,
   origin = under.system.url,
 ): Promise<[number, string | undefined]> {
-  const ids = Object.fromEntries([...owned].map(([name, { ids }]) => [name, ids[0] ?? '']));
+  const ids = Object.fromEntries(parametersOf(operation).map((name) => [name, owned.get(name)?.ids[0] ?? nobodys]));
   const body = validBody(operation);
   const response = await patiently(() =>
     fetch(`${origin}${operationPath(operation, ids)}`, {

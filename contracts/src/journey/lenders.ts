@@ -184,17 +184,6 @@ export const adviseOnLenders = defineOperation({
   errors: { 'lender-match.financial-information-required': 400 },
 });
 
-export const getLenderList = defineOperation({
-  id: 'journey.get-lender-list',
-  summary: 'Say whether the lenders that buyers are matched with are made up',
-  method: 'GET',
-  path: '/api/lender-list',
-  access: 'buyer',
-  status: 200,
-  reply: z.object({ fictional: z.boolean() }),
-  errors: {},
-});
-
 export const changeLenderMatchStatus = defineOperation({
   id: 'journey.change-lender-match-status',
   summary: 'Mark a lender match as applied or pre-qualified',

@@ -38,8 +38,9 @@ for (const viewport of [
       await page.reload();
       await expect(section(page, 'Income').getByLabel('Amount before taxes')).toHaveValue('100,000');
       await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('39%');
-      await stand.getByRole('link', { name: 'See lenders that fit' }).click();
-      await page.waitForURL('**/dashboard#lender-matches');
+      await stand.getByRole('link', { name: 'See your buying power' }).click();
+      await page.waitForURL('**/buying-power');
+      await expect(page.getByRole('heading', { name: 'What you can afford' })).toBeVisible();
     });
 
     test('errors are listed, found, and fixed by keyboard', async ({ page }) => {

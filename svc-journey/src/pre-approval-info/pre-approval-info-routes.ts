@@ -13,6 +13,10 @@ export function preApprovalInfoRoutes(dependencies: PreApprovalInfoDependencies)
     throw new AppError('pre-approval-info.not-found', 'You haven’t saved anything yet');
   });
 
+  routes.handle(journey.getFirstName, async (_input, context) => ({
+    firstName: await store.findFirstName(principalOf(context).userId),
+  }));
+
   routes.handle(journey.savePreApprovalInfo, ({ body }, context) =>
     savePreApprovalInfo(dependencies, {
       userId: principalOf(context).userId,

@@ -54,6 +54,12 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
       return found ? { propertyType: found.propertyType, propertyUse: found.propertyUse } : undefined;
     },
 
+    /** Empty if the buyer hasn't told it. */
+    async findFirstName(userId: string): Promise<string> {
+      const found = await infos.findById(userId, { firstName: 1 }).lean();
+      return found?.firstName ?? '';
+    },
+
     /** Whether the buyer has answered all. Sensitive answers may be erased afterward, and count as given. */
     async isAnswered(userId: string, transaction: Transaction | null): Promise<boolean> {
       const found = await infos.findById(userId, { sealed: 0 }).session(transaction).lean();

@@ -1,5 +1,11 @@
-import { affordability, type AffordabilityResult, type BuyerFigures } from '@hearthway/contracts/affordability';
-import type { Scenario, ScenarioEntry, SharedScenario } from '@hearthway/contracts/journey';
+import {
+  affordability,
+  affordabilityPrograms,
+  type AffordabilityResult,
+  type BuyerFigures,
+} from '@hearthway/contracts/affordability';
+import type { getBudget, Scenario, ScenarioEntry, SharedScenario } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import type { DatedFigure, RowsByKey } from '@hearthway/contracts/policy';
 import type { SavedScenario, ScenarioList } from './scenario-list.js';
 
@@ -32,6 +38,12 @@ export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, 
     plan: planOf(figures, result),
     rowsChanged: !isSameSet(savedRowIds, result.policyRowIds),
   };
+}
+
+/** What a pinned scenario comes to that day. */
+export function budgetOf(figures: BuyerFigures, { rows }: RowsOfDay): OperationReply<typeof getBudget>['budget'] {
+  const plan = planOf(figures, affordability(figures, rows));
+  return plan && { ...plan, programName: affordabilityPrograms[plan.program] };
 }
 
 /** What anyone with its link sees. Named field by field, so that a new figure is never shared by accident. */

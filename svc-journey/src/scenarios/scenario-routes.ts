@@ -3,7 +3,7 @@ import { AppError, linkTokens, operationRouter, principalOf, type RequestContext
 import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
 import { changeScenarios, requireScenario, type ScenarioChangeDependencies } from './change-scenarios.js';
 import { withChange, withNew, without, withoutPin, withPin, type ScenarioList } from './scenario-list.js';
-import { savedScenario, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
+import { budgetOf, savedScenario, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
 
 export interface ScenarioRoutesDependencies extends ScenarioChangeDependencies {
   readonly newId: () => string;
@@ -41,6 +41,12 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
     const list = await store.findByUser(principalOf(context).userId);
     const day = today();
     return list.scenarios.map((scenario) => withResult(list, scenario, day));
+  });
+
+  routes.handle(journey.getBudget, async (_input, context) => {
+    const { scenarios, pinnedId } = await store.findByUser(principalOf(context).userId);
+    const pinned = scenarios.find(({ id }) => id === pinnedId);
+    return { budget: pinned ? budgetOf(pinned.figures, today()) : null };
   });
 
   routes.handle(journey.createScenario, async ({ body }, context) => {

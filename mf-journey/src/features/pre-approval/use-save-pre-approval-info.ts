@@ -1,4 +1,5 @@
 import {
+  getFirstName,
   savePreApprovalInfo,
   validAnswers,
   wizardQuestions,
@@ -7,7 +8,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { refusalsByName } from '@hearthway/web-kit/form';
-import { callOperation } from '@hearthway/web-kit/http';
+import { callOperation, operationKey } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMilestones } from '../milestones/index.js';
@@ -59,6 +60,7 @@ export function useSavePreApprovalInfo(): {
     },
     onSuccess({ saved }) {
       client.setQueryData(query.queryKey, saved);
+      client.setQueryData(operationKey(caller, getFirstName), { firstName: saved.firstName });
       // All ten answers are half of the first milestone.
       if (saved.completedAt !== null) void refresh();
     },

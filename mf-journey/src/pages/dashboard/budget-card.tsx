@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { affordabilityPrograms } from '@hearthway/contracts/affordability';
-import { listScenarios } from '@hearthway/contracts/journey';
+import { getBudget } from '@hearthway/contracts/journey';
 import { Card, Skeleton } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -14,8 +13,8 @@ import css from './budget-card.module.css';
 export function BudgetCard(): ReactNode {
   const headingId = useId();
   const { tracker } = useMilestones();
-  const { data, isPending } = useQuery(operationQuery(useCaller(), listScenarios));
-  const budget = data?.find(({ pinned }) => pinned)?.plan;
+  const { data, isPending } = useQuery(operationQuery(useCaller(), getBudget));
+  const budget = data?.budget;
   const isExpected = tracker.milestones.some(({ key, status }) => key === 'buying-power' && status === 'completed');
   if (isPending && isExpected) {
     return (
@@ -30,7 +29,7 @@ export function BudgetCard(): ReactNode {
   const facts = [
     ['A month', `about ${aboutMonthly(budget.monthlyCents)}`],
     ['Cash needed', `about ${aboutPrice(budget.cashCents)}`],
-    ['Loan', affordabilityPrograms[budget.program]],
+    ['Loan', budget.programName],
   ] as const;
   return (
     <Card as="section" className={css['card']} aria-labelledby={headingId}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
-import { emptyPreApprovalInfo, getPreApprovalInfo, listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { emptyPreApprovalInfo, getFirstName, listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
@@ -34,8 +34,8 @@ describe('the dashboard of a new account', () => {
 
   it('shows no other name before the first name is known, and the username if that fails to load', async () => {
     const journey = inMemoryJourney();
-    const release = journey.hold(getPreApprovalInfo);
-    journey.failWith(getPreApprovalInfo, 503);
+    const release = journey.hold(getFirstName);
+    journey.failWith(getFirstName, 503);
     renderJourney({ journey });
     await tracked();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
@@ -106,7 +106,7 @@ describe('the wizard, opened from the dashboard', () => {
   it('asks for the saved answers again, since they or the session may have changed', async () => {
     const { journey, person } = renderJourney();
     await welcome();
-    journey.failWith(getPreApprovalInfo, 401);
+    journey.failWith(getFirstName, 401);
 
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
 

@@ -2,6 +2,7 @@ import {
   answerProblem,
   emptyPreApprovalInfo,
   eraseSensitiveAnswers,
+  getFirstName,
   getPreApprovalInfo,
   savePreApprovalInfo,
   wizardQuestions,
@@ -21,6 +22,7 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onSaved:
         if (query.ifNone === 'blank') return { ...emptyPreApprovalInfo, updatedAt: null, completedAt: null };
         throw new Refusal(404, 'pre-approval-info.not-found', 'You haven’t saved anything yet');
       }),
+      route(getFirstName, () => ({ firstName: saved?.firstName ?? '' })),
       route(savePreApprovalInfo, ({ body }) => {
         saved = keep(body, saved);
         onSaved();

@@ -1,4 +1,4 @@
-import { affordability } from '@hearthway/contracts/affordability';
+import { affordability, affordabilityPrograms } from '@hearthway/contracts/affordability';
 import * as journey from '@hearthway/contracts/journey';
 import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
 import { rows } from './affordability.js';
@@ -37,6 +37,10 @@ export function inMemoryScenarios(given: readonly GivenScenario[] = [], onChange
     ],
     routes: [
       ...routes,
+      route(journey.getBudget, () => {
+        const plan = now().find(({ pinned }) => pinned)?.plan;
+        return { budget: plan ? { ...plan, programName: affordabilityPrograms[plan.program] } : null };
+      }),
       route(journey.createScenario, ({ body }) => {
         const created = scenarioOf(body, saved);
         saved += 1;

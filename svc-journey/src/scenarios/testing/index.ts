@@ -3,7 +3,7 @@ import { hashToken, inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import type { Connection } from 'mongoose';
 import type { Provider } from '../../testing/index.js';
-import { withChange, withNew, emptyList, type SavedScenario } from '../scenario-list.js';
+import { withChange, withNew, withPin, emptyList, type SavedScenario } from '../scenario-list.js';
 import { createScenarioStore } from '../scenario-store.js';
 
 const savedAt = new Date('2026-11-20T15:00:00.000Z');
@@ -27,6 +27,14 @@ async function save(connection: Connection, userId: string, link: SavedScenario[
 
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has saved a scenario': ({ connection, buyer }) => save(connection, buyer.userId, null),
+  'a buyer is signed in and has pinned a scenario': ({ connection, buyer }) =>
+    inTransaction(connection, (transaction) =>
+      createScenarioStore(connection).replace(
+        buyer.userId,
+        withPin(withNew(emptyList, example), example.id),
+        transaction,
+      ),
+    ),
   'a buyer has shared a scenario': ({ connection, buyer }) => save(connection, buyer.userId, example.link),
 };
 

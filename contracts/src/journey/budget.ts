@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+
+const cents = z.number().check(z.int());
+
+/** Apart from the scenarios, whose shapes the dashboard doesn’t need. */
+export const getBudget = defineOperation({
+  id: 'journey.get-budget',
+  summary: 'What the signed-in buyer’s pinned scenario comes to today',
+  method: 'GET',
+  path: '/api/scenarios/budget',
+  access: 'buyer',
+  status: 200,
+  /** `null` without a pinned scenario, or while it has no price. */
+  reply: z.object({
+    budget: z.nullable(
+      z.object({
+        priceCents: cents,
+        monthlyCents: cents,
+        /** All of the buyer’s own money that it takes, as expected. */
+        cashCents: cents,
+        /** For people. */
+        programName: z.string(),
+      }),
+    ),
+  }),
+  errors: {},
+});

@@ -1,5 +1,6 @@
 import { exampleFigures } from '@hearthway/contracts/affordability';
 import {
+  getBudget,
   scenarioMaximum,
   sharedScenario,
   type Milestone,
@@ -37,6 +38,8 @@ const stopSharing = (buyer: Buyer, id: string) => buyer.call(`${path}/${id}/link
 const tokenFor = async (buyer: Buyer, id: string) =>
   ((await (await share(buyer, id)).json()) as { token: string }).token;
 const open = (token: string) => fetch(`${journey.url}/api/shared-scenarios/${token}`);
+const budgetOf = async (buyer: Buyer) =>
+  getBudget.reply.parse(await (await buyer.call(getBudget.path)).json()).budget;
 const codeOf = async (response: Response) => problem.parse(await response.json()).code;
 const budgetStatus = async (buyer: Buyer) => {
   const milestones = (await (await buyer.call('/api/milestones')).json()) as Milestone[];
@@ -170,10 +173,15 @@ describe('the budget', () => {
     const [first, second] = [await save(buyer), await save(buyer)];
     expect(await budgetStatus(buyer)).toBe('not_started');
 
+    expect(await budgetOf(buyer)).toBeNull();
     await pin(buyer, first.id);
     expect(await budgetStatus(buyer)).toBe('completed');
     await pin(buyer, second.id);
     expect((await listOf(buyer)).map(({ pinned }) => pinned)).toEqual([false, true]);
+    expect(await budgetOf(buyer)).toMatchObject({
+      priceCents: second.plan?.priceCents,
+      programName: 'Conventional',
+    });
     expect(await budgetStatus(buyer)).toBe('completed');
 
     expect((await unpin(buyer, first.id)).status).toBe(204);

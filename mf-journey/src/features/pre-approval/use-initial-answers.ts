@@ -18,11 +18,7 @@ export function useInitialAnswers(): InitialAnswers | undefined {
   const user = useUser();
   const [beginning, setBeginning] = useState<InitialAnswers>();
   const caller = useCaller();
-  const { data, isPending, isFetching, ...query } = useQuery({
-    ...preApprovalInfoQuery(caller),
-    // The dashboard may just have fetched them. Here, they are edited.
-    refetchOnMount: 'always',
-  });
+  const { data, isPending, isFetching, ...query } = useQuery(preApprovalInfoQuery(caller));
   // 404 means that there are none.
   const error = query.error?.status === 404 ? null : query.error;
 

@@ -1,3 +1,4 @@
+import { exampleFigures } from '@hearthway/contracts/affordability';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
@@ -102,17 +103,18 @@ describe('progress', () => {
   });
 });
 
-describe('the wizard, opened from the dashboard', () => {
-  it('asks for the saved answers again, since they or the session may have changed', async () => {
-    const { journey, person } = renderJourney();
+describe('the budget', () => {
+  it('is shown with today’s price once a scenario is pinned', async () => {
+    renderJourney({ scenarios: [{ name: 'Our plan', figures: exampleFigures, pinned: true }] });
+    const budget = within(await screen.findByRole('region', { name: 'Your budget' }));
+    expect(budget.getByText(/^about \$\d{3},000$/)).toBeDefined();
+    expect(budget.getByRole('link', { name: 'See or change it' }).getAttribute('href')).toBe('/buying-power');
+  });
+
+  it('has no place before', async () => {
+    renderJourney({ scenarios: [{ name: 'Our plan', figures: exampleFigures }] });
     await welcome();
-    journey.failWith(getFirstName, 401);
-
-    await person.click(await screen.findByRole('button', { name: 'Continue' }));
-
-    await waitFor(() => {
-      expect(location.pathname).toBe('/auth');
-    });
+    expect(screen.queryByRole('region', { name: 'Your budget' })).toBeNull();
   });
 });
 

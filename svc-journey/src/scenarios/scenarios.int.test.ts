@@ -38,8 +38,7 @@ const stopSharing = (buyer: Buyer, id: string) => buyer.call(`${path}/${id}/link
 const tokenFor = async (buyer: Buyer, id: string) =>
   ((await (await share(buyer, id)).json()) as { token: string }).token;
 const open = (token: string) => fetch(`${journey.url}/api/shared-scenarios/${token}`);
-const budgetOf = async (buyer: Buyer) =>
-  getBudget.reply.parse(await (await buyer.call(getBudget.path)).json()).budget;
+const budgetOf = async (buyer: Buyer) => getBudget.reply.parse(await (await buyer.call(getBudget.path)).json()).budget;
 const codeOf = async (response: Response) => problem.parse(await response.json()).code;
 const budgetStatus = async (buyer: Buyer) => {
   const milestones = (await (await buyer.call('/api/milestones')).json()) as Milestone[];

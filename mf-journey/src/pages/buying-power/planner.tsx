@@ -1,7 +1,7 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { affordability, type AffordabilityLevel, type BuyerFigures } from '@hearthway/contracts/affordability';
 import { Button, buttonClassName, Card } from '@hearthway/web-kit';
-import { AnchorLink } from '../../anchor-link/index.js';
+import { AnchorLink, focusById } from '../../anchor-link/index.js';
 import { Adjust } from './adjust/adjust.js';
 import { Assumptions } from './assumptions.js';
 import { Charts } from './charts/index.js';
@@ -44,6 +44,14 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
   const headline = result.headlines[level];
   const best = result.programs.find(({ program }) => program === headline?.program);
   const offer = best?.offers[level];
+  const open = useCallback(
+    (opened: BuyerFigures): void => {
+      onChange(opened);
+      // The scenario's price is shown far above.
+      focusById('answer-title');
+    },
+    [onChange],
+  );
   const startsFromPayment = (on: boolean): void => {
     const comfortable = result.headlines.comfortable?.monthlyCents ?? 0;
     onChange({ monthlyPaymentCents: on ? Math.round((comfortable || 200_000) / 5_000) * 5_000 : null });
@@ -53,7 +61,7 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
       <div className={css['column']}>
         <Notices start={start} rows={rows} {...settled} />
         <Card as="section" aria-labelledby="answer-title" className={css['answer']}>
-          <h2 id="answer-title" className={css['answer-title']}>
+          <h2 id="answer-title" className={css['answer-title']} tabIndex={-1}>
             {start.own ? 'What you can afford' : 'What a buyer like this can afford'}
           </h2>
           <Headlines result={result} level={level} onLevel={setStandardLevel} onPaymentFirst={startsFromPayment} />
@@ -96,7 +104,7 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
         />
         <Programs programs={settled.result.programs} level={settled.level} />
         <Charts {...settled} rows={rows} targetPriceCents={start.own ? start.targetPriceCents : null} />
-        <Scenarios figures={settled.figures} own={start.own} onOpen={onChange} />
+        <Scenarios figures={settled.figures} own={start.own} onOpen={open} />
         <Insights {...settled} rows={rows} start={start} />
       </div>
       {assumptionsOpen && (

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { asked, journeyPact, replied, requestAt } from '../../testing/pact.js';
 
-const { integer, string } = Matchers;
+const { integer, like, string } = Matchers;
 
 it('the budget is what the pinned scenario comes to', async () => {
   await journeyPact
@@ -35,7 +35,7 @@ it('the budget is what the pinned scenario comes to', async () => {
     });
 });
 
-it('the first name is empty before the buyer has told it', async () => {
+it('the first name may be empty', async () => {
   await journeyPact
     .addInteraction()
     .given('a buyer is signed in and has the default milestones')
@@ -44,7 +44,7 @@ it('the first name is empty before the buyer has told it', async () => {
       request.headers(asked);
     })
     .willRespondWith(200, (response) => {
-      response.headers(replied).jsonBody({ firstName: '' });
+      response.headers(replied).jsonBody({ firstName: like('') });
     })
     .executeTest(async ({ url }) => {
       expect(await callOperation(requestAt(url), getFirstName)).toEqual({ firstName: '' });

@@ -12,6 +12,7 @@ import { measureSystem, noLimit, print, printFigure } from './system-of-its-own.
 
 const goals = { perSecond: 1_500, p99: 60 } as const;
 const connections = 50;
+const { method, path, status } = estimateAffordability;
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const extent = values.short ? { warmUpSeconds: 1, seconds: 3 } : { warmUpSeconds: 5, seconds: 10 };
@@ -70,8 +71,6 @@ function figuresOf(sender: number, round: number): BuyerFigures {
     annualRateMillionths: 55_000 + (sender % 9) * 1_250,
   };
 }
-
-const { method, path, status } = estimateAffordability;
 
 /** Without `fetch`, which takes several times as long, on the processor that the system shares. */
 function sent(url: string, agent: Agent, body: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { limitText } from './limit-text.js';
 import { Notices as AllNotices } from './notices.js';
 import { Programs as AllPrograms } from './programs.js';
 import { Scenarios as AllScenarios, scenariosTitleId } from './scenarios/scenarios.js';
-import type { Start, TodaysRows } from './use-start.js';
+import type { Place, Start, TodaysRows } from './use-start.js';
 import { useSettled } from './use-settled.js';
 import css from './buying-power.module.css';
 
@@ -24,14 +24,28 @@ const Scenarios = memo(AllScenarios);
 interface PlannerProps {
   readonly start: Start;
   readonly today: TodaysRows;
-  readonly figures: BuyerFigures;
-  readonly onChange: (part: Partial<BuyerFigures>) => void;
-  /** Goes back to the figures that the page began with, if they were changed. */
-  readonly onReset: (() => void) | undefined;
+  /** Asks for the rows of another place; `undefined`: of the place that the page began with. */
+  readonly onPlace: (place: Place | undefined) => void;
 }
 
 /** What the figures come to, and everything a buyer can try. */
-export function Planner({ start, today, figures, onChange, onReset }: PlannerProps): ReactNode {
+export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
+  // Kept here, so that a step of a slider doesn't ask the queries above again.
+  const [chosen, setChosen] = useState<BuyerFigures>();
+  const begun = start.figures;
+  const figures = chosen ?? begun;
+  const change = useCallback(
+    (part: Partial<BuyerFigures>): void => {
+      setChosen((before) => ({ ...(before ?? begun), ...part }));
+      const { state, countyFips = null } = part;
+      if (state) onPlace({ state, countyFips });
+    },
+    [begun, onPlace],
+  );
+  const reset = (): void => {
+    setChosen(undefined);
+    onPlace(undefined);
+  };
   const [standardLevel, setStandardLevel] = useState<AffordabilityLevel>('comfortable');
   const [assumptionsOpen, setAssumptionsOpen] = useState(false);
   const level = figures.monthlyPaymentCents === null ? standardLevel : 'payment';
@@ -46,15 +60,15 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
   const offer = best?.offers[level];
   const open = useCallback(
     (opened: BuyerFigures): void => {
-      onChange(opened);
+      change(opened);
       // The scenario's price is shown far above.
       focusById('answer-title');
     },
-    [onChange],
+    [change],
   );
   const startsFromPayment = (on: boolean): void => {
     const comfortable = result.headlines.comfortable?.monthlyCents ?? 0;
-    onChange({ monthlyPaymentCents: on ? Math.round((comfortable || 200_000) / 5_000) * 5_000 : null });
+    change({ monthlyPaymentCents: on ? Math.round((comfortable || 200_000) / 5_000) * 5_000 : null });
   };
   return (
     <>
@@ -99,8 +113,8 @@ export function Planner({ start, today, figures, onChange, onReset }: PlannerPro
           level={level}
           savingsCents={start.savingsCents}
           plannedDownCents={offer?.downPaymentCents ?? 0}
-          onChange={onChange}
-          onReset={onReset}
+          onChange={change}
+          onReset={chosen && reset}
         />
         <Programs programs={settled.result.programs} level={settled.level} />
         <Charts {...settled} rows={rows} targetPriceCents={start.own ? start.targetPriceCents : null} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import {
   figureLimits,
   residencies,
@@ -13,8 +13,11 @@ import { formatAmount, parseCents } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars, parsePercent, rateText } from '../../../features/estimates/index.js';
 import { levelTexts } from '../levels.js';
 import css from './adjust.module.css';
-import { PlaceFields } from './place-fields.js';
+import { PlaceFields as AllPlaceFields } from './place-fields.js';
 import { SliderField } from './slider-field.js';
+
+// A state may have hundreds of counties, too many to render for each step of a slider.
+const PlaceFields = memo(AllPlaceFields);
 
 /** The state's own figures, for what the buyer didn't enter. `null` if there are none. */
 export interface StateDefaults {
@@ -199,99 +202,112 @@ function DownPaymentSlider({ figures: { downPayment }, onChange }: ChangeProps):
   );
 }
 
+interface MoreProps extends ChangeProps {
+  readonly cashAtHandCents: number;
+}
+
 /** What few buyers have to change. */
-function More({ figures, cashAtHandCents, onChange }: ChangeProps & { cashAtHandCents: number }): ReactNode {
+function More(props: MoreProps): ReactNode {
+  const [open, setOpen] = useState(false);
   return (
-    <details className={css['more']}>
+    <details
+      className={css['more']}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
       <summary className={css['more-title']}>
         <ChevronDownIcon size={18} className={css['chevron']} />
         More details
       </summary>
-      <div className={css['sliders']}>
-        <PlaceFields state={figures.state} countyFips={figures.countyFips} onChange={onChange} />
-        <Select
-          label="Kind of home"
-          reserveError={false}
-          value={figures.propertyType ?? ''}
-          options={[
-            ...(figures.propertyType ? [] : [{ value: '', label: 'Not sure yet' }]),
-            ...optionsOf(propertyTypes),
-          ]}
-          onChange={({ target }) => {
-            onChange({ propertyType: target.value as BuyerFigures['propertyType'] });
-          }}
-        />
-        <Select
-          label="How you’ll use it"
-          reserveError={false}
-          value={figures.propertyUse ?? ''}
-          options={[...(figures.propertyUse ? [] : [{ value: '', label: 'Not sure yet' }]), ...optionsOf(propertyUses)]}
-          onChange={({ target }) => {
-            onChange({ propertyUse: target.value as BuyerFigures['propertyUse'] });
-          }}
-        />
-        {figures.propertyType === 'multi_family' && (
-          <Select
-            label="Homes in the building"
-            reserveError={false}
-            value={String(figures.units)}
-            options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
-            onChange={({ target }) => {
-              onChange({ units: Number(target.value) });
-            }}
-          />
-        )}
-        <MoneySlider
-          label="Yearly flood insurance"
-          value={figures.annualFloodInsuranceCents}
-          maximum={500_000}
-          step={5_000}
-          onChange={(annualFloodInsuranceCents) => {
-            onChange({ annualFloodInsuranceCents });
-          }}
-        />
-        <Checkbox
-          label="Keep the price within my cash"
-          help="Closing costs and reserves then limit the price, too."
-          checked={figures.cashForCostsCents !== null}
-          onChange={({ target }) => {
-            onChange({ cashForCostsCents: target.checked ? cashAtHandCents : null });
-          }}
-        />
-        {figures.cashForCostsCents !== null && (
-          <MoneySlider
-            label="Cash besides the down payment"
-            value={figures.cashForCostsCents}
-            maximum={10_000_000}
-            step={50_000}
-            help="For closing costs and reserves"
-            onChange={(cashForCostsCents) => {
-              onChange({ cashForCostsCents });
-            }}
-          />
-        )}
-        <Select
-          label="VA loan benefit"
-          reserveError={false}
-          value={figures.vaFundingFee}
-          options={optionsOf(vaFundingFees)}
-          onChange={({ target }) => {
-            onChange({ vaFundingFee: target.value as BuyerFigures['vaFundingFee'] });
-          }}
-        />
-        <Select
-          label="Residency"
-          optional
-          reserveError={false}
-          help="Only to say what programs ask. It never changes a price."
-          value={figures.residency ?? ''}
-          options={[{ value: '', label: 'Prefer not to say' }, ...optionsOf(residencies)]}
-          onChange={({ target }) => {
-            onChange({ residency: target.value === '' ? null : (target.value as BuyerFigures['residency']) });
-          }}
-        />
-      </div>
+      {open && <MoreFields {...props} />}
     </details>
+  );
+}
+
+function MoreFields({ figures, cashAtHandCents, onChange }: MoreProps): ReactNode {
+  return (
+    <div className={css['sliders']}>
+      <PlaceFields state={figures.state} countyFips={figures.countyFips} onChange={onChange} />
+      <Select
+        label="Kind of home"
+        reserveError={false}
+        value={figures.propertyType ?? ''}
+        options={[...(figures.propertyType ? [] : [{ value: '', label: 'Not sure yet' }]), ...optionsOf(propertyTypes)]}
+        onChange={({ target }) => {
+          onChange({ propertyType: target.value as BuyerFigures['propertyType'] });
+        }}
+      />
+      <Select
+        label="How you’ll use it"
+        reserveError={false}
+        value={figures.propertyUse ?? ''}
+        options={[...(figures.propertyUse ? [] : [{ value: '', label: 'Not sure yet' }]), ...optionsOf(propertyUses)]}
+        onChange={({ target }) => {
+          onChange({ propertyUse: target.value as BuyerFigures['propertyUse'] });
+        }}
+      />
+      {figures.propertyType === 'multi_family' && (
+        <Select
+          label="Homes in the building"
+          reserveError={false}
+          value={String(figures.units)}
+          options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
+          onChange={({ target }) => {
+            onChange({ units: Number(target.value) });
+          }}
+        />
+      )}
+      <MoneySlider
+        label="Yearly flood insurance"
+        value={figures.annualFloodInsuranceCents}
+        maximum={500_000}
+        step={5_000}
+        onChange={(annualFloodInsuranceCents) => {
+          onChange({ annualFloodInsuranceCents });
+        }}
+      />
+      <Checkbox
+        label="Keep the price within my cash"
+        help="Closing costs and reserves then limit the price, too."
+        checked={figures.cashForCostsCents !== null}
+        onChange={({ target }) => {
+          onChange({ cashForCostsCents: target.checked ? cashAtHandCents : null });
+        }}
+      />
+      {figures.cashForCostsCents !== null && (
+        <MoneySlider
+          label="Cash besides the down payment"
+          value={figures.cashForCostsCents}
+          maximum={10_000_000}
+          step={50_000}
+          help="For closing costs and reserves"
+          onChange={(cashForCostsCents) => {
+            onChange({ cashForCostsCents });
+          }}
+        />
+      )}
+      <Select
+        label="VA loan benefit"
+        reserveError={false}
+        value={figures.vaFundingFee}
+        options={optionsOf(vaFundingFees)}
+        onChange={({ target }) => {
+          onChange({ vaFundingFee: target.value as BuyerFigures['vaFundingFee'] });
+        }}
+      />
+      <Select
+        label="Residency"
+        optional
+        reserveError={false}
+        help="Only to say what programs ask. It never changes a price."
+        value={figures.residency ?? ''}
+        options={[{ value: '', label: 'Prefer not to say' }, ...optionsOf(residencies)]}
+        onChange={({ target }) => {
+          onChange({ residency: target.value === '' ? null : (target.value as BuyerFigures['residency']) });
+        }}
+      />
+    </div>
   );
 }
 

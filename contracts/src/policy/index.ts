@@ -1,6 +1,5 @@
-export { closingCostRows } from './closing-cost-rows.js';
+export { allRows } from './all-rows.js';
 export { conventionalDownPaymentRows } from './conventional-down-payment.js';
-export { governmentInsuranceRows } from './government-insurance-rows.js';
 export { housingCost, type HousingCost, type HousingCostInput } from './housing-cost.js';
 export { loanLimitRows } from './loan-limits.js';
 export {
@@ -22,8 +21,6 @@ export {
   type PolicySource,
   type Standing,
 } from './policy-row.js';
-export { medianIncomeRows } from './median-incomes.js';
-export { planningRows } from './planning-rows.js';
 export {
   rowReader,
   rowsByKey,
@@ -40,5 +37,3 @@ export {
 } from './private-mortgage-insurance.js';
 export { stateCostRows } from './state-costs.js';
 export { programLoan, programLoans, type LoanTerms, type ProgramLoan } from './program-loan.js';
-export { programRows } from './program-rows.js';
-export { studentLoanRows } from './student-loan-rows.js';

@@ -1,20 +1,4 @@
-import {
-  cited,
-  closingCostRows,
-  dollars,
-  governmentInsuranceRows,
-  loanLimitRows,
-  medianIncomeRows,
-  planningRows,
-  privateMortgageInsuranceRows,
-  programRows,
-  row,
-  rowsByKey,
-  stateCostRows,
-  studentLoanRows,
-  type DatedFigure,
-  type PolicyRow,
-} from '../../policy/index.js';
+import { allRows, cited, dollars, row, rowsByKey, type DatedFigure, type PolicyRow } from '../../policy/index.js';
 
 const lists = cited('Lists of 2026', 'https://example.com', ['2026-01-01', '2026-12-31']);
 
@@ -26,18 +10,7 @@ const limitsOfPlaces = [
   row('fha/limit/county/08031', 'FHA loan limit, one unit, Denver, CO', dollars(862_500), lists),
 ];
 
-const all: readonly PolicyRow[] = [
-  ...programRows,
-  ...loanLimitRows,
-  ...limitsOfPlaces,
-  ...privateMortgageInsuranceRows,
-  ...governmentInsuranceRows,
-  ...studentLoanRows,
-  ...stateCostRows,
-  ...planningRows,
-  ...medianIncomeRows,
-  ...closingCostRows,
-];
+const all: readonly PolicyRow[] = [...allRows, ...limitsOfPlaces];
 
 /** All rows of the contracts and the limits of some places, with some figures replaced. */
 export function rowsToday(changes: Readonly<Record<string, number>> = {}) {

@@ -1,7 +1,7 @@
+import { allRows } from '@hearthway/contracts/policy';
 import { affordability, affordabilityPrograms } from '@hearthway/contracts/affordability';
 import * as journey from '@hearthway/contracts/journey';
 import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
-import { rows } from './affordability.js';
 
 /** With what is known of it besides its figures. */
 export type GivenScenario = journey.ScenarioEntry & Partial<journey.Scenario>;
@@ -77,7 +77,7 @@ export function inMemoryScenarios(given: readonly GivenScenario[] = [], onChange
 const savedAt = '2026-11-20T15:00:00.000Z';
 
 function scenarioOf(given: GivenScenario, place: number): journey.Scenario {
-  const { headlines, programs } = affordability(given.figures, rows);
+  const { headlines, programs } = affordability(given.figures, allRows);
   const best = headlines.comfortable;
   const offer = programs.find(({ program }) => program === best?.program)?.offers.comfortable;
   return {

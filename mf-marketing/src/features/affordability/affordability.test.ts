@@ -1,17 +1,5 @@
 import { affordability as fullAffordability, exampleFigures } from '@hearthway/contracts/affordability';
-import {
-  closingCostRows,
-  governmentInsuranceRows,
-  isLoanUpTo,
-  loanLimitRows,
-  planningRows,
-  privateMortgageInsuranceRows,
-  programRows,
-  rowsByKey,
-  stateCostRows,
-  type InsuredLoan,
-  type PolicyRow,
-} from '@hearthway/contracts/policy';
+import { allRows, isLoanUpTo, rowsByKey, type InsuredLoan, type PolicyRow } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { affordability, monthlyCost, type Buyer } from './affordability.js';
@@ -167,15 +155,7 @@ describe('an estimate', () => {
 });
 
 describe('for any visitor', () => {
-  const rows = rowsByKey<PolicyRow>([
-    ...programRows,
-    ...loanLimitRows,
-    ...privateMortgageInsuranceRows,
-    ...governmentInsuranceRows,
-    ...stateCostRows,
-    ...planningRows,
-    ...closingCostRows,
-  ]);
+  const rows = rowsByKey<PolicyRow>(allRows);
   const ratios = { comfortable, typical, ceiling } as const;
   const cents = (max: number) => fc.integer({ min: 0, max });
   const anyVisitor = fc.record({

@@ -1,15 +1,5 @@
 import { affordability, exampleFigures, purchaseCost, type BuyerFigures } from '@hearthway/contracts/affordability';
-import {
-  closingCostRows,
-  governmentInsuranceRows,
-  loanLimitRows,
-  planningRows,
-  privateMortgageInsuranceRows,
-  programRows,
-  rowsByKey,
-  stateCostRows,
-  studentLoanRows,
-} from '@hearthway/contracts/policy';
+import { allRows, rowsByKey } from '@hearthway/contracts/policy';
 import { stubGlobal } from '@hearthway/tooling/testing';
 import { platformAtBuild } from '@hearthway/web-kit/prerender';
 import { PlatformProvider } from '@hearthway/web-kit/slice';
@@ -18,16 +8,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { aboutMonthly, aboutPrice } from '../../../features/estimates/index.js';
 import { Charts } from './charts.js';
 
-const rows = rowsByKey([
-  ...programRows,
-  ...loanLimitRows,
-  ...privateMortgageInsuranceRows,
-  ...governmentInsuranceRows,
-  ...studentLoanRows,
-  ...stateCostRows,
-  ...planningRows,
-  ...closingCostRows,
-]);
+const rows = rowsByKey(allRows);
 
 const nothing = (): void => undefined;
 const platform = { ...platformAtBuild, track: nothing };

@@ -1,12 +1,12 @@
 import { affordability, exampleFigures, type BuyerFigures } from '@hearthway/contracts/affordability';
 import type { Scenario } from '@hearthway/contracts/journey';
+import { allRows } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
-import { rows } from '../../../testing/in-memory/affordability.js';
 import { comparisonOf, scenariosCsv } from './scenario-facts.js';
 
 const scenarioOf = (name: string, changes: Partial<BuyerFigures> = {}): Scenario => {
   const figures = { ...exampleFigures, ...changes };
-  const { headlines } = affordability(figures, rows);
+  const { headlines } = affordability(figures, allRows);
   return {
     id: name,
     name,

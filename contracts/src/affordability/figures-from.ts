@@ -1,6 +1,7 @@
 import {
   endsWithin,
   isWithoutPayment,
+  paymentsPerYear,
   type Debt,
   type FinancialProfile,
   type Income,
@@ -70,9 +71,7 @@ export function annualIncomesOf({ income }: FinancialProfile): readonly number[]
 const endingDebts = (debts: readonly Debt[], paymentsLeft: number): number =>
   total(debts.filter((debt) => endsWithin(debt, paymentsLeft)).map(({ monthlyCents }) => monthlyCents));
 
-const paymentsAYear = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12, annual: 1 } as const;
-
-const annualCents = ({ amountCents, frequency }: Income): number => scaled(amountCents, paymentsAYear[frequency], 1);
+const annualCents = ({ amountCents, frequency }: Income): number => scaled(amountCents, paymentsPerYear[frequency], 1);
 
 const balancesOf = (debts: readonly Debt[]): number =>
   total(debts.filter(isWithoutPayment).map(({ balanceCents }) => balanceCents));

@@ -20,6 +20,7 @@ export const payFrequencies = {
   monthly: 'Every month',
   annual: 'Every year',
 } as const;
+export const paymentsPerYear = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12, annual: 1 } as const;
 export const debtTypes = {
   credit_card: 'Credit card',
   auto_loan: 'Car loan or lease',

@@ -1,4 +1,4 @@
-import type { FinancialProfile, Income } from '@hearthway/contracts/journey';
+import { paymentsPerYear, type FinancialProfile, type Income } from '@hearthway/contracts/journey';
 import { scaled } from '@hearthway/contracts/money';
 
 /** Gross monthly income of all borrowers. `null` until each has listed an income or said that there is none. */
@@ -8,13 +8,5 @@ export function monthlyIncome(section: FinancialProfile['income']): number | nul
 }
 
 function monthlyAmount({ amountCents, frequency }: Income): number {
-  return scaled(amountCents, periodsPerYear[frequency], 12);
+  return scaled(amountCents, paymentsPerYear[frequency], 12);
 }
-
-const periodsPerYear: Readonly<Record<Income['frequency'], number>> = {
-  weekly: 52,
-  biweekly: 26,
-  semimonthly: 24,
-  monthly: 12,
-  annual: 1,
-};

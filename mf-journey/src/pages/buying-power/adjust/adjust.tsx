@@ -1,23 +1,15 @@
-import { memo, useState, type ReactNode } from 'react';
-import {
-  figureLimits,
-  residencies,
-  vaFundingFees,
-  type AffordabilityResult,
-  type BuyerFigures,
-} from '@hearthway/contracts/affordability';
-import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
+import type { ReactNode } from 'react';
+import { figureLimits, type AffordabilityResult, type BuyerFigures } from '@hearthway/contracts/affordability';
+import { usStates } from '@hearthway/contracts/journey';
 import { percent } from '@hearthway/contracts/money';
-import { Button, Card, Checkbox, ChevronDownIcon, Select } from '@hearthway/web-kit';
-import { formatAmount, parseCents } from '@hearthway/web-kit/money';
-import { aboutMonthly, aboutPrice, dollars, parsePercent, rateText } from '../../../features/estimates/index.js';
+import { Button, Card } from '@hearthway/web-kit';
+import { aboutMonthly, aboutPrice, parsePercent, rateText } from '../../../features/estimates/index.js';
 import { levelTexts } from '../levels.js';
 import css from './adjust.module.css';
-import { PlaceFields as AllPlaceFields } from './place-fields.js';
+import { MoneySlider } from './money-slider.js';
+import { MoreDetails } from './more-details.js';
+import { PercentSlider } from './percent-slider.js';
 import { SliderField } from './slider-field.js';
-
-// A state may have hundreds of counties, too many to render for each step of a slider.
-const PlaceFields = memo(AllPlaceFields);
 
 /** The state's own figures, for what the buyer didn't enter. `null` if there are none. */
 export interface StateDefaults {
@@ -80,7 +72,10 @@ export function Adjust(props: AdjustProps): ReactNode {
           suffix="%"
           spoken={rateText}
           format={(millionths) => String(Number((millionths / 10_000).toFixed(3)))}
-          parse={scaledPercent(10_000)}
+          parse={(typed) => {
+            const read = parsePercent(typed);
+            return read === undefined ? undefined : Math.round(read * 10_000);
+          }}
           help="Your lender’s quote, or an example"
           onChange={(annualRateMillionths) => {
             onChange({ annualRateMillionths });
@@ -112,17 +107,13 @@ export function Adjust(props: AdjustProps): ReactNode {
             onChange({ monthlyHoaCents });
           }}
         />
-        <SliderField
+        <PercentSlider
           label="Yearly property tax"
           value={figures.propertyTaxBasisPoints ?? defaults.propertyTaxBasisPoints ?? 0}
-          minimum={0}
           maximum={400}
           most={figureLimits.propertyTaxBasisPoints}
           step={5}
-          suffix="%"
-          spoken={(basisPoints) => `${percent(basisPoints)} of the price`}
-          format={(basisPoints) => String(basisPoints / 100)}
-          parse={scaledPercent(100)}
+          spoken={shareOfPrice}
           help={
             figures.propertyTaxBasisPoints !== null
               ? 'Your own figure'
@@ -151,7 +142,7 @@ export function Adjust(props: AdjustProps): ReactNode {
           }}
         />
       </div>
-      <More
+      <MoreDetails
         figures={figures}
         cashAtHandCents={Math.max(0, (savingsCents ?? 0) - plannedDownCents)}
         onChange={onChange}
@@ -163,25 +154,19 @@ export function Adjust(props: AdjustProps): ReactNode {
   );
 }
 
-interface ChangeProps {
-  readonly figures: BuyerFigures;
-  readonly onChange: (change: Partial<BuyerFigures>) => void;
-}
-
-function DownPaymentSlider({ figures: { downPayment }, onChange }: ChangeProps): ReactNode {
+function DownPaymentSlider({
+  figures: { downPayment },
+  onChange,
+}: Pick<AdjustProps, 'figures' | 'onChange'>): ReactNode {
   if (downPayment.kind === 'percent') {
     return (
-      <SliderField
+      <PercentSlider
         label="Down payment"
         value={downPayment.basisPoints}
-        minimum={0}
         maximum={5_000}
         most={10_000}
         step={50}
-        suffix="%"
-        spoken={(basisPoints) => `${percent(basisPoints)} of the price`}
-        format={(basisPoints) => String(basisPoints / 100)}
-        parse={scaledPercent(100)}
+        spoken={shareOfPrice}
         help="Of the price"
         onChange={(basisPoints) => {
           onChange({ downPayment: { kind: 'percent', basisPoints } });
@@ -202,145 +187,4 @@ function DownPaymentSlider({ figures: { downPayment }, onChange }: ChangeProps):
   );
 }
 
-interface MoreProps extends ChangeProps {
-  readonly cashAtHandCents: number;
-}
-
-/** What few buyers have to change. */
-function More(props: MoreProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      className={css['more']}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
-    >
-      <summary className={css['more-title']}>
-        <ChevronDownIcon size={18} className={css['chevron']} />
-        More details
-      </summary>
-      {open && <MoreFields {...props} />}
-    </details>
-  );
-}
-
-function MoreFields({ figures, cashAtHandCents, onChange }: MoreProps): ReactNode {
-  return (
-    <div className={css['sliders']}>
-      <PlaceFields state={figures.state} countyFips={figures.countyFips} onChange={onChange} />
-      <Select
-        label="Kind of home"
-        reserveError={false}
-        value={figures.propertyType ?? ''}
-        options={[...(figures.propertyType ? [] : [{ value: '', label: 'Not sure yet' }]), ...optionsOf(propertyTypes)]}
-        onChange={({ target }) => {
-          onChange({ propertyType: target.value as BuyerFigures['propertyType'] });
-        }}
-      />
-      <Select
-        label="How you’ll use it"
-        reserveError={false}
-        value={figures.propertyUse ?? ''}
-        options={[...(figures.propertyUse ? [] : [{ value: '', label: 'Not sure yet' }]), ...optionsOf(propertyUses)]}
-        onChange={({ target }) => {
-          onChange({ propertyUse: target.value as BuyerFigures['propertyUse'] });
-        }}
-      />
-      {figures.propertyType === 'multi_family' && (
-        <Select
-          label="Homes in the building"
-          reserveError={false}
-          value={String(figures.units)}
-          options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
-          onChange={({ target }) => {
-            onChange({ units: Number(target.value) });
-          }}
-        />
-      )}
-      <MoneySlider
-        label="Yearly flood insurance"
-        value={figures.annualFloodInsuranceCents}
-        maximum={500_000}
-        step={5_000}
-        onChange={(annualFloodInsuranceCents) => {
-          onChange({ annualFloodInsuranceCents });
-        }}
-      />
-      <Checkbox
-        label="Keep the price within my cash"
-        help="Closing costs and reserves then limit the price, too."
-        checked={figures.cashForCostsCents !== null}
-        onChange={({ target }) => {
-          onChange({ cashForCostsCents: target.checked ? cashAtHandCents : null });
-        }}
-      />
-      {figures.cashForCostsCents !== null && (
-        <MoneySlider
-          label="Cash besides the down payment"
-          value={figures.cashForCostsCents}
-          maximum={10_000_000}
-          step={50_000}
-          help="For closing costs and reserves"
-          onChange={(cashForCostsCents) => {
-            onChange({ cashForCostsCents });
-          }}
-        />
-      )}
-      <Select
-        label="VA loan benefit"
-        reserveError={false}
-        value={figures.vaFundingFee}
-        options={optionsOf(vaFundingFees)}
-        onChange={({ target }) => {
-          onChange({ vaFundingFee: target.value as BuyerFigures['vaFundingFee'] });
-        }}
-      />
-      <Select
-        label="Residency"
-        optional
-        reserveError={false}
-        help="Only to say what programs ask. It never changes a price."
-        value={figures.residency ?? ''}
-        options={[{ value: '', label: 'Prefer not to say' }, ...optionsOf(residencies)]}
-        onChange={({ target }) => {
-          onChange({ residency: target.value === '' ? null : (target.value as BuyerFigures['residency']) });
-        }}
-      />
-    </div>
-  );
-}
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-interface MoneySliderProps {
-  readonly label: string;
-  readonly value: number;
-  readonly maximum: number;
-  readonly step: number;
-  readonly help?: ReactNode;
-  readonly onChange: (cents: number) => void;
-}
-
-function MoneySlider(props: MoneySliderProps): ReactNode {
-  return (
-    <SliderField
-      {...props}
-      minimum={0}
-      most={figureLimits.amountCents}
-      prefix="$"
-      spoken={dollars}
-      format={formatAmount}
-      parse={parseCents}
-    />
-  );
-}
-
-/** Percent as typed to an integer of `unit`s: 100 for basis points, 10,000 for millionths. */
-const scaledPercent =
-  (unit: number) =>
-  (typed: string): number | undefined => {
-    const read = parsePercent(typed);
-    return read === undefined ? undefined : Math.round(read * unit);
-  };
+const shareOfPrice = (basisPoints: number): string => `${percent(basisPoints)} of the price`;

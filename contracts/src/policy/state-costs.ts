@@ -11,18 +11,24 @@ const homeInsurance = cited(
   ['2022-01-01'],
 );
 
-type Range = readonly [low: number, high: number];
+/** In basis points: the ends, and what to plan with if that isn’t the high end. */
+type Tax = readonly [low: number, high: number, planned?: number];
 /** In dollars: the average, and what quotes have reached since. */
 type Insurance = readonly [average: number, quoted: number];
 
-const costs = <const State extends string>(state: State, name: string, tax: Range, [average, quoted]: Insurance) =>
+const costs = <const State extends string>(
+  state: State,
+  name: string,
+  [low, high, planned = high]: Tax,
+  [average, quoted]: Insurance,
+) =>
   [
     row(
       `state/${state}/property-tax`,
       `Annual property tax, share of the price, ${name}`,
-      basisPoints(tax[1]),
+      basisPoints(planned),
       propertyTaxes,
-      tax,
+      [low, high],
     ),
     row(`state/${state}/home-insurance`, `Annual home insurance, ${name}`, dollars(average), homeInsurance, [
       average * 100,
@@ -34,7 +40,7 @@ const costs = <const State extends string>(state: State, name: string, tax: Rang
 export const stateCostRows = [
   ...costs('TX', 'Texas', [147, 160], [2_397, 3_800]),
   ...costs('FL', 'Florida', [79, 91], [2_677, 4_419]),
-  ...costs('AZ', 'Arizona', [43, 55], [1_018, 2_490]),
+  ...costs('AZ', 'Arizona', [43, 63, 55], [1_018, 2_490]),
   ...costs('NV', 'Nevada', [48, 49], [948, 2_800]),
   ...costs('CO', 'Colorado', [49, 55], [2_079, 4_099]),
   ...costs('TN', 'Tennessee', [46, 56], [1_492, 3_045]),

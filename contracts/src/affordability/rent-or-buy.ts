@@ -7,8 +7,11 @@ export interface RentOrBuyAssumptions {
   readonly downPaymentCents: number;
   readonly closingCostsCents: number;
   readonly loan: FixedRateLoan;
-  /** Property tax, insurance, mortgage insurance, and HOA, a month. */
-  readonly otherMonthlyCents: number;
+  /** Property tax, insurance, and HOA, a month. They grow with the home’s value. */
+  readonly homeCostsMonthlyCents: number;
+  /** Mortgage insurance, a month, until no more than `insuredAboveCents` is owed; 0 if it never ends. */
+  readonly insuranceMonthlyCents: number;
+  readonly insuredAboveCents: number;
   readonly monthlyRentCents: number;
   readonly years: number;
   readonly rentGrowthBasisPoints: number;
@@ -54,20 +57,23 @@ export function rentOrBuy(given: RentOrBuyAssumptions): RentOrBuyResult {
   let paidForHome = cashAtStart;
   let paidForRent = 0;
   let rent = given.monthlyRentCents;
+  let homeCosts = given.homeCostsMonthlyCents;
   let homeValue = given.priceCents;
   let invested = cashAtStart;
   const years: RentOrBuyYear[] = [];
   for (let year = 1; year <= given.years; year += 1) {
     for (let inYear = 0; inYear < 12; inYear += 1) {
       month += 1;
+      const insurance = balance > given.insuredAboveCents ? given.insuranceMonthlyCents : 0;
       const owed = balance + interestOfMonth(balance, given.loan.annualRateMillionths);
       const paid = month >= given.loan.months ? owed : Math.min(payment, owed);
       balance = owed - paid;
-      paidForHome += paid + given.otherMonthlyCents;
+      paidForHome += paid + homeCosts + insurance;
     }
     paidForHome += grown(homeValue, given.maintenanceBasisPoints) - homeValue;
     paidForRent += rent * 12;
     rent = grown(rent, given.rentGrowthBasisPoints);
+    homeCosts = grown(homeCosts, given.homeGrowthBasisPoints);
     homeValue = grown(homeValue, given.homeGrowthBasisPoints);
     invested = grown(invested, given.investmentReturnBasisPoints);
     const soldFor = 2 * homeValue - grown(homeValue, given.sellingCostBasisPoints) - balance;

@@ -66,7 +66,9 @@ describe('renting or buying', () => {
     downPaymentCents: 6_000_000,
     closingCostsCents: 900_000,
     loan: { principalCents: 24_000_000, annualRateMillionths: 62_500, months: 360 },
-    otherMonthlyCents: 60_000,
+    homeCostsMonthlyCents: 50_000,
+    insuranceMonthlyCents: 10_000,
+    insuredAboveCents: 23_400_000,
     monthlyRentCents: 220_000,
   };
 
@@ -81,6 +83,25 @@ describe('renting or buying', () => {
     const { cheaperFromYear } = rentOrBuy({ ...home, monthlyRentCents: 350_000 });
     expect(cheaperFromYear).not.toBeNull();
     expect(rentOrBuy({ ...home, monthlyRentCents: 50_000 }).cheaperFromYear).toBeNull();
+  });
+
+  it('has costs that grow with the home, and insurance that ends once enough is paid off', () => {
+    const spent = (changes: Partial<RentOrBuyAssumptions>) =>
+      rentOrBuy({ ...home, years: 3, homeGrowthBasisPoints: 0, ...changes }).years.map(
+        ({ buyingCents }) => buyingCents,
+      );
+    const insured = spent({ insuredAboveCents: 0 });
+    const uninsured = spent({ insuranceMonthlyCents: 0 });
+    expect(insured.map((cents, year) => cents - uninsured[year]!)).toEqual([120_000, 240_000, 360_000]);
+    // After two years, $24,000,000 at 6.25% is down to about $23,420,000.
+    const ended = spent({}).map((cents, year) => cents - uninsured[year]!);
+    expect(ended[1]).toBe(240_000);
+    expect(ended[2]).toBeLessThan(360_000);
+    const growing = rentOrBuy({ ...home, years: 2, homeGrowthBasisPoints: 1_000 }).years;
+    const still = rentOrBuy({ ...home, years: 2, homeGrowthBasisPoints: 1_000, homeCostsMonthlyCents: 0 }).years;
+    expect(growing.map(({ buyingCents }, year) => buyingCents - still[year]!.buyingCents)).toEqual([
+      600_000, 1_260_000,
+    ]);
   });
 
   it('works without a loan', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AffordabilityLevel, AffordabilityResult, BuyerFigures } from '@hearthway/contracts/affordability';
 import type { PolicyRow } from '@hearthway/contracts/journey';
+import { shareOf } from '@hearthway/contracts/money';
 import type { RowsByKey } from '@hearthway/contracts/policy';
 import type { Start } from '../use-start.js';
 import { Points } from './points.js';
@@ -21,6 +22,7 @@ export function Insights({ figures, result, level, rows, start }: InsightsProps)
   const program = result.programs.find((candidate) => candidate.program === headline?.program);
   const offer = program?.offers[level];
   if (!headline || !offer || offer.priceCents === 0) return null;
+  const { totalCents, principalAndInterestCents, mortgageInsuranceCents } = offer.monthly;
   return (
     <>
       <WhatIfs figures={figures} level={level} rows={rows} incomes={start.annualIncomesCents} />
@@ -32,8 +34,13 @@ export function Insights({ figures, result, level, rows, start }: InsightsProps)
         downPaymentCents={offer.downPaymentCents}
         closingCostsCents={offer.cash.closingCosts.expectedCents}
         principalCents={offer.loanCents + offer.financedFeeCents}
-        otherMonthlyCents={offer.monthly.totalCents - offer.monthly.principalAndInterestCents}
+        homeCostsMonthlyCents={totalCents - principalAndInterestCents - mortgageInsuranceCents}
+        insuranceMonthlyCents={mortgageInsuranceCents}
+        insuredAboveCents={program.program === 'conventional' ? shareOf(offer.priceCents, insuredShare) : 0}
       />
     </>
   );
 }
+
+/** In basis points of the price: by law (Homeowners Protection Act), mortgage insurance of a conventional loan ends there. */
+const insuredShare = 7_800;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { pointsBreakEven, type BuyerFigures } from '@hearthway/contracts/affordability';
-import { aboutMonthly, dollars, rateText } from '../../../features/estimates/index.js';
+import { dollars, rateText } from '../../../features/estimates/index.js';
 import { PercentSlider } from '../adjust/percent-slider.js';
 import { Section } from '../section.js';
 import css from './insights.module.css';
@@ -23,11 +23,17 @@ export function Points({ figures, principalCents }: PointsProps): ReactNode {
   return (
     <Section title="Do points pay off?">
       <p aria-live="polite">
-        Paying {dollars(costCents)} now for {rateText(lowerRateMillionths)} instead of {rateText(annualRateMillionths)}{' '}
-        saves about {aboutMonthly(Math.max(0, savingCents))} a month.{' '}
-        {breakEvenMonths === null
-          ? 'It never pays for itself.'
-          : `It pays for itself after ${monthsText(breakEvenMonths)}. If you may move or refinance sooner, skip it.`}
+        {costCents === 0 || savingCents <= 0 ? (
+          'Choose points and a lower rate to compare them.'
+        ) : (
+          <>
+            Paying {dollars(costCents)} now for {rateText(lowerRateMillionths)} instead of{' '}
+            {rateText(annualRateMillionths)} saves about {dollars(savingCents)} a month.{' '}
+            {breakEvenMonths === null
+              ? 'It never pays for itself.'
+              : `It pays for itself after ${monthsText(breakEvenMonths)}. If you may move or refinance sooner, skip it.`}
+          </>
+        )}
       </p>
       <div className={css['sliders']}>
         <PercentSlider

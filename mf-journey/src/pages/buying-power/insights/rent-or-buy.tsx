@@ -15,7 +15,9 @@ interface RentOrBuyProps {
   readonly downPaymentCents: number;
   readonly closingCostsCents: number;
   readonly principalCents: number;
-  readonly otherMonthlyCents: number;
+  readonly homeCostsMonthlyCents: number;
+  readonly insuranceMonthlyCents: number;
+  readonly insuredAboveCents: number;
 }
 
 /** Both over the years, with every assumption to change. */
@@ -36,10 +38,10 @@ export function RentOrBuy({ figures, rentCents, principalCents, ...purchase }: R
     <Section title="Rent or buy?">
       <p aria-live="polite">
         {cheaperFromYear === null
-          ? `With these assumptions, renting stays cheaper for ${given.years} years.`
-          : `With these assumptions, buying is cheaper if you stay ${cheaperFromYear} ${cheaperFromYear === 1 ? 'year' : 'years'} or longer.`}{' '}
+          ? `With these assumptions, renting stays cheaper for ${yearsText(given.years)}.`
+          : `With these assumptions, buying is cheaper if you stay ${yearsText(cheaperFromYear)} or longer.`}{' '}
         {last &&
-          `After ${last.year} years, buying has cost about ${aboutPrice(last.buyingCents)} and renting about ${aboutPrice(last.rentingCents)}, counting what you’d have left.`}
+          `After ${yearsText(last.year)}, buying has cost about ${aboutPrice(last.buyingCents)} and renting about ${aboutPrice(last.rentingCents)}, counting what you’d have left.`}
       </p>
       <p className={css['hint']}>Nobody knows how rents and prices will move. Change every assumption.</p>
       <div className={css['sliders']}>
@@ -57,7 +59,7 @@ export function RentOrBuy({ figures, rentCents, principalCents, ...purchase }: R
           maximum={30}
           step={1}
           suffix="years"
-          spoken={(years) => `${years} years`}
+          spoken={yearsText}
           format={String}
           parse={(typed) => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined)}
           onChange={(years) => {
@@ -97,3 +99,5 @@ const percents = [
   ['sellingCostBasisPoints', 'Cost of selling, % of price', 1_000],
   ['investmentReturnBasisPoints', 'Return on savings per year', 1_200],
 ] as const;
+
+const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;

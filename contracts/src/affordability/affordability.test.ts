@@ -117,15 +117,21 @@ describe('the highest price', () => {
     expect(codes(percent(100), 'conventional')).toEqual([['down-payment', false]]);
   });
 
-  it('leaves cash for costs and reserves', () => {
-    const poor = offer({ cashForCostsCents: dollars(9_000) });
-    expect(poor.binding).toBe('cash');
-    expect(poor.priceCents).toBeLessThan(offer({}).priceCents);
-    const { closingCosts, prepaids, beforeClosing, reservesCents } = poor.cash;
-    const needed = closingCosts.expectedCents + prepaids.expectedCents + beforeClosing.expectedCents + reservesCents;
-    expect(needed).toBeLessThanOrEqual(dollars(9_000));
-    expect(needed).toBeGreaterThan(dollars(8_990));
-    expect(offer({ cashForCostsCents: 0 })).toMatchObject({ priceCents: 0, binding: 'cash' });
+  it.each([
+    [amount(dollars(40_000)), 49_000],
+    [percent(1_000), 25_000],
+    [percent(2_000), 60_000],
+  ])('with %o fits $%d of cash, with costs and reserves', (down, cash) => {
+    const within = offer({ ...down, cashCents: dollars(cash) });
+    expect(within.binding).toBe('cash');
+    expect(within.priceCents).toBeLessThan(offer(down).priceCents);
+    const needed = within.cash.outOfPocket.expectedCents + within.cash.reservesCents;
+    expect(needed).toBeLessThanOrEqual(dollars(cash));
+    expect(needed).toBeGreaterThan(dollars(cash - 10));
+  });
+
+  it('is nothing without cash', () => {
+    expect(offer({ cashCents: 0 })).toMatchObject({ priceCents: 0, binding: 'cash' });
   });
 });
 
@@ -147,6 +153,11 @@ describe('cash to close', () => {
     expect(cash.outOfPocket.expectedCents - credited.outOfPocket.expectedCents).toBe(175_000);
   });
 
+  it('isn’t lowered below the down payment by what the seller and the lender pay', () => {
+    const { cash } = offer({ credits: { ...exampleFigures.credits, sellerCents: dollars(30_000) } });
+    expect(cash.dueAtClosing.expectedCents).toBe(cash.downPaymentCents);
+  });
+
   it('is within 1.6%, the least in Arizona, to 5% of the price besides the down payment', () => {
     for (const state of ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN'] as const) {
       const { cash, priceCents } = offer({ state });
@@ -154,6 +165,19 @@ describe('cash to close', () => {
       expect(costs).toBeGreaterThan(priceCents * 0.016);
       expect(costs).toBeLessThan(priceCents * 0.05);
     }
+  });
+});
+
+describe('the headline', () => {
+  it('is a price that has to be checked first where the open programs finance nothing', () => {
+    const { headlines, programs } = affordability({ ...exampleFigures, ...amount(0) }, rows);
+    expect(programs.find(({ status }) => status === 'available')?.offers.comfortable?.priceCents).toBe(0);
+    expect(headlines.comfortable).toMatchObject({ program: 'usda' });
+    expect(headlines.comfortable?.priceCents).toBeGreaterThan(0);
+  });
+
+  it('is nothing where no program finances anything', () => {
+    expect(affordability({ ...exampleFigures, annualIncomeCents: 0 }, rows).headlines.ceiling?.priceCents).toBe(0);
   });
 });
 
@@ -177,6 +201,18 @@ describe('programs', () => {
       program({ propertyUse: 'investment', propertyType: 'multi_family', units: 3 }, 'conventional')
         .minimumDownPaymentBasisPoints,
     ).toBe(2_500);
+  });
+
+  it('of USDA, and of second homes, are for one home in the building', () => {
+    const building = { propertyType: 'multi_family', units: 2 } as const;
+    expect(codes(building, 'usda')).toEqual([['units', false]]);
+    expect(codes({ ...building, propertyUse: 'second_home' }, 'conventional')).toEqual([['units', false]]);
+    expect(program(building, 'conventional').status).toBe('available');
+  });
+
+  it('of USDA say if the income is above the limit in most areas', () => {
+    expect(codes({ annualIncomeCents: dollars(119_850) }, 'usda')).toContainEqual(['area-and-income', null]);
+    expect(codes({ annualIncomeCents: dollars(119_851) }, 'usda')).toContainEqual(['area-and-income', false]);
   });
 
   it('ask a condo for its dues and its approval', () => {
@@ -255,7 +291,7 @@ describe('a state without rows', () => {
     expect(ohio.programs.every(({ offers }) => Object.values(offers).every((one) => one === null))).toBe(true);
     const entered = { state: 'OH' as const, propertyTaxBasisPoints: 150, annualHomeInsuranceCents: 150_000 };
     const { cash, priceCents } = offer(entered);
-    expect(cash.closingCosts.highCents).toBe(Math.round(priceCents * 0.05));
+    expect(cash.closingCosts.highCents + cash.prepaids.highCents).toBe(Math.round(priceCents * 0.05));
   });
 });
 

@@ -177,8 +177,8 @@ function priceWithin(cap: Cap, { situation, bounds, loanOf, cash }: Search): Hig
     },
   };
   const found = highestPrice([payment, ...bounds], figureLimits.priceCents);
-  const { cashForCostsCents } = figures;
-  if (cashForCostsCents === null || found.priceCents === 0) return found;
+  const { cashCents } = figures;
+  if (cashCents === null || found.priceCents === 0) return found;
   // Counting the cash takes longest, so it is only asked about prices that everything else allows.
   const enoughCash: Bound = {
     limit: 'cash',
@@ -186,7 +186,7 @@ function priceWithin(cap: Cap, { situation, bounds, loanOf, cash }: Search): Hig
       const purchase = purchaseAt(priceCents, figures);
       const loan = loanOf(purchase);
       const monthlyCents = monthlyCost(purchase, loan, situation).totalCents;
-      return cash.forCosts({ purchase, principalCents: loan.loan.principalCents, monthlyCents }) - cashForCostsCents;
+      return cash.expected({ purchase, principalCents: loan.loan.principalCents, monthlyCents }) - cashCents;
     },
   };
   const within = highestPrice([enoughCash], found.priceCents);
@@ -199,15 +199,21 @@ const wholeInBasisPoints = 10_000;
 const yearInBasisPoints = 12 * wholeInBasisPoints;
 
 function headline(level: AffordabilityLevel, programs: readonly ProgramResult[]): Headline | null {
-  const candidates = (status: ProgramResult['status']) =>
+  const candidates = (status: ProgramResult['status'], leastCents: number) =>
     programs.flatMap((result): Headline[] => {
       const offer = result.offers[level];
-      if (result.status !== status || !offer) return [];
+      if (result.status !== status || !offer || offer.priceCents < leastCents) return [];
       const { priceCents, monthly, binding } = offer;
       return [{ program: result.program, priceCents, monthlyCents: monthly.totalCents, binding }];
     });
-  const available = candidates('available');
-  const [first, ...others] = available.length > 0 ? available : candidates('conditional');
+  // A program that is open but finances nothing says less than one that has to be checked first.
+  const [first, ...others] =
+    [
+      candidates('available', 1),
+      candidates('conditional', 1),
+      candidates('available', 0),
+      candidates('conditional', 0),
+    ].find((found) => found.length > 0) ?? [];
   return first ? others.reduce((best, other) => (other.priceCents > best.priceCents ? other : best), first) : null;
 }
 

@@ -15,15 +15,17 @@ interface Financed {
 /** Counts the cash for purchases with one program: before and at closing, and to have left. */
 export interface CashPlan {
   needed(financed: Financed): CashNeeded;
-  /** The expected cash besides the down payment. It never falls as the price rises. */
-  forCosts(financed: Financed): number;
+  /** The buyer’s own expected cash, with the reserves. It never falls as the price rises. */
+  expected(financed: Financed): number;
 }
 
 export function cashPlan(program: AffordabilityProgram, situation: Situation, rows: RowReader<DatedFigure>): CashPlan {
   const { figures } = situation;
   const { sellerCents, lenderCents, giftCents, earnestMoneyCents, optionFeeCents } = figures.credits;
-  const paidByOthers = sellerCents + lenderCents + giftCents;
   const paidBefore = earnestMoneyCents + optionFeeCents;
+  // Lenders take what the seller and the lender pay for costs, but not for the down payment.
+  const afterCredits = (costsCents: number): number =>
+    Math.max(0, costsCents + figures.buyerBrokerFeeCents - sellerCents - lenderCents) - giftCents;
   const reserveMonths = figures.reserveMonths ?? rows.value(reserveKey(program, figures));
   const knowsTaxes = rows.find(`state/${figures.state}/closing/price-tax`) !== undefined;
   const highestShare = knowsTaxes ? 0 : rows.value('closing/highest-share');
@@ -39,12 +41,14 @@ export function cashPlan(program: AffordabilityProgram, situation: Situation, ro
       ) as [Bases, Bases, Bases];
       const bases = { low, expected, high };
       const closing = totalOf(lines, 'closing-costs', bases);
-      // Without the state's rows, its taxes are unknown: the high end is then the most that buyers usually pay.
-      const closingCosts = { ...closing, highCents: Math.max(closing.highCents, shareOf(priceCents, highestShare)) };
       const prepaids = totalOf(lines, 'prepaids', bases);
+      // Without the state's rows, its taxes are unknown: the high end is then the most that buyers usually pay in all.
+      const usuallyMostCents = shareOf(priceCents, highestShare) - prepaids.highCents;
+      const closingCosts = { ...closing, highCents: Math.max(closing.highCents, usuallyMostCents) };
       const beforeClosing = totalOf(lines, 'before-closing', bases);
-      const others = downPaymentCents + figures.buyerBrokerFeeCents - paidByOthers - paidBefore;
-      const dueAtClosing = spread((of) => Math.max(0, of(closingCosts) + of(prepaids) + others));
+      const dueAtClosing = spread((of) =>
+        Math.max(0, downPaymentCents + afterCredits(of(closingCosts) + of(prepaids)) - paidBefore),
+      );
       return {
         downPaymentCents,
         closingCosts,
@@ -56,15 +60,16 @@ export function cashPlan(program: AffordabilityProgram, situation: Situation, ro
       };
     },
 
-    forCosts({ purchase, principalCents, monthlyCents }) {
+    expected({ purchase, principalCents, monthlyCents }) {
       const bases = basesOf(purchase, principalCents, { figures, rates: situation.costs });
-      let atClosing = figures.buyerBrokerFeeCents - paidByOthers;
+      let atClosing = 0;
       let before = 0;
       for (const { group, row, amount } of linesFor(purchase.loanCents > 0)) {
         if (group === 'before-closing') before += amount(bases, row.value);
         else atClosing += amount(bases, row.value);
       }
-      return Math.max(0, atClosing) + before + monthlyCents * reserveMonths;
+      const ownCents = Math.max(0, purchase.downPaymentCents + afterCredits(atClosing));
+      return ownCents + before + monthlyCents * reserveMonths;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { rowReader, type DatedFigure, type RowReader } from '../policy/policy-reader.js';
 import type { BuyerFigures } from './figures.js';
-import { loanLimit, minimumDownPayment } from './programs.js';
+import { loanLimit, minimumDownPayment, unitsOf } from './programs.js';
 import type { AffordabilityProgram, ProgramStatus, Reason, ReasonCode } from './result.js';
 import type { Situation } from './situation.js';
 
@@ -55,6 +55,11 @@ const questions: readonly Question[] = [
       ? { code: 'use', weight: 'rule', met: false }
       : undefined,
 
+  (program, figures) => {
+    const isForOneUnit = program === 'usda' || (program === 'conventional' && figures.propertyUse === 'second_home');
+    return isForOneUnit && unitsOf(figures) > 1 ? { code: 'units', weight: 'rule', met: false } : undefined;
+  },
+
   (program, { militaryService }) =>
     program === 'va'
       ? {
@@ -94,10 +99,15 @@ const questions: readonly Question[] = [
   (program, { propertyType }) =>
     propertyType === 'condo' && program !== 'jumbo' ? { code: 'condo-approval', weight: 'note', met: null } : undefined,
 
-  (program, _figures, rows) =>
-    program === 'usda'
-      ? { code: 'area-and-income', weight: 'doubt', met: null, required: rows.value('usda/income-limit/four') }
-      : undefined,
+  (program, { annualIncomeCents }, rows) => {
+    if (program !== 'usda') return undefined;
+    // The lowest limit of any area. Above it, only the limit of the home’s own area could tell.
+    const required = rows.value('usda/income-limit/four');
+    return { code: 'area-and-income', weight: 'doubt', met: annualIncomeCents > required ? false : null, required };
+  },
+
+  // By region and family size: a lender’s to check.
+  (program) => (program === 'va' ? { code: 'residual-income', weight: 'note', met: null } : undefined),
 
   (program) => (program === 'jumbo' ? { code: 'many-lenders-differ', weight: 'doubt', met: null } : undefined),
 ];

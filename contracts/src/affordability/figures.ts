@@ -12,7 +12,7 @@ export const figureLimits = {
   score: { lowest: 300, highest: 850 },
   /** 25% a year. */
   annualRateMillionths: 250_000,
-  termMonths: { shortest: 60, longest: 480 },
+  termMonths: { shortest: 60, longest: 360 },
   /** 10% of the price a year. */
   propertyTaxBasisPoints: 1_000,
   reserveMonths: 24,
@@ -64,8 +64,8 @@ export const buyerFigures = z.strictObject({
   /** Balance of student loans on a documented plan with a payment of $0, which programs may count differently. */
   studentLoansAtZeroCents: cents,
   downPayment,
-  /** Cash besides the down payment, for closing costs and reserves. `null`: cash does not limit the price. */
-  cashForCostsCents: z.nullable(cents),
+  /** All cash for the down payment, the closing costs, and the reserves. `null`: cash does not limit the price. */
+  cashCents: z.nullable(cents),
   creditScore: z.nullable(whole(figureLimits.score.lowest, figureLimits.score.highest)),
   firstTimeBuyer: z.nullable(z.boolean()),
   militaryService: z.nullable(keysOf(militaryServices)),
@@ -102,7 +102,7 @@ export const exampleFigures: BuyerFigures = {
   studentLoansWithoutPaymentCents: 0,
   studentLoansAtZeroCents: 0,
   downPayment: { kind: 'amount', cents: 4_000_000 },
-  cashForCostsCents: null,
+  cashCents: null,
   creditScore: 740,
   firstTimeBuyer: true,
   militaryService: 'none',

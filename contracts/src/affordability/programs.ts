@@ -65,7 +65,7 @@ function minimumDownPaymentKey(program: AffordabilityProgram, figures: BuyerFigu
 }
 
 /** A multi-family home has two at least. */
-const unitsOf = ({ propertyType, units }: BuyerFigures): number =>
+export const unitsOf = ({ propertyType, units }: BuyerFigures): number =>
   propertyType === 'multi_family' ? Math.max(2, units) : 1;
 
 /** The largest loan without a financed fee; `undefined` if the program has no limit, `null` if this year’s is not known. */

@@ -32,6 +32,7 @@ export const reasonCodes = [
   'land',
   'mobile-home',
   'use',
+  'units',
   'condo-approval',
   'service',
   'residency',
@@ -39,6 +40,7 @@ export const reasonCodes = [
   'score',
   'loan-limit',
   'area-and-income',
+  'residual-income',
   'not-needed',
   'many-lenders-differ',
 ] as const;
@@ -137,7 +139,7 @@ const headline = z.object({
   monthlyCents: cents,
   binding: z.enum(bindingLimits),
 });
-/** The best price of all available programs, or of conditional ones if none is available. */
+/** The best price of all available programs, or of conditional ones if no available one has a price. */
 export type Headline = z.infer<typeof headline>;
 
 export const notes = ['condo-needs-hoa', 'foreign-national-loan'] as const;

@@ -67,7 +67,7 @@ function figuresOf(sender: number, round: number): BuyerFigures {
     annualIncomeCents: 6_000_000 + sender * 200_000 + round * 100,
     monthlyDebtsCents: (sender % 7) * 20_000,
     downPayment: sender % 3 === 0 ? { kind: 'percent', basisPoints: 1_000 } : { kind: 'amount', cents: 4_000_000 },
-    cashForCostsCents: sender % 5 === 0 ? 2_000_000 : null,
+    cashCents: sender % 5 === 0 ? 2_000_000 : null,
     annualRateMillionths: 55_000 + (sender % 9) * 1_250,
   };
 }

@@ -46,7 +46,7 @@ const anyBuyer: fc.Arbitrary<BuyerFigures> = fc
     studentLoansWithoutPaymentCents: fc.constantFrom(0, 0, 3_000_000),
     studentLoansAtZeroCents: fc.constantFrom(0, 0, 2_000_000),
     downPayment: anyDownPayment,
-    cashForCostsCents: fc.option(cents(6_000_000)),
+    cashCents: fc.option(cents(6_000_000)),
     creditScore: fc.option(fc.integer({ min: 300, max: 850 })),
     firstTimeBuyer: fc.option(fc.boolean()),
     militaryService: fc.constantFrom('none', 'veteran', 'active_duty', null),
@@ -104,8 +104,14 @@ describe('for any buyer', () => {
     }),
     (figures: BuyerFigures, by: number) => ({ monthlyDebtsCents: Math.max(0, figures.monthlyDebtsCents - by) }),
     (figures: BuyerFigures, by: number) => ({ annualRateMillionths: Math.max(0, figures.annualRateMillionths - by) }),
-    ({ downPayment }: BuyerFigures, by: number) =>
-      downPayment.kind === 'amount' ? { downPayment: { kind: 'amount' as const, cents: downPayment.cents + by } } : {},
+    // From more money: out of the same, it would leave less for costs.
+    ({ downPayment, cashCents }: BuyerFigures, by: number) =>
+      downPayment.kind === 'amount'
+        ? {
+            downPayment: { kind: 'amount' as const, cents: downPayment.cents + by },
+            cashCents: cashCents === null ? null : cashCents + by,
+          }
+        : {},
   );
 
   it('no price falls as income or down payment rises, or as debts or the rate fall', () => {

@@ -91,7 +91,7 @@ describe('GET /api/affordability/rows', () => {
             monthlyDebtsCents: fc.integer({ min: 0, max: 500_000 }),
             downCents: fc.integer({ min: 0, max: 50_000_000 }),
             annualRateMillionths: fc.integer({ min: 0, max: 150_000 }),
-            cashForCostsCents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+            cashCents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
           }),
           async ({ downCents, ...changes }) => {
             const downPayment = { kind: 'amount' as const, cents: downCents };

@@ -54,7 +54,7 @@ export function Notices({ start, figures, result, level, rows }: NoticesProps): 
           </ul>
         </Alert>
       )}
-      {own && start.savingsCents !== null && figures.cashForCostsCents === null && (
+      {own && start.savingsCents !== null && figures.cashCents === null && (
         <ShortOfCash savingsCents={start.savingsCents} result={result} level={level} />
       )}
       {notes.map((note) => (

@@ -22,10 +22,8 @@ export interface AdjustProps {
   readonly defaults: StateDefaults;
   readonly headline: AffordabilityResult['headlines'][keyof AffordabilityResult['headlines']];
   readonly level: keyof typeof levelTexts;
-  /** Money at hand; `null` if not entered. */
-  readonly savingsCents: number | null;
-  /** For the price shown. */
-  readonly plannedDownCents: number;
+  /** The buyer’s savings, or else what the price shown takes. */
+  readonly cashCents: number;
   readonly onChange: (change: Partial<BuyerFigures>) => void;
   /** `undefined` if nothing was changed. */
   readonly onReset: (() => void) | undefined;
@@ -33,8 +31,9 @@ export interface AdjustProps {
 
 /** Everything the buyer can try. The price above the sliders follows each of them. */
 export function Adjust(props: AdjustProps): ReactNode {
-  const { figures, defaults, headline, level, savingsCents, plannedDownCents, onChange, onReset } = props;
+  const { figures, defaults, headline, level, cashCents, onChange, onReset } = props;
   const { monthlyPaymentCents } = figures;
+  const hasPrice = headline !== null && headline.priceCents > 0;
   const stateName = usStates.find(([code]) => code === figures.state)?.[1] ?? figures.state;
   return (
     <Card as="aside" aria-labelledby="adjust-title" className={css['panel']}>
@@ -44,8 +43,8 @@ export function Adjust(props: AdjustProps): ReactNode {
         </h2>
         <p className={css['now']} aria-live="polite">
           {levelTexts[level].name}:{' '}
-          <strong>{headline ? `about ${aboutPrice(headline.priceCents)}` : 'no price yet'}</strong>
-          {headline && headline.priceCents > 0 && `, ${aboutMonthly(headline.monthlyCents)} a month`}
+          <strong>{hasPrice ? `about ${aboutPrice(headline.priceCents)}` : 'no price'}</strong>
+          {hasPrice && `, ${aboutMonthly(headline.monthlyCents)} a month`}
         </p>
       </div>
       <div className={css['sliders']}>
@@ -109,7 +108,7 @@ export function Adjust(props: AdjustProps): ReactNode {
         />
         <PercentSlider
           label="Yearly property tax"
-          value={figures.propertyTaxBasisPoints ?? defaults.propertyTaxBasisPoints ?? 0}
+          value={figures.propertyTaxBasisPoints ?? defaults.propertyTaxBasisPoints}
           maximum={400}
           most={figureLimits.propertyTaxBasisPoints}
           step={5}
@@ -127,7 +126,7 @@ export function Adjust(props: AdjustProps): ReactNode {
         />
         <MoneySlider
           label="Yearly home insurance"
-          value={figures.annualHomeInsuranceCents ?? defaults.annualHomeInsuranceCents ?? 0}
+          value={figures.annualHomeInsuranceCents ?? defaults.annualHomeInsuranceCents}
           maximum={1_200_000}
           step={10_000}
           help={
@@ -142,11 +141,7 @@ export function Adjust(props: AdjustProps): ReactNode {
           }}
         />
       </div>
-      <MoreDetails
-        figures={figures}
-        cashAtHandCents={Math.max(0, (savingsCents ?? 0) - plannedDownCents)}
-        onChange={onChange}
-      />
+      <MoreDetails figures={figures} cashCents={cashCents} onChange={onChange} />
       <Button variant="secondary" disabled={!onReset} onClick={onReset}>
         Back to the numbers you started with
       </Button>

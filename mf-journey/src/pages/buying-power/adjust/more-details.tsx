@@ -11,7 +11,7 @@ const PlaceFields = memo(AllPlaceFields);
 
 interface MoreDetailsProps {
   readonly figures: BuyerFigures;
-  readonly cashAtHandCents: number;
+  readonly cashCents: number;
   readonly onChange: (change: Partial<BuyerFigures>) => void;
 }
 
@@ -34,7 +34,7 @@ export function MoreDetails(props: MoreDetailsProps): ReactNode {
   );
 }
 
-function Fields({ figures, cashAtHandCents, onChange }: MoreDetailsProps): ReactNode {
+function Fields({ figures, cashCents, onChange }: MoreDetailsProps): ReactNode {
   return (
     <div className={css['sliders']}>
       <PlaceFields state={figures.state} countyFips={figures.countyFips} onChange={onChange} />
@@ -76,23 +76,33 @@ function Fields({ figures, cashAtHandCents, onChange }: MoreDetailsProps): React
           onChange({ annualFloodInsuranceCents });
         }}
       />
-      <Checkbox
-        label="Keep the price within my cash"
-        help="Closing costs and reserves then limit the price, too."
-        checked={figures.cashForCostsCents !== null}
-        onChange={({ target }) => {
-          onChange({ cashForCostsCents: target.checked ? cashAtHandCents : null });
+      <MoneySlider
+        label="Your agent’s fee, if you pay it"
+        value={figures.buyerBrokerFeeCents}
+        maximum={3_000_000}
+        step={50_000}
+        help="Part of the cash you need, unless the seller pays it"
+        onChange={(buyerBrokerFeeCents) => {
+          onChange({ buyerBrokerFeeCents });
         }}
       />
-      {figures.cashForCostsCents !== null && (
+      <Checkbox
+        label="Keep the price within my cash"
+        help="The down payment, closing costs, and reserves then have to fit."
+        checked={figures.cashCents !== null}
+        onChange={({ target }) => {
+          onChange({ cashCents: target.checked ? cashCents : null });
+        }}
+      />
+      {figures.cashCents !== null && (
         <MoneySlider
-          label="Cash besides the down payment"
-          value={figures.cashForCostsCents}
+          label="Cash you have"
+          value={figures.cashCents}
           maximum={10_000_000}
           step={50_000}
-          help="For closing costs and reserves"
-          onChange={(cashForCostsCents) => {
-            onChange({ cashForCostsCents });
+          help="For the down payment, closing costs, and reserves"
+          onChange={(cents) => {
+            onChange({ cashCents: cents });
           }}
         />
       )}

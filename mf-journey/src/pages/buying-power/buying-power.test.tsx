@@ -27,6 +27,8 @@ describe('without a profile', () => {
     expect(comfortable()).toContain('No price yet');
     expect(screen.getByText(/We don’t have typical property tax and home insurance for Ohio/)).toBeDefined();
     expect(screen.queryByText(/change that a lot/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Yearly property tax' }).value).toBe('');
+    expect(screen.getByRole('slider', { name: 'Yearly home insurance, slider' }).ariaValueText).toBe('not entered');
     expect(screen.getByText('Your own income, debts, and savings make these numbers yours.')).toBeDefined();
   });
 });
@@ -41,6 +43,21 @@ describe('with a profile', () => {
     await person.type(rate, '9');
     expect(comfortable()).not.toBe(before);
     await person.click(screen.getByRole('button', { name: 'Back to the numbers you started with' }));
+    expect(comfortable()).toBe(before);
+  });
+
+  it('says what is wrong with a number, keeps it to be mended, and goes on with the last good one', async () => {
+    const { person } = await open(own);
+    const before = comfortable();
+    const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'Interest rate' });
+    await person.clear(rate);
+    await person.type(rate, 'abc');
+    await person.tab();
+    expect(rate.value).toBe('abc');
+    expect(screen.getByText('Enter a number like 6.25')).toBeDefined();
+    await person.clear(rate);
+    await person.paste('26');
+    expect(screen.getByText('Enter a value from 0% to 25%')).toBeDefined();
     expect(comfortable()).toBe(before);
   });
 
@@ -70,7 +87,7 @@ describe('with a profile', () => {
     await person.click(screen.getByText('More details'));
     await person.click(screen.getByRole('checkbox', { name: /Keep the price within my cash/ }));
     expect(comfortable()).not.toBe(before);
-    expect(screen.getByRole('slider', { name: 'Cash besides the down payment, slider' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cash you have' }).value).toBe('20,000');
     await waitFor(() => {
       expect(screen.queryByText(/^Your savings may be/)).toBeNull();
     });

@@ -24,6 +24,7 @@ export function Headlines({ result, level, onLevel, onPaymentFirst }: HeadlinesP
         <legend className={css['legend']}>The price to look at</legend>
         {shown.map((candidate) => {
           const headline = result.headlines[candidate];
+          const hasPrice = headline !== null && headline.priceCents > 0;
           const { name, explanation } = levelTexts[candidate];
           return (
             <label key={candidate} className={classNames(css['level'], candidate === level && css['chosen'])}>
@@ -40,11 +41,9 @@ export function Headlines({ result, level, onLevel, onPaymentFirst }: HeadlinesP
               />
               <span className={css['name']}>{name}</span>
               <span className={css['price']}>
-                {headline ? `about ${aboutPrice(headline.priceCents)}` : nothingText}
+                {hasPrice ? `about ${aboutPrice(headline.priceCents)}` : nothingText}
               </span>
-              {headline && headline.priceCents > 0 && (
-                <span className={css['monthly']}>{aboutMonthly(headline.monthlyCents)} a month</span>
-              )}
+              {hasPrice && <span className={css['monthly']}>{aboutMonthly(headline.monthlyCents)} a month</span>}
               <span className={css['explanation']}>{explanation}</span>
             </label>
           );

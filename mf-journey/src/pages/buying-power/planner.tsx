@@ -7,7 +7,7 @@ import { Assumptions } from './assumptions.js';
 import { Charts } from './charts/index.js';
 import { Headlines } from './headlines.js';
 import { Insights as AllInsights } from './insights/insights.js';
-import { limitText } from './limit-text.js';
+import { limitText, loanTexts } from './limit-text.js';
 import { Notices as AllNotices } from './notices.js';
 import { Programs as AllPrograms } from './programs.js';
 import { Scenarios as AllScenarios, scenariosTitleId } from './scenarios/scenarios.js';
@@ -55,6 +55,7 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
   const now = useMemo(() => ({ figures, result, level }), [figures, result, level]);
   const settled = useDeferredValue(useSettled(now));
 
+  const hasIncome = figures.annualIncomeCents > 0;
   const headline = result.headlines[level];
   const best = result.programs.find(({ program }) => program === headline?.program);
   const offer = best?.offers[level];
@@ -81,11 +82,10 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
           <Headlines result={result} level={level} onLevel={setStandardLevel} onPaymentFirst={startsFromPayment} />
           {offer && (
             <p className={css['limit']}>
-              {limitText(offer, {
-                level,
-                minimumDownPaymentBasisPoints: best.minimumDownPaymentBasisPoints,
-                loanLimitCents: best.limit?.cents ?? null,
-              })}
+              {limitText(offer, { level, program: best, hasIncome })}
+              {best.status === 'conditional' &&
+                offer.priceCents > 0 &&
+                ` Only ${loanTexts[best.program]} gets you this far, and it has to be checked first: see “Loan programs”.`}
             </p>
           )}
           {start.own && headline && headline.priceCents > 0 && (
@@ -111,12 +111,13 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
           }}
           headline={headline}
           level={level}
-          savingsCents={start.savingsCents}
-          plannedDownCents={offer?.downPaymentCents ?? 0}
+          cashCents={
+            start.savingsCents ?? (offer ? offer.cash.outOfPocket.expectedCents + offer.cash.reservesCents : 0)
+          }
           onChange={change}
           onReset={chosen && reset}
         />
-        <Programs programs={settled.result.programs} level={settled.level} />
+        <Programs programs={settled.result.programs} level={settled.level} hasIncome={hasIncome} />
         <Charts {...settled} rows={rows} targetPriceCents={start.own ? start.targetPriceCents : null} />
         <Scenarios figures={settled.figures} own={start.own} onOpen={open} />
         <Insights {...settled} rows={rows} start={start} />

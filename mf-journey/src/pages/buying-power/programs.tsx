@@ -17,10 +17,11 @@ import css from './programs.module.css';
 interface ProgramsProps {
   readonly programs: readonly ProgramResult[];
   readonly level: AffordabilityLevel;
+  readonly hasIncome: boolean;
 }
 
 /** The loan programs side by side, row by row. On a phone, one below the other. */
-export function Programs({ programs, level }: ProgramsProps): ReactNode {
+export function Programs({ programs, level, hasIncome }: ProgramsProps): ReactNode {
   const shown = programs.filter(({ program, status }) => program !== 'jumbo' || status !== 'unavailable');
   const hasPrice = shown.some(({ offers }) => offers[level]);
   return (
@@ -30,7 +31,7 @@ export function Programs({ programs, level }: ProgramsProps): ReactNode {
     >
       <ul className={css['grid']}>
         {shown.map((program) => (
-          <ProgramCard key={program.program} program={program} level={level} hasRows={hasPrice} />
+          <ProgramCard key={program.program} program={program} level={level} hasIncome={hasIncome} hasRows={hasPrice} />
         ))}
       </ul>
     </Section>
@@ -43,14 +44,13 @@ const statuses = {
   unavailable: { tone: 'neutral', text: 'Not for this purchase' },
 } as const;
 
-interface ProgramCardProps {
+interface ProgramCardProps extends Omit<ProgramsProps, 'programs'> {
   readonly program: ProgramResult;
-  readonly level: AffordabilityLevel;
   /** Without a price anywhere, there is nothing to list. */
   readonly hasRows: boolean;
 }
 
-function ProgramCard({ program, level, hasRows }: ProgramCardProps): ReactNode {
+function ProgramCard({ program, level, hasIncome, hasRows }: ProgramCardProps): ReactNode {
   const offer = program.offers[level];
   const { tone, text } = statuses[program.status];
   const rows = rowsOf(offer);
@@ -60,7 +60,7 @@ function ProgramCard({ program, level, hasRows }: ProgramCardProps): ReactNode {
         <h3 className={css['name']}>{affordabilityPrograms[program.program]}</h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <p className={css['price']}>{offer ? `about ${aboutPrice(offer.priceCents)}` : '—'}</p>
+      <p className={css['price']}>{offer && offer.priceCents > 0 ? `about ${aboutPrice(offer.priceCents)}` : '—'}</p>
       {hasRows ? (
         <dl className={css['rows']} data-empty={offer ? undefined : true}>
           {rows.map(({ name, value, strong }) => (
@@ -73,14 +73,7 @@ function ProgramCard({ program, level, hasRows }: ProgramCardProps): ReactNode {
       ) : (
         <div />
       )}
-      <p className={css['limit']}>
-        {offer &&
-          limitText(offer, {
-            level,
-            minimumDownPaymentBasisPoints: program.minimumDownPaymentBasisPoints,
-            loanLimitCents: program.limit?.cents ?? null,
-          })}
-      </p>
+      <p className={css['limit']}>{offer && limitText(offer, { level, program, hasIncome })}</p>
       <ul className={css['reasons']}>
         {reasonLines(program).map((line) => (
           <li key={line.text}>

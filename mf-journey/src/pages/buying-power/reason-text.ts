@@ -9,6 +9,7 @@ const rules: ReasonTexts = {
   'mobile-home': () =>
     'Depends on whether the home is titled as real estate. On rented land, ask about a chattel loan instead.',
   use: ({ met }) => (met === null ? 'Depends on how you’ll use the home.' : 'Only for a home you’ll live in.'),
+  units: () => 'Only for a building with one home.',
   'condo-approval': () => 'The condominium project has to be approved. Ask the lender before you offer.',
   service: ({ met }) =>
     met === null
@@ -19,13 +20,18 @@ const rules: ReasonTexts = {
   'down-payment': ({ required }) => `Asks for at least ${percent(required ?? 0)} down.`,
   score: ({ met, required }) =>
     met === null
-      ? `Lenders usually ask for a score of ${required ?? 620}. Tell us yours.`
-      : `Asks for a score of ${required ?? 620}.`,
+      ? `Asks for a score of ${required ?? 620} or more. Tell us yours.`
+      : `Asks for a score of ${required ?? 620} or more.`,
   'loan-limit': ({ required }) =>
     required === null
       ? 'The loan limit in your county decides.'
       : `The loan limit is at least ${dollars(required)}. Some counties have a higher one.`,
-  'area-and-income': () => 'For eligible rural areas and incomes. Check both with the USDA before you count on it.',
+  'area-and-income': ({ met, required }) =>
+    met === false
+      ? `For eligible rural areas and incomes. Yours is above ${dollars(required ?? 0)}, the limit in most areas, so it’s probably not for you.`
+      : 'For eligible rural areas and incomes. Check both with the USDA before you count on it.',
+  'residual-income': () =>
+    'The lender also checks that enough is left each month for living costs, by family size and region.',
   'not-needed': () => 'Only for loans above the county’s limit. Yours is below it.',
   'many-lenders-differ': () => 'Rules differ a lot between lenders. Ask several.',
 };

@@ -3,7 +3,8 @@ import css from './adjust.module.css';
 
 export interface SliderFieldProps {
   readonly label: string;
-  readonly value: number;
+  /** `null`: nothing entered, and nothing known instead. */
+  readonly value: number | null;
   readonly minimum: number;
   readonly maximum: number;
   readonly step: number;
@@ -48,7 +49,7 @@ function Field(props: SliderFieldProps): ReactNode {
           className={css['number']}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? format(value)}
+          value={typed ?? (value === null ? '' : format(value))}
           aria-invalid={refused || undefined}
           aria-describedby={refused ? `${id}-error` : help ? `${id}-help` : undefined}
           onChange={({ target }) => {
@@ -57,7 +58,7 @@ function Field(props: SliderFieldProps): ReactNode {
             if (read !== undefined) onChange(read);
           }}
           onBlur={() => {
-            setTyped(undefined);
+            if (!refused) setTyped(undefined);
           }}
         />
         {suffix && <span aria-hidden="true">{suffix}</span>}
@@ -66,21 +67,27 @@ function Field(props: SliderFieldProps): ReactNode {
         className={css['range']}
         type="range"
         aria-label={`${label}, slider`}
-        aria-valuetext={spoken(value)}
+        aria-valuetext={value === null ? 'not entered' : spoken(value)}
         min={minimum}
         max={maximum}
         step={step}
-        value={value}
+        value={value ?? minimum}
         onChange={({ currentTarget }) => {
           setTyped(undefined);
           onChange(currentTarget.valueAsNumber);
         }}
       />
       <p className={css['below']} id={refused ? `${id}-error` : `${id}-help`} data-refused={refused || undefined}>
-        {refused ? `Enter a value from ${spoken(least)} to ${spoken(most)}` : help}
+        {refused ? refusal(typed) : help}
       </p>
     </div>
   );
+
+  function refusal(text: string): string {
+    return parse(text) === undefined
+      ? `Enter a number like ${format(value ?? minimum)}`
+      : `Enter a value from ${spoken(least)} to ${spoken(most)}`;
+  }
 
   function readIn(text: string): number | undefined {
     const read = parse(text);

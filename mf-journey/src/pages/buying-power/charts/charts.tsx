@@ -1,6 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import {
-  affordabilityPrograms,
   purchaseCost,
   type AffordabilityLevel,
   type AffordabilityProgram,
@@ -11,6 +10,7 @@ import {
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import type { RowsByKey } from '@hearthway/contracts/policy';
 import { aboutPrice } from '../../../features/estimates/index.js';
+import { loanTexts } from '../limit-text.js';
 import { Section } from '../section.js';
 import { PaymentParts } from './payment-parts.js';
 import { PriceChart } from './price-chart.js';
@@ -69,10 +69,7 @@ function PriceSection(props: PriceSectionProps): ReactNode {
     [program, figures, rows, comfortableCents, ceilingCents, ownPriceCents],
   );
   return (
-    <Section
-      title="Price and payment"
-      lead={`With a ${affordabilityPrograms[program]} loan, from comfortable to over the limit.`}
-    >
+    <Section title="Price and payment" lead={`With ${loanTexts[program]}, from comfortable to over the limit.`}>
       <PriceChart curve={curve} ownName={ownName} />
     </Section>
   );
@@ -102,7 +99,7 @@ function PartsSection({ program, priceCents, monthly }: PartsSectionProps): Reac
   return (
     <Section
       title="Where the payment goes"
-      lead={`For a home of about ${aboutPrice(priceCents)} with a ${affordabilityPrograms[program]} loan.`}
+      lead={`For a home of about ${aboutPrice(priceCents)} with ${loanTexts[program]}.`}
     >
       <PaymentParts parts={parts} />
     </Section>

@@ -1,3 +1,4 @@
+import { exampleFigures } from './affordability/figures.js';
 import type { Operation, OperationInput, OperationReply } from './operation.js';
 import type { me, signedIn } from './identity/index.js';
 import type {
@@ -11,6 +12,7 @@ import type {
 } from './commerce/index.js';
 import {
   createCalendarEvent,
+  createScenario,
   defaultMilestones,
   findLenderMatches,
   saveFinancialProfile,
@@ -102,6 +104,7 @@ export const everyFeature: readonly ExampleCall[] = [
   call(saveFinancialProfile, { version: 0, profile: exampleFinancialProfile }),
   call(findLenderMatches, { count: 3 }),
   call(createCalendarEvent, exampleCalendarEntry),
+  call(createScenario, { name: 'Our plan', figures: exampleFigures }),
   call(saveNotificationChoices, exampleNotificationChoices),
 ];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buyerFigures } from '../affordability/figures.js';
 import { affordabilityResult } from '../affordability/result.js';
 import { defineOperation } from '../operation.js';
-import { policyRow } from './financial-profile.js';
+import { policyRow, unknownCounty } from './financial-profile.js';
 import { usStateCodes } from './us-states.js';
 
 export const estimateAffordability = defineOperation({
@@ -15,7 +15,7 @@ export const estimateAffordability = defineOperation({
   status: 200,
   /** With the rows that count on this day (YYYY-MM-DD). */
   reply: z.extend(affordabilityResult, { date: z.iso.date() }),
-  errors: {},
+  errors: unknownCounty,
 });
 
 export const listAffordabilityRows = defineOperation({
@@ -30,5 +30,5 @@ export const listAffordabilityRows = defineOperation({
   }),
   status: 200,
   reply: z.object({ date: z.iso.date(), rows: z.array(policyRow) }),
-  errors: {},
+  errors: unknownCounty,
 });

@@ -280,6 +280,9 @@ export const getFinancialProfile = defineOperation({
   errors: {},
 });
 
+/** Of every operation that takes a state with a county. The profile was the first. */
+export const unknownCounty = { 'financial-profile.unknown-county': 400 } as const;
+
 export const saveFinancialProfile = defineOperation({
   id: 'journey.save-financial-profile',
   summary: 'Replace this version of the financial profile; newer changes are never overwritten',
@@ -291,7 +294,7 @@ export const saveFinancialProfile = defineOperation({
   reply: kept,
   errors: {
     'financial-profile.conflict': 409,
-    'financial-profile.unknown-county': 400,
+    ...unknownCounty,
   },
 });
 

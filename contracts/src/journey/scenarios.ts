@@ -3,12 +3,13 @@ import { buyerFigures } from '../affordability/figures.js';
 import { affordabilityPrograms, affordabilityResult, type AffordabilityProgram } from '../affordability/result.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
+import { unknownCounty } from './financial-profile.js';
 import { lineOfText } from './line-of-text.js';
 
 const unnamed = 'Please enter a name';
 const name = lineOfText(60, unnamed).check(z.minLength(1, unnamed));
 
-/** Figures under a name that tells them apart from the buyer’s other scenarios. Only the name can be changed later. */
+/** Figures under a name, which others of the buyer’s scenarios may have, too. Only the name can be changed later. */
 export const scenarioEntry = z.strictObject({ name, figures: buyerFigures });
 export type ScenarioEntry = z.infer<typeof scenarioEntry>;
 
@@ -69,7 +70,7 @@ export const createScenario = defineOperation({
   body: scenarioEntry,
   status: 201,
   reply: scenario,
-  errors: { 'scenario.too-many': 409 },
+  errors: { ...unknownCounty, 'scenario.too-many': 409 },
 });
 
 export const renameScenario = defineOperation({

@@ -1,6 +1,7 @@
 import { affordability } from '@hearthway/contracts/affordability';
 import { estimateAffordability, listAffordabilityRows } from '@hearthway/contracts/journey';
 import { operationRouter } from '@hearthway/service-kit';
+import { requireCountyOfState } from '../counties/index.js';
 import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
 import { affordabilityRows } from './affordability-rows.js';
 
@@ -18,11 +19,13 @@ export function affordabilityRoutes({ policyRowsFor, now }: AffordabilityDepende
   };
 
   routes.handle(estimateAffordability, ({ body }) => {
+    requireCountyOfState(body, 'body.countyFips');
     const { date, rows } = today();
     return { date, ...affordability(body, rows) };
   });
 
   routes.handle(listAffordabilityRows, ({ query }, { response }) => {
+    requireCountyOfState(query, 'query.countyFips');
     const { date, rows } = today();
     // The same for everyone, and replaced only with a release, a new day, or a newly loaded list.
     response.set('cache-control', 'public, max-age=300');

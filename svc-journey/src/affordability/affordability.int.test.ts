@@ -1,6 +1,7 @@
 import { affordability, exampleFigures, type BuyerFigures } from '@hearthway/contracts/affordability';
 import { estimateAffordability, listAffordabilityRows } from '@hearthway/contracts/journey';
 import { rowsByKey } from '@hearthway/contracts/policy';
+import { problem } from '@hearthway/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
@@ -25,6 +26,15 @@ const rowsFor = async (query: string) => {
   return { response, ...listAffordabilityRows.reply.parse(await response.json()) };
 };
 
+const foreignCounties = ['06037', '99999', '09001'];
+const expectUnknownCounty = async (response: Response, path: string) => {
+  expect(response.status).toBe(400);
+  expect(problem.parse(await response.json())).toMatchObject({
+    code: 'financial-profile.unknown-county',
+    details: [{ path, message: 'Please choose a county in this state' }],
+  });
+};
+
 describe('POST /api/affordability', () => {
   it('answers anyone, and stores nothing', async () => {
     const { headlines, policyRowIds, programs } = await estimate({ ...exampleFigures, countyFips: '48453' });
@@ -45,6 +55,14 @@ describe('POST /api/affordability', () => {
     ['a county that is no code', { countyFips: '../..' }],
   ])('refuses %s', async (_, wrong) => {
     expect((await post({ ...exampleFigures, ...wrong })).status).toBe(400);
+  });
+
+  it.each(foreignCounties)('refuses %s, which is not a county of the state', async (countyFips) => {
+    await expectUnknownCounty(await post({ ...exampleFigures, state: 'TX', countyFips }), 'body.countyFips');
+  });
+
+  it('still answers for a county that others have replaced', async () => {
+    expect((await post({ ...exampleFigures, state: 'CT', countyFips: '09001' })).status).toBe(200);
   });
 
   it('has no price in a state without rows until the buyer enters the costs', async () => {
@@ -71,6 +89,13 @@ describe('GET /api/affordability/rows', () => {
 
   it.each(['state=XX', 'state=TX&countyFips=1', 'state=TX&more=1', ''])('refuses %p', async (query) => {
     expect((await fetch(`${journey.url}/api/affordability/rows?${query}`)).status).toBe(400);
+  });
+
+  it.each(foreignCounties)('refuses %s, which is not a county of the state', async (countyFips) => {
+    const response = await fetch(`${journey.url}/api/affordability/rows?state=TX&countyFips=${countyFips}`);
+    await expectUnknownCounty(response, 'query.countyFips');
+    // A refusal isn't for the browser to keep.
+    expect(response.headers.get('cache-control')).not.toContain('public');
   });
 
   it('gives a page the same cents as the service', async () => {

@@ -1,7 +1,6 @@
 import type { FinancialProfile, StoredFinancialProfile } from '@hearthway/contracts/journey';
-import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, type Dependencies } from '@hearthway/service-kit';
-import { isCountyOf } from '../counties/index.js';
+import { requireCountyOfState } from '../counties/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
 import { assess } from './assessment/index.js';
 import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
@@ -28,7 +27,7 @@ export async function saveFinancialProfile(
   dependencies: SaveFinancialProfileDependencies,
   { userId, version, profile, correlationId }: SaveFinancialProfile,
 ): Promise<StoredFinancialProfile> {
-  requireKnownCounty(profile.location);
+  if (profile.location) requireCountyOfState(profile.location, 'body.profile.location.countyFips');
   const { circumstances, policy } = await circumstancesToday(dependencies, userId);
   // Before the write, so that a failure saves nothing.
   const assessment = assess(profile, circumstances, policy);
@@ -42,13 +41,5 @@ export async function saveFinancialProfile(
       );
     await updateIntroduction({ userId, correlationId }, transaction);
     return { ...saved, assessment };
-  });
-}
-
-function requireKnownCounty(location: FinancialProfile['location']): void {
-  if (!location?.countyFips || isCountyOf(location.state, location.countyFips)) return;
-  const message = problemTexts.unknownCounty;
-  throw new AppError('financial-profile.unknown-county', message, {
-    details: [{ path: 'body.profile.location.countyFips', message }],
   });
 }

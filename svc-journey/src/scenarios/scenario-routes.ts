@@ -1,5 +1,6 @@
 import * as journey from '@hearthway/contracts/journey';
 import { AppError, linkTokens, operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
+import { requireCountyOfState } from '../counties/index.js';
 import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
 import { changeScenarios, requireScenario, type ScenarioChangeDependencies } from './change-scenarios.js';
 import { withChange, withNew, without, withoutPin, withPin, type ScenarioList } from './scenario-list.js';
@@ -50,6 +51,7 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
   });
 
   routes.handle(journey.createScenario, async ({ body }, context) => {
+    requireCountyOfState(body.figures, 'body.figures.countyFips');
     const day = today();
     const scenario = savedScenario({ id: newId(), savedAt: now(), ...body }, day);
     const list = await changeOf(context, (before) => {

@@ -133,6 +133,17 @@ describe('an invalid scenario', () => {
     expect(await listOf(buyer)).toEqual([]);
   });
 
+  it.each(['06037', '99999'])('is refused: %s, which is not a county of the state', async (countyFips) => {
+    const buyer = await journey.buyer();
+    const response = await send(buyer, { ...plan, figures: { ...exampleFigures, state: 'TX', countyFips } });
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json())).toMatchObject({
+      code: 'financial-profile.unknown-county',
+      details: [{ path: 'body.figures.countyFips', message: 'Please choose a county in this state' }],
+    });
+    expect(await listOf(buyer)).toEqual([]);
+  });
+
   it('is refused as a new name, too', async () => {
     const buyer = await journey.buyer();
     const scenario = await save(buyer);

@@ -22,7 +22,7 @@ export const scenario = z.object({
   name: z.string(),
   figures: buyerFigures,
   savedAt: z.iso.datetime(),
-  /** The buyer’s budget. At most one scenario is. */
+  /** The buyer’s budget. At most one scenario is. It stays so when it loses its price. */
   pinned: z.boolean(),
   /** When its link was made; `null` if it isn’t shared. */
   sharedAt: z.nullable(z.iso.datetime()),
@@ -100,14 +100,14 @@ export const deleteScenario = defineOperation({
 
 export const pinScenario = defineOperation({
   id: 'journey.pin-scenario',
-  summary: 'Make a scenario the signed-in buyer’s budget, instead of any other',
+  summary: 'Make a scenario the signed-in buyer’s budget, instead of any other; one without a price can’t be it',
   method: 'PUT',
   path: '/api/scenarios/:scenarioId/pin',
   access: 'buyer',
   params,
   status: 204,
   reply: undefined,
-  errors: notFound,
+  errors: { ...notFound, 'scenario.without-price': 409 },
 });
 
 export const unpinScenario = defineOperation({

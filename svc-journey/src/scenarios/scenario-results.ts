@@ -40,7 +40,7 @@ export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, 
   };
 }
 
-/** What a pinned scenario comes to that day. */
+/** What a budget of these figures comes to that day; `null` without a price. */
 export function budgetOf(figures: BuyerFigures, { rows }: RowsOfDay): OperationReply<typeof getBudget>['budget'] {
   const plan = planOf(figures, affordability(figures, rows));
   return plan && { ...plan, programName: affordabilityPrograms[plan.program] };

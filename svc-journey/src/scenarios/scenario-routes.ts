@@ -75,8 +75,12 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
     return undefined;
   });
 
-  routes.handle(journey.pinScenario, async ({ params }, context) => {
-    await changeOne(params.scenarioId, context, withPin);
+  routes.handle(journey.pinScenario, async ({ params: { scenarioId } }, context) => {
+    const day = today();
+    await changeOf(context, (list) => {
+      if (budgetOf(requireScenario(list, scenarioId).figures, day)) return withPin(list, scenarioId);
+      throw new AppError('scenario.without-price', 'This scenario has no price yet, so it can’t be your budget');
+    });
     return undefined;
   });
 

@@ -218,6 +218,38 @@ describe('the budget', () => {
     expect(await budgetStatus(buyer)).toBe('completed');
   });
 
+  it.each([
+    ['without an income', { annualIncomeCents: 0 }],
+    ['in a state without rows', { state: 'OH' }],
+    ['with a payment of nothing', { monthlyPaymentCents: 0 }],
+  ])('is no scenario without a price: %s', async (_what, changes) => {
+    const buyer = await journey.buyer();
+    const priced = await save(buyer);
+    const { id, plan: price } = await save(buyer, { figures: { ...exampleFigures, ...changes } });
+    expect(price).toBeNull();
+    const refused = await pin(buyer, id);
+    expect([refused.status, problem.parse(await refused.json())]).toMatchObject([
+      409,
+      { code: 'scenario.without-price', message: 'This scenario has no price yet, so it can’t be your budget' },
+    ]);
+    expect(await budgetStatus(buyer)).toBe('not_started');
+    await pin(buyer, priced.id);
+    expect((await pin(buyer, id)).status).toBe(409);
+    expect((await listOf(buyer)).map(({ pinned }) => pinned)).toEqual([true, false]);
+  });
+
+  it('stays one that has lost its price since', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await save(buyer);
+    await pin(buyer, id);
+    // As if the rows of its state had ended.
+    const lists = journey.database.collection<{ _id: string }>('scenario-lists');
+    await lists.updateOne({ _id: buyer.userId }, { $set: { 'scenarios.0.figures.state': 'OH' } });
+    await rename(buyer, id, { name: 'Ours' });
+    expect(await listOf(buyer)).toMatchObject([{ name: 'Ours', plan: null, pinned: true }]);
+    expect([await budgetStatus(buyer), await budgetOf(buyer)]).toEqual(['completed', null]);
+  });
+
   it('is on the checklist of the milestone', async () => {
     const buyer = await journey.buyer();
     const parts = ['Save a scenario', 'Pin one as your budget'];

@@ -53,7 +53,16 @@ export function inMemoryScenarios(given: readonly GivenScenario[] = [], onChange
         onChanged();
         return undefined;
       }),
-      route(journey.pinScenario, ({ params }) => change(params.scenarioId, { pinned: true }, { pinned: false })),
+      route(journey.pinScenario, ({ params }) => {
+        if (!find(({ id }) => id === params.scenarioId).plan)
+          throw new Refusal(
+            409,
+            'scenario.without-price',
+            'This scenario has no price yet, so it can’t be your budget',
+          );
+        change(params.scenarioId, { pinned: true }, { pinned: false });
+        return undefined;
+      }),
       route(journey.unpinScenario, ({ params }) => change(params.scenarioId, { pinned: false })),
       route(journey.shareScenario, ({ params }) => {
         change(params.scenarioId, { sharedAt: savedAt });

@@ -18,15 +18,18 @@ const example: SavedScenario = {
   link: { tokenHash: hashToken('example-of-a-token'), sharedAt: savedAt },
 };
 
-async function save(connection: Connection, userId: string, link: SavedScenario['link']): Promise<void> {
+async function save(connection: Connection, userId: string, changes: Partial<SavedScenario>): Promise<void> {
   const store = createScenarioStore(connection);
   await inTransaction(connection, (transaction) =>
-    store.replace(userId, withNew(emptyList, { ...example, link }), transaction),
+    store.replace(userId, withNew(emptyList, { ...example, ...changes }), transaction),
   );
 }
 
 export const states: ProviderStates<Provider> = {
-  'a buyer is signed in and has saved a scenario': ({ connection, buyer }) => save(connection, buyer.userId, null),
+  'a buyer is signed in and has saved a scenario': ({ connection, buyer }) =>
+    save(connection, buyer.userId, { link: null }),
+  'a buyer is signed in and has saved a scenario without a price': ({ connection, buyer }) =>
+    save(connection, buyer.userId, { figures: { ...exampleFigures, annualIncomeCents: 0 } }),
   'a buyer is signed in and has pinned a scenario': ({ connection, buyer }) =>
     inTransaction(connection, (transaction) =>
       createScenarioStore(connection).replace(
@@ -35,7 +38,7 @@ export const states: ProviderStates<Provider> = {
         transaction,
       ),
     ),
-  'a buyer has shared a scenario': ({ connection, buyer }) => save(connection, buyer.userId, example.link),
+  'a buyer has shared a scenario': ({ connection, buyer }) => save(connection, buyer.userId, {}),
 };
 
 const scenarioOf = (buyer: number, place: number): SavedScenario => ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Scenario } from '@hearthway/contracts/journey';
 import { Badge, Button, CheckIcon, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
@@ -20,6 +20,8 @@ interface ScenarioItemProps {
 export function ScenarioItem(props: ScenarioItemProps): ReactNode {
   const { scenario, pinning, compared, canCompare, onCompare, onOpen, onPin, onDialog } = props;
   const { name, pinned, sharedAt, savedAt, figures, plan, rowsChanged } = scenario;
+  const canPin = pinned || plan !== null;
+  const reasonId = useId();
   const ofScenario = <VisuallyHidden>{name}</VisuallyHidden>;
   return (
     <li className={css['item']}>
@@ -46,11 +48,17 @@ export function ScenarioItem(props: ScenarioItemProps): ReactNode {
         Saved {formatDay(dayOf(new Date(savedAt)))}.
         {rowsChanged && ' Some limits or costs have changed since then. The price is today’s.'}
       </p>
+      {!canPin && (
+        <p id={reasonId} className={css['saved']}>
+          Without a price, it can’t be your budget.
+        </p>
+      )}
       <div className={css['buttons']}>
         <Button
           size="small"
           variant="secondary"
-          disabled={pinning}
+          disabled={pinning || !canPin}
+          aria-describedby={canPin ? undefined : reasonId}
           onClick={() => {
             onPin(!pinned);
           }}

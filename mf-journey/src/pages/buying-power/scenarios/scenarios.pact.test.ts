@@ -124,6 +124,23 @@ describe('a scenario', () => {
       });
   });
 
+  it('is no budget without a price', async () => {
+    await journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has saved a scenario without a price')
+      .uponReceiving('a budget to pin that has no price')
+      .withRequest('PUT', `${path}/pin`, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(409, (response) => {
+        response.headers(replied).jsonBody(problemLike('scenario.without-price'));
+      })
+      .executeTest(async ({ url }) => {
+        const pinning = callOperation(requestAt(url), pinScenario, { params });
+        expect(await failureOf(pinning)).toMatchObject({ status: 409, code: 'scenario.without-price' });
+      });
+  });
+
   it('gets a link', async () => {
     await journeyPact
       .addInteraction()

@@ -205,6 +205,36 @@ describe('the budget', () => {
     expect(question.getByText(/^It’s your budget, so Buying Power won’t count as done anymore\./)).toBeDefined();
   });
 
+  it('is no scenario without a price, and says why not', async () => {
+    const page = await open({ scenarios: [...two, plan('Ohio', { state: 'OH' })] });
+    const reason = 'Without a price, it can’t be your budget.';
+    const pinOf = (name: string) => item(page, name).getByRole('button', { name: `Pin as budget ${name}` });
+    expect(pinOf('Ohio').hasAttribute('disabled')).toBe(true);
+    expect(document.getElementById(pinOf('Ohio').getAttribute('aria-describedby')!)?.textContent).toBe(reason);
+    expect(pinOf('Plain').hasAttribute('disabled')).toBe(false);
+    expect(item(page, 'Plain').queryByText(reason)).toBeNull();
+  });
+
+  it('can be unpinned if it has lost its price', async () => {
+    const page = await open({ scenarios: [{ ...plan('Ohio', { state: 'OH' }), pinned: true }] });
+    expect(item(page, 'Ohio').getByText('Your budget')).toBeDefined();
+    await page.press('Unpin Ohio');
+    await waitFor(() => {
+      expect(item(page, 'Ohio').queryByText('Your budget')).toBeNull();
+    });
+  });
+
+  it('stays what it was if a scenario has lost its price meanwhile', async () => {
+    const page = await open({ scenarios: two });
+    const message = 'This scenario has no price yet, so it can’t be your budget';
+    page.journey.failWith(pinScenario, 409, { code: 'scenario.without-price', message });
+    await page.press('Pin as budget Plain');
+    await waitFor(() => {
+      expect(page.toasts.at(-1)).toMatchObject({ description: message, tone: 'destructive' });
+    });
+    expect(page.section.queryByText('Your budget')).toBeNull();
+  });
+
   it('says so if it can’t be changed', async () => {
     const page = await open({ scenarios: two });
     page.journey.failWith(pinScenario, 503, { message: 'Please try again soon' });

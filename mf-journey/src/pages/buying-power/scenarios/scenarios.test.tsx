@@ -200,9 +200,19 @@ describe('the budget', () => {
     const page = await open({ scenarios: two });
     await page.press('Pin as budget Plain');
     await item(page, 'Plain').findByText('Your budget');
+    await page.person.keyboard('{Escape}');
     await page.press('Delete Plain');
     const question = await page.dialog('Delete “Plain”?');
-    expect(question.getByText(/^It’s your budget, so Buying Power won’t count as done anymore\./)).toBeDefined();
+    const text =
+      'It’s your budget, so Buying Power won’t count as done anymore, unless you marked it complete yourself. You can’t undo this.';
+    expect(question.getByText(text)).toBeDefined();
+  });
+
+  it('has nothing said of a milestone that doesn’t count as done', async () => {
+    const page = await open({ scenarios: [{ ...plan('Plain'), pinned: true }] });
+    await page.press('Delete Plain');
+    const question = await page.dialog('Delete “Plain”?');
+    expect(question.getByText('It’s your budget. You can’t undo this.')).toBeDefined();
   });
 
   it('is no scenario without a price, and says why not', async () => {

@@ -189,6 +189,24 @@ export const emptyFinancialProfile: FinancialProfile = {
   plan: null,
 };
 
+/** Whether each borrower has listed an income or said that there is none. */
+export const isIncomeAnswered = ({ borrowers }: NonNullable<FinancialProfile['income']>): boolean =>
+  borrowers.every(({ incomes, noIncome }) => incomes.length > 0 || noIncome);
+
+/**
+ * The sections without an answer. Once there are none, the profile is complete. Not knowing is an answer, and so is having none,
+ * but a price of $0 isn’t. What lender matching needs is another matter: `missingForMatching`.
+ */
+export function unansweredSections(profile: FinancialProfile): ProfileSection[] {
+  const { income, plan } = profile;
+  const answers = {
+    ...profile,
+    income: income && isIncomeAnswered(income) ? income : null,
+    plan: plan && plan.targetPriceCents > 0 ? plan : null,
+  };
+  return profileSectionNames.filter((section) => answers[section] === null);
+}
+
 /** A dated figure that a result is based on. */
 export const policyRow = z.object({
   id: z.string(),

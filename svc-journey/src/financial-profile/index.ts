@@ -1,7 +1,6 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
-import { introductionKey } from '@hearthway/contracts/journey';
+import { introductionKey, unansweredSections } from '@hearthway/contracts/journey';
 import type { AddToRule } from '../milestones/index.js';
-import { missingForMatching } from './assessment/index.js';
 import { financialProfileRoutes, type FinancialProfileRoutesDependencies } from './financial-profile-routes.js';
 import { createFinancialProfileStore } from './financial-profile-store.js';
 import { readBuyerPlan, type ReadBuyerPlan } from './buyer-plan.js';
@@ -19,7 +18,7 @@ export function openFinancialProfile(needed: Needed): ServiceModule & { readonly
     path: '/pre-approval-form',
     async isDone(userId, transaction) {
       const stored = await store.findByUser(userId, transaction);
-      return stored !== undefined && missingForMatching(stored.profile).length === 0;
+      return stored !== undefined && unansweredSections(stored.profile).length === 0;
     },
   });
   return {

@@ -1,12 +1,14 @@
 import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import { exampleFinancialProfile, examplePreApprovalInfo as answers } from '@hearthway/contracts/examples';
-import type {
-  FinancialProfile,
-  Milestone,
-  milestoneChanged,
-  MilestoneRule,
-  MilestoneStatus,
+import {
+  findLenderMatches,
+  type FinancialProfile,
+  type Milestone,
+  type milestoneChanged,
+  type MilestoneRule,
+  type MilestoneStatus,
 } from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 
@@ -77,10 +79,12 @@ describe('the first milestone', () => {
 
   it.each<Partial<FinancialProfile>>([
     { location: null },
+    { household: null },
     { income: null },
+    { income: { borrowers: [{ incomes: [], noIncome: false }] } },
     { debts: null },
     { credit: null },
-    { credit: { scoreBand: 'unknown' } },
+    { savings: null },
     { plan: null },
   ])('needs the profile without a gap such as %j, and is in progress again while there is one', async (gap) => {
     const buyer = await journey.buyer();
@@ -92,6 +96,20 @@ describe('the first milestone', () => {
     expect(await statuses(buyer)).toEqual(['in_progress', 'in_progress', 'not_started']);
     await saveFinances(buyer, 3);
     expect(await published(buyer)).toEqual([completed, begun, reopened, completed]);
+  });
+
+  it('takes not knowing for an answer, which lender matching does not', async () => {
+    const buyer = await journey.buyer();
+    await answer(buyer);
+    await saveFinances(buyer, 0, {
+      location: { state: 'TX', countyFips: null },
+      credit: { scoreBand: 'unknown' },
+      savings: { savingsCents: 0, retirementCents: 0, giftCents: 0 },
+    });
+    expect(await doneItems(buyer)).toEqual([true, true]);
+    expect(await published(buyer)).toEqual([completed, begun]);
+    const search = await buyer.call(findLenderMatches.path, { method: 'POST', body: JSON.stringify({ count: 3 }) });
+    expect(problem.parse(await search.json()).code).toBe('lender-match.financial-information-required');
   });
 
   it('needs all ten answers, and is in progress again while one is missing', async () => {

@@ -241,6 +241,19 @@ describe('the results', () => {
     expect(await linked(name)).toBe(path);
   });
 
+  it('lead to Buying Power without a credit score, but to no lenders', async () => {
+    await renderProfile({ profile: { ...exampleProfile, credit: { scoreBand: 'unknown' } } });
+    expect(contents().getByText('7 of 7 sections done')).toBeDefined();
+    expect(stand().getByRole('link', { name: 'See your buying power' })).toBeDefined();
+    expect(stand().getByText('To match you with lenders, we still need:').textContent).toMatch(/: Credit score$/);
+  });
+
+  it('ask for every section that the step needs, also for those that matching doesn’t', async () => {
+    await renderProfile({ profile: { ...exampleProfile, household: null, savings: null } });
+    expect(stand().queryByRole('link', { name: 'See your buying power' })).toBeNull();
+    expect(stand().getByText('To match you with lenders, we still need:').textContent).toMatch(/: Household, Savings$/);
+  });
+
   it('link to what is missing', async () => {
     const { person } = await renderProfile();
     expect(stand().getByText('Add your income')).toBeDefined();

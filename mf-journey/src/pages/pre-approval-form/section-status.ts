@@ -1,4 +1,4 @@
-import { profileSectionNames, type ProfileSection } from '@hearthway/contracts/journey';
+import { profileSectionNames, unansweredSections, type ProfileSection } from '@hearthway/contracts/journey';
 import { isInConflict, isUnsaved } from './editor/profile-edits.js';
 import type { EditorState } from './editor/profile-editor.js';
 import { sectionForm } from './sections/section-forms.js';
@@ -43,7 +43,7 @@ export function formatOverallStatus(state: EditorState): string {
 }
 
 export function isDone(state: EditorState, section: ProfileSection): boolean {
-  return state.kept.profile[section] !== null;
+  return !unansweredSections(state.kept.profile).includes(section);
 }
 
 const labels: Readonly<Record<Exclude<SectionStatus, 'unsent' | 'unfinished'>, string>> = {

@@ -3,8 +3,8 @@ import {
   getFinancialProfile,
   getProfileDraftKey,
   listCounties,
-  profileSectionNames,
   saveFinancialProfile,
+  unansweredSections,
   type FinancialProfile,
   type StoredFinancialProfile,
   type ProfileAssessment,
@@ -68,7 +68,7 @@ export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancia
   let kept = keep(given === emptyFinancialProfile ? 0 : 1, given);
   return {
     financialProfile: () => kept,
-    hasFinances: () => kept.assessment.missingForMatching.length === 0,
+    hasFinances: () => unansweredSections(kept.profile).length === 0,
     /** Simulates a change by another tab or device. */
     changeElsewhere(change: Partial<FinancialProfile>): void {
       kept = keep(kept.version + 1, { ...kept.profile, ...change });
@@ -95,8 +95,9 @@ function keep(version: number, profile: FinancialProfile): StoredFinancialProfil
 }
 
 function assess(profile: FinancialProfile): ProfileAssessment {
-  const isComplete = profileSectionNames.every((section) => profile[section] !== null);
-  if (isComplete) return exampleAssessment;
-  const missingForMatching = nothingAssessed.missingForMatching.filter((section) => profile[section] === null);
-  return { ...nothingAssessed, missingForMatching };
+  const unanswered = unansweredSections(profile);
+  const missingForMatching = nothingAssessed.missingForMatching.filter(
+    (section) => unanswered.includes(section) || (section === 'credit' && profile.credit?.scoreBand === 'unknown'),
+  );
+  return { ...(unanswered.length === 0 ? exampleAssessment : nothingAssessed), missingForMatching };
 }

@@ -47,7 +47,7 @@ export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyRead
 }
 
 /** The sections without which lenders cannot be matched. */
-export function missingForMatching(profile: FinancialProfile): ProfileSection[] {
+function missingForMatching(profile: FinancialProfile): ProfileSection[] {
   const answers = answersOf(profile);
   const isKnown = {
     location: answers.state,

@@ -1,4 +1,4 @@
-export { assess, figuresOf, missingForMatching } from './assessment.js';
+export { assess, figuresOf } from './assessment.js';
 export { buyerOf, type Circumstances, type PlannedHome } from './buyer.js';
 export { lowestDownPayments, minimumDownPaymentOf } from './readiness/down-payment.js';
 export { planningProgram } from './readiness/readiness.js';

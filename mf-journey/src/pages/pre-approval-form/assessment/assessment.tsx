@@ -41,7 +41,7 @@ export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }):
         </div>
       )}
       <PolicySources rows={assessment.policyRows} />
-      <NextActions missing={assessment.missingForMatching} />
+      <NextActions kept={kept} />
     </Card>
   );
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { introductionKey, listMilestoneRules, type ProfileSection } from '@hearthway/contracts/journey';
+import {
+  introductionKey,
+  listMilestoneRules,
+  profileSectionNames,
+  unansweredSections,
+  type StoredFinancialProfile,
+} from '@hearthway/contracts/journey';
 import { ArrowRightIcon, Button, buttonClassName, PrinterIcon } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -12,28 +18,32 @@ import { sectionForm } from '../sections/section-forms.js';
 import css from './assessment.module.css';
 
 /** Links to what comes next, or to the sections that are still needed for it. */
-export function NextActions({ missing }: { readonly missing: readonly ProfileSection[] }): ReactNode {
+export function NextActions({ kept: { profile, assessment } }: { readonly kept: StoredFinancialProfile }): ReactNode {
   const { data } = useQuery(operationQuery(useCaller(), listMilestoneRules));
   const { pathname } = useLocation();
-  // Lenders are shown once the whole milestone is completed.
+  const unanswered = unansweredSections(profile);
+  // Lenders are shown once the whole milestone is completed, and matched by less or more than that takes.
+  const missing = profileSectionNames.filter(
+    (section) => unanswered.includes(section) || assessment.missingForMatching.includes(section),
+  );
   const elsewhere = data
     ?.find(({ key }) => key === introductionKey)
     ?.items.find(({ done, path }) => !done && path !== pathname);
   return (
     <div className={css['next']}>
+      {unanswered.length === 0 && (
+        <PageLink to="/buying-power" className={buttonClassName()}>
+          See your buying power
+          <ArrowRightIcon size={18} />
+        </PageLink>
+      )}
       {missing.length === 0 ? (
-        <>
-          <PageLink to="/buying-power" className={buttonClassName()}>
-            See your buying power
-            <ArrowRightIcon size={18} />
-          </PageLink>
-          <PageLink
-            to={elsewhere?.path ?? '/dashboard#lender-matches'}
-            className={buttonClassName({ variant: 'secondary' })}
-          >
-            {elsewhere?.text ?? 'See lenders that fit'}
-          </PageLink>
-        </>
+        <PageLink
+          to={elsewhere?.path ?? '/dashboard#lender-matches'}
+          className={buttonClassName({ variant: 'secondary' })}
+        >
+          {elsewhere?.text ?? 'See lenders that fit'}
+        </PageLink>
       ) : (
         <p className={css['missing']}>
           To match you with lenders, we still need:{' '}

@@ -53,16 +53,17 @@ interface ProgramCardProps extends Omit<ProgramsProps, 'programs'> {
 function ProgramCard({ program, level, hasIncome, hasRows }: ProgramCardProps): ReactNode {
   const offer = program.offers[level];
   const { tone, text } = statuses[program.status];
-  const rows = rowsOf(offer);
+  const priced = offer && offer.priceCents > 0 ? offer : null;
+  const rows = rowsOf(priced);
   return (
     <li className={css['card']}>
       <div className={css['head']}>
         <h3 className={css['name']}>{affordabilityPrograms[program.program]}</h3>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      <p className={css['price']}>{offer && offer.priceCents > 0 ? `about ${aboutPrice(offer.priceCents)}` : '—'}</p>
+      <p className={css['price']}>{priced ? `about ${aboutPrice(priced.priceCents)}` : '—'}</p>
       {hasRows ? (
-        <dl className={css['rows']} data-empty={offer ? undefined : true}>
+        <dl className={css['rows']} data-empty={priced ? undefined : true}>
           {rows.map(({ name, value, strong }) => (
             <div key={name} className={css['row']} data-strong={strong ? true : undefined}>
               <dt>{name}</dt>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exampleFigures } from '@hearthway/contracts/affordability';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import {
   adviseOnLenders,
   changeLenderMatchStatus,
   findLenderMatches,
+  getBudget,
   listLenderMatches,
   listMilestones,
   rankingInputs,
@@ -20,6 +22,7 @@ import { SliceRouter } from '@hearthway/web-kit/router';
 import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { exampleLenderMatches } from '../../testing/in-memory/example-lenders.js';
 import { inMemoryJourney, type GivenJourney } from '../../testing/in-memory-journey.js';
+import type { GivenScenario } from '../../testing/in-memory/scenarios.js';
 import { testPlatform } from '../../testing/test-platform.js';
 import { MilestonesProvider } from '../milestones/index.js';
 import { LenderMatchesCard } from './index.js';
@@ -181,8 +184,33 @@ describe('the list', () => {
       ...['about $52,400', '$48,900 to $56,100'],
       ...['620', '45%', '5%'],
     ]);
-    expect(screen.getByText(/^Figures are for your \$350,000 home with \$42,000 down/)).toBeDefined();
+    expect(
+      screen.getByText(/^Figures are for the \$350,000 target price in your finances, with \$42,000 down/),
+    ).toBeDefined();
+    const change = screen.getByRole('link', { name: 'Change your target price' });
+    expect(change.getAttribute('href')).toBe('/pre-approval-form#section-plan');
+    expect(screen.queryByText(/^Your budget/)).toBeNull();
     expect(within(near).getByText('near miss')).toBeDefined();
+  });
+
+  it.each([
+    [29_123_456, 'Your budget is lower: about $291,000, compared with about $350,000 here.'],
+    [36_250_000, 'Your budget is higher: about $363,000, compared with about $350,000 here.'],
+  ])('says that the budget is another price: %i cents', async (priceCents, said) => {
+    renderCard({ lenders: { matches: [first] }, scenarios: [pinned(priceCents)] });
+
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  it('says nothing of a budget of about the same price', async () => {
+    const { journey, client } = renderCard({ lenders: { matches: [first] }, scenarios: [pinned(35_049_900)] });
+    await cards();
+
+    await waitFor(() => {
+      expect(client.isFetching()).toBe(0);
+    });
+    expect(journey.requests).toContain(`GET ${getBudget.path}`);
+    expect(screen.queryByText(/^Your budget/)).toBeNull();
   });
 
   it('explains each score, and always shows what would fix a near miss', async () => {
@@ -422,6 +450,13 @@ describe('How this is ranked', () => {
   });
 });
 
+const pinned = (priceCents: number): GivenScenario => ({
+  name: 'Our plan',
+  figures: exampleFigures,
+  pinned: true,
+  plan: { program: 'fha', priceCents, downPaymentCents: 1_500_000, monthlyCents: 230_000, cashCents: 3_900_000 },
+});
+
 const introduced = exampleMilestones.map((milestone, index) =>
   index === 0 ? { ...milestone, status: 'completed' as const } : milestone,
 );
@@ -430,11 +465,12 @@ function renderCard(given: GivenJourney = {}, journey = inMemoryJourney({ milest
   polyfillDialog();
   window.history.replaceState(null, '', '/dashboard');
   const toasts: Toast[] = [];
+  const client = createQueryClient();
   const platform = testPlatform({ transport: journey.transport, toast: (toast) => void toasts.push(toast) });
   render(
     <PlatformProvider name="mf-journey" platform={platform}>
       <SliceRouter>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <MilestonesProvider>
             <LenderMatchesCard />
           </MilestonesProvider>
@@ -442,7 +478,7 @@ function renderCard(given: GivenJourney = {}, journey = inMemoryJourney({ milest
       </SliceRouter>
     </PlatformProvider>,
   );
-  return { journey, toasts, person: userEvent.setup({ delay: null }) };
+  return { journey, client, toasts, person: userEvent.setup({ delay: null }) };
 }
 
 const cards = async () =>

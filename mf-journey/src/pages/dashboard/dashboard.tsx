@@ -14,7 +14,7 @@ import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useBuyerName } from './use-buyer-name.js';
-import { useHashScroll } from './use-hash-scroll.js';
+import { useHashScroll } from '../../use-hash-scroll.js';
 import css from './dashboard.module.css';
 
 export function Dashboard(): ReactNode {

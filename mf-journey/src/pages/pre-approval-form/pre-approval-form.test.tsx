@@ -25,6 +25,18 @@ describe('the page', () => {
     expect(section('What lenders will ask to see').getByText(/Tax returns from the last 2 years/)).toBeDefined();
   });
 
+  it('scrolls to the section that a link names, once the profile is loaded', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.id);
+    };
+    renderJourney({ at: '/pre-approval-form#section-plan', financialProfile: exampleProfile });
+
+    await waitFor(() => {
+      expect(scrolled).toEqual(['section-plan']);
+    });
+  });
+
   it('can be retried after a failure', async () => {
     const journey = inMemoryJourney({ financialProfile: exampleProfile });
     journey.failWith(getFinancialProfile, 404);

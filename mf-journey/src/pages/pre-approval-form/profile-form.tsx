@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { focusById } from '../../anchor-link/index.js';
 import type { DraftStorage } from '../../features/financial-profile/index.js';
+import { useHashScroll } from '../../use-hash-scroll.js';
 import { Assessment } from './assessment/assessment.js';
 import { Contents } from './contents.js';
 import { useProfileEditor } from './editor/use-profile-editor.js';
@@ -19,6 +20,7 @@ export interface ProfileFormProps {
 }
 
 export function ProfileForm({ userId, kept, storage }: ProfileFormProps): ReactNode {
+  useHashScroll();
   const [state, editor] = useProfileEditor(userId, kept, storage);
   return (
     <>

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { lenderMatchStatuses, type LenderMatch } from '@hearthway/contracts/journey';
 import { Button, Dialog } from '@hearthway/web-kit';
 import type { Comparison } from '../use-comparison.js';
-import { basisOfEstimates, lenderFigures, type LenderFigure } from './lender-figures.js';
+import { basisOfEstimates, lenderFigures, planOfEstimates, type LenderFigure } from './lender-figures.js';
 import css from './compare-lenders.module.css';
 
 /** Opens the chosen lenders side by side. */
@@ -10,6 +10,7 @@ export function CompareLenders({ comparison: { chosen, isFull, clear } }: { comp
   const [open, setOpen] = useState(false);
   const hint = useRef<HTMLParagraphElement>(null);
   const isReady = chosen.length >= 2;
+  const plan = planOfEstimates(chosen);
   return (
     <div className={css['bar']} data-ready={isReady || undefined} data-full={isFull || undefined}>
       <p ref={hint} role="status" tabIndex={-1} className={css['hint']}>
@@ -47,7 +48,7 @@ export function CompareLenders({ comparison: { chosen, isFull, clear } }: { comp
         }}
         size="large"
         title="Compare lenders"
-        description={basisOfEstimates(chosen)}
+        description={plan && basisOfEstimates(plan)}
       >
         <ComparisonTable matches={chosen} />
       </Dialog>

@@ -43,12 +43,15 @@ function originOf({ source, asOf }: LenderEstimate['rate']): string {
   return `${source}, ${formatShortDay(startOf(asOf))}`;
 }
 
-/** What all estimates have in common, said once. None without estimates. */
-export function basisOfEstimates(matches: readonly LenderMatch[]): string | undefined {
-  const estimate = matches.find(({ estimate }) => estimate)?.estimate;
-  if (!estimate) return undefined;
-  const home = `your ${formatCents(estimate.priceCents)} home with ${formatRounded(estimate.downPaymentCents, hundredDollars)} down`;
-  return `Figures are for ${home} and a 30-year fixed loan. Payments include taxes and insurance. Cash needed includes your down payment and closing costs. They’re estimates, not offers.`;
+/** The plan that all estimates are for. None without estimates. */
+export const planOfEstimates = (matches: readonly LenderMatch[]): LenderEstimate | undefined =>
+  matches.find(({ estimate }) => estimate)?.estimate;
+
+/** What all estimates have in common, said once. */
+export function basisOfEstimates({ priceCents, downPaymentCents }: LenderEstimate): string {
+  const price = `the ${formatCents(priceCents)} target price in your finances`;
+  const down = `${formatRounded(downPaymentCents, hundredDollars)} down`;
+  return `Figures are for ${price}, with ${down} and a 30-year fixed loan. Payments include taxes and insurance. Cash needed includes your down payment and closing costs. They’re estimates, not offers.`;
 }
 
 const tenDollars = 1_000;

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import type { LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { Button, EmptyState, HandshakeIcon, ListPlusIcon } from '@hearthway/web-kit';
 import { useFindMatches, type FindMatches } from '../use-find-matches.js';
 import { useComparison } from '../use-comparison.js';
 import { useLenderMatches } from '../use-lender-matches.js';
 import { CompareLenders } from './compare-lenders.js';
+import { EstimateBasis } from './estimate-basis.js';
 import { FindNotice } from './find-notice.js';
 import { LenderCard } from './lender-card.js';
-import { basisOfEstimates } from './lender-figures.js';
+import { planOfEstimates } from './lender-figures.js';
 import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
 import { RankingDialog } from './ranking-dialog.js';
 import card from './lender-matches-card.module.css';
@@ -20,6 +20,7 @@ export function LenderMatches(): ReactNode {
   const comparison = useComparison(matches);
   if (state === 'loading') return <LenderMatchesSkeleton />;
   const [firstFound] = finder.found;
+  const plan = planOfEstimates(matches);
   const hasAll = matches.length > 0 && (list.hasAll || finder.outcome === 'none-left');
   return (
     <>
@@ -45,7 +46,7 @@ export function LenderMatches(): ReactNode {
       />
       {matches.length > 0 ? (
         <>
-          <Basis matches={matches} />
+          {plan && <EstimateBasis plan={plan} />}
           <ul className={card['grid']} aria-label="Your lenders">
             {matches.map((match) => (
               <LenderCard
@@ -63,12 +64,6 @@ export function LenderMatches(): ReactNode {
       )}
     </>
   );
-}
-
-/** What the figures on the cards are for. */
-function Basis({ matches }: { matches: readonly LenderMatch[] }): ReactNode {
-  const basis = basisOfEstimates(matches);
-  return basis !== undefined && <p className={css['basis']}>{basis}</p>;
 }
 
 /** Says how lenders are ranked. */

@@ -36,7 +36,8 @@ export const lenderRanking = {
   fullAt: { debtToIncome: 10, creditScore: 80, downPayment: 10 },
   /**
    * One minimum missed by no more than this is a near miss. Its score falls linearly from `toPoints`, just short of the minimum,
-   * to `fromPoints` at this limit. Minimums that are met add nothing to it.
+   * to `fromPoints` at this limit. Minimums that are met add nothing to it. A lender for certain buyers alone scores no more than
+   * `toPoints` while it isn't known whether the buyer is one.
    */
   nearMiss: { debtToIncome: 5, creditScore: 20, downPayment: 2, fromPoints: 30, toPoints: 59 },
 } as const;
@@ -101,6 +102,8 @@ export const lenderMatch = z.object({
   reasons: z.array(rankingReason),
   /** A sentence on why this lender isn't ranked for the current plan. The score is then 0. */
   unranked: z.optional(z.string()),
+  /** Sentences on whom this lender lends to alone, while it isn't known whether the buyer is one. It then isn't a match. */
+  unconfirmed: z.optional(z.string()),
   /** None while the plan is incomplete, or without figures for the state. */
   estimate: z.optional(lenderEstimate),
 });

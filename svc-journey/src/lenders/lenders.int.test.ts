@@ -169,6 +169,26 @@ describe('POST /api/lender-matches/find', () => {
   });
 
   it.each([
+    ['said nothing', null],
+    ['would rather not say', { size: 2, firstTimeBuyer: null, militaryService: null }],
+  ])('finds lenders for certain buyers last, as ones to check first, for someone who %s', async (_what, household) => {
+    const buyer = await plannedBuyer({ ...plan, household });
+    const found = [...(await find(buyer, 10)), ...(await find(buyer, 10))];
+    const toCheck = found.filter(({ unconfirmed }) => unconfirmed !== undefined);
+
+    expect(toCheck.map(({ lender }) => lender.name).toSorted()).toEqual([
+      'Paper Lighthouse Mortgage',
+      'Thimble & Anchor Service Loans',
+    ]);
+    for (const { lender, matchScore, unconfirmed } of toCheck) {
+      expect(matchScore).toBeLessThan(60);
+      expect(unconfirmed).toMatch(/^Lends only to .+\. You haven’t told us if you’re one of them\.$/);
+      expect(lender.description).toContain(unconfirmed!.slice(0, unconfirmed!.indexOf('.') + 1));
+    }
+    expect(await listed(buyer)).toEqual(found.toSorted((one, other) => other.matchScore - one.matchScore));
+  });
+
+  it.each([
     ['no lender', { count: 0 }],
     ['more than ten', { count: 11 }],
     ['a part of one', { count: 1.5 }],

@@ -237,6 +237,41 @@ describe('the list', () => {
     expect(within(card).queryByText('0%')).toBeNull();
   });
 
+  it('shows a lender for certain buyers alone as one to check first, not as matched, while they haven’t said', async () => {
+    const unconfirmed = 'Lends only to people who served. You haven’t told us if you’re one of them.';
+    const reasons = first.reasons.map((reason) => ({ ...reason, points: 0, maximum: 0 }));
+    const service = { ...first, matchScore: 59, reasons, unconfirmed };
+    const { person } = renderCard({ lenders: { matches: [second, service], left: [] } });
+    const [, card] = (await cards()) as [HTMLElement, HTMLElement];
+
+    expect(within(card).queryByText('Matched')).toBeNull();
+    expect(within(card).queryByText('match')).toBeNull();
+    expect(within(card).getByText('Check first')).toBeDefined();
+    expect(within(card).getByText('59%')).toBeDefined();
+    const [shown, explained] = within(card).getAllByText(unconfirmed);
+    expect(shown?.closest('details')).toBeNull();
+    expect(explained?.closest('details')).not.toBeNull();
+    expect(within(card).getByText('Who it lends to: not known yet')).toBeDefined();
+    const answer = within(card).getByRole('link', { name: `Answer in your finances, for ${first.lender.name}` });
+    expect(answer.getAttribute('href')).toBe('/pre-approval-form#section-household');
+
+    for (const box of screen.getAllByRole('checkbox')) await person.click(box);
+    await person.click(screen.getByRole('button', { name: 'Compare 2 lenders' }));
+    const compared = within(screen.getByRole('row', { name: /^Status/ })).getAllByRole('cell');
+    expect(compared.map(({ lastChild }) => lastChild?.textContent)).toEqual(['Matched', 'Check first']);
+    expect(within(screen.getByRole('dialog')).getByText(unconfirmed)).toBeDefined();
+  });
+
+  it.each(['unranked', 'unconfirmed'] as const)(
+    'keeps the status that the buyer gave a lender that is %s',
+    async (kind) => {
+      renderCard({ lenders: { matches: [{ ...first, status: 'applied', [kind]: 'A reason.' }] } });
+      const [card] = (await cards()) as [HTMLElement];
+
+      expect(within(card).getByText('Applied')).toBeDefined();
+    },
+  );
+
   it('adds lenders with Find More Matches and focuses the first new one', async () => {
     const { person } = renderCard({ lenders: { matches: [second], left: [first, second] } });
 

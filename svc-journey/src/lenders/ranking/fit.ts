@@ -1,15 +1,16 @@
 import { lenderRanking, type ListedLender, type RankingReason } from '@hearthway/contracts/journey';
 import { scaled } from '@hearthway/contracts/money';
 import { measuresOf, type Measure } from './factors.js';
-import { closedGate } from './gates.js';
+import { closedGate, unconfirmedGroup } from './gates.js';
 import { offerOf } from './offer.js';
 import type { RankingFacts } from './ranking-facts.js';
 
-/** How a lender fits one buyer's plan. `unranked`: why it isn't in the ranking. */
+/** How a lender fits one buyer's plan. `unranked`: why it isn't in the ranking. `unconfirmed`: what to check first. */
 export interface Fit {
   readonly score: number;
   readonly reasons: RankingReason[];
   readonly unranked?: string;
+  readonly unconfirmed?: string;
 }
 
 /** The published formula (`lenderRanking`), in integer arithmetic throughout. */
@@ -18,8 +19,10 @@ export function fitOf(facts: RankingFacts, lender: ListedLender): Fit {
   const closed = closedGate(facts, lender);
   if (closed !== undefined) return unranked(measures, closed());
   const [missed, ...furtherMissed] = measures.filter(({ margin }) => margin < 0);
-  if (!missed) return match(measures);
-  if (furtherMissed.length === 0 && -missed.margin <= missed.tolerance) return nearMiss(measures, missed);
+  const unconfirmed = unconfirmedGroup(facts, lender);
+  if (!missed) return unconfirmed === undefined ? match(measures) : { ...toCheck(measures), unconfirmed };
+  if (furtherMissed.length === 0 && -missed.margin <= missed.tolerance)
+    return { ...nearMiss(measures, missed), ...(unconfirmed !== undefined && { unconfirmed }) };
   return unranked(measures, 'Your plan doesn’t meet this lender’s requirements.');
 }
 
@@ -27,6 +30,7 @@ export function fitOf(facts: RankingFacts, lender: ListedLender): Fit {
 export function meetsAll(facts: RankingFacts, lender: ListedLender): boolean {
   return (
     closedGate(facts, lender) === undefined &&
+    unconfirmedGroup(facts, lender) === undefined &&
     measuresOf(facts, offerOf(facts, lender)).every(({ margin }) => margin >= 0)
   );
 }
@@ -53,6 +57,11 @@ function nearMiss(measures: readonly Measure[], missed: Measure): Fit {
     score,
     reasons: measures.map((measure) => (measure === missed ? reason(measure, score, toPoints) : reason(measure, 0, 0))),
   };
+}
+
+/** All that is known is met, and yet it comes after every match. */
+function toCheck(measures: readonly Measure[]): Fit {
+  return { score: lenderRanking.nearMiss.toPoints, reasons: measures.map((measure) => reason(measure, 0, 0)) };
 }
 
 function unranked(measures: readonly Measure[], why: string): Fit {

@@ -16,6 +16,14 @@ function buyer({ belongsTo }: RankingFacts, lender: ListedLender): Gate | undefi
   return group && belongsTo[group] === false ? () => `This lender lends only to ${buyerGroups[group]}.` : undefined;
 }
 
+/** Whom the lender lends to alone, if the buyer hasn't said whether they are one. Closes no gate, but isn't met either. */
+export function unconfirmedGroup({ belongsTo }: RankingFacts, lender: ListedLender): string | undefined {
+  const group = onlyFor(lender);
+  return group && belongsTo[group] === null
+    ? `Lends only to ${buyerGroups[group]}. You haven’t told us if you’re one of them.`
+    : undefined;
+}
+
 function area({ state, countyFips }: RankingFacts, { states, counties }: ListedLender): Gate | undefined {
   if (!states.includes(state)) return () => `This lender doesn’t lend in ${stateNames.get(state)}.`;
   if (counties && countyFips !== null && !counties.includes(countyFips)) {

@@ -19,7 +19,7 @@ export interface RankingFacts {
   /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
-  /** Matters only for lenders that lend to no one else. `null` if not answered: it then rules out no lender. */
+  /** `null` if not answered: a lender for this group alone then isn't ruled out, but is no match either. */
   readonly belongsTo: Readonly<Record<BuyerGroup, boolean | null>>;
 }
 

@@ -4,7 +4,7 @@ import { drawLot } from '../lot-hashing.js';
 import { rankLenders } from './ranking.js';
 import { offerOf } from './offer.js';
 import { rankingFactsOf, type RankingFacts } from './ranking-facts.js';
-import { fitOf } from './fit.js';
+import { fitOf, meetsAll } from './fit.js';
 import { factsWith, lenderWith } from '../testing/ranking-samples.js';
 
 describe('a plan that meets every minimum', () => {
@@ -193,19 +193,17 @@ describe('an unranked plan', () => {
   ] as const)('is for %s', (_what, change, why, listed: Partial<ListedLender> = {}) => {
     const lender = lenderWith({ counties: ['48113'], ...listed });
 
-    expect(fitOf(factsWith({ countyFips: '48113' }), lender).score).toBe(60);
+    expect(fitOf(factsWith({ countyFips: '48113' }), lender).unranked).toBeUndefined();
     expect(fitOf(factsWith({ countyFips: '48113', ...change }), lender)).toMatchObject({
       score: 0,
       unranked: why,
     });
   });
 
-  it('is not caused by an unanswered type, use, county, or group of buyers', () => {
+  it('is not caused by an unanswered type, use, or county', () => {
     const facts = factsWith({ propertyType: null, propertyUse: null, countyFips: null });
 
-    for (const onlyFor of ['first_time_buyers', 'people_who_served'] as const) {
-      expect(fitOf(facts, lenderWith({ counties: ['48113'], onlyFor })).score).toBe(60);
-    }
+    expect(fitOf(facts, lenderWith({ counties: ['48113'] })).score).toBe(60);
   });
 
   it('is not for a buyer of the group that a lender lends to, and no other lender asks', () => {
@@ -216,16 +214,62 @@ describe('an unranked plan', () => {
   });
 });
 
+describe('a lender for certain buyers, where the buyer hasn’t said whether they are one', () => {
+  const served = 'Lends only to people who served and surviving spouses. You haven’t told us if you’re one of them.';
+  const firstTime = 'Lends only to first-time buyers. You haven’t told us if you’re one of them.';
+  const strong = { debtToIncomeBasisPoints: 3_000, creditScore: 800, downPaymentCents: 20_000_000 };
+
+  it.each<[Partial<ListedLender>, string]>([
+    [{ onlyFor: 'people_who_served' }, served],
+    [{ programs: ['va'] }, served],
+    [{ onlyFor: 'first_time_buyers' }, firstTime],
+    [{ onlyFor: 'first_time_buyers', programs: ['va'] }, firstTime],
+  ])('is one to check first, and never a match: %j', (listed, unconfirmed) => {
+    const lender = lenderWith(listed);
+    for (const facts of [factsWith(), factsWith(strong)]) {
+      const fit = fitOf(facts, lender);
+      expect(fit).toMatchObject({ score: 59, unconfirmed });
+      expect(fit.unranked).toBeUndefined();
+      expect(fit.reasons.map(({ met, points, maximum }) => [met, points, maximum])).toEqual(
+        Array(3).fill([true, 0, 0]),
+      );
+      expect(meetsAll(facts, lender)).toBe(false);
+    }
+  });
+
+  it('is still a near miss or unranked where a figure falls short', () => {
+    const lender = lenderWith({ onlyFor: 'people_who_served' });
+
+    expect(fitOf(factsWith({ creditScore: 610 }), lender)).toMatchObject({ score: 45, unconfirmed: served });
+    expect(fitOf(factsWith({ creditScore: 500 }), lender)).not.toHaveProperty('unconfirmed');
+  });
+
+  it('comes after every match', () => {
+    const lenders = [lenderWith({ id: 'service', onlyFor: 'people_who_served' }), lenderWith({ id: 'other' })];
+
+    expect(rankLenders(factsWith(), lenders, (id) => id).map(({ lender }) => lender.id)).toEqual(['other', 'service']);
+  });
+
+  it('needs nothing to be checked once they said so', () => {
+    const facts = factsWith({ belongsTo: { first_time_buyers: true, people_who_served: true } });
+
+    for (const onlyFor of ['first_time_buyers', 'people_who_served'] as const) {
+      const fit = fitOf(facts, lenderWith({ onlyFor }));
+      expect(fit.score).toBe(60);
+      expect(fit).not.toHaveProperty('unconfirmed');
+      expect(meetsAll(facts, lenderWith({ onlyFor }))).toBe(true);
+    }
+  });
+});
+
 describe('VA loans', () => {
   const served = (answer: boolean | null, more: Partial<RankingFacts> = {}) =>
     factsWith({ belongsTo: { first_time_buyers: null, people_who_served: answer }, ...more });
 
   it.each([true, null])('are for someone who served or didn’t say: %s', (answer) => {
-    const nothingDown = served(answer, { downPaymentCents: 0 });
+    const lender = lenderWith({ programs: ['va', 'conventional'], minDownPaymentBasisPoints: 0 });
 
-    for (const programs of [['va'], ['va', 'conventional']] as const) {
-      expect(fitOf(nothingDown, lenderWith({ programs, minDownPaymentBasisPoints: 0 })).score).toBe(60);
-    }
+    expect(fitOf(served(answer, { downPaymentCents: 0 }), lender).score).toBe(60);
   });
 
   it('leave out a lender that has no others for someone who said they didn’t serve, whatever its list says', () => {

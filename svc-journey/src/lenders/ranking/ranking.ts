@@ -65,7 +65,7 @@ const withoutPlan: Fit = {
 };
 
 function shownMatch({ id, status }: StoredMatch, listed: ListedLender, fit: Fit, today: Today): LenderMatch {
-  const { score, reasons, unranked } = fit;
+  const { score, reasons, unranked, unconfirmed } = fit;
   const lender = today.facts ? offerOf(today.facts, listed) : listed;
   const estimate = unranked === undefined ? today.estimateOf(lender) : undefined;
   return {
@@ -75,6 +75,7 @@ function shownMatch({ id, status }: StoredMatch, listed: ListedLender, fit: Fit,
     lender: shownLender(lender, today.list),
     reasons,
     ...(unranked && { unranked }),
+    ...(unconfirmed && { unconfirmed }),
     ...(estimate && { estimate }),
   };
 }

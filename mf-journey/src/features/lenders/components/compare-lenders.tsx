@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { lenderMatchStatuses, type LenderMatch } from '@hearthway/contracts/journey';
+import type { LenderMatch } from '@hearthway/contracts/journey';
 import { Button, Dialog } from '@hearthway/web-kit';
 import type { Comparison } from '../use-comparison.js';
 import { basisOfEstimates, lenderFigures, planOfEstimates, type LenderFigure } from './lender-figures.js';
+import { statusText } from './status-badge.js';
 import css from './compare-lenders.module.css';
 
 /** Opens the chosen lenders side by side. */
@@ -94,10 +95,10 @@ function ComparisonTable({ matches }: { matches: readonly LenderMatch[] }): Reac
 }
 
 function comparedFigures(match: LenderMatch): LenderFigure[] {
-  const { matchScore, unranked, status } = match;
+  const { matchScore, unranked, unconfirmed } = match;
   return [
-    { name: 'Match', value: unranked === undefined ? `${matchScore}%` : 'Not ranked', note: unranked },
-    { name: 'Status', value: lenderMatchStatuses[status] },
+    { name: 'Match', value: unranked === undefined ? `${matchScore}%` : 'Not ranked', note: unranked ?? unconfirmed },
+    { name: 'Status', value: statusText(match) },
     ...lenderFigures(match),
   ];
 }

@@ -18,7 +18,7 @@ export interface LenderCardProps {
 }
 
 export function LenderCard({ match, justFound, comparison }: LenderCardProps): ReactNode {
-  const { lender, status } = match;
+  const { lender } = match;
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (justFound) headingRef.current?.focus();
@@ -26,7 +26,7 @@ export function LenderCard({ match, justFound, comparison }: LenderCardProps): R
   return (
     <Card as="li" padding="none" className={css['card']}>
       <div className={css['top']}>
-        <StatusBadge status={status} />
+        <StatusBadge match={match} />
         <MatchScore match={match} />
       </div>
       <h3 ref={headingRef} tabIndex={-1} className={css['name']}>

@@ -30,8 +30,9 @@ export function RankingDialog({ open, onClose }: { open: boolean; onClose: () =>
         <h3>Which lenders we consider</h3>
         <p>
           Lenders that cover the home’s location, type, and use, and make loans of your size. A lender that lends only
-          to certain buyers is left out if you’ve told us that you aren’t one of them. If you’ve told us that you didn’t
-          serve, a lender’s VA loans and their terms don’t count.
+          to certain buyers is left out if you’ve told us that you aren’t one of them. While you haven’t told us, we
+          show it as one to check first: it scores {nearMiss.toPoints} at most, so that every match comes before it. If
+          you’ve told us that you didn’t serve, a lender’s VA loans and their terms don’t count.
         </p>
         <h3>The score</h3>
         <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import { lenderMatchStatuses, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon, XIcon, type Tone } from '@hearthway/web-kit';
 
 const styles: Readonly<Record<LenderMatchStatus, { readonly tone: Tone; readonly icon?: ReactNode }>> = {
@@ -10,6 +10,14 @@ const styles: Readonly<Record<LenderMatchStatus, { readonly tone: Tone; readonly
   denied: { tone: 'danger', icon: <XIcon /> },
 };
 
-export function StatusBadge({ status }: { status: LenderMatchStatus }): ReactNode {
-  return <Badge {...styles[status]}>{lenderMatchStatuses[status]}</Badge>;
+/** A lender to check first isn't shown as matched, whatever is stored. */
+export function statusText(match: LenderMatch): string {
+  return isToCheck(match) ? 'Check first' : lenderMatchStatuses[match.status];
+}
+
+const isToCheck = ({ status, unconfirmed }: LenderMatch): boolean => status === 'matched' && unconfirmed !== undefined;
+
+export function StatusBadge({ match }: { match: LenderMatch }): ReactNode {
+  const style = isToCheck(match) ? ({ tone: 'warning' } as const) : styles[match.status];
+  return <Badge {...style}>{statusText(match)}</Badge>;
 }

@@ -1,6 +1,7 @@
 export { AnimatedTracker } from './animated-tracker.js';
 export { MilestoneChecklist } from './components/milestone-checklist.js';
 export { FallbackNotice } from './components/fallback-notice.js';
+export { StillToDo } from './components/still-to-do.js';
 export { TrackerLine } from './components/tracker-line.js';
 export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';

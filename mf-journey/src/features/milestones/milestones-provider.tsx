@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { listMilestoneRules, type Milestone } from '@hearthway/contracts/journey';
+import { listMilestoneRules, type Milestone, type MilestoneRule } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,8 @@ export interface Milestones {
   readonly state: 'loading' | 'ready' | 'fallback';
   readonly retry: () => void;
   readonly retrying: boolean;
+  /** What completes the milestones; `undefined` until it is known. */
+  readonly rules: readonly MilestoneRule[] | undefined;
   /** Goes to what is left to do for the milestone. Opening the first milestone also starts it. */
   readonly open: (milestone: Milestone) => void;
   /** Asks first if what usually comes before is open. Celebrates once saved, and offers to undo it. */
@@ -81,7 +83,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
   const user = useUser();
   const options = milestonesQuery(session, user?.id);
   const query = useQuery({ ...options, enabled: user !== undefined });
-  const { data: rules = [] } = useQuery(operationQuery(caller, listMilestoneRules));
+  const { data: rules } = useQuery(operationQuery(caller, listMilestoneRules));
   const { change, changing } = useStatusChange();
 
   const unreadable = isUnreadable(query.error);
@@ -100,6 +102,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
   };
   return {
     tracker,
+    rules,
     changing,
     undo,
     state: query.data || unreadable ? 'ready' : query.isError ? 'fallback' : 'loading',
@@ -108,7 +111,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
     open(milestone) {
       if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
       toast({ title: milestoneTexts.navigating, description: milestone.title });
-      void navigate(pathOf(milestone, rules));
+      void navigate(pathOf(milestone, rules ?? []));
     },
     complete(milestone) {
       if (milestone.status === 'completed') return;

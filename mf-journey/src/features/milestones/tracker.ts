@@ -4,6 +4,7 @@ import {
   type Milestone,
   type MilestoneKey,
   type MilestoneRule,
+  type MilestoneRuleItem,
 } from '@hearthway/contracts/journey';
 import { ownValue } from '@hearthway/contracts/own-value';
 import { milestonePath } from '@hearthway/contracts/pages';
@@ -38,10 +39,14 @@ export function milestoneAt({ milestones }: Tracker, path: string): Milestone | 
   return milestones.find(({ key }) => milestonePath(key) === path);
 }
 
+/** What is left to do for a milestone. Nothing if it has no rule. */
+export function leftOf({ key }: Milestone, rules: readonly MilestoneRule[]): MilestoneRuleItem[] {
+  return rules.find((rule) => rule.key === key)?.items.filter(({ done }) => !done) ?? [];
+}
+
 /** Where every Continue of a milestone leads: to the first thing that is left to do for it, or else to its page. */
-export function pathOf({ key }: Milestone, rules: readonly MilestoneRule[]): string {
-  const items = rules.find((rule) => rule.key === key)?.items ?? [];
-  return items.find(({ done }) => !done)?.path ?? milestonePath(key);
+export function pathOf(milestone: Milestone, rules: readonly MilestoneRule[]): string {
+  return leftOf(milestone, rules)[0]?.path ?? milestonePath(milestone.key);
 }
 
 /** What usually comes before a milestone. One of several is enough. */

@@ -1,10 +1,16 @@
 import { exampleFigures } from '@hearthway/contracts/affordability';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
+import { exampleMilestones, examplePreApprovalInfo, exampleUser } from '@hearthway/contracts/examples';
 import { emptyPreApprovalInfo, getFirstName, listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
+import { writePreference } from '../../features/preferences/index.js';
 import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
+
+afterEach(() => {
+  writePreference('tracker', 'standard');
+});
 
 describe('the dashboard of a new account', () => {
   it('welcomes the buyer by name and shows email and initial in the top bar', async () => {
@@ -83,6 +89,40 @@ describe('the dashboard of a new account', () => {
 
     expect(location.pathname).toBe('/chat');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ask Mia' })).toBeDefined();
+  });
+});
+
+describe('what is left of the next step', () => {
+  it.each([
+    [{}, 'Answer the ten questions; Complete your financial profile', '/get-to-know-you'],
+    [{ preApprovalInfo: examplePreApprovalInfo }, 'Complete your financial profile', '/pre-approval-form'],
+    [{ financialProfile: exampleProfile }, 'Answer the ten questions', '/get-to-know-you'],
+    [{ milestones: withCompleted(1) }, 'Save a scenario; Pin one as your budget', '/buying-power'],
+  ])('is named, and Continue leads there: %#', async (given, left, path) => {
+    const { person } = renderJourney(given);
+
+    expect(await screen.findByText(`Still to do: ${left}`)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(location.pathname).toBe(path);
+  });
+
+  it('is named in the animated view, for the step that it shows', async () => {
+    writePreference('tracker', 'animated');
+    const { person } = renderJourney({ preApprovalInfo: examplePreApprovalInfo });
+
+    expect(await screen.findByText('Still to do: Complete your financial profile')).toBeDefined();
+    await person.click(screen.getByRole('tab', { name: /Buying Power/ }));
+    expect(screen.getByText('Still to do: Save a scenario; Pin one as your budget')).toBeDefined();
+  });
+
+  it('isn’t known of a step without a rule', async () => {
+    renderJourney({ milestones: withCompleted(2) });
+    await screen.findByRole('heading', { level: 2, name: 'Get Pre-Approved' });
+
+    await waitFor(() => {
+      expect(screen.queryByText(/^Still to do/)).toBeNull();
+    });
   });
 });
 

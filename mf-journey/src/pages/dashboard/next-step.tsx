@@ -12,7 +12,7 @@ import {
   RetryIcon,
   Skeleton,
 } from '@hearthway/web-kit';
-import { useMilestones } from '../../features/milestones/index.js';
+import { StillToDo, useMilestones } from '../../features/milestones/index.js';
 import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
 
@@ -40,6 +40,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
           {milestone.title}
         </h2>
         <p className={css['description']}>{milestone.description}</p>
+        <StillToDo milestone={milestone} />
         <div className={css['actions']}>
           <Button
             size="large"
@@ -117,6 +118,7 @@ function NextStepSkeleton(): ReactNode {
         <div className={css['description']}>
           <Skeleton width="wide" />
         </div>
+        <p>&nbsp;</p>
         <div className={css['actions']}>
           <Skeleton shape="block" className={css['continue-skeleton']} />
         </div>

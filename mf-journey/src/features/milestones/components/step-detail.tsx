@@ -5,6 +5,7 @@ import { ArrowRightIcon, Badge, Button, buttonClassName } from '@hearthway/web-k
 import { PageLink } from '@hearthway/web-kit/router';
 import { useMilestones } from '../milestones-provider.js';
 import { DemoCompleteButton } from './demo-complete-button.js';
+import { StillToDo } from './still-to-do.js';
 import { statusLabels } from './milestone-labels.js';
 import css from './animated-tracker.module.css';
 
@@ -33,6 +34,7 @@ export function StepDetail({ milestone, panelId }: StepDetailProps): ReactNode {
         </p>
         <h3 className={css['name']}>{milestone.title}</h3>
         <p className={css['description']}>{milestone.description}</p>
+        <StillToDo milestone={milestone} />
       </div>
       <div className={css['actions']}>
         <Button

@@ -84,6 +84,8 @@ describe('without matches', () => {
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
 
     expect(await screen.findByText('None of our lenders fit this plan yet')).toBeDefined();
+    expect(screen.queryByText('No lender matches found yet.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Find Matching Lenders' })).toBeNull();
     for (const { text } of suggestions) expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Change your plan' }).getAttribute('href')).toBe('/pre-approval-form');
     const toWizard = screen.getByRole('link', { name: 'Change the type or use of the home' });

@@ -20,6 +20,8 @@ export function LenderMatches(): ReactNode {
   const comparison = useComparison(matches);
   if (state === 'loading') return <LenderMatchesSkeleton />;
   const [firstFound] = finder.found;
+  // A further search would find none either: the advice stands alone.
+  const noneFits = state === 'ready' && finder.outcome === 'none-left';
   const plan = planOfEstimates(matches);
   const hasAll = matches.length > 0 && (list.hasAll || finder.outcome === 'none-left');
   return (
@@ -60,7 +62,9 @@ export function LenderMatches(): ReactNode {
           {matches.length > 1 && <CompareLenders comparison={comparison} />}
         </>
       ) : (
-        <FirstMatches finder={finder} title={state === 'failed' ? lenderTexts.loadFailed : lenderTexts.empty} />
+        !noneFits && (
+          <FirstMatches finder={finder} title={state === 'failed' ? lenderTexts.loadFailed : lenderTexts.empty} />
+        )
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { exampleMilestones } from '@hearthway/contracts/examples';
 import { sitePages } from '@hearthway/contracts/pages';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -102,6 +103,42 @@ describe('the bar of a small screen', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/dashboard#next-step', 'Dashboard'],
+    ['/dashboard#lender-matches', 'Lenders'],
+    ['/home-search', 'Homes'],
+  ])('marks where one is: %s', (at, current) => {
+    renderJourney({ small: true, at });
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+    expect(links.filter(({ ariaCurrent }) => ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([
+      current,
+    ]);
+  });
+
+  it.each([
+    [1, ['Financial profile /pre-approval-form', 'Buying Power /buying-power']],
+    [2, ['Financial profile /pre-approval-form', 'Buying Power /buying-power', 'Get Pre-Approved /get-pre-approved']],
+    [4, ['Financial profile /pre-approval-form', 'Buying Power /buying-power', 'Home Search /home-search']],
+    [10, ['Financial profile /pre-approval-form', 'Buying Power /buying-power']],
+  ])('has the finances and the current step in More, after %i steps', async (count, pages) => {
+    const milestones = exampleMilestones.map((milestone, index) =>
+      index < count ? { ...milestone, status: 'completed' as const } : milestone,
+    );
+    const { person } = renderJourney({ small: true, milestones });
+    await screen.findByText(/You’ve completed/);
+
+    await person.click(screen.getByRole('button', { name: 'More' }));
+
+    const links = within(screen.getByRole('dialog', { name: 'More' })).getAllByRole('link');
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      ...pages,
+      'Documents /documents',
+      'Settings /settings',
+    ]);
   });
 
   it('goes to the lenders again after the buyer has scrolled away', async () => {

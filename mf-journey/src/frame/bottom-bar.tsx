@@ -17,12 +17,13 @@ export function BottomBar(): ReactNode {
   const dashboard = useBarLink('/dashboard');
   const homes = useBarLink('/home-search');
   const lenders = useBarLink('/dashboard#lender-matches');
+  const { pathname, hash } = useLocation();
   const chat = useBarLink('/chat');
   return (
     <>
       <Bar
         label="Main"
-        current={useLocation().pathname}
+        current={pathname + hash === lenders.href ? lenders.href : pathname}
         items={[
           { label: 'Dashboard', Icon: LayoutDashboardIcon, ...dashboard },
           { label: 'Homes', Icon: HouseIcon, ...homes },

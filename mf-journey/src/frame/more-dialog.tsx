@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { Dialog, FolderIcon, SettingsIcon } from '@hearthway/web-kit';
+import { milestonePath } from '@hearthway/contracts/pages';
+import { Dialog, FolderIcon, LandmarkIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
+import { currentMilestone, useMilestones } from '../features/milestones/index.js';
 import { SignOutButton } from './sign-out-button.js';
 import css from './more-dialog.module.css';
 
-const pages = [
+const ofThePlan = [
+  { to: '/pre-approval-form', label: 'Financial profile', Icon: LandmarkIcon },
+  { to: '/buying-power', label: 'Buying Power', Icon: WalletIcon },
+] as const;
+const others = [
   { to: '/documents', label: 'Documents', Icon: FolderIcon },
   { to: '/settings', label: 'Settings', Icon: SettingsIcon },
 ] as const;
@@ -13,6 +19,10 @@ const pages = [
 /** What has no room in the bottom bar of a small screen. */
 export function MoreDialog({ onClose }: { onClose: () => void }): ReactNode {
   const user = useUser();
+  const current = currentMilestone(useMilestones().tracker);
+  const step = current && { to: milestonePath(current.key), label: current.title, Icon: RouteIcon };
+  const isFurther = ofThePlan.every(({ to }) => to !== step?.to);
+  const pages = [...ofThePlan, ...(step && isFurther ? [step] : []), ...others];
   return (
     <Dialog open size="small" title="More" onClose={onClose}>
       <nav aria-label="More">

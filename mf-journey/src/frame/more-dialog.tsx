@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { milestonePath } from '@hearthway/contracts/pages';
-import { Dialog, FolderIcon, LandmarkIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
+import { Dialog, FolderIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
 import { currentMilestone, useMilestones } from '../features/milestones/index.js';
@@ -8,8 +8,8 @@ import { SignOutButton } from './sign-out-button.js';
 import css from './more-dialog.module.css';
 
 const ofThePlan = [
-  { to: '/pre-approval-form', label: 'Financial profile', Icon: LandmarkIcon },
-  { to: '/buying-power', label: 'Buying Power', Icon: WalletIcon },
+  { to: '/pre-approval-form', label: 'Financial profile', Icon: WalletIcon },
+  { to: '/buying-power', label: 'Buying Power', Icon: RouteIcon },
 ] as const;
 const others = [
   { to: '/documents', label: 'Documents', Icon: FolderIcon },

@@ -11,6 +11,19 @@ const widths = [
   { width: 1280, tag: '@gate' },
 ];
 
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('each day of the calendar has room for a finger', async ({ page }) => {
+    await arriveSignedIn(page);
+    const days = page.getByRole('grid').getByRole('button');
+    await expect(days.first()).toBeVisible();
+    const sizes = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().toJSON() as DOMRect));
+    for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expectToFit(page);
+  });
+});
+
 for (const { width, tag } of widths) {
   test(`a buyer schedules, changes, and deletes an event at ${width} px`, { tag }, async ({ page }) => {
     const today = await stopToday(page);

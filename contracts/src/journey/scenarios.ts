@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { buyerFigures } from '../affordability/figures.js';
-import { affordabilityPrograms, affordabilityResult, type AffordabilityProgram } from '../affordability/result.js';
+import {
+  affordabilityPrograms,
+  affordabilityResult,
+  type AffordabilityLevel,
+  type AffordabilityProgram,
+} from '../affordability/result.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { unknownCounty } from './financial-profile.js';
@@ -9,8 +14,15 @@ import { lineOfText } from './line-of-text.js';
 const unnamed = 'Please enter a name';
 const name = lineOfText(60, unnamed).check(z.minLength(1, unnamed));
 
+const level = z.keyof(z.omit(affordabilityResult.shape.headlines, { payment: true }));
+
 /** Figures under a name, which others of the buyer’s scenarios may have, too. Only the name can be changed later. */
-export const scenarioEntry = z.strictObject({ name, figures: buyerFigures });
+export const scenarioEntry = z.strictObject({
+  name,
+  figures: buyerFigures,
+  /** Whose price the buyer chose. Without a level, it’s the most cautious one. */
+  level: z._default(level, 'comfortable'),
+});
 export type ScenarioEntry = z.infer<typeof scenarioEntry>;
 
 export const scenarioName = z.strictObject({ name });
@@ -21,6 +33,7 @@ export const scenario = z.object({
   id: z.string(),
   name: z.string(),
   figures: buyerFigures,
+  level,
   savedAt: z.iso.datetime(),
   /** The buyer’s budget. At most one scenario is. It stays so when it loses its price. */
   pinned: z.boolean(),
@@ -28,7 +41,7 @@ export const scenario = z.object({
   sharedAt: z.nullable(z.iso.datetime()),
   /** By the rows that count today, as are the next two. */
   headlines: affordabilityResult.shape.headlines,
-  /** What to plan with: the payment that the buyer named, else the comfortable level. `null`: there is no price. */
+  /** What to plan with, at its `plannedLevel`. `null`: there is no price. */
   plan: z.nullable(
     z.object({
       program: z.enum(Object.keys(affordabilityPrograms) as [AffordabilityProgram, ...AffordabilityProgram[]]),
@@ -43,6 +56,11 @@ export const scenario = z.object({
   rowsChanged: z.boolean(),
 });
 export type Scenario = z.infer<typeof scenario>;
+
+/** The level to plan with: a payment that the buyer named comes before the level chosen. */
+export function plannedLevel({ figures, level }: Pick<Scenario, 'figures' | 'level'>): AffordabilityLevel {
+  return figures.monthlyPaymentCents === null ? level : 'payment';
+}
 
 /** Per buyer. */
 export const scenarioMaximum = 10;

@@ -15,6 +15,7 @@ const saved = (id: string): SavedScenario => ({
   id,
   name: id,
   figures: exampleFigures,
+  level: 'comfortable',
   savedAt: new Date('2026-11-20T12:00:00Z'),
   savedRowIds: [],
   link: null,

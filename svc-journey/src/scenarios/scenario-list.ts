@@ -1,10 +1,8 @@
-import type { BuyerFigures } from '@hearthway/contracts/affordability';
+import type { ScenarioEntry } from '@hearthway/contracts/journey';
 
 /** A buyer's scenario as stored. What it comes to isn't: that depends on the day. */
-export interface SavedScenario {
+export interface SavedScenario extends Readonly<ScenarioEntry> {
   readonly id: string;
-  readonly name: string;
-  readonly figures: BuyerFigures;
   readonly savedAt: Date;
   /** Of the rows that its result rested on then. */
   readonly savedRowIds: readonly string[];

@@ -1,10 +1,11 @@
+import { affordability, affordabilityPrograms, type AffordabilityResult } from '@hearthway/contracts/affordability';
 import {
-  affordability,
-  affordabilityPrograms,
-  type AffordabilityResult,
-  type BuyerFigures,
-} from '@hearthway/contracts/affordability';
-import type { getBudget, Scenario, ScenarioEntry, SharedScenario } from '@hearthway/contracts/journey';
+  plannedLevel,
+  type getBudget,
+  type Scenario,
+  type ScenarioEntry,
+  type SharedScenario,
+} from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import type { DatedFigure, RowsByKey } from '@hearthway/contracts/policy';
 import type { SavedScenario, ScenarioList } from './scenario-list.js';
@@ -25,31 +26,32 @@ export function savedScenario(
 
 /** A scenario as its buyer sees it that day. */
 export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, { rows }: RowsOfDay): Scenario {
-  const { id, name, figures, savedAt, savedRowIds, link } = scenario;
+  const { id, name, figures, level, savedAt, savedRowIds, link } = scenario;
   const result = affordability(figures, rows);
   return {
     id,
     name,
     figures,
+    level,
     savedAt: savedAt.toISOString(),
     pinned: id === pinnedId,
     sharedAt: link?.sharedAt.toISOString() ?? null,
     headlines: result.headlines,
-    plan: planOf(figures, result),
+    plan: planOf(scenario, result),
     rowsChanged: !isSameSet(savedRowIds, result.policyRowIds),
   };
 }
 
-/** What a budget of these figures comes to that day; `null` without a price. */
-export function budgetOf(figures: BuyerFigures, { rows }: RowsOfDay): OperationReply<typeof getBudget>['budget'] {
-  const plan = planOf(figures, affordability(figures, rows));
+/** What a scenario comes to that day as a budget; `null` without a price. */
+export function budgetOf(scenario: SavedScenario, { rows }: RowsOfDay): OperationReply<typeof getBudget>['budget'] {
+  const plan = planOf(scenario, affordability(scenario.figures, rows));
   return plan && { ...plan, programName: affordabilityPrograms[plan.program] };
 }
 
 /** What anyone with its link sees. Named field by field, so that a new figure is never shared by accident. */
-export function withoutPerson(figures: BuyerFigures, { date, rows }: RowsOfDay): SharedScenario {
-  const { state, propertyType, propertyUse, annualRateMillionths, termMonths } = figures;
-  const plan = planOf(figures, affordability(figures, rows));
+export function withoutPerson(shared: SavedScenario, { date, rows }: RowsOfDay): SharedScenario {
+  const { state, propertyType, propertyUse, annualRateMillionths, termMonths } = shared.figures;
+  const plan = planOf(shared, affordability(shared.figures, rows));
   return {
     date,
     state,
@@ -64,8 +66,8 @@ export function withoutPerson(figures: BuyerFigures, { date, rows }: RowsOfDay):
   };
 }
 
-function planOf({ monthlyPaymentCents }: BuyerFigures, { headlines, programs }: AffordabilityResult): Scenario['plan'] {
-  const level = monthlyPaymentCents === null ? 'comfortable' : 'payment';
+function planOf(scenario: SavedScenario, { headlines, programs }: AffordabilityResult): Scenario['plan'] {
+  const level = plannedLevel(scenario);
   const program = headlines[level]?.program;
   const offer = programs.find((one) => one.program === program)?.offers[level];
   if (!program || !offer || offer.priceCents === 0) return null;

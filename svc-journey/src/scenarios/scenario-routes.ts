@@ -47,7 +47,7 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
   routes.handle(journey.getBudget, async (_input, context) => {
     const { scenarios, pinnedId } = await store.findByUser(principalOf(context).userId);
     const pinned = scenarios.find(({ id }) => id === pinnedId);
-    return { budget: pinned ? budgetOf(pinned.figures, today()) : null };
+    return { budget: pinned ? budgetOf(pinned, today()) : null };
   });
 
   routes.handle(journey.createScenario, async ({ body }, context) => {
@@ -78,7 +78,7 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
   routes.handle(journey.pinScenario, async ({ params: { scenarioId } }, context) => {
     const day = today();
     await changeOf(context, (list) => {
-      if (budgetOf(requireScenario(list, scenarioId).figures, day)) return withPin(list, scenarioId);
+      if (budgetOf(requireScenario(list, scenarioId), day)) return withPin(list, scenarioId);
       throw new AppError('scenario.without-price', 'This scenario has no price yet, so it can’t be your budget');
     });
     return undefined;
@@ -104,7 +104,7 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
   routes.handle(journey.getSharedScenario, async ({ params }) => {
     const found = await store.findByTokenHash(linkTokens.hashOf(params.token));
     if (!found) throw new AppError('shared-scenario.not-found', 'This link doesn’t work');
-    return withoutPerson(found.figures, today());
+    return withoutPerson(found, today());
   });
 
   return routes;

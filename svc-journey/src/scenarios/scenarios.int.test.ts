@@ -56,10 +56,41 @@ describe('scenarios', () => {
 
     const first = await save(buyer);
     const second = await save(buyer, { name: '  Second plan ' });
-    expect(first).toMatchObject({ ...plan, pinned: false, sharedAt: null, rowsChanged: false });
+    expect(first).toMatchObject({ ...plan, level: 'comfortable', pinned: false, sharedAt: null, rowsChanged: false });
     expect(first.plan?.priceCents).toBe(first.headlines.comfortable?.priceCents);
     expect(second.name).toBe('Second plan');
     expect(await listOf(buyer)).toEqual([first, second]);
+  });
+
+  it('plan with the level that they were saved at, everywhere', async () => {
+    const buyer = await journey.buyer();
+    const scenario = await save(buyer, { level: 'typical' });
+    const price = scenario.headlines.typical!.priceCents;
+    expect(price).toBeGreaterThan(scenario.headlines.comfortable!.priceCents);
+    expect(scenario).toMatchObject({ level: 'typical', plan: { priceCents: price } });
+    await rename(buyer, scenario.id, { name: 'Renamed' });
+    expect(await listOf(buyer)).toEqual([{ ...scenario, name: 'Renamed' }]);
+
+    await pin(buyer, scenario.id);
+    expect(await budgetOf(buyer)).toMatchObject({ priceCents: price });
+    const shared = sharedScenario.parse(await (await open(await tokenFor(buyer, scenario.id))).json());
+    expect(shared.plan?.priceCents).toBe(Math.round(price / 100_000) * 100_000);
+  });
+
+  it('plan with the comfortable level if they were stored without one', async () => {
+    const buyer = await journey.buyer();
+    const scenario = await save(buyer, { level: 'ceiling' });
+    const token = await tokenFor(buyer, scenario.id);
+    const lists = journey.database.collection<{ _id: string }>('scenario-lists');
+    await lists.updateOne({ _id: buyer.userId }, { $unset: { 'scenarios.0.level': '' } });
+
+    const price = scenario.headlines.comfortable!.priceCents;
+    expect(await listOf(buyer)).toMatchObject([{ level: 'comfortable', plan: { priceCents: price } }]);
+    expect(sharedScenario.parse(await (await open(token)).json()).plan?.priceCents).toBe(
+      Math.round(price / 100_000) * 100_000,
+    );
+    expect((await rename(buyer, scenario.id, { name: 'Renamed' })).status).toBe(200);
+    expect(await listOf(buyer)).toMatchObject([{ name: 'Renamed', level: 'comfortable' }]);
   });
 
   it('are at most ten, also when several are saved at once', async () => {
@@ -122,6 +153,9 @@ describe('an invalid scenario', () => {
     ['a name that is an operator', { name: { $ne: null } }, 'body.name'],
     ['an extra key', { pinned: true }, 'body.pinned'],
     ['no figures', { figures: null }, 'body.figures'],
+    ['an unknown level', { level: 'generous' }, 'body.level'],
+    ['the level of a payment, which the figures name', { level: 'payment' }, 'body.level'],
+    ['no level at all', { level: null }, 'body.level'],
     ['an unknown figure', { figures: { ...exampleFigures, $where: '1' } }, 'body.figures.$where'],
     ['a negative income', { figures: { ...exampleFigures, annualIncomeCents: -1 } }, 'body.figures.annualIncomeCents'],
   ])('is refused: %s', async (_what, part, field) => {
@@ -340,6 +374,7 @@ describe('when an account is deleted', () => {
       {
         id,
         ...plan,
+        level: 'comfortable',
         savedAt: expect.any(String),
         savedRowIds: expect.any(Array),
         pinned: true,

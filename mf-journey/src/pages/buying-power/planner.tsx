@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { affordability, type AffordabilityLevel, type BuyerFigures } from '@hearthway/contracts/affordability';
+import { affordability, type BuyerFigures } from '@hearthway/contracts/affordability';
+import { plannedLevel, type Scenario } from '@hearthway/contracts/journey';
 import { Button, buttonClassName, Card } from '@hearthway/web-kit';
 import { AnchorLink, focusById } from '../../anchor-link/index.js';
 import { Adjust } from './adjust/adjust.js';
@@ -46,9 +47,9 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
     setChosen(undefined);
     onPlace(undefined);
   };
-  const [standardLevel, setStandardLevel] = useState<AffordabilityLevel>('comfortable');
+  const [standardLevel, setStandardLevel] = useState<Scenario['level']>('comfortable');
   const [assumptionsOpen, setAssumptionsOpen] = useState(false);
-  const level = figures.monthlyPaymentCents === null ? standardLevel : 'payment';
+  const level = plannedLevel({ figures, level: standardLevel });
   const rows = today.byKey;
   const result = useMemo(() => affordability(figures, rows), [figures, rows]);
   // What is far below a slider follows once the slider rests, so that the price beside the slider never lags.
@@ -60,8 +61,9 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
   const best = result.programs.find(({ program }) => program === headline?.program);
   const offer = best?.offers[level];
   const open = useCallback(
-    (opened: BuyerFigures): void => {
-      change(opened);
+    (opened: Scenario): void => {
+      change(opened.figures);
+      setStandardLevel(opened.level);
       // The scenario's price is shown far above.
       focusById('answer-title');
     },
@@ -79,7 +81,15 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
           <h2 id="answer-title" className={css['answer-title']} tabIndex={-1}>
             {start.own ? 'What you can afford' : 'What a buyer like this can afford'}
           </h2>
-          <Headlines result={result} level={level} onLevel={setStandardLevel} onPaymentFirst={startsFromPayment} />
+          <Headlines
+            result={result}
+            level={level}
+            onLevel={(chosenLevel) => {
+              // The payment is chosen by naming one.
+              if (chosenLevel !== 'payment') setStandardLevel(chosenLevel);
+            }}
+            onPaymentFirst={startsFromPayment}
+          />
           {offer && (
             <p className={css['limit']}>
               {limitText(offer, { level, program: best, hasIncome })}
@@ -119,7 +129,7 @@ export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
         />
         <Programs programs={settled.result.programs} level={settled.level} hasIncome={hasIncome} />
         <Charts {...settled} rows={rows} targetPriceCents={start.own ? start.targetPriceCents : null} />
-        <Scenarios figures={settled.figures} own={start.own} onOpen={open} />
+        <Scenarios figures={settled.figures} level={standardLevel} own={start.own} onOpen={open} />
         <Insights {...settled} rows={rows} start={start} />
       </div>
       {assumptionsOpen && (

@@ -4,7 +4,7 @@ import * as journey from '@hearthway/contracts/journey';
 import { inMemoryCollection, Refusal, route } from '@hearthway/web-kit/testing';
 
 /** With what is known of it besides its figures. */
-export type GivenScenario = journey.ScenarioEntry & Partial<journey.Scenario>;
+export type GivenScenario = Pick<journey.Scenario, 'name' | 'figures'> & Partial<journey.Scenario>;
 
 /** The scenarios have the ids `scenario-1` and so on, in the order of saving, and their links the tokens `link-1` and so on. */
 export function inMemoryScenarios(given: readonly GivenScenario[] = [], onChanged: () => void = () => undefined) {
@@ -86,11 +86,14 @@ export function inMemoryScenarios(given: readonly GivenScenario[] = [], onChange
 const savedAt = '2026-11-20T15:00:00.000Z';
 
 function scenarioOf(given: GivenScenario, place: number): journey.Scenario {
-  const { headlines, programs } = affordability(given.figures, allRows);
-  const best = headlines.comfortable;
-  const offer = programs.find(({ program }) => program === best?.program)?.offers.comfortable;
+  const { level = 'comfortable', figures } = given;
+  const { headlines, programs } = affordability(figures, allRows);
+  const planned = journey.plannedLevel({ level, figures });
+  const best = headlines[planned];
+  const offer = programs.find(({ program }) => program === best?.program)?.offers[planned];
   return {
     id: `scenario-${place + 1}`,
+    level,
     savedAt,
     pinned: false,
     sharedAt: null,

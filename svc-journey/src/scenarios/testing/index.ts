@@ -13,6 +13,7 @@ const example: SavedScenario = {
   id: 'c1b7e0a2-5f0e-4e1c-9d7a-3a6b1f2c4d5e',
   name: 'Our plan',
   figures: exampleFigures,
+  level: 'typical',
   savedAt,
   savedRowIds: [],
   link: { tokenHash: hashToken('example-of-a-token'), sharedAt: savedAt },

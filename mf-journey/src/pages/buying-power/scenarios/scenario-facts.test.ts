@@ -4,13 +4,18 @@ import { allRows } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
 import { comparisonOf, scenariosCsv } from './scenario-facts.js';
 
-const scenarioOf = (name: string, changes: Partial<BuyerFigures> = {}): Scenario => {
+const scenarioOf = (
+  name: string,
+  changes: Partial<BuyerFigures> = {},
+  level: Scenario['level'] = 'comfortable',
+): Scenario => {
   const figures = { ...exampleFigures, ...changes };
   const { headlines } = affordability(figures, allRows);
   return {
     id: name,
     name,
     figures,
+    level,
     savedAt: '2026-11-20T15:00:00.000Z',
     pinned: false,
     sharedAt: null,
@@ -37,6 +42,16 @@ describe('a comparison', () => {
     expect(textsOf([plain, other], 'Comfortable: a month')?.[0]).toMatch(/^\$\d,\d\d0$/);
     expect(textsOf([plain, other], 'Loan program')).toEqual(['FHA', 'FHA']);
     expect(textsOf([plain, other], 'Cash needed')).toEqual(['$50,000', '$50,000']);
+  });
+
+  it('names the level that each plans with', () => {
+    const typical = scenarioOf('Typical', {}, 'typical');
+    const payment = scenarioOf('Payment', { monthlyPaymentCents: 180_000 }, 'typical');
+    expect(textsOf([plain, typical, payment], 'Price level')).toEqual([
+      'Comfortable',
+      'Typical lender',
+      'Your payment',
+    ]);
   });
 
   it('has the choices in which they differ, and no others', () => {
@@ -72,6 +87,7 @@ describe('the file', () => {
       'Interest rate (%)': '6.25',
       'Term (months)': '360',
       'Yearly property tax (%)': '',
+      'Price level': 'Comfortable',
       'Loan program': 'FHA',
       'Cash needed ($)': '50123.45',
     });

@@ -1,5 +1,5 @@
 import { affordabilityPrograms, type AffordabilityLevel } from '@hearthway/contracts/affordability';
-import { propertyTypes, propertyUses, type Scenario } from '@hearthway/contracts/journey';
+import { plannedLevel, propertyTypes, propertyUses, type Scenario } from '@hearthway/contracts/journey';
 import { csvFile, csvLine, type CsvCell } from '@hearthway/contracts/csv';
 import { formatRounded } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars, rateText } from '../../../features/estimates/index.js';
@@ -37,6 +37,7 @@ const ofLevel = (level: AffordabilityLevel): Fact[] => [
 /** What a scenario comes to today. */
 const results: readonly Fact[] = [
   ...(['payment', 'comfortable', 'typical', 'ceiling'] as const).flatMap(ofLevel),
+  { name: 'Price level', of: (scenario) => levelTexts[plannedLevel(scenario)].name },
   { name: 'Loan program', of: ({ plan }) => plan && affordabilityPrograms[plan.program] },
   { name: 'Down payment', unit: 'hundreds', of: ({ plan }) => plan?.downPaymentCents },
   { name: 'Cash needed', unit: 'price', of: ({ plan }) => plan?.cashCents },

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { Scenario } from '@hearthway/contracts/journey';
+import { plannedLevel, type Scenario } from '@hearthway/contracts/journey';
 import { Badge, Button, CheckIcon, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { aboutMonthly, aboutPrice, rateText } from '../../../features/estimates/index.js';
 import { dayOf } from '../../../features/local-time/index.js';
+import { levelTexts } from '../levels.js';
 import css from './scenarios.module.css';
 
 interface ScenarioItemProps {
@@ -37,7 +38,8 @@ export function ScenarioItem(props: ScenarioItemProps): ReactNode {
       <p className={css['figures']}>
         {plan ? (
           <>
-            <strong>about {aboutPrice(plan.priceCents)}</strong>, about {aboutMonthly(plan.monthlyCents)} a month
+            {levelTexts[plannedLevel(scenario)].name}: <strong>about {aboutPrice(plan.priceCents)}</strong>, about{' '}
+            {aboutMonthly(plan.monthlyCents)} a month
           </>
         ) : (
           'No price for these numbers'

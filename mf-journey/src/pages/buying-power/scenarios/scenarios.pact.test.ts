@@ -20,7 +20,7 @@ const { boolean, eachLike, integer, like, regex, string } = Matchers;
 const scenarioId = 'c1b7e0a2-5f0e-4e1c-9d7a-3a6b1f2c4d5e';
 const params = { scenarioId };
 const path = `/api/scenarios/${scenarioId}`;
-const entry = { name: 'Our plan', figures: exampleFigures };
+const entry = { name: 'Our plan', figures: exampleFigures, level: 'typical' } as const;
 const saved = 'a buyer is signed in and has saved a scenario';
 
 const headline = { program: 'fha', priceCents: 30_300_000, monthlyCents: 233_000, binding: 'income' } as const;

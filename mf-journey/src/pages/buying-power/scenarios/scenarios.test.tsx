@@ -5,7 +5,7 @@ import {
   listScenarios,
   pinScenario,
   scenarioMaximum,
-  type ScenarioEntry,
+  type Scenario,
 } from '@hearthway/contracts/journey';
 import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
@@ -13,10 +13,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { exampleProfile } from '../../../testing/in-memory/financial-profile.js';
 import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
 
-const plan = (name: string, changes: Partial<typeof exampleFigures> = {}): ScenarioEntry => ({
-  name,
-  figures: { ...exampleFigures, ...changes },
-});
+const plan = (
+  name: string,
+  changes: Partial<typeof exampleFigures> = {},
+  level: Scenario['level'] = 'comfortable',
+) => ({ name, figures: { ...exampleFigures, ...changes }, level });
 const two = [plan('Plain'), plan('Lower rate', { annualRateMillionths: 50_000 })];
 
 async function open(options: RenderOptions = {}) {
@@ -33,6 +34,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const names = ({ section }: Opened) =>
   section.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const chosenPrice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
 const item = ({ section }: Opened, name: string) =>
   within(section.getByRole('heading', { level: 3, name }).closest('li')!);
 
@@ -55,6 +57,23 @@ describe('without scenarios', () => {
     const [saved] = page.journey.reply(listScenarios);
     expect(saved?.figures.annualIncomeCents).toBe(9_000_000);
     expect(item(page, 'Our plan').getByText(/^about \$\d{3},000$/)).toBeDefined();
+  });
+
+  it.each([
+    ['Comfortable', 'comfortable'],
+    ['Typical lender', 'typical'],
+    ['Program ceiling', 'ceiling'],
+  ] as const)('saves the price that is chosen: %s', async (name, level) => {
+    const page = await open();
+    await page.person.click(chosenPrice(name));
+    await page.press('Save these numbers');
+    await page.person.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(names(page)).toEqual(['Plan 1']);
+    });
+    const [saved] = page.journey.reply(listScenarios);
+    expect(saved).toMatchObject({ level, plan: { priceCents: saved?.headlines[level]?.priceCents } });
+    expect(item(page, 'Plan 1').getByText(new RegExp(`^${name}:`))).toBeDefined();
   });
 
   it('asks for a name, and keeps it when saving fails', async () => {
@@ -100,6 +119,21 @@ describe('a scenario', () => {
     const page = await open({ scenarios: two });
     await page.press('Open Lower rate');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Interest rate' }).value).toBe('5');
+  });
+
+  it('is opened with the price that was chosen', async () => {
+    const page = await open({
+      scenarios: [plan('Typical', {}, 'typical'), plan('Payment', { monthlyPaymentCents: 180_000 }, 'ceiling'), ...two],
+    });
+    await page.press('Open Typical');
+    expect(chosenPrice('Typical lender').checked).toBe(true);
+    await page.press('Open Plain');
+    expect(chosenPrice('Comfortable').checked).toBe(true);
+    await page.press('Open Payment');
+    expect(chosenPrice('Your payment').checked).toBe(true);
+    expect(item(page, 'Payment').getByText(/^Your payment:/)).toBeDefined();
+    await page.person.click(screen.getByRole('checkbox', { name: 'Start from a monthly payment instead' }));
+    expect(chosenPrice('Program ceiling').checked).toBe(true);
   });
 
   it('is renamed', async () => {

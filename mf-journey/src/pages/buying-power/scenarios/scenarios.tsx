@@ -35,9 +35,11 @@ import css from './scenarios.module.css';
 interface ScenariosProps {
   /** What the page shows now. */
   readonly figures: BuyerFigures;
+  /** Whose price is chosen. */
+  readonly level: Scenario['level'];
   /** Whether these are the buyer’s own figures. An example can’t be saved. */
   readonly own: boolean;
-  readonly onOpen: (figures: BuyerFigures) => void;
+  readonly onOpen: (scenario: Scenario) => void;
 }
 
 /** Of the heading, for links. */
@@ -94,6 +96,7 @@ const comparedMaximum = 3;
 function SavedScenarios({
   scenarios,
   figures,
+  level,
   own,
   onOpen,
 }: ScenariosProps & { readonly scenarios: readonly Scenario[] }): ReactNode {
@@ -113,7 +116,7 @@ function SavedScenarios({
     setDialog(undefined);
   };
   const save = async (name: string): Promise<void> => {
-    const saved = await creation.mutateAsync({ body: { name, figures } });
+    const saved = await creation.mutateAsync({ body: { name, figures, level } });
     toast({ title: 'Scenario saved', description: saved.name });
     close();
     refreshMilestones();
@@ -144,7 +147,7 @@ function SavedScenarios({
                 setComparedIds((ids) => (on ? [...ids, scenario.id] : ids.filter((id) => id !== scenario.id)));
               }}
               onOpen={() => {
-                onOpen(scenario.figures);
+                onOpen(scenario);
               }}
               onPin={(pinned) => {
                 pin(scenario, pinned);

@@ -17,6 +17,7 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.j
 export { RadioCards, type RadioCardsProps } from './field/radio-cards.js';
 export { Select, type SelectOption, type SelectProps } from './field/select.js';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './field/text-field.js';
+export { useFocusAfter } from './focus/use-focus-after.js';
 export { saveFile } from './files/save-file.js';
 export * from './icons/index.js';
 export { HouseIllustration } from './illustrations/house.js';

@@ -1,9 +1,10 @@
-/** jsdom's `<dialog>` has neither `showModal` nor `close`. These do the same, minus the top layer. */
+/** jsdom's `<dialog>` has neither `showModal` nor `close`. These do the same, minus the top layer and what can’t be clicked. */
 export function polyfillDialog(): void {
   const prototype = HTMLDialogElement.prototype;
   if (typeof prototype.showModal === 'function') return;
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   window.addEventListener('keydown', cancelOnEscape);
+  document.addEventListener('focusin', keepFocus);
   prototype.showModal = function showModal(this: HTMLDialogElement): void {
     openers.set(this, document.activeElement);
     this.open = true;
@@ -17,6 +18,14 @@ export function polyfillDialog(): void {
     if (opener instanceof HTMLElement) opener.focus();
     this.dispatchEvent(new Event('close'));
   };
+}
+
+/** Nothing outside of a modal dialog can take the focus. */
+function keepFocus({ target, relatedTarget }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !document.querySelector('dialog[open]') || target.closest('dialog[open]'))
+    return;
+  target.blur();
+  if (relatedTarget instanceof HTMLElement && relatedTarget.closest('dialog[open]')) relatedTarget.focus();
 }
 
 function cancelOnEscape({ key, defaultPrevented }: KeyboardEvent): void {

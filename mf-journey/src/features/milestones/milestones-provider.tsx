@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { listMilestoneRules, type Milestone, type MilestoneRule } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
+import { useFocusAfter } from '@hearthway/web-kit';
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
@@ -37,9 +38,9 @@ export function MilestonesProvider({ children }: { children: ReactNode }): React
   const [celebrated, setCelebrated] = useState<Milestone | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { undo, ...milestones } = useMilestonesOf(setCelebrated, setAsked);
-  useFocusAfter(celebrated !== null);
-  useFocusAfter(asked !== null);
-  useFocusAfter(milestones.state === 'fallback');
+  useFocusAfter(celebrated !== null, pageHeading);
+  useFocusAfter(asked !== null, pageHeading);
+  useFocusAfter(milestones.state === 'fallback', pageHeading);
   return (
     <MilestonesContext value={milestones}>
       {children}
@@ -137,12 +138,4 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
   } satisfies Milestones & Record<'undo', unknown>;
 }
 
-/** When `shown` turns false and took the focused control with it, the page's heading takes the focus. */
-function useFocusAfter(shown: boolean): void {
-  const wasShown = useRef(false);
-  useEffect(() => {
-    const gone = wasShown.current && !shown;
-    wasShown.current = shown;
-    if (gone && document.activeElement === document.body) document.querySelector('h1')?.focus();
-  }, [shown]);
-}
+const pageHeading = (): HTMLElement | null => document.querySelector('h1');

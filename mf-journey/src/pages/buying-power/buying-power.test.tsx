@@ -42,7 +42,12 @@ describe('with a profile', () => {
     await person.clear(rate);
     await person.type(rate, '9');
     expect(comfortable()).not.toBe(before);
-    await person.click(screen.getByRole('button', { name: 'Back to the numbers you started with' }));
+    const back = screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the numbers you started with' });
+    await person.click(back);
+    expect(comfortable()).toBe(before);
+    expect([back.disabled, back.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(document.activeElement).toBe(back);
+    await person.click(back);
     expect(comfortable()).toBe(before);
   });
 

@@ -142,7 +142,8 @@ export function Adjust(props: AdjustProps): ReactNode {
         />
       </div>
       <MoreDetails figures={figures} cashCents={cashCents} onChange={onChange} />
-      <Button variant="secondary" disabled={!onReset} onClick={onReset}>
+      {/* Not `disabled`: it was just pressed, and has the focus. */}
+      <Button variant="secondary" aria-disabled={!onReset} onClick={onReset}>
         Back to the numbers you started with
       </Button>
     </Card>

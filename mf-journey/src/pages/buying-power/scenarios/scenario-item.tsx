@@ -59,10 +59,13 @@ export function ScenarioItem(props: ScenarioItemProps): ReactNode {
         <Button
           size="small"
           variant="secondary"
-          disabled={pinning || !canPin}
+          pending={pinning}
+          // Not `disabled`: it may have just been pressed as Unpin, and has the focus.
+          aria-disabled={!canPin}
           aria-describedby={canPin ? undefined : reasonId}
-          onClick={() => {
-            onPin(!pinned);
+          onClick={({ detail }) => {
+            // The second click of a double click would undo the first.
+            if (canPin && detail <= 1) onPin(!pinned);
           }}
         >
           {pinned ? 'Unpin' : 'Pin as budget'} {ofScenario}

@@ -4,6 +4,7 @@ import {
   deleteScenario,
   listScenarios,
   pinScenario,
+  unpinScenario,
   scenarioMaximum,
   type Scenario,
 } from '@hearthway/contracts/journey';
@@ -168,13 +169,16 @@ describe('a scenario', () => {
     expect(question.getByText('You can’t undo this.')).toBeDefined();
     await page.person.click(question.getByRole('button', { name: 'Keep scenario' }));
     expect(names(page)).toHaveLength(2);
+    expect(document.activeElement).toBe(page.section.getByRole('button', { name: 'Delete Plain' }));
 
     await page.press('Delete Plain');
     await page.person.click((await page.dialog('Delete “Plain”?')).getByRole('button', { name: 'Delete scenario' }));
     await waitFor(() => {
       expect(names(page)).toEqual(['Lower rate']);
     });
-    expect(document.activeElement).toBe(page.section.getByRole('heading', { name: 'Your scenarios' }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(page.section.getByRole('heading', { name: 'Your scenarios' }));
+    });
   });
 
   it('says so if it has no price, or if what it rests on has changed', async () => {
@@ -191,6 +195,16 @@ describe('ten scenarios', () => {
     expect(page.section.getByText(/^You have 10 scenarios/)).toBeDefined();
     expect(page.section.queryByRole('button', { name: 'Save these numbers' })).toBeNull();
   });
+
+  it('leave the focus on the heading once the tenth is saved', async () => {
+    const page = await open({ scenarios: Array.from({ length: scenarioMaximum - 1 }, (_, place) => plan(`${place}`)) });
+    await page.press('Save these numbers');
+    await page.person.keyboard('{Enter}');
+    await page.section.findByText(/^You have 10 scenarios/);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(page.section.getByRole('heading', { name: 'Your scenarios' }));
+    });
+  });
 });
 
 describe('the budget', () => {
@@ -206,6 +220,38 @@ describe('the budget', () => {
     await waitFor(() => {
       expect(page.section.queryByText('Your budget')).toBeNull();
     });
+  });
+
+  it.each([
+    ['pinning', pinScenario, 'Pin as budget Plain', two],
+    ['unpinning', unpinScenario, 'Unpin Plain', [{ ...plan('Plain'), pinned: true }, plan('Other')]],
+  ] as const)(
+    'keeps the focus on the button while %s, which happens once',
+    async (_what, operation, name, scenarios) => {
+      const page = await open({ scenarios });
+      const release = page.journey.hold(operation);
+      const button = page.section.getByRole<HTMLButtonElement>('button', { name });
+      await page.person.dblClick(button);
+      await waitFor(() => {
+        expect(button.getAttribute('aria-busy')).toBe('true');
+      });
+      await page.person.click(button);
+      expect(button.disabled).toBe(false);
+      expect(document.activeElement).toBe(button);
+      release();
+      await waitFor(() => {
+        expect(button.textContent).not.toBe(name);
+      });
+      expect(page.journey.requests.filter((request) => request.endsWith('/pin'))).toHaveLength(1);
+    },
+  );
+
+  it('has the focus on its button again after the celebration', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Pin as budget Plain');
+    await screen.findByRole('dialog');
+    await page.person.keyboard('{Escape}');
+    expect(document.activeElement).toBe(page.section.getByRole('button', { name: 'Unpin Plain' }));
   });
 
   it('completes the milestone, which is celebrated, until there is none', async () => {
@@ -323,6 +369,7 @@ describe('sharing', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Make a link' }));
     const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(link.value).toBe('http://localhost:3000/shared/link-1');
+    expect(document.activeElement).toBe(link);
     await page.person.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(link.value);
     expect(page.toasts.at(-1)).toMatchObject({ title: 'Link copied' });
@@ -330,6 +377,9 @@ describe('sharing', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Stop sharing' }));
     expect(await dialog.findByText('The link doesn’t work anymore')).toBeDefined();
     expect(dialog.queryByRole('textbox')).toBeNull();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Make a link' }));
+    });
     expect(item(page, 'Plain').queryByText('Shared')).toBeNull();
   });
 
@@ -348,6 +398,18 @@ describe('sharing', () => {
     await page.person.click(again.getByRole('button', { name: 'Make a new link' }));
     const link = await again.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(link.value).toBe('http://localhost:3000/shared/link-2');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('is stopped without a new link', async () => {
+    const page = await open({ scenarios: [{ ...plan('Plain'), sharedAt: '2026-11-20T15:00:00.000Z' }] });
+    await page.press('Share Plain');
+    const dialog = await page.dialog('Share “Plain”');
+    await page.person.click(dialog.getByRole('button', { name: 'Stop sharing' }));
+    expect(await dialog.findByText('The link doesn’t work anymore')).toBeDefined();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Make a link' }));
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { BuyerFigures } from '@hearthway/contracts/affordability';
 import {
   createScenario,
@@ -17,6 +18,7 @@ import {
   PlusIcon,
   saveFile,
   Skeleton,
+  useFocusAfter,
 } from '@hearthway/web-kit';
 import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
@@ -108,17 +110,26 @@ function SavedScenarios({
   const refreshMilestones = (): void => void refresh();
   const creation = useMutation(operationMutation(caller, createScenario, { changes: listScenarios }));
   const renaming = useMutation(operationMutation(caller, renameScenario, { changes: listScenarios }));
-  const { pin, pending: pinning } = usePin(refreshMilestones);
+  const { pin, changing } = usePin(refreshMilestones);
+  // Someone else may have deleted the scenario meanwhile.
+  useFocusAfter(dialog !== undefined, () => document.getElementById(scenariosTitleId));
 
   const compared = scenarios.filter(({ id }) => comparedIds.includes(id));
   const isFull = scenarios.length >= scenarioMaximum;
   const close = (): void => {
     setDialog(undefined);
   };
+  /** For when the button that opened the dialog is about to go. */
+  const closeForGood = (): void => {
+    // At once, because nothing outside of an open dialog can take the focus.
+    flushSync(close);
+    focusById(scenariosTitleId);
+  };
   const save = async (name: string): Promise<void> => {
     const saved = await creation.mutateAsync({ body: { name, figures, level } });
     toast({ title: 'Scenario saved', description: saved.name });
-    close();
+    if (scenarios.length + 1 < scenarioMaximum) close();
+    else closeForGood();
     refreshMilestones();
   };
   const rename = async ({ id }: Scenario, name: string): Promise<void> => {
@@ -140,7 +151,7 @@ function SavedScenarios({
             <ScenarioItem
               key={scenario.id}
               scenario={scenario}
-              pinning={pinning}
+              pinning={changing === scenario.id}
               compared={compared.includes(scenario)}
               canCompare={compared.length < comparedMaximum}
               onCompare={(on) => {
@@ -206,10 +217,8 @@ function SavedScenarios({
           scenario={dialog.scenario}
           onClose={close}
           onDeleted={() => {
-            close();
+            closeForGood();
             refreshMilestones();
-            // The pressed button is gone with its scenario.
-            focusById(scenariosTitleId);
           }}
         />
       )}

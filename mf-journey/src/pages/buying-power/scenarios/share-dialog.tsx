@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { listScenarios, shareScenario, stopSharingScenario, type Scenario } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
 import type { PagePath } from '@hearthway/contracts/pages';
-import { Alert, Button, Dialog, TextField } from '@hearthway/web-kit';
+import { Alert, Button, Dialog, TextField, useFocusAfter } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
@@ -26,6 +26,9 @@ export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode 
   const params = { scenarioId: scenario.id };
   const token = sharing.data?.token;
   const link = token !== undefined && location.origin + operationPath(sharedPage, { token });
+  const isShared = scenario.sharedAt !== null || link !== false;
+  const makeRef = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isShared, () => makeRef.current);
   const error = sharing.error ?? stopping.error;
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode 
       onClose={onClose}
       footer={
         <>
-          {scenario.sharedAt !== null && (
+          {isShared && (
             <Button
               variant={link === false ? 'danger' : 'secondary'}
               pending={stopping.isPending}
@@ -49,6 +52,7 @@ export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode 
           )}
           {link === false ? (
             <Button
+              ref={makeRef}
               pending={sharing.isPending}
               pendingText="Making a link…"
               onClick={() => {
@@ -75,6 +79,8 @@ export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode 
           help="Copy it now. We don’t keep it, so we can only make a new one later."
           className={css['link']}
           readOnly
+          // The pressed button is gone.
+          autoFocus
           reserveError={false}
           value={link}
           onFocus={({ target }) => {

@@ -18,10 +18,13 @@ export function usePin(onChanged: () => void) {
     ...operationMutation(caller, unpinScenario, { changes: listScenarios }),
     ...outcome,
   });
+  const running = [pinning, unpinning].find(({ isPending }) => isPending);
   return {
-    pending: pinning.isPending || unpinning.isPending,
+    /** Id of the scenario being pinned or unpinned. */
+    changing: running?.variables?.params.scenarioId,
+    /** Ignored while another change is under way. */
     pin: ({ id }: Scenario, pinned: boolean): void => {
-      (pinned ? pinning : unpinning).mutate({ params: { scenarioId: id } });
+      if (!running) (pinned ? pinning : unpinning).mutate({ params: { scenarioId: id } });
     },
   };
 }

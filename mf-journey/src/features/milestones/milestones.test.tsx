@@ -299,7 +299,10 @@ describe('undoing a completion', () => {
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
-    expect(toasts.at(-1)).toEqual({ title: 'Progress updated' });
+    expect(toasts.at(-1)).toEqual({
+      title: 'Progress updated',
+      description: "“Let's Get to Know You!” isn’t completed anymore. What you saved for it is still there.",
+    });
   });
 
   it('restores the previous status from the celebration', async () => {

@@ -67,10 +67,16 @@ export function useStatusChange(): {
 const failureToast: Toast = { ...milestoneTexts.updateFailedToast, tone: 'destructive' };
 
 function successToast({ milestone, status, onUndo }: Change): Toast {
-  if (status !== 'completed') return { title: milestoneTexts.progressUpdated };
+  const title = milestoneTexts.progressUpdated;
+  // An Undo takes back the completion only, not what it was completed by.
+  if (milestone.status === 'completed') {
+    const description = `“${milestone.title}” isn’t completed anymore. What you saved for it is still there.`;
+    return { title, description };
+  }
+  if (status !== 'completed') return { title };
   return {
     title: milestoneTexts.completed,
-    description: milestoneTexts.progressUpdated,
+    description: title,
     ...(onUndo && {
       action: {
         label: 'Undo',

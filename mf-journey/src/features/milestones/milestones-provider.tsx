@@ -25,8 +25,11 @@ export interface Milestones {
   readonly open: (milestone: Milestone) => void;
   /** Asks first if what usually comes before is open. Celebrates once saved, and offers to undo it. */
   readonly complete: (milestone: Milestone) => void;
-  /** To be called after a change that may complete a milestone by its rule was saved. Celebrates if it did. */
-  readonly refresh: () => Promise<void>;
+  /**
+   * To be called after a change that may complete or reopen a milestone by its rule was saved. Celebrates if it completed one.
+   * Resolves to those it reopened.
+   */
+  readonly refresh: () => Promise<readonly Milestone[]>;
   /** Id of the milestone being saved. */
   readonly changing: string | undefined;
 }
@@ -130,10 +133,11 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
     async refresh() {
       void client.invalidateQueries({ queryKey: operationKey(caller, listMilestoneRules) });
       const known = client.getQueryData(options.queryKey) ?? [];
-      const open = new Set(known.filter(({ status }) => status !== 'completed').map(({ id }) => id));
+      const wasCompleted = new Map(known.map(({ id, status }) => [id, status === 'completed']));
       const { data = [] } = await query.refetch();
-      const done = data.find(({ id, status }) => status === 'completed' && open.has(id));
+      const done = data.find(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
       if (done) celebrate({ ...done, status: 'in_progress' });
+      return data.filter(({ id, status }) => status !== 'completed' && wasCompleted.get(id));
     },
   } satisfies Milestones & Record<'undo', unknown>;
 }

@@ -276,6 +276,35 @@ describe('the budget', () => {
     expect(await page.section.findByText('To complete this step')).toBeDefined();
   });
 
+  it('can be pinned again by an Undo once it is unpinned, which says what that did to the milestone', async () => {
+    const page = await open({ scenarios: two });
+    await page.press('Pin as budget Plain');
+    await screen.findByRole('dialog');
+    await page.person.keyboard('{Escape}');
+    await page.press('Unpin Plain');
+    await waitFor(() => {
+      expect(page.toasts.at(-1)).toMatchObject({
+        title: 'You have no budget now',
+        description: 'Buying Power is in progress again.',
+      });
+    });
+    page.toasts.at(-1)?.action?.onSelect();
+    expect(await item(page, 'Plain').findByText('Your budget')).toBeDefined();
+    expect(await page.section.findByText('This step is completed')).toBeDefined();
+  });
+
+  it('is unpinned without a word of the milestone if that wasn’t completed', async () => {
+    const page = await open({ scenarios: [{ ...plan('Plain'), pinned: true }] });
+    await page.press('Unpin Plain');
+    await waitFor(() => {
+      expect(page.toasts.at(-1)).toEqual({
+        title: 'You have no budget now',
+        description: '',
+        action: { label: 'Undo', onSelect: expect.any(Function) },
+      });
+    });
+  });
+
   it('has its deletion explained', async () => {
     const page = await open({ scenarios: two });
     await page.press('Pin as budget Plain');

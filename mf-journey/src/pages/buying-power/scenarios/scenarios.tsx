@@ -110,7 +110,7 @@ function SavedScenarios({
   const refreshMilestones = (): void => void refresh();
   const creation = useMutation(operationMutation(caller, createScenario, { changes: listScenarios }));
   const renaming = useMutation(operationMutation(caller, renameScenario, { changes: listScenarios }));
-  const { pin, changing } = usePin(refreshMilestones);
+  const { pin, changing } = usePin();
   // Someone else may have deleted the scenario meanwhile.
   useFocusAfter(dialog !== undefined, () => document.getElementById(scenariosTitleId));
 

@@ -104,7 +104,7 @@ export const everyFeature: readonly ExampleCall[] = [
   call(saveFinancialProfile, { version: 0, profile: exampleFinancialProfile }),
   call(findLenderMatches, { count: 3 }),
   call(createCalendarEvent, exampleCalendarEntry),
-  call(createScenario, { name: 'Our plan', figures: exampleFigures }),
+  call(createScenario, { name: 'Our plan', figures: exampleFigures, level: 'comfortable' }),
   call(saveNotificationChoices, exampleNotificationChoices),
 ];
 

@@ -1,46 +1,21 @@
 import type { ReactNode } from 'react';
-import { milestonePath } from '@hearthway/contracts/pages';
-import { Dialog, FolderIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
-import { PageLink } from '@hearthway/web-kit/router';
-import { useUser } from '@hearthway/web-kit/slice';
-import { currentMilestone, useMilestones } from '../features/milestones/index.js';
-import { SignOutButton } from './sign-out-button.js';
-import css from './more-dialog.module.css';
+import { Dialog, ErrorState, LoadingText } from '@hearthway/web-kit';
+import { lazyPart } from '@hearthway/web-kit/slice';
 
-const ofThePlan = [
-  { to: '/pre-approval-form', label: 'Financial profile', Icon: WalletIcon },
-  { to: '/buying-power', label: 'Buying Power', Icon: RouteIcon },
-] as const;
-const others = [
-  { to: '/documents', label: 'Documents', Icon: FolderIcon },
-  { to: '/settings', label: 'Settings', Icon: SettingsIcon },
-] as const;
+const MoreEntries = lazyPart(async () => (await import('./more-entries.js')).MoreEntries, {
+  waiting: <LoadingText>Loading…</LoadingText>,
+  failed: (retry) => (
+    <ErrorState title="We couldn’t open this" headingLevel={3} onRetry={retry}>
+      Check your connection and try again.
+    </ErrorState>
+  ),
+});
 
 /** What has no room in the bottom bar of a small screen. */
 export function MoreDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const user = useUser();
-  const current = currentMilestone(useMilestones().tracker);
-  const step = current && { to: milestonePath(current.key), label: current.title, Icon: RouteIcon };
-  const isFurther = ofThePlan.every(({ to }) => to !== step?.to);
-  const pages = [...ofThePlan, ...(step && isFurther ? [step] : []), ...others];
   return (
     <Dialog open size="small" title="More" onClose={onClose}>
-      <nav aria-label="More">
-        <ul className={css['entries']}>
-          {pages.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <PageLink to={to} className={css['entry']} onClick={onClose}>
-                <Icon size={20} />
-                {label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={css['account']}>
-        {user && <p className={css['email']}>Signed in as {user.email}</p>}
-        <SignOutButton className={css['entry']} />
-      </div>
+      <MoreEntries onClose={onClose} />
     </Dialog>
   );
 }

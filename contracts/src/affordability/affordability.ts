@@ -199,22 +199,19 @@ const wholeInBasisPoints = 10_000;
 const yearInBasisPoints = 12 * wholeInBasisPoints;
 
 function headline(level: AffordabilityLevel, programs: readonly ProgramResult[]): Headline | null {
-  const candidates = (status: ProgramResult['status'], leastCents: number) =>
-    programs.flatMap((result): Headline[] => {
-      const offer = result.offers[level];
-      if (result.status !== status || !offer || offer.priceCents < leastCents) return [];
-      const { priceCents, monthly, binding } = offer;
-      return [{ program: result.program, priceCents, monthlyCents: monthly.totalCents, binding }];
-    });
-  // A program that is open but finances nothing says less than one that has to be checked first.
-  const [first, ...others] =
-    [
-      candidates('available', 1),
-      candidates('conditional', 1),
-      candidates('available', 0),
-      candidates('conditional', 0),
-    ].find((found) => found.length > 0) ?? [];
-  return first ? others.reduce((best, other) => (other.priceCents > best.priceCents ? other : best), first) : null;
+  let best: Headline | null = null;
+  let bestRank = 0;
+  for (const { program, status, offers } of programs) {
+    const offer = offers[level];
+    if (!offer || status === 'unavailable') continue;
+    const { priceCents, monthly, binding } = offer;
+    // An open program that finances nothing says less than one that has to be checked first.
+    const rank = (priceCents > 0 ? 2 : 0) + (status === 'available' ? 1 : 0);
+    if (best && (rank < bestRank || (rank === bestRank && priceCents <= best.priceCents))) continue;
+    best = { program, priceCents, monthlyCents: monthly.totalCents, binding };
+    bestRank = rank;
+  }
+  return best;
 }
 
 function notesOn({ propertyType, monthlyHoaCents, residency }: BuyerFigures): Note[] {

@@ -1,6 +1,22 @@
-import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from './commerce/index.js';
+import {
+  commerceDataExported,
+  paymentCompleted,
+  paymentPrepared,
+  paymentRefunded,
+  purchaseLinked,
+  purchaseRevealed,
+  purchaseUnlinked,
+  waitlistJoined,
+} from './commerce/index.js';
 import type { EventCatalogue } from './envelope.js';
-import { dataExportRequested, sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
+import {
+  accountMailRequested,
+  dataExportRequested,
+  emailVerified,
+  sessionRevoked,
+  userDeleted,
+  userRegistered,
+} from './identity/index.js';
 import { journeyDataExported, lenderMatched, lenderStatusChanged, milestoneChanged } from './journey/index.js';
 
 /** Every event of the platform. The broker's queues are set up from it. */
@@ -13,12 +29,22 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: userDeleted,
     owner: 'identity',
-    delivery: { kind: 'queue', queues: ['journey.buyer-data'] },
+    delivery: { kind: 'queue', queues: ['journey.buyer-data', 'commerce.purchases'] },
   },
   {
     event: dataExportRequested,
     owner: 'identity',
-    delivery: { kind: 'queue', queues: ['journey.buyer-data'] },
+    delivery: { kind: 'queue', queues: ['journey.buyer-data', 'commerce.purchases'] },
+  },
+  {
+    event: accountMailRequested,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
+  },
+  {
+    event: emailVerified,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['commerce.purchases'] },
   },
   { event: sessionRevoked, owner: 'identity', delivery: { kind: 'broadcast' } },
   {
@@ -54,11 +80,31 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: paymentCompleted,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails', 'commerce.purchases'] },
   },
   {
     event: paymentRefunded,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.purchases'] },
+  },
+  {
+    event: purchaseLinked,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['journey.purchases'] },
+  },
+  {
+    event: purchaseUnlinked,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['journey.purchases'] },
+  },
+  {
+    event: purchaseRevealed,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['identity.security-log'] },
+  },
+  {
+    event: commerceDataExported,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['identity.data-exports'] },
   },
 ];

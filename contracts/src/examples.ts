@@ -32,6 +32,8 @@ export const exampleUser: OperationReply<typeof me> = {
   id: '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11',
   username: 'jordan',
   email: 'jordan@example.com',
+  emailVerified: true,
+  pendingEmail: null,
 };
 
 export const exampleSignedIn: z.infer<typeof signedIn> = {

@@ -15,6 +15,7 @@ const titled = (name: string): string => `${name} · ${brand.name}`;
 const named = (name: string) => ({ title: titled(name), reportName: name });
 
 const landing = { title: `${brand.name} · ${brand.tagline}`, reportName: 'Landing page' };
+const shell = { slice: 'shell', access: 'public' } as const;
 const marketing = { slice: 'mf-marketing', access: 'public' } as const;
 /** Requires sign-in. */
 const journey = { slice: 'mf-journey', access: 'buyer' } as const;
@@ -42,7 +43,13 @@ export const sitePages = [
   { ...marketing, path: '/founding-success', ...named('Founding Member Contribution') },
   { ...marketing, path: '/toolkit-success', ...named('Offer Toolkit Pre-Order') },
   { ...marketing, path: '/payment-cancelled', ...named('Payment not completed') },
-  { slice: 'shell', access: 'public', path: '/auth', ...named('Log in or register') },
+  { ...shell, path: '/auth', ...named('Log in or register') },
+  { ...shell, path: '/auth/code', ...named('Log in with a code') },
+  { ...shell, path: '/auth/forgot-password', ...named('Forgot your password') },
+  { ...shell, path: '/auth/new-password', ...named('Choose a new password') },
+  { ...shell, path: '/auth/confirm-email', ...named('Confirm your email') },
+  { ...shell, path: '/auth/undo-email-change', ...named('Undo the change of your email') },
+  { ...shell, path: '/auth/end-session', ...named('Log out a device') },
   { ...journey, path: '/dashboard', ...named('Dashboard') },
   { ...journey, path: '/get-to-know-you', ...named("Let's Get to Know You") },
   { ...journey, path: '/pre-approval-form', ...named('Pre-approval information'), milestone: 'get-to-know-you' },
@@ -78,6 +85,14 @@ export const sliceNames: readonly SliceName[] = [
 export const homePath = '/' satisfies PagePath;
 export const authPath = '/auth' satisfies PagePath;
 export const dashboardPath = '/dashboard' satisfies PagePath;
+
+/** Pages that emails about accounts link to. The token is after the `#`, so that no server log and no other site sees it. */
+export const accountPages = {
+  newPassword: '/auth/new-password',
+  confirmEmail: '/auth/confirm-email',
+  undoEmailChange: '/auth/undo-email-change',
+  endSession: '/auth/end-session',
+} as const satisfies Readonly<Record<string, PagePath<'shell'>>>;
 
 /** The page at this path. */
 export function pageAt(path: string): SitePage | undefined {

@@ -46,6 +46,8 @@ export const authTexts = {
   invalidCredentials: 'Invalid username or password',
   usernameTaken: 'Username already exists',
   emailTaken: 'Email already registered',
+  invalidCode: 'That code isn’t right, or it’s too old. Check the newest email, or ask for another code.',
+  unusableLink: 'This link doesn’t work anymore. It’s too old, was used already, or a newer one took its place.',
 } as const;
 
 export const notFoundTexts = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
+import { dataExportPart } from '../identity/data-exports.js';
 import { memberNumber, productType } from './payments.js';
 import { offeredState, waitlistSource } from './waitlist.js';
 
@@ -36,4 +37,29 @@ export const paymentRefunded = defineEvent({
   type: 'commerce.payment-refunded.v1',
   summary: 'A payment was refunded in full, before or after it was fulfilled. Subject: the payment.',
   data: paymentCompleted.data,
+});
+
+export const purchaseLinked = defineEvent({
+  type: 'commerce.purchase-linked.v1',
+  summary:
+    'A paid order belongs to an account now, whose confirmed email address it was made with. Subject: the payment.',
+  data: z.object({ userId: z.string(), paymentId: z.string(), productType, memberNumber: z.optional(memberNumber) }),
+});
+
+export const purchaseUnlinked = defineEvent({
+  type: 'commerce.purchase-unlinked.v1',
+  summary: 'An order that belonged to an account was refunded. Subject: the payment.',
+  data: z.object({ userId: z.string(), paymentId: z.string(), productType }),
+});
+
+export const purchaseRevealed = defineEvent({
+  type: 'commerce.purchase-revealed.v1',
+  summary: 'An admin looked up the email address of an order that belongs to an account. Subject: the user.',
+  data: z.object({ userId: z.string() }),
+});
+
+export const commerceDataExported = defineEvent({
+  type: 'commerce.data-exported.v1',
+  summary: 'The commerce service’s part of a data export, encrypted. Subject: the export.',
+  data: dataExportPart,
 });

@@ -5,5 +5,6 @@ export * from './events.js';
 export * from './http.js';
 export * from './offers.js';
 export * from './payments.js';
+export * from './purchases.js';
 export * from './served-states.js';
 export * from './waitlist.js';

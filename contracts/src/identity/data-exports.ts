@@ -3,7 +3,7 @@ import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 
 /** The services besides identity that store account data. */
-export const exportingServices = ['journey'] as const;
+export const exportingServices = ['commerce', 'journey'] as const;
 export type ExportingService = (typeof exportingServices)[number];
 
 /** How long services have to answer, and how long an export can be downloaded. */

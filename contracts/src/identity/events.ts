@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
+import { accountMailKinds } from './account-links.js';
 
 export const userRegistered = defineEvent({
   type: 'identity.user-registered.v1',
@@ -35,4 +36,17 @@ export const dataExportRequested = defineEvent({
     /** A P-256 JWK (RFC 7517) for this export only. */
     publicKey: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
   }),
+});
+
+export const accountMailRequested = defineEvent({
+  type: 'identity.account-mail-requested.v1',
+  summary:
+    'An email about an account is to be sent. Whoever sends it asks for its recipient and link when it does. Subject: the email.',
+  data: z.object({ mailId: z.string(), kind: z.enum(accountMailKinds) }),
+});
+
+export const emailVerified = defineEvent({
+  type: 'identity.email-verified.v1',
+  summary: 'Someone confirmed the email address of their account. Subject: the user.',
+  data: z.object({ userId: z.string() }),
 });

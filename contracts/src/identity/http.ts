@@ -30,7 +30,7 @@ export function looksLikeEmail(text: string): boolean {
 const newUsername = username.check(z.refine((text) => !looksLikeEmail(text), texts.usernameLikeEmail));
 
 /** The username or the email address. */
-const loginName = name(limits.emailMaximum, texts.loginNameTooLong);
+export const loginName = name(limits.emailMaximum, texts.loginNameTooLong);
 export const password = z
   .string()
   .check(
@@ -38,7 +38,15 @@ export const password = z
     z.maxLength(limits.passwordMaximum, texts.passwordTooLong),
   );
 
-export const user = z.object({ id: z.string(), username: z.string(), email: z.string() });
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** Whether its owner has shown that they read this address's mail. */
+  emailVerified: z.boolean(),
+  /** A new address that takes the place of `email` once it is confirmed. */
+  pendingEmail: z.nullable(z.string()),
+});
 export type User = z.infer<typeof user>;
 
 export const registration = z.strictObject({ username: newUsername, email, password });
@@ -119,7 +127,8 @@ export const me = defineOperation({
 
 export const changeProfile = defineOperation({
   id: 'identity.change-profile',
-  summary: 'Change the username or the email of the signed-in buyer',
+  summary:
+    'Change the username or the email of the signed-in buyer; a confirmed email stays until the new one is confirmed',
   method: 'PATCH',
   path: '/api/auth/me',
   access: 'buyer',

@@ -23,7 +23,7 @@ export const keptAfterDeletion = [
   {
     id: 'messages',
     what: 'Internal records without your name',
-    why: 'So no part of our system misses a change. They hold no name, address, or answer of yours, only your account’s random ID and what happened: account created or deleted, session ended, milestone or lender match changed, data requested. Data you requested is encrypted, and its key is gone.',
+    why: 'So no part of our system misses a change. They hold no name, address, or answer of yours, only your account’s random ID and what happened: account created or deleted, session ended, milestone or lender match changed, email confirmed or sent, purchase linked, data requested. Data you requested is encrypted, and its key is gone.',
     howLong: '7 days after delivery',
     atMostSeconds: 7 * day,
   },
@@ -38,8 +38,8 @@ export const keptAfterDeletion = [
 export type KeptAfterDeletion = (typeof keptAfterDeletion)[number]['id'];
 
 /**
- * Neither exported nor erased with an account, because it belongs to an email address instead. The address in an account
- * doesn't prove who reads its mail.
+ * Not erased with an account, because it belongs to an email address, or because the law wants it kept. Payments are exported once
+ * the account's address is confirmed: until then it doesn't prove who reads its mail.
  */
 export const notOfTheAccount = [
   {
@@ -48,7 +48,7 @@ export const notOfTheAccount = [
   },
   {
     what: 'Payments',
-    how: 'They’re tied to your email address and kept as the Privacy Policy describes. Email us from that address to see them or to erase what can be erased.',
+    how: 'We must keep them, as the Privacy Policy describes. They’re tied to your email address, and no longer to your account once it’s deleted. Email us from that address to erase what can be erased.',
   },
   {
     what: 'Counts of site activity',

@@ -13,5 +13,6 @@ export * from './budget.js';
 export * from './calendar-events.js';
 export * from './mortgage-rates.js';
 export * from './notification-choices.js';
+export * from './unlocked-offers.js';
 export * from './us-states.js';
 export * from './events.js';

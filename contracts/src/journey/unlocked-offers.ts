@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { memberNumber, productType } from '../commerce/payments.js';
+import { defineOperation } from '../operation.js';
+
+/** What a purchase unlocked for a buyer. `isNew` until the buyer has been told once. */
+export const unlockedOffer = z.object({
+  id: z.string(),
+  productType,
+  memberNumber: z.optional(memberNumber),
+  isNew: z.boolean(),
+});
+export type UnlockedOffer = z.infer<typeof unlockedOffer>;
+
+export const listUnlockedOffers = defineOperation({
+  id: 'journey.list-unlocked-offers',
+  summary: 'List what the signed-in buyer’s purchases unlocked, newest first',
+  method: 'GET',
+  path: '/api/unlocked-offers',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(unlockedOffer),
+  errors: {},
+});
+
+export const acknowledgeUnlockedOffers = defineOperation({
+  id: 'journey.acknowledge-unlocked-offers',
+  summary: 'Store that the signed-in buyer has been told what was unlocked',
+  method: 'POST',
+  path: '/api/unlocked-offers/acknowledgement',
+  access: 'buyer',
+  status: 204,
+  reply: undefined,
+  errors: {},
+});

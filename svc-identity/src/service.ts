@@ -5,18 +5,22 @@ import {
   createCallVerifier,
   createSealing,
   createTokenVerifier,
+  linkTokens,
   openEngines,
   privateCookie,
   serveModules,
   type ModularService,
   type ServiceParts,
 } from '@hearthway/service-kit';
+import { openAccountMails } from './account-mails/index.js';
 import { openAdmins } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
 import { openDataExports } from './data-exports/index.js';
 import { createRefreshSuccessors, openKeys } from './keys/index.js';
 import { migrations } from './migrations.js';
 import { createPasswords } from './passwords/index.js';
+import { openRecovery } from './recovery/index.js';
+import { openSecurityLog } from './security-log/index.js';
 import { openSessions } from './sessions/index.js';
 import { createSignInOrigins, openSignInGuard } from './sign-in-guard/index.js';
 import { createUserStore, openUsers } from './users/index.js';
@@ -25,11 +29,13 @@ export interface IdentityParts extends ServiceParts<IdentityConfig> {
   readonly now?: () => Date;
   /** How long a refresh may take. */
   readonly refreshMilliseconds?: number;
+  /** How often to look for addresses that nobody has confirmed. */
+  readonly remindMilliseconds?: number;
 }
 
 /** All wiring of the service, no logic. */
 export async function buildService(parts: IdentityParts): Promise<ModularService> {
-  const { config, logger, metrics, now = () => new Date(), refreshMilliseconds } = parts;
+  const { config, logger, metrics, now = () => new Date(), refreshMilliseconds, remindMilliseconds = 600_000 } = parts;
   const engines = await openEngines({
     name: 'identity',
     catalogue: eventCatalogue,
@@ -47,6 +53,12 @@ export async function buildService(parts: IdentityParts): Promise<ModularService
   const { keyRing } = keys;
   const signInGuard = openSignInGuard({ ...dependencies, passwords, secrets });
   const { guard } = signInGuard;
+  const securityLog = openSecurityLog({
+    ...dependencies,
+    isUser: async (userId, transaction) => (await users.findById(userId, transaction)) !== undefined,
+  });
+  const accountMails = openAccountMails({ ...dependencies, users, guard, secrets });
+  const { mails } = accountMails;
   const sessions = openSessions({
     ...dependencies,
     broker,
@@ -54,23 +66,32 @@ export async function buildService(parts: IdentityParts): Promise<ModularService
     refreshCookie: privateCookie('hearthway_refresh', config.PUBLIC_ORIGIN),
     keyRing,
     refreshMilliseconds,
+    securityLog: securityLog.log,
   });
   const dataExports = openDataExports({
     ...dependencies,
     users,
+    mails,
+    securityLog: securityLog.log,
     sessions: sessions.dependencies.sessions,
     sealing: createSealing({ secretName: 'TOKEN_KEY_SECRET', secrets, purpose: 'hearthway data exports' }),
   });
+  const userDependencies = {
+    ...dependencies,
+    users,
+    passwords,
+    guard,
+    mails,
+    securityLog: securityLog.log,
+    origins: createSignInOrigins(privateCookie(deviceCookie.name, config.PUBLIC_ORIGIN)),
+    sessionDependencies: sessions.dependencies,
+    dataExports: dataExports.store,
+  };
   const modules = [
-    openUsers({
-      ...dependencies,
-      users,
-      passwords,
-      guard,
-      origins: createSignInOrigins(privateCookie(deviceCookie.name, config.PUBLIC_ORIGIN)),
-      sessionDependencies: sessions.dependencies,
-      dataExports: dataExports.store,
-    }),
+    openUsers(userDependencies),
+    openRecovery({ ...userDependencies, mailed: accountMails, linkTokens }, remindMilliseconds),
+    accountMails,
+    securityLog,
     sessions,
     dataExports,
     await openAdmins({ ...dependencies, passwords, guard, keyRing, source: adminSource(config) }),

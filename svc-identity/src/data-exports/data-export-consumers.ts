@@ -1,3 +1,4 @@
+import { commerceDataExported } from '@hearthway/contracts/commerce';
 import type { EventData } from '@hearthway/contracts/envelope';
 import type { ExportingService } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
@@ -11,6 +12,7 @@ export function dataExportConsumer(dependencies: PartDependencies): ConsumerDefi
     queue: 'identity.data-exports',
     handlers: [
       on(journeyDataExported, ({ data }, transaction) => storePart(dependencies, 'journey', data, transaction)),
+      on(commerceDataExported, ({ data }, transaction) => storePart(dependencies, 'commerce', data, transaction)),
     ],
   };
 }

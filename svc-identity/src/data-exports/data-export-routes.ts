@@ -1,5 +1,6 @@
 import * as identity from '@hearthway/contracts/identity';
 import { operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
+import { deviceOf } from '../sessions/index.js';
 import { statusOf } from './data-export.js';
 import { downloadDataExport, findDataExport } from './download-data-export.js';
 import { requestDataExport, type DataExportDependencies } from './request-data-export.js';
@@ -9,7 +10,8 @@ export function dataExportRoutes(dependencies: DataExportDependencies): Operatio
 
   routes.handle(identity.requestDataExport, (_input, context) => {
     const { userId } = principalOf(context);
-    return requestDataExport(dependencies, { userId, correlationId: context.correlationId });
+    const { correlationId, headers } = context;
+    return requestDataExport(dependencies, { userId, device: deviceOf(headers['user-agent']), correlationId });
   });
 
   routes.handle(identity.getDataExport, async ({ params }, context) => {
@@ -19,7 +21,7 @@ export function dataExportRoutes(dependencies: DataExportDependencies): Operatio
 
   routes.handle(identity.downloadDataExport, ({ params }, context) => {
     const { userId } = principalOf(context);
-    return downloadDataExport(dependencies, { ...params, userId });
+    return downloadDataExport(dependencies, { ...params, userId, device: deviceOf(context.headers['user-agent']) });
   });
 
   return routes;

@@ -21,19 +21,21 @@ export async function findDataExport(
  */
 export async function downloadDataExport(
   dependencies: DataExportDependencies,
-  asked: { dataExportId: string; userId: string },
+  { device, ...asked }: { dataExportId: string; userId: string; device: string | null },
 ): Promise<OperationReply<typeof operation>> {
-  const { sealing, now } = dependencies;
+  const { sealing, securityLog, now } = dependencies;
   const found = await findDataExport(dependencies, asked);
   const { status, missing, requestedAt } = statusOf(found, now());
   if (status === 'gathering') throw new AppError('data-export.not-ready', 'We’re still gathering your data');
   const privateKey = sealing.open(found.sealedPrivateKey, found.id);
   const parts = new Map<string, unknown>([['identity', await identityPart(dependencies, found.userId)]]);
   for (const { service, encrypted } of found.parts) parts.set(service, await decryptWith(privateKey, encrypted));
+  const entry = { userId: found.userId, kind: 'data-export-downloaded', device } as const;
+  await dependencies.transaction((transaction) => securityLog.record(entry, transaction));
   return { requestedAt, missing, parts: Object.fromEntries(parts) };
 }
 
-async function identityPart({ users, sessions, now }: DataExportDependencies, userId: string) {
+async function identityPart({ users, sessions, mails, securityLog, now }: DataExportDependencies, userId: string) {
   const user = await users.findForExport(userId);
   if (!user) throw new AppError('session.required', queryTexts.unauthorized);
   const live = await sessions.findLiveByUser(userId, now());
@@ -46,5 +48,7 @@ async function identityPart({ users, sessions, now }: DataExportDependencies, us
       lastUsedAt,
       expiresAt,
     })),
+    emails: await mails.findForExport(userId),
+    securityLog: await securityLog.findForExport(userId),
   };
 }

@@ -7,6 +7,8 @@ import {
   type Sealing,
   type Transaction,
 } from '@hearthway/service-kit';
+import type { AccountMails } from '../account-mails/index.js';
+import type { SecurityLog } from '../security-log/index.js';
 import type { SessionStore } from '../sessions/index.js';
 import type { UserStore } from '../users/index.js';
 import type { DataExportStore } from './data-export-store.js';
@@ -16,12 +18,15 @@ export interface DataExportDependencies extends Pick<Dependencies, 'outbox' | 't
   dataExports: DataExportStore;
   users: Pick<UserStore, 'findExportTimes' | 'updateExportTimes' | 'findForExport'>;
   sessions: Pick<SessionStore, 'findLiveByUser'>;
+  mails: Pick<AccountMails, 'findForExport'>;
+  securityLog: Pick<SecurityLog, 'record' | 'findForExport'>;
   /** Seals private keys, bound to the id of their export. */
   sealing: Sealing;
 }
 
 interface DataExportCommand {
   userId: string;
+  device: string | null;
   correlationId: string;
 }
 
@@ -31,9 +36,9 @@ interface DataExportCommand {
  */
 export async function requestDataExport(
   dependencies: DataExportDependencies,
-  { userId, correlationId }: DataExportCommand,
+  { userId, device, correlationId }: DataExportCommand,
 ): Promise<DataExportStatus> {
-  const { dataExports, sealing, outbox, now, newId } = dependencies;
+  const { dataExports, securityLog, sealing, outbox, now, newId } = dependencies;
   const { publicKey, privateKey } = await generateRecipientKeys();
   const id = newId();
   return dependencies.transaction(async (transaction) => {
@@ -44,6 +49,7 @@ export async function requestDataExport(
     await countTowardLimit(dependencies, userId, requestedAt, transaction);
     const begun = newDataExport({ id, userId, sealedPrivateKey: sealing.seal(privateKey, id) }, requestedAt);
     await dataExports.insert(begun, transaction);
+    await securityLog.record({ userId, kind: 'data-export-requested', device }, transaction);
     await outbox.insert(
       dataExportRequested,
       {

@@ -13,6 +13,7 @@ import { createSessionStore } from './session-store.js';
 
 export { deviceOf } from './device.js';
 export {
+  endSession,
   openSession,
   refuseNow,
   revokeAll,
@@ -22,7 +23,8 @@ export {
 } from './session-lifecycle.js';
 export type { SessionStore } from './session-store.js';
 
-interface Needed extends Dependencies, Pick<SessionDependencies, 'successors' | 'refreshCookie' | 'keyRing'> {
+interface Needed
+  extends Dependencies, Pick<SessionDependencies, 'successors' | 'refreshCookie' | 'keyRing' | 'securityLog'> {
   readonly broker: Broker;
   /** How long a refresh may take. */
   readonly refreshMilliseconds: number | undefined;

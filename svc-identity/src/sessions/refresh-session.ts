@@ -43,7 +43,13 @@ export async function refreshSession(
     const successor = await successorToRepeat(dependencies, used, refreshSecret, transaction);
     if (successor !== undefined) return { proof: await repeatSuccessor(dependencies, used, successor, transaction) };
     const { sessionId } = used;
-    return { revoked: await revoke(dependencies, { sessionId, reason: 'refresh-reused', correlationId }, transaction) };
+    const session = await sessions.findById(sessionId, transaction);
+    const revoked = await revoke(dependencies, { sessionId, reason: 'refresh-reused', correlationId }, transaction);
+    if (session && revoked) {
+      const entry = { userId: session.userId, kind: 'session-ended', device: session.device } as const;
+      await dependencies.securityLog.record(entry, transaction);
+    }
+    return { revoked };
   });
   if (outcome.revoked) refuseNow(dependencies, [outcome.revoked]);
   if (!outcome.proof) throw new AppError('session.required', queryTexts.unauthorized);

@@ -1,7 +1,6 @@
 import { sessionsPerUser } from '@hearthway/contracts/constants';
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import {
-  AppError,
   hashToken,
   randomToken,
   type Dependencies,
@@ -10,6 +9,7 @@ import {
   type Transaction,
 } from '@hearthway/service-kit';
 import type { KeyRing, RefreshSuccessors } from '../keys/index.js';
+import type { SecurityLog } from '../security-log/index.js';
 import type { RevokedSession, SessionStore } from './session-store.js';
 import { newSession, secondsLeft, type RevocationReason, type Session } from './session.js';
 
@@ -20,10 +20,12 @@ export interface SessionDependencies extends Pick<Dependencies, 'outbox' | 'tran
   /** What this process already refuses before the event arrives. */
   refused: Pick<RevocationList, 'add'>;
   keyRing: Pick<KeyRing, 'sign'>;
+  securityLog: Pick<SecurityLog, 'record'>;
 }
 
 /** What a client proves its session with. */
 export interface SessionProof {
+  sessionId: string;
   token: string;
   refreshSecret: string;
   secondsLeft: number;
@@ -65,12 +67,14 @@ export async function proveSession(
     issuedAt: session.lastUsedAt,
     expiresAt: session.tokensExpireAt,
   });
-  return { token, refreshSecret, secondsLeft: secondsLeft(session, session.lastUsedAt) };
+  return { sessionId: session.id, token, refreshSecret, secondsLeft: secondsLeft(session, session.lastUsedAt) };
 }
 
 interface EndSessionCommand {
   sessionId: string;
   userId: string;
+  /** From which it is ended. */
+  device: string | null;
   correlationId: string;
 }
 
@@ -79,14 +83,22 @@ export async function logOut(dependencies: SessionDependencies, command: EndSess
   await end(dependencies, { ...command, reason: 'logged-out' });
 }
 
-/** Ends one of the user's sessions. @throws AppError `session.not-found` */
-export async function endSession(dependencies: SessionDependencies, command: EndSessionCommand): Promise<void> {
-  const ended = await end(dependencies, { ...command, reason: 'revoked' });
-  if (!ended) throw new AppError('session.not-found', 'We couldn’t find that session');
+/** Ends one of the user's sessions. False if it is not there, or not any more. */
+export function endSession(dependencies: SessionDependencies, command: EndSessionCommand): Promise<boolean> {
+  return end(dependencies, { ...command, reason: 'revoked' });
 }
 
-async function end(dependencies: SessionDependencies, command: Revocation): Promise<boolean> {
-  const revoked = await dependencies.transaction((transaction) => revoke(dependencies, command, transaction));
+async function end(
+  dependencies: SessionDependencies,
+  { device, ...command }: EndSessionCommand & { reason: 'logged-out' | 'revoked' },
+): Promise<boolean> {
+  const { userId, reason } = command;
+  const revoked = await dependencies.transaction(async (transaction) => {
+    const ended = await revoke(dependencies, command, transaction);
+    const kind = reason === 'logged-out' ? 'signed-out' : 'session-ended';
+    if (ended) await dependencies.securityLog.record({ userId, kind, device }, transaction);
+    return ended;
+  });
   if (revoked) refuseNow(dependencies, [revoked]);
   return revoked !== undefined;
 }

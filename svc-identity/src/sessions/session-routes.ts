@@ -1,8 +1,16 @@
 import { refreshTimeouts } from '@hearthway/contracts/constants';
 import { listRevocations, listSessions, logout, refresh, revokeSession } from '@hearthway/contracts/identity';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError, operationRouter, principalOf, withTimeout, type OperationRouter } from '@hearthway/service-kit';
+import {
+  AppError,
+  operationRouter,
+  principalOf,
+  withTimeout,
+  type OperationRouter,
+  type RequestContext,
+} from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
+import { deviceOf } from './device.js';
 import { refreshSession } from './refresh-session.js';
 import { endSession, logOut, toRevocation, type SessionDependencies } from './session-lifecycle.js';
 
@@ -25,7 +33,7 @@ export function sessionRoutes(
   routes.handle(logout, async (_input, context) => {
     const { sessionId, userId } = principalOf(context);
     const { correlationId } = context;
-    await logOut(dependencies, { sessionId, userId, correlationId });
+    await logOut(dependencies, { sessionId, userId, device: deviceIn(context), correlationId });
     context.response.append('set-cookie', [...refreshCookie.clear()]);
     return undefined;
   });
@@ -46,7 +54,9 @@ export function sessionRoutes(
   routes.handle(revokeSession, async ({ params }, context) => {
     const { userId } = principalOf(context);
     const { correlationId } = context;
-    await endSession(dependencies, { sessionId: params.sessionId, userId, correlationId });
+    const { sessionId } = params;
+    const ended = await endSession(dependencies, { sessionId, userId, device: deviceIn(context), correlationId });
+    if (!ended) throw new AppError('session.not-found', 'We couldn’t find that session');
     return undefined;
   });
 
@@ -56,6 +66,8 @@ export function sessionRoutes(
 
   return routes;
 }
+
+const deviceIn = ({ headers }: RequestContext): string | null => deviceOf(headers['user-agent']);
 
 function refuseForNow(): never {
   throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 2 });

@@ -4,6 +4,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 /** The account whose password is tried: a buyer's, an admin's, or a nonexistent one. */
 export type GuardedAccount = `${'user' | 'admin' | 'nobody'}:${string}`;
 
+/** Emails of a kind to one account or address. */
+export type MailCount = `mail:${string}`;
+
 /** Where someone signs in from. */
 export interface SignInOrigin {
   readonly address: string;
@@ -13,7 +16,7 @@ export interface SignInOrigin {
 
 /** Pseudonyms: rows distinguish accounts, networks and devices, but reveal nothing about them without our key. */
 export interface PlaceKeys {
-  account(account: GuardedAccount): string;
+  account(account: GuardedAccount | MailCount): string;
   /** Bound to the account, so that nobody can see which accounts share a network. */
   network(account: GuardedAccount, origin: SignInOrigin): string;
   device(account: GuardedAccount, origin: SignInOrigin): string;

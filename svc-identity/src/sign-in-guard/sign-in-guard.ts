@@ -2,7 +2,7 @@ import { deviceCookie } from '@hearthway/contracts/constants';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
-import type { GuardedAccount, PlaceKeys, SignInOrigin } from './place-keys.js';
+import type { GuardedAccount, MailCount, PlaceKeys, SignInOrigin } from './place-keys.js';
 import type { SignInStore } from './sign-in-store.js';
 import { after, guessing, pauseBetweenTurns, turnState } from './turns.js';
 
@@ -31,10 +31,14 @@ export interface SignInGuard {
    * @throws AppError `request.too-many`, `server.unavailable` when too many wait
    */
   check(attempt: PasswordAttempt): Promise<boolean>;
+  /** Whether the account was signed in to with this device before, within the time that we remember devices. */
+  isFamiliarDevice(account: GuardedAccount, origin: SignInOrigin): Promise<boolean>;
   /** Marks the network and device as familiar, because they have signed in to the account. */
   remember(account: GuardedAccount, origin: SignInOrigin, transaction: Transaction): Promise<void>;
   /** Deletes all counts and familiar places of the account. */
   forget(account: GuardedAccount, transaction: Transaction): Promise<void>;
+  /** How often this was asked for, this time included, since its window began with the first time; and when that ends. */
+  count(what: MailCount, seconds: number): Promise<{ readonly count: number; readonly until: Date }>;
 }
 
 export function createSignInGuard(dependencies: SignInGuardDependencies): SignInGuard {
@@ -53,6 +57,13 @@ export function createSignInGuard(dependencies: SignInGuardDependencies): SignIn
         if (right !== false) for (const key of counted) await signIns.uncountAttempt(key);
       }
     },
+    async isFamiliarDevice(account, origin) {
+      const found = await signIns.findFamiliar(
+        keys.map((each) => each.device(account, origin)),
+        now(),
+      );
+      return found.size > 0;
+    },
     async remember(account, origin, transaction) {
       const expiresAt = after(now(), deviceCookie.seconds);
       for (const key of [current.network(account, origin), current.device(account, origin)]) {
@@ -64,6 +75,11 @@ export function createSignInGuard(dependencies: SignInGuardDependencies): SignIn
         await signIns.deleteAttempts(each.account(account), transaction);
         await signIns.deleteFamiliar(each.account(account), transaction);
       }
+    },
+    async count(what, seconds) {
+      const key = current.account(what);
+      const counted = await signIns.countAttempt({ key, account: key, now: now(), seconds, sliding: false });
+      return { count: counted.failures, until: counted.expiresAt };
     },
   };
 }

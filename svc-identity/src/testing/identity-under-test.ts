@@ -66,7 +66,7 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     },
     build: (parts) => {
       config = parts.config;
-      return buildService({ ...parts, now, ...patient });
+      return buildService({ ...parts, now, ...patient, remindMilliseconds: 100 });
     },
   });
   if (!config) throw new Error('The service was not built');
@@ -182,8 +182,9 @@ async function listenToEvents({ AMQP_URL, EVENTS_NAMESPACE }: IdentityConfig) {
     if (!events.some(({ id }) => id === event.id)) events.push(event);
     return Promise.resolve();
   };
-  await broker.consume('journey.milestones', { prefetch: 10 }, hear);
-  await broker.consume('journey.buyer-data', { prefetch: 10 }, hear);
+  for (const queue of ['journey.milestones', 'journey.buyer-data', 'commerce.emails', 'commerce.purchases']) {
+    await broker.consume(queue, { prefetch: 10 }, hear);
+  }
   await broker.subscribeBroadcast([sessionRevoked.type], hear);
   return { events, stop: () => broker.close() };
 }

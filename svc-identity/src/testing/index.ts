@@ -9,4 +9,14 @@ export {
   type IdentityUnderTest,
   type Reply,
 } from './identity-under-test.js';
-export { jordan, jordanSignedIn, keeper, nobody, publishedAbout } from './people.js';
+export {
+  confirmAddress,
+  issued,
+  jordan,
+  jordanSignedIn,
+  jordanUnconfirmed,
+  keeper,
+  mailsTo,
+  nobody,
+  publishedAbout,
+} from './people.js';

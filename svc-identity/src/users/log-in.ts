@@ -1,7 +1,8 @@
 import { authTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { openSession, refuseNow, revokeSurplus, type SessionProof } from '../sessions/index.js';
+import type { SessionProof } from '../sessions/index.js';
 import type { GuardedAccount, SignInOrigin } from '../sign-in-guard/index.js';
+import { enter } from './enter.js';
 import type { UserDependencies } from './user-dependencies.js';
 import { usernameKey, type User } from './user-store.js';
 
@@ -20,23 +21,17 @@ interface LogInCommand {
  */
 export async function logIn(
   dependencies: UserDependencies,
-  { username, password, origin, device, correlationId }: LogInCommand,
+  { username, password, ...entrance }: LogInCommand,
 ): Promise<{ user: User; proof: SessionProof }> {
-  const { users, guard, sessionDependencies, now } = dependencies;
+  const { users, guard } = dependencies;
+  const { origin } = entrance;
   const user = await users.findByLogin(username);
   const account: GuardedAccount = user ? `user:${user.id}` : `nobody:${usernameKey(username)}`;
   const right = await guard.check({ account, passwordHash: user?.passwordHash, password, origin });
   if (!user || !right) throw invalidCredentials();
-  const opened = await dependencies.transaction(async (transaction) => {
-    const unchanged = await users.updateLastLogin(user, now(), transaction);
-    if (!unchanged) throw invalidCredentials();
-    await guard.remember(account, origin, transaction);
-    const proof = await openSession(sessionDependencies, { userId: user.id, device }, transaction);
-    const revoked = await revokeSurplus(sessionDependencies, { userId: user.id, correlationId }, transaction);
-    return { proof, revoked };
-  });
-  refuseNow(sessionDependencies, opened.revoked);
-  return { user, proof: opened.proof };
+  const proof = await enter(dependencies, user, { ...entrance, kind: 'signed-in-by-password' });
+  if (!proof) throw invalidCredentials();
+  return { user, proof };
 }
 
 function invalidCredentials(): AppError {

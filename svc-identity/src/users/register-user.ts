@@ -4,7 +4,7 @@ import { refuseGuessable } from '../passwords/index.js';
 import { openSession, type SessionProof } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
-import { newUser, type User } from './user-store.js';
+import { newUser, reminderAfter, type User } from './user-store.js';
 
 interface Registration {
   username: string;
@@ -16,7 +16,7 @@ interface Registration {
 }
 
 /**
- * Creates an account and its first session, and publishes the event. On the form, creating an account accepts the terms and
+ * Creates an account and its first session, publishes the event, and asks for the email that confirms the address. On the form, creating an account accepts the terms and
  * confirms the age, so both are stored with it.
  * @throws AppError `user.username-taken`, `user.email-taken`, `user.password-too-common`, `user.password-personal`
  */
@@ -24,16 +24,17 @@ export async function registerUser(
   dependencies: UserDependencies,
   { username, email, password, origin, device, correlationId }: Registration,
 ): Promise<{ user: User; proof: SessionProof }> {
-  const { users, passwords, guard, outbox, now, newId, sessionDependencies } = dependencies;
+  const { users, passwords, guard, mails, securityLog, outbox, now, newId, sessionDependencies } = dependencies;
   refuseGuessable(password, { field: 'password', username, email });
-  await users.refuseTaken(username, email);
+  await users.refuseTaken(username, email, now());
   const passwordHash = await passwords.hash(password);
   const createdAt = now();
   const acceptedTerms = { at: createdAt, version: legalTexts.version, minimumAgeYears };
   const user = newUser({ id: newId(), username, email, passwordHash, createdAt, acceptedTerms });
+  const maySendMail = !(await mails.limit('email-verification', user.emailKey));
   try {
     return await dependencies.transaction(async (transaction) => {
-      await users.insert(user, transaction);
+      await users.insert({ ...user, verificationReminderAt: reminderAfter(createdAt) }, transaction);
       await guard.remember(`user:${user.id}`, origin, transaction);
       await outbox.insert(
         userRegistered,
@@ -46,9 +47,14 @@ export async function registerUser(
         },
         transaction,
       );
-      return { user, proof: await openSession(sessionDependencies, { userId: user.id, device }, transaction) };
+      const userId = user.id;
+      await securityLog.record({ userId, kind: 'registered', device }, transaction);
+      if (maySendMail) {
+        await mails.request({ kind: 'email-verification', name: email, userId, correlationId }, transaction);
+      }
+      return { user, proof: await openSession(sessionDependencies, { userId, device }, transaction) };
     });
   } catch (error) {
-    throw await users.explainDuplicate(error, user);
+    throw await users.explainDuplicate(error, user, now());
   }
 }

@@ -9,22 +9,29 @@ import {
 } from '@hearthway/service-kit';
 import { deviceOf, type SessionProof } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
-import { changePassword, changeProfile, deleteAccount } from './change-account.js';
+import { changePassword, deleteAccount } from './change-account.js';
+import { changeProfile } from './change-profile.js';
 import { logIn } from './log-in.js';
 import { registerUser } from './register-user.js';
 import type { UserDependencies } from './user-dependencies.js';
+import { shownUser, type User } from './user-store.js';
+
+/** What somebody gets who has just signed in: the token in the reply, the rest in cookies. */
+export function signedIn(
+  { origins, sessionDependencies }: Pick<UserDependencies, 'origins' | 'sessionDependencies'>,
+  { response }: RequestContext,
+  { origin, user, proof }: { origin: SignInOrigin; user: User; proof: SessionProof },
+): { token: string; user: identity.User } {
+  const { refreshSecret, secondsLeft, token } = proof;
+  const { refreshCookie } = sessionDependencies;
+  response.append('set-cookie', [refreshCookie.store(refreshSecret, secondsLeft), origins.cookieFor(origin)]);
+  return { token, user: shownUser(user) };
+}
 
 export function userRoutes(dependencies: UserDependencies): OperationRouter {
   const routes = operationRouter();
   const { origins, sessionDependencies } = dependencies;
   const { refreshCookie } = sessionDependencies;
-
-  function keepSignedIn(context: RequestContext, origin: SignInOrigin, proof: SessionProof): void {
-    context.response.append('set-cookie', [
-      refreshCookie.store(proof.refreshSecret, proof.secondsLeft),
-      origins.cookieFor(origin),
-    ]);
-  }
 
   routes.handle(identity.register, async ({ body }, context) => {
     const origin = origins.of(context);
@@ -34,8 +41,7 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
       device: deviceOf(context.headers['user-agent']),
       correlationId: context.correlationId,
     });
-    keepSignedIn(context, origin, proof);
-    return { token: proof.token, user };
+    return signedIn(dependencies, context, { origin, user, proof });
   });
 
   routes.handle(identity.login, async ({ body }, context) => {
@@ -46,19 +52,20 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
       device: deviceOf(context.headers['user-agent']),
       correlationId: context.correlationId,
     });
-    keepSignedIn(context, origin, proof);
-    return { token: proof.token, user };
+    return signedIn(dependencies, context, { origin, user, proof });
   });
 
   routes.handle(identity.me, async (_input, context) => {
     const user = await dependencies.users.findById(principalOf(context).userId);
     if (!user) throw new AppError('session.required', queryTexts.unauthorized);
-    return user;
+    return shownUser(user);
   });
 
-  routes.handle(identity.changeProfile, ({ body }, context) => {
+  routes.handle(identity.changeProfile, async ({ body }, context) => {
     const { userId } = principalOf(context);
-    return changeProfile(dependencies, { ...body, userId, origin: origins.of(context) });
+    const { correlationId, headers } = context;
+    const by = { origin: origins.of(context), device: deviceOf(headers['user-agent']), correlationId };
+    return shownUser(await changeProfile(dependencies, { ...body, ...by, userId }));
   });
 
   routes.handle(identity.changePassword, async ({ body }, context) => {
@@ -69,6 +76,7 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
       password: body.currentPassword,
       newPassword: body.newPassword,
       origin: origins.of(context),
+      device: deviceOf(context.headers['user-agent']),
       correlationId: context.correlationId,
     });
     return undefined;

@@ -1,6 +1,7 @@
+import { verificationReminderSeconds, type User as ShownUser } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
 import { AppError, ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 
 /** Names and addresses are compared by `usernameKey` and `emailKey`; `username` and `email` are as typed. */
 export interface User {
@@ -11,6 +12,12 @@ export interface User {
   emailKey: string;
   passwordHash: string;
   createdAt: Date;
+  /** When its owner showed that they read the mail of `email`. Absent until then. */
+  emailVerifiedAt?: Date;
+  /** A new address, which takes the place of `email` once it is confirmed. */
+  pendingEmail?: string;
+  /** Addresses that the account can still go back to, oldest first. Nobody else can have them until then. */
+  formerEmails?: readonly FormerEmail[];
   /** What the user accepted and confirmed by creating the account. Older accounts have none. */
   acceptedTerms?: {
     at: Date;
@@ -21,9 +28,29 @@ export interface User {
   };
 }
 
-type Profile = Pick<User, 'username' | 'usernameKey' | 'email' | 'emailKey'>;
+export interface FormerEmail {
+  emailKey: string;
+  until: Date;
+}
 
-type UserDocument = Omit<User, 'id'> & { _id: string; lastLoginAt?: Date; dataExportsAt?: Date[] };
+type Profile = Pick<User, 'username' | 'usernameKey' | 'email' | 'emailKey'>;
+export type UserChanges = Partial<
+  Profile &
+    Pick<User, 'passwordHash' | 'formerEmails'> & {
+      /** `undefined` deletes it, here and below. */
+      emailVerifiedAt: Date | undefined;
+      pendingEmail: string | undefined;
+      verificationReminderAt: Date | undefined;
+    }
+>;
+
+type UserDocument = Omit<User, 'id'> & {
+  _id: string;
+  lastLoginAt?: Date;
+  dataExportsAt?: Date[];
+  /** When to remind of confirming the address. */
+  verificationReminderAt?: Date;
+};
 
 const schema = new Schema<UserDocument>(
   {
@@ -34,6 +61,18 @@ const schema = new Schema<UserDocument>(
     emailKey: { type: String, required: true },
     passwordHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    emailVerifiedAt: { type: Date },
+    pendingEmail: { type: String },
+    formerEmails: {
+      type: [
+        new Schema<FormerEmail>(
+          { emailKey: { type: String, required: true }, until: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
+    verificationReminderAt: { type: Date },
     acceptedTerms: new Schema(
       {
         at: { type: Date, required: true },
@@ -49,19 +88,36 @@ const schema = new Schema<UserDocument>(
 );
 schema.index({ usernameKey: 1 }, { unique: true });
 schema.index({ emailKey: 1 }, { unique: true });
+schema.index({ 'formerEmails.emailKey': 1 }, { sparse: true });
+schema.index({ verificationReminderAt: 1 }, { sparse: true });
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore(connection: Connection) {
   const model = connection.model('User', schema);
 
-  async function refuseTaken(username: string, email: string, ownId?: string): Promise<void> {
+  const isReserved = (email: string, now: Date) => ({
+    formerEmails: trusted({ $elemMatch: { emailKey: emailKey(email), until: { $gt: now } } }),
+  });
+
+  async function refuseTaken(username: string, email: string, now: Date, ownId?: string): Promise<void> {
     const wanted = { usernameKey: usernameKey(username), emailKey: emailKey(email) };
-    const either = { $or: [{ usernameKey: wanted.usernameKey }, { emailKey: wanted.emailKey }] };
+    const either = {
+      $or: [{ usernameKey: wanted.usernameKey }, { emailKey: wanted.emailKey }, isReserved(email, now)],
+    };
     const found = await model.find(either).select({ usernameKey: 1 }).lean();
     const taken = found.filter(({ _id }) => _id !== ownId);
     if (taken.length === 0) return;
     throw taken.some((user) => user.usernameKey === wanted.usernameKey) ? usernameTaken() : emailTaken();
+  }
+
+  /**
+   * In the transaction that gives somebody an address, since it may have become another's former one since it was looked up.
+   * @throws AppError `user.email-taken`
+   */
+  async function refuseReserved(email: string, ownId: string, now: Date, transaction: Transaction): Promise<void> {
+    const found = await model.find(isReserved(email, now)).select({ _id: 1 }).session(transaction).lean();
+    if (found.some(({ _id }) => _id !== ownId)) throw emailTaken();
   }
 
   return {
@@ -73,15 +129,20 @@ export function createUserStore(connection: Connection) {
      */
     refuseTaken,
     /** The unique indexes decide. A duplicate ends the transaction; call `explainDuplicate` afterwards. */
-    async insert({ id, ...user }: User, transaction: Transaction): Promise<void> {
+    async insert(
+      { id, ...user }: User & Pick<UserDocument, 'verificationReminderAt'>,
+      transaction: Transaction,
+    ): Promise<void> {
       await model.create([{ _id: id, ...user }], { session: transaction });
+      await refuseReserved(user.email, id, user.createdAt, transaction);
     },
+    refuseReserved,
     /** Turns a duplicate key error into a refusal, and returns any other error unchanged. */
-    async explainDuplicate(error: unknown, user: Pick<User, 'id' | 'username' | 'email'>): Promise<unknown> {
+    async explainDuplicate(error: unknown, user: Pick<User, 'id' | 'username' | 'email'>, now: Date): Promise<unknown> {
       if (!isDuplicateKey(error)) return error;
       if (error.keyPattern?.['usernameKey']) return usernameTaken(error);
       if (error.keyPattern?.['emailKey']) return emailTaken(error);
-      return refuseTaken(user.username, user.email, user.id).then(
+      return refuseTaken(user.username, user.email, now, user.id).then(
         () => error,
         (refusal: unknown) => refusal,
       );
@@ -95,8 +156,19 @@ export function createUserStore(connection: Connection) {
       const found = await model.find({ $or: either }).lean();
       return toUser(found.find((user) => user.emailKey === emailKey(login)) ?? found[0] ?? null);
     },
-    async findById(id: string): Promise<User | undefined> {
-      return toUser(await model.findById(id).lean());
+    async findById(id: string, transaction: Transaction | null = null): Promise<User | undefined> {
+      return toUser(await model.findById(id).session(transaction).lean());
+    },
+    async findVerifiedByEmail(email: string): Promise<User | undefined> {
+      return toUser(
+        await model.findOne({ emailKey: emailKey(email), emailVerifiedAt: trusted({ $exists: true }) }).lean(),
+      );
+    },
+    /** Takes one user who is due to be reminded of confirming the address; nobody takes them again. */
+    async takeDueReminder(now: Date, transaction: Transaction): Promise<User | undefined> {
+      const due = { verificationReminderAt: trusted({ $lte: now }) };
+      const options = { session: transaction };
+      return toUser(await model.findOneAndUpdate(due, { $unset: { verificationReminderAt: 1 } }, options).lean());
     },
     /**
      * Whether the user still exists with the password that was compared. Writes to the user, so that a login conflicts with a
@@ -107,16 +179,24 @@ export function createUserStore(connection: Connection) {
       return (await model.updateOne({ _id: id, passwordHash }, { $set: { lastLoginAt } }, options)).matchedCount === 1;
     },
     /**
-     * Updates a user who still exists with the password that was compared, else returns false. The unique indexes decide
+     * Updates a user who still exists with the password and address that were read, else returns false. The unique indexes decide
      * about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
      */
     async update(
-      { id, passwordHash }: User,
-      changes: Partial<Profile & Pick<User, 'passwordHash'>>,
+      { id, passwordHash, emailKey: address }: User,
+      changes: UserChanges,
       transaction: Transaction,
     ): Promise<boolean> {
+      const isKept = ([, value]: [string, unknown]): boolean => value !== undefined;
+      const kept = Object.entries(changes).filter(isKept);
+      const removed = Object.entries(changes).filter((each) => !isKept(each));
+      const change = {
+        ...(kept.length > 0 && { $set: Object.fromEntries(kept) }),
+        ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map(([name]) => [name, 1])) }),
+      };
       const options = { session: transaction };
-      return (await model.updateOne({ _id: id, passwordHash }, { $set: changes }, options)).matchedCount === 1;
+      const unchanged = { _id: id, passwordHash, emailKey: address };
+      return (await model.updateOne(unchanged, change, options)).matchedCount === 1;
     },
     /** When the user recently requested exports; undefined when the user no longer exists. */
     async findExportTimes(id: string, transaction: Transaction): Promise<readonly Date[] | undefined> {
@@ -131,7 +211,10 @@ export function createUserStore(connection: Connection) {
       const document = await model.findById(id).lean();
       if (!document) return undefined;
       const { username, email, createdAt, acceptedTerms = null, lastLoginAt = null, dataExportsAt = [] } = document;
-      return { id, username, email, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
+      const { emailVerifiedAt = null, pendingEmail = null, verificationReminderAt = null } = document;
+      const formerEmails = (document.formerEmails ?? []).map(({ emailKey: address, until }) => ({ address, until }));
+      const emails = { email, emailVerifiedAt, pendingEmail, formerEmails, verificationReminderAt };
+      return { id, username, ...emails, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
     },
     /** Deletes a user who still exists with the password that was compared, else returns false. */
     async delete({ id, passwordHash }: User, transaction: Transaction): Promise<boolean> {
@@ -148,10 +231,32 @@ function emailTaken(cause?: unknown): AppError {
   return new AppError('user.email-taken', authTexts.emailTaken, { cause });
 }
 
+/** A user as their owner sees it. */
+export function shownUser({ id, username, email, emailVerifiedAt, pendingEmail }: User): ShownUser {
+  return { id, username, email, emailVerified: emailVerifiedAt !== undefined, pendingEmail: pendingEmail ?? null };
+}
+
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id, username, usernameKey, email, emailKey, passwordHash, createdAt } = document;
-  return { id: _id, username, usernameKey, email, emailKey, passwordHash, createdAt };
+  const { emailVerifiedAt, pendingEmail, formerEmails } = document;
+  return {
+    id: _id,
+    username,
+    usernameKey,
+    email,
+    emailKey,
+    passwordHash,
+    createdAt,
+    ...(emailVerifiedAt && { emailVerifiedAt }),
+    ...(pendingEmail !== undefined && { pendingEmail }),
+    ...(formerEmails && { formerEmails }),
+  };
+}
+
+/** When somebody who doesn't confirm an address is reminded. */
+export function reminderAfter(now: Date): Date {
+  return new Date(now.getTime() + verificationReminderSeconds * 1000);
 }
 
 export function newUser(user: Omit<User, 'usernameKey' | 'emailKey'>): User {

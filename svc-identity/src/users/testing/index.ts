@@ -53,11 +53,15 @@ export const growingStores: GrowingStores = {
     create: createUserStore,
     documents: { users: (index) => ({ _id: `user-${index}`, ...userAt(index) }) },
     calls: {
-      refuseTaken: (users, turn) => users.refuseTaken(`Newcomer${turn}`, `newcomer${turn}@example.org`),
+      refuseTaken: (users, turn) => users.refuseTaken(`Newcomer${turn}`, `newcomer${turn}@example.org`, now),
+      refuseReserved: (users, turn, transaction) =>
+        users.refuseReserved(`newcomer${turn}@example.org`, 'nobody', now, transaction),
       insert: (users, turn, transaction) => users.insert(newUserAt(turn), transaction),
       explainDuplicate: 'It asks what refuseTaken asks.',
       findByLogin: (users, turn) => users.findByLogin(`Buyer${turn}`),
       findById: (users, turn) => users.findById(`user-${turn}`),
+      findVerifiedByEmail: (users, turn) => users.findVerifiedByEmail(`buyer${turn}@example.org`),
+      takeDueReminder: (users, _turn, transaction) => users.takeDueReminder(now, transaction),
       updateLastLogin: (users, turn, transaction) => users.updateLastLogin(oldUserAt(turn), now, transaction),
       update: (users, turn, transaction) => users.update(oldUserAt(turn), { username: `BUYER${turn}` }, transaction),
       findExportTimes: (users, turn, transaction) => users.findExportTimes(`user-${turn}`, transaction),

@@ -1,0 +1,47 @@
+import { randomToken } from '@hearthway/service-kit';
+import { refuseNow, revokeAll } from '../sessions/index.js';
+import { emailKey, newProfile } from '../users/index.js';
+import { confirmed } from './confirm-email.js';
+import { openLink, unusable } from './open-link.js';
+import type { RecoveryDependencies } from './recovery-dependencies.js';
+
+interface UndoCommand {
+  token: string;
+  device: string | null;
+  correlationId: string;
+}
+
+/**
+ * Goes back to the address that the link went to. Somebody else may know the password, so it stops working, every session ends, and
+ * a link for a new one is mailed to that address. Links of later changes stop working, but not those of earlier ones: whoever took the
+ * account could otherwise change the address twice and undo once.
+ * @throws AppError `account-link.unusable`
+ */
+export async function undoEmailChange(
+  dependencies: RecoveryDependencies,
+  { token, device, correlationId }: UndoCommand,
+): Promise<void> {
+  const { mailed, mails, users, passwords, guard, securityLog, sessionDependencies, now } = dependencies;
+  const { mail, user } = await openLink(dependencies, ['email-changed'], token);
+  const name = mailed.nameOf(mail);
+  const passwordHash = await passwords.hash(randomToken());
+  const { id: userId } = user;
+  const revoked = await dependencies.transaction(async (transaction) => {
+    const isFirst = await mailed.store.delete(mail.id, transaction);
+    const change = {
+      ...newProfile({ username: user.username, email: name }),
+      ...confirmed(now()),
+      pendingEmail: undefined,
+      formerEmails: (user.formerEmails ?? []).filter((former) => former.emailKey !== emailKey(name)),
+      passwordHash,
+    };
+    if (!isFirst || !(await users.update(user, change, transaction))) throw unusable();
+    await mails.withdraw(userId, ['password-reset', 'sign-in-code', 'email-verification', 'new-device'], transaction);
+    await mails.withdraw(userId, ['email-changed'], transaction, mail.requestedAt);
+    await guard.forget(`user:${userId}`, transaction);
+    await mails.request({ kind: 'password-reset', name, userId, correlationId }, transaction);
+    await securityLog.record({ userId, kind: 'email-change-undone', device }, transaction);
+    return revokeAll(sessionDependencies, { userId, reason: 'password-changed', correlationId }, transaction);
+  });
+  refuseNow(sessionDependencies, revoked);
+}

@@ -5,7 +5,14 @@ import { countRequest, newDataExport, statusOf } from './data-export.js';
 const start = new Date('2026-11-20T12:00:00.000Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const asked = newDataExport({ id: 'export-1', userId: 'user-1', sealedPrivateKey: 'sealed' }, start);
-const answered = { ...asked, parts: [{ service: 'journey', encrypted: 'jwe' }] as const };
+const part = { encrypted: 'jwe' };
+const answered = {
+  ...asked,
+  parts: [
+    { service: 'journey', ...part },
+    { service: 'commerce', ...part },
+  ],
+};
 
 describe('a data export', () => {
   it('expires an hour after its request', () => {
@@ -13,9 +20,9 @@ describe('a data export', () => {
   });
 
   it.each([
-    ['gathering', asked, 0, ['journey']],
-    ['gathering', asked, 29, ['journey']],
-    ['incomplete', asked, 30, ['journey']],
+    ['gathering', asked, 0, ['commerce', 'journey']],
+    ['gathering', asked, 29, ['commerce', 'journey']],
+    ['incomplete', asked, 30, ['commerce', 'journey']],
     ['ready', answered, 1, []],
     ['ready', answered, 31, []],
   ] as const)('is %s', (status, dataExport, seconds, missing) => {

@@ -1,3 +1,4 @@
+import { commerceDataExported } from '@hearthway/contracts/commerce';
 import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import {
   dataExport,
@@ -24,6 +25,7 @@ afterAll(() => identity.stop());
 
 type Requested = EventData<typeof dataExportRequested>;
 
+const commercePart = { purchases: [] };
 const journeyPart = { milestones: [{ title: 'Closing' }], note: 'typed in confidence' };
 const request = async (token: string) => {
   const reply = await identity.call(requestDataExport, { token });
@@ -52,6 +54,14 @@ async function answer({ exportId, userId, publicKey }: Requested, part: unknown 
   return identity.publish(journeyDataExported, exportId, { exportId, userId, encrypted });
 }
 
+/** The answers of all services. */
+async function answerAll(request: Requested): Promise<void> {
+  const { exportId, userId, publicKey } = request;
+  const encrypted = await encryptFor(publicKey, commercePart);
+  await identity.publish(commerceDataExported, exportId, { exportId, userId, encrypted });
+  await answer(request);
+}
+
 async function expectHandled(event: string): Promise<void> {
   const _id = `identity.data-exports:${event}`;
   expect(await identity.database.collection<{ _id: string }>('inbox').countDocuments({ _id })).toBe(1);
@@ -60,7 +70,7 @@ async function expectHandled(event: string): Promise<void> {
 async function gathered() {
   const buyer = await identity.buyer();
   const { id } = await request(buyer.token);
-  await answer(await asked(buyer.userId));
+  await answerAll(await asked(buyer.userId));
   await eventually(async () => expect(await statusOf(buyer.token, id)).toBe('ready'));
   return { ...buyer, id };
 }
@@ -69,7 +79,7 @@ describe('requesting one’s data', () => {
   it('asks every service, with a key made for this export', async () => {
     const [one, other] = [await identity.buyer(), await identity.buyer()];
     const begun = await request(one.token);
-    expect(begun).toMatchObject({ status: 'gathering', missing: ['journey'] });
+    expect(begun).toMatchObject({ status: 'gathering', missing: ['commerce', 'journey'] });
     await request(other.token);
     const [first, second] = [await asked(one.userId), await asked(other.userId)];
     expect(first).toMatchObject({ exportId: begun.id, publicKey: { kty: 'EC', crv: 'P-256' } });
@@ -89,9 +99,9 @@ describe('requesting one’s data', () => {
     const { token, userId } = await identity.buyer();
     for (let times = 1; times <= dataExportsPerDay; times += 1) {
       await request(token);
-      await answer(await asked(userId, times));
+      await answerAll(await asked(userId, times));
       await eventually(async () => {
-        const held = { userId, 'parts.service': 'journey' };
+        const held = { userId, 'parts.1': { $exists: true } };
         expect(await identity.database.collection('data-exports').countDocuments(held)).toBe(times);
       });
     }
@@ -132,8 +142,11 @@ describe('downloading one’s data', () => {
             lastLoginAt: null,
           },
           sessions: [{ id: expect.any(String), device: null, createdAt: expect.any(String) }],
+          emails: [{ kind: 'email-verification', requestedAt: expect.any(String) }],
+          securityLog: [{ kind: 'data-export-requested' }, { kind: 'registered' }],
         },
         journey: journeyPart,
+        commerce: commercePart,
       },
     });
     expect(JSON.stringify(reply.body)).not.toMatch(/argon2|passwordHash|Key/);
@@ -148,7 +161,10 @@ describe('downloading one’s data', () => {
     identity.moveClock(30);
     expect(await statusOf(token, id)).toBe('incomplete');
     const late = await at(downloadDataExport, token, id);
-    expect(late).toMatchObject({ status: 200, body: { missing: ['journey'], parts: { identity: expect.anything() } } });
+    expect(late).toMatchObject({
+      status: 200,
+      body: { missing: ['commerce', 'journey'], parts: { identity: expect.anything() } },
+    });
   });
 
   it('still works after the secret that seals its key is rotated', async () => {
@@ -221,7 +237,7 @@ describe('the stored parts of an export', () => {
     const { publicKey } = await generateRecipientKeys();
     const real = await asked(userId);
     await answer({ ...real, publicKey });
-    await answer(real);
+    await answerAll(real);
     await eventually(async () => expect(await statusOf(token, id)).toBe('ready'));
     expect((await at(downloadDataExport, token, id)).body).toMatchObject({ parts: { journey: journeyPart } });
   });

@@ -15,9 +15,15 @@ describe('changing the profile', () => {
     const { token, userId, username, password } = await identity.buyer();
     const wanted = registration();
     const reply = await change(token, { username: ` ${wanted.username} `, email: wanted.email, password });
-    const user = { id: userId, username: wanted.username, email: wanted.email };
+    const user = {
+      id: userId,
+      username: wanted.username,
+      email: wanted.email,
+      emailVerified: false,
+      pendingEmail: null,
+    };
     expect(reply).toMatchObject({ status: 200, body: user });
-    expect(Object.keys(reply.body).sort()).toEqual(['email', 'id', 'username']);
+    expect(reply.body).toEqual(user);
     expect((await identity.call(me, { token })).body).toEqual(user);
     const signIn = (name: string) => identity.call(login, { body: { username: name, password } });
     expect((await signIn(wanted.username.toUpperCase())).status).toBe(200);

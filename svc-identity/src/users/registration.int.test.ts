@@ -26,10 +26,12 @@ describe('registration', () => {
     const reply = await identity.call(register, { body: typed });
     expect(reply.status).toBe(201);
     const { username, email } = typed;
-    expect(reply.body).toEqual({ token: expect.any(String), user: { id: expect.any(String), username, email } });
+    const unconfirmed = { emailVerified: false, pendingEmail: null };
+    const user = { id: expect.any(String), username, email, ...unconfirmed };
+    expect(reply.body).toEqual({ token: expect.any(String), user });
     const whoAmI = await identity.call(me, { token: String(reply.body['token']) });
     expect(whoAmI).toMatchObject({ status: 200, body: reply.body['user'] });
-    expect(Object.keys(whoAmI.body).sort()).toEqual(['email', 'id', 'username']);
+    expect(Object.keys(whoAmI.body).sort()).toEqual(['email', 'emailVerified', 'id', 'pendingEmail', 'username']);
   });
 
   it.each([

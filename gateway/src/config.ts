@@ -61,6 +61,7 @@ export const gatewayConfig = z.object({
     z.describe('Failed sign-ins, and wrong passwords of signed-in users, in 15 minutes'),
   ),
   REGISTRATIONS_PER_MINUTE_PER_IP: count(60).check(z.describe('Registrations')),
+  ACCOUNT_MAILS_PER_MINUTE_PER_IP: count(20).check(z.describe('Links and codes for getting into an account')),
   WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60).check(z.describe('Waitlist entries')),
   PAYMENTS_PER_MINUTE_PER_IP: count(60).check(z.describe('Payments started, verified, cancelled')),
   /** A payment provider reports everyone's payments from a few addresses: a hundred a second. */

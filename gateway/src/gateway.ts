@@ -63,6 +63,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
       filesPerMinute: config.FILES_PER_MINUTE_PER_IP,
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
+      accountMailsPerMinute: config.ACCOUNT_MAILS_PER_MINUTE_PER_IP,
       waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
       paymentsPerMinute: config.PAYMENTS_PER_MINUTE_PER_IP,
       webhooksPerMinute: config.WEBHOOKS_PER_MINUTE_PER_IP,

@@ -34,6 +34,7 @@ export type LimitName =
   | 'requests'
   | 'files'
   | 'registrations'
+  | 'account-mails'
   | 'waitlist-joins'
   | 'payments'
   | 'webhooks'

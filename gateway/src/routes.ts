@@ -15,7 +15,8 @@ export interface Route extends Treatment {
 
 interface Treatment {
   /** In addition to the general limit per address; for webhooks, instead of it. */
-  readonly limit?: 'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'waitlist' | 'payments' | 'webhooks';
+  readonly limit?:
+    'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'account-mails' | 'waitlist' | 'payments' | 'webhooks';
   /** For the whole exchange. */
   readonly timeoutMilliseconds: number;
   /** After a lost connection. Only for requests that are safe to repeat: GET. */
@@ -38,6 +39,11 @@ const paying = { timeoutMilliseconds: 35_000, retry: 'never', limit: 'payments' 
 const exceptions = new Map<Operation, Partial<Treatment>>([
   [identity.register, { ...hashing, limit: 'registrations' }],
   [identity.login, { ...hashing, limit: 'failed-sign-ins' }],
+  [identity.signInByCode, { limit: 'failed-sign-ins' }],
+  [identity.requestPasswordReset, { limit: 'account-mails' }],
+  [identity.requestSignInCode, { limit: 'account-mails' }],
+  [identity.completePasswordReset, hashing],
+  [identity.undoEmailChange, hashing],
   [identity.refresh, { timeoutMilliseconds: refreshTimeouts.gatewayMilliseconds }],
   [identity.changeProfile, reproving],
   [identity.changePassword, reproving],

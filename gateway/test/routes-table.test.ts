@@ -25,6 +25,11 @@ describe('the table of routes', () => {
     expect(Object.fromEntries(exceptions)).toEqual({
       'POST /api/auth/register': { limit: 'registrations', timeoutMilliseconds: 20_000 },
       'POST /api/auth/login': { limit: 'failed-sign-ins', timeoutMilliseconds: 20_000 },
+      'POST /api/auth/password-resets': { limit: 'account-mails' },
+      'POST /api/auth/password-resets/complete': { timeoutMilliseconds: 20_000 },
+      'POST /api/auth/sign-in-codes': { limit: 'account-mails' },
+      'POST /api/auth/sign-in-codes/complete': { limit: 'failed-sign-ins' },
+      'POST /api/auth/email-changes/undo': { timeoutMilliseconds: 20_000 },
       'PATCH /api/auth/me': { limit: 'wrong-passwords', timeoutMilliseconds: 20_000 },
       'DELETE /api/auth/me': { limit: 'wrong-passwords', timeoutMilliseconds: 20_000 },
       'POST /api/auth/password': { limit: 'wrong-passwords', timeoutMilliseconds: 20_000 },

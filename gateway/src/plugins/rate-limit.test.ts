@@ -145,6 +145,24 @@ describe('registrations', () => {
   });
 });
 
+describe('links and codes for getting into an account', () => {
+  it('are limited to 20 a minute per address, of both kinds together', async () => {
+    await start({});
+    const ask = (index: number, address?: string) =>
+      post(`/api/auth/${index % 2 ? 'sign-in-codes' : 'password-resets'}`, { username: `user-${index}` }, address);
+    expect(await statuses(21, ask)).toEqual([...Array<number>(20).fill(200), 429]);
+    expect((await ask(0, '203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it('that are wrong count with the failed sign-ins', async () => {
+    await start({ FAILED_SIGN_INS_PER_IP: '1' });
+    refuseSignIns();
+    const guess = () => post('/api/auth/sign-in-codes/complete', { requestToken: 'token', code: 'BBBB-BBBB' });
+    expect(await statuses(2, guess)).toEqual([401, 429]);
+    expect((await login('jordan')).statusCode).toBe(429);
+  });
+});
+
 describe('joins of the waitlist', () => {
   it('are limited to 60 a minute per address, with and without script together', async () => {
     await start({});

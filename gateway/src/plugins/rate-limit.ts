@@ -9,6 +9,8 @@ export interface RateLimits {
   /** Files of releases. */
   readonly filesPerMinute: number;
   readonly registrationsPerMinute: number;
+  /** Links and codes asked for by whoever is not signed in. */
+  readonly accountMailsPerMinute: number;
   readonly waitlistJoinsPerMinute: number;
   /** Payments started, verified and cancelled. */
   readonly paymentsPerMinute: number;
@@ -40,6 +42,7 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
     const requests = perMinute('requests', attempts.requestsPerMinute);
     const files = perMinute('files', attempts.filesPerMinute);
     const registrations = perMinute('registrations', attempts.registrationsPerMinute);
+    const accountMails = perMinute('account-mails', attempts.accountMailsPerMinute);
     const waitlistJoins = perMinute('waitlist-joins', attempts.waitlistJoinsPerMinute);
     const payments = perMinute('payments', attempts.paymentsPerMinute);
     const webhooks = perMinute('webhooks', attempts.webhooksPerMinute);
@@ -52,6 +55,7 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
 
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
       if (limit === 'registrations') scope.addHook('onRequest', countAll(registrations));
+      if (limit === 'account-mails') scope.addHook('onRequest', countAll(accountMails));
       if (limit === 'waitlist') scope.addHook('onRequest', countAll(waitlistJoins));
       if (limit === 'payments') scope.addHook('onRequest', countAll(payments));
       if (limit === 'webhooks') scope.addHook('onRequest', countAll(webhooks));

@@ -129,6 +129,7 @@ export const services: readonly ServiceProcess[] = [
       RELEASES_FOLDER: world.folders.releases,
       PUBLIC_ORIGIN: publicOrigin(world),
       REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
+      ACCOUNT_MAILS_PER_MINUTE_PER_IP: world.environment['ACCOUNT_MAILS_PER_MINUTE_PER_IP'],
       WAITLIST_JOINS_PER_MINUTE_PER_IP: world.environment['WAITLIST_JOINS_PER_MINUTE_PER_IP'],
       PAYMENTS_PER_MINUTE_PER_IP: world.environment['PAYMENTS_PER_MINUTE_PER_IP'],
       REQUESTS_PER_MINUTE_PER_IP: world.environment['REQUESTS_PER_MINUTE_PER_IP'],

@@ -23,6 +23,7 @@ export async function runBrowserTests(
       gateway: {
         REGISTRATIONS_PER_MINUTE_PER_IP: '6000',
         REQUESTS_PER_MINUTE_PER_IP: '60000',
+        ACCOUNT_MAILS_PER_MINUTE_PER_IP: '6000',
         WAITLIST_JOINS_PER_MINUTE_PER_IP: '6000',
         PAYMENTS_PER_MINUTE_PER_IP: '6000',
       },

@@ -1,4 +1,4 @@
-import { createServiceClient, type CallingConfig } from '../calls/index.js';
+import { createServiceClient, type CallingConfig, type ServiceClient } from '../calls/index.js';
 import type { BaseServiceConfig } from '../config/index.js';
 import { followIssuer, type TokenIssuer } from '../tokens/index.js';
 import { openEngines, type OpenEnginesOptions } from './open-engines.js';
@@ -18,6 +18,8 @@ interface OpenServiceOptions extends OpenEnginesOptions {
 export interface OpenService {
   /** For its modules. */
   readonly dependencies: Dependencies;
+  /** Calls the issuer's internal operations. */
+  readonly issuerClient: ServiceClient;
   readonly serve: (modules: readonly ServiceModule[], options?: Pick<ServeOptions, 'needsTokens'>) => ModularService;
 }
 
@@ -29,6 +31,7 @@ export async function openService(options: OpenServiceOptions): Promise<OpenServ
   const tokens = followIssuer({ client, issuer, broker: engines.broker, logger });
   return {
     dependencies: engines.dependencies,
+    issuerClient: client,
     serve: (modules, serveOptions) => serveModules(modules, { engines, tokens, ...serveOptions }),
   };
 }

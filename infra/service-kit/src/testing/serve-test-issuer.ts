@@ -1,4 +1,5 @@
-import type { ProcessName } from '@hearthway/contracts/operation';
+import type { Operation, ProcessName } from '@hearthway/contracts/operation';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { calledConfig, createCallVerifier } from '../calls/index.js';
 import { loadConfig } from '../config/index.js';
@@ -12,26 +13,41 @@ export interface ServedTestIssuer extends TestIssuer, TestServer {
   readonly environment: { readonly IDENTITY_OPERATIONS_URL: string; readonly CALL_SIGNING_KEY: string };
 }
 
-/** A test issuer over HTTP for a service that follows it: its keys, and no ended sessions. */
-export async function serveTestIssuer(issuer: TokenIssuer, follower: ProcessName): Promise<ServedTestIssuer> {
+/** How a test issuer answers another of its internal operations. */
+export interface TestAnswer {
+  readonly operation: Pick<Operation, 'id' | 'path'>;
+  answer(body: unknown): { readonly status: number; readonly body: unknown };
+}
+
+/** A test issuer over HTTP for a service that follows it: its keys, no ended sessions, and what else a test answers. */
+export async function serveTestIssuer(
+  issuer: TokenIssuer,
+  follower: ProcessName,
+  answers: readonly TestAnswer[] = [],
+): Promise<ServedTestIssuer> {
   const testIssuer = await createTestIssuer(issuer);
   const caller = createTestCaller(follower);
   const { CALLER_KEYS: callers } = loadConfig(z.object(calledConfig), { CALLER_KEYS: caller.callerKey });
   const calls = createCallVerifier({ service: issuer.service, callers });
-  const operations = [
-    { ...issuer.keySet, answer: testIssuer.jwks },
-    { ...issuer.revocations, answer: [] },
+  const operations: readonly TestAnswer[] = [
+    { operation: issuer.keySet, answer: () => ({ status: 200, body: testIssuer.jwks }) },
+    { operation: issuer.revocations, answer: () => ({ status: 200, body: [] }) },
+    ...answers,
   ];
   const server = await listen((request, response) => {
-    const operation = operations.find(({ path }) => path === request.url);
+    const found = operations.find(({ operation }) => operation.path === request.url);
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (!operation) {
+    if (!found) {
       send(404, {});
       return;
     }
+    const { operation, answer } = found;
     calls.verify(request.headers.authorization, { id: operation.id, callers: [follower] }).then(
-      () => send(200, operation.answer),
+      async () => {
+        const { status, body } = answer(request.method === 'GET' ? undefined : await json(request));
+        send(status, body);
+      },
       () => send(401, {}),
     );
   });

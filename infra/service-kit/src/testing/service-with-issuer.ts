@@ -1,11 +1,13 @@
 import type { ProcessName } from '@hearthway/contracts/operation';
 import type { Role, TokenIssuer } from '../tokens/index.js';
-import { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
+import { serveTestIssuer, type ServedTestIssuer, type TestAnswer } from './serve-test-issuer.js';
 import { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
 
 interface ServiceWithIssuerOptions<Config extends object> extends ServiceUnderTestOptions<Config> {
   readonly name: ProcessName;
   readonly issuer: TokenIssuer;
+  /** Other internal operations of the issuer that the service calls. */
+  readonly answers?: readonly TestAnswer[];
 }
 
 export interface ServiceWithIssuer extends ServiceUnderTest {
@@ -19,7 +21,7 @@ export interface ServiceWithIssuer extends ServiceUnderTest {
 export async function startServiceWithIssuer<Config extends object>(
   options: ServiceWithIssuerOptions<Config>,
 ): Promise<ServiceWithIssuer> {
-  const issuer = await serveTestIssuer(options.issuer, options.name);
+  const issuer = await serveTestIssuer(options.issuer, options.name, options.answers);
   const underTest = await startServiceUnderTest({
     ...options,
     environment: { ...issuer.environment, ...options.environment },

@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import { linkTokens, openService, type ServiceParts } from '@hearthway/service-kit';
+import { createAccountDirectory } from './accounts/index.js';
 import { openAdminReveals } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { createSendGridClient, openEmails } from './emails/index.js';
@@ -31,12 +32,14 @@ export async function buildService({ config, logger, metrics, now = () => new Da
   });
   const waitlist = createWaitlistStore(service.dependencies.connection);
   const payments = createPaymentStore(service.dependencies.connection);
+  const accounts = createAccountDirectory(service.issuerClient);
   const pseudonyms = createPseudonyms(config.EMAIL_ADDRESS_SECRET);
   const dependencies = { ...service.dependencies, pseudonyms, linkTokens };
   const emails = openEmails({
     ...dependencies,
     waitlist,
     payments,
+    accounts,
     mailService: createSendGridClient({
       apiKey: config.SENDGRID_API_KEY,
       apiUrl: config.SENDGRID_API_URL,

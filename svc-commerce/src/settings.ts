@@ -8,6 +8,7 @@ export function emailSettings(config: Config) {
     limits: {
       windowMilliseconds: config.EMAIL_CAP_WINDOW_SECONDS * 1000,
       perAddress: config.EMAILS_PER_ADDRESS,
+      ofAccountPerAddress: config.EMAILS_OF_ACCOUNT_PER_ADDRESS,
       perNetwork: config.EMAILS_PER_NETWORK,
       marketing: config.NEWS_EMAILS,
       all: config.EMAILS,

@@ -1,4 +1,5 @@
 import type { Dependencies, LinkTokens } from '@hearthway/service-kit';
+import type { AccountDirectory } from '../accounts/index.js';
 import type { PaymentStore } from '../payments/index.js';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { WaitlistStore } from '../waitlist/index.js';
@@ -13,6 +14,7 @@ export interface EmailDependencies extends Pick<Dependencies, 'transaction' | 'n
   readonly store: EmailStore;
   readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink' | 'deleteNetworkKey'>;
   readonly payments: Pick<PaymentStore, 'find'>;
+  readonly accounts: Pick<AccountDirectory, 'issueMail'>;
   readonly mailService: MailService;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;

@@ -1,8 +1,17 @@
+import { accountMailKinds } from '@hearthway/contracts/identity';
 import { describe, expect, it } from '@jest/globals';
 import { capsOf, testCaps, windowEnd } from './email.js';
 
 const day = 86_400_000;
-const limits = { windowMilliseconds: day, perAddress: 5, perNetwork: 50, marketing: 1000, all: 2000, tests: 20 };
+const limits = {
+  windowMilliseconds: day,
+  perAddress: 5,
+  ofAccountPerAddress: 30,
+  perNetwork: 50,
+  marketing: 1000,
+  all: 2000,
+  tests: 20,
+};
 const noon = new Date('2026-11-20T12:00:00Z');
 const capped = (email: Parameters<typeof capsOf>[0]) =>
   capsOf(email, limits, noon).map(({ name, maximum }) => [name, maximum]);
@@ -20,6 +29,13 @@ describe('the caps of an email', () => {
   it('leave room for receipts, which marketing cannot use up', () => {
     expect(capped({ type: 'founding', recipientKey: 'a' })).toEqual([
       ['address', 5],
+      ['all', 2000],
+    ]);
+  });
+
+  it.each(accountMailKinds)('of the kind %s leave room for receipts, and receipts for them', (type) => {
+    expect(capped({ type, recipientKey: 'a' })).toEqual([
+      ['account', 30],
       ['all', 2000],
     ]);
   });

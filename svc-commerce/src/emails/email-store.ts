@@ -101,7 +101,7 @@ export function createEmailStore(connection: Connection) {
     },
 
     /**
-     * Leases the next due email, receipts first, in one atomic step. Nobody else can claim it until `leaseUntil`; then the
+     * Leases the next due email, marketing last, in one atomic step. Nobody else can claim it until `leaseUntil`; then the
      * lease is lost: see `updateToSending`.
      */
     async claim(now: Date, leaseUntil: Date): Promise<Email | undefined> {

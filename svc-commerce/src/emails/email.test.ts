@@ -25,6 +25,7 @@ describe('a new email', () => {
     const receipt = newEmail({ ...base, type: 'founding', networkKey: undefined }, now);
     expect(receipt.priority).toBe(0);
     expect(receipt).not.toHaveProperty('networkKey');
+    expect(newEmail({ ...base, type: 'sign-in-code' }, now)).toMatchObject({ priority: 0, dueAt: now });
   });
 });
 

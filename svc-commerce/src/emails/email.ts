@@ -1,5 +1,14 @@
-import type { EmailType, ProductType } from '@hearthway/contracts/commerce';
+import { emailTypes, type EmailType, type ProductType } from '@hearthway/contracts/commerce';
+import { accountMailKinds, type AccountMailKind } from '@hearthway/contracts/identity';
 import type { Payment } from '../payments/index.js';
+
+/** What an email is about: an event of ours, or an account. */
+export type MailType = EmailType | AccountMailKind;
+export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds];
+
+/** svc-identity says to whom it goes and with which link, once it is about to be sent. */
+export const isAccountMail = (type: MailType): type is AccountMailKind =>
+  accountMailKinds.some((kind) => kind === type);
 
 /**
  * `queued` until its first attempt, `waiting` for another attempt or for a cap, `sending` from before the provider is asked
@@ -8,8 +17,8 @@ import type { Payment } from '../payments/index.js';
 export type EmailState = 'queued' | 'waiting' | 'sending' | 'sent' | 'suppressed' | 'failed';
 
 /**
- * Why an email was not sent: the recipient has left the waitlist or got a refund (`gone`) or has unsubscribed
- * (`unsubscribed`); the provider refused it (`refused`) or was not available for too long (`given-up`); or nobody knows
+ * Why an email was not sent: the recipient has left the waitlist or got a refund, or there is no reason for it any more
+ * (`gone`), or they have unsubscribed (`unsubscribed`); the provider refused it (`refused`) or was not available for too long (`given-up`); or nobody knows
  * whether it was sent (`unconfirmed`).
  */
 export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'unconfirmed';
@@ -18,16 +27,16 @@ export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'u
 export interface Email {
   readonly id: string;
   readonly eventId: string;
-  readonly type: EmailType;
-  /** The waitlist entry or the payment that it is about. */
+  readonly type: MailType;
+  /** The waitlist entry or the payment that it is about, or the email's id at svc-identity. */
   readonly subjectId: string;
-  /** Pseudonym of the address, for caps and suppressions. */
+  /** Pseudonym of the address, for caps and suppressions. None of an email about an account. */
   readonly recipientKey?: string;
   /** Pseudonym of the network that a join came from. */
   readonly networkKey?: string;
   /** Of the message that it was queued for. */
   readonly traceparent?: string;
-  /** Lower goes first: receipts before marketing. */
+  /** Lower goes first: receipts and emails about accounts before marketing. */
   readonly priority: number;
   readonly state: EmailState;
   readonly problem?: EmailTrouble;
@@ -39,16 +48,17 @@ export interface Email {
 export interface NewEmail {
   readonly id: string;
   readonly eventId: string;
-  readonly type: EmailType;
+  readonly type: MailType;
   readonly subjectId: string;
-  readonly recipientKey: string;
+  readonly recipientKey?: string | undefined;
   readonly networkKey?: string | undefined;
   readonly traceparent?: string | undefined;
 }
 
-export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: Date): Email {
+export function newEmail({ recipientKey, networkKey, traceparent, ...email }: NewEmail, now: Date): Email {
   return {
     ...email,
+    ...(recipientKey !== undefined && { recipientKey }),
     ...(networkKey !== undefined && { networkKey }),
     ...(traceparent !== undefined && { traceparent }),
     priority: isMarketing(email.type) ? 1 : 0,
@@ -60,7 +70,7 @@ export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: D
 }
 
 /** Mail that nobody needs as proof: recipients can unsubscribe from it, and it waits first. */
-export const isMarketing = (type: EmailType): boolean => type === 'waitlist';
+export const isMarketing = (type: MailType): boolean => type === 'waitlist';
 
 export interface Purchase {
   readonly email: string;
@@ -83,16 +93,18 @@ export function purchaseOf(payment: Payment | undefined): Purchase | undefined {
 export interface EmailLimits {
   readonly windowMilliseconds: number;
   readonly perAddress: number;
+  /** Of emails about an account, to one address: neither these nor receipts can hold up the others. */
+  readonly ofAccountPerAddress: number;
   /** For joins from one network. */
   readonly perNetwork: number;
-  /** For all mail but receipts, so that a flood of joins leaves room for receipts. */
+  /** For all mail but receipts and emails about accounts, so that a flood of joins leaves room for receipts. */
   readonly marketing: number;
   readonly all: number;
   readonly tests: number;
 }
 
 /** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing. */
-export const capNames = ['address', 'network', 'news', 'all', 'tests'] as const;
+export const capNames = ['address', 'account', 'network', 'news', 'all', 'tests'] as const;
 export type CapName = (typeof capNames)[number];
 
 /** One counter with a maximum. */
@@ -118,8 +130,10 @@ export function capsOf(
   const window = windowEnd(limits, now).getTime();
   const cap = (name: CapName, of: string, maximum: number): Cap => ({ name, key: `${name}:${of}:${window}`, maximum });
   const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
+  const perAddress = (key: string) =>
+    isAccountMail(type) ? cap('account', key, limits.ofAccountPerAddress) : cap('address', key, limits.perAddress);
   return [
-    ...(recipientKey === undefined || isOurs ? [] : [cap('address', recipientKey, limits.perAddress)]),
+    ...(recipientKey === undefined || isOurs ? [] : [perAddress(recipientKey)]),
     ...(networkKey === undefined ? [] : [cap('network', networkKey, limits.perNetwork)]),
     ...(isMarketing(type) ? [cap('news', 'all', limits.marketing)] : []),
     cap('all', 'all', limits.all),

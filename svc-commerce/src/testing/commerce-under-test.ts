@@ -5,6 +5,7 @@ import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
+import { createTestAccounts } from './test-accounts.js';
 
 export type CommerceUnderTest = Awaited<ReturnType<typeof startCommerceUnderTest>>;
 
@@ -19,15 +20,21 @@ const nobody = {
   EMAIL_ADDRESS_SECRET: 'a secret of the tests, long enough',
 };
 
-/** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
-export function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}, now = () => new Date()) {
-  return startServiceWithIssuer({
+/** The real service on the real engines; a test issuer serves the keys and ended sessions of identity, and its `accounts`. */
+export async function startCommerceUnderTest(
+  environment: Readonly<Record<string, string>> = {},
+  now = () => new Date(),
+) {
+  const accounts = createTestAccounts();
+  const commerce = await startServiceWithIssuer({
     name: 'commerce',
     issuer: identityIssuer,
+    answers: accounts.answers,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     configSchema,
     environment: { ...nobody, ...environment },
     build: (parts) => buildService({ ...parts, now, mailMilliseconds: 120_000 }),
   });
+  return { ...commerce, accounts };
 }

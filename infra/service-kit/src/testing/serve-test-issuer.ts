@@ -16,7 +16,8 @@ export interface ServedTestIssuer extends TestIssuer, TestServer {
 /** How a test issuer answers another of its internal operations. */
 export interface TestAnswer {
   readonly operation: Pick<Operation, 'id' | 'path'>;
-  answer(body: unknown): { readonly status: number; readonly body: unknown };
+  /** Undefined: it doesn't answer at all. */
+  answer(body: unknown): { readonly status: number; readonly body: unknown } | undefined;
 }
 
 /** A test issuer over HTTP for a service that follows it: its keys, no ended sessions, and what else a test answers. */
@@ -45,8 +46,8 @@ export async function serveTestIssuer(
     const { operation, answer } = found;
     calls.verify(request.headers.authorization, { id: operation.id, callers: [follower] }).then(
       async () => {
-        const { status, body } = answer(request.method === 'GET' ? undefined : await json(request));
-        send(status, body);
+        const reply = answer(request.method === 'GET' ? undefined : await json(request));
+        if (reply) send(reply.status, reply.body);
       },
       () => send(401, {}),
     );

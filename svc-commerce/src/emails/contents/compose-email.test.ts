@@ -34,7 +34,8 @@ function addressed(type: 'founding' | 'offer' | 'admin', payment: Payment) {
     updateLink: () => Promise.resolve(false),
   };
   const payments = { find: () => Promise.resolve(payment) };
-  return addressEmail({ waitlist, payments, sender, adminEmail: 'purchases@hearthway.example' }, email);
+  const accounts = { issueMail: nothing };
+  return addressEmail({ waitlist, payments, accounts, sender, adminEmail: 'purchases@hearthway.example' }, email);
 }
 
 describe('an email about a purchase', () => {

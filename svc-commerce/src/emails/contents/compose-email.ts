@@ -1,8 +1,9 @@
 import { emailPages, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
 import { emailAddress } from '@hearthway/contracts/email-address';
 import type { EmailDependencies } from '../dependencies.js';
-import { isMarketing, purchaseOf, type Email } from '../email.js';
+import { isAccountMail, isMarketing, purchaseOf, type Email } from '../email.js';
 import type { Mail } from '../sending/mail-service.js';
+import { accountContents } from './account-contents.js';
 import { greetingName, type EmailContents, type RenderedEmail, type Sender } from './email-contents.js';
 
 /** An email whose recipient is known. */
@@ -12,15 +13,31 @@ export interface AddressedEmail {
   readonly contents: (token: string) => EmailContents;
 }
 
-type AddressDependencies = Pick<EmailDependencies, 'waitlist' | 'payments' | 'adminEmail' | 'sender'>;
+type AddressDependencies = Pick<EmailDependencies, 'waitlist' | 'payments' | 'accounts' | 'adminEmail' | 'sender'>;
 
-/** Looks up the recipient. Undefined when they are gone, or when their address is not valid. */
+/**
+ * Looks up the recipient. Undefined when they are gone, or when their address is not valid. Rejects if svc-identity does not
+ * answer for an email about an account.
+ */
 export async function addressEmail(
   dependencies: AddressDependencies,
   email: Email,
 ): Promise<AddressedEmail | undefined> {
-  const addressed = await (email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email));
+  const addressed = await find(dependencies, email);
   return addressed && emailAddress.safeParse(addressed.to).success ? addressed : undefined;
+}
+
+function find(dependencies: AddressDependencies, email: Email): Promise<AddressedEmail | undefined> {
+  if (isAccountMail(email.type)) return toAccount(dependencies, email);
+  return email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email);
+}
+
+async function toAccount(
+  { accounts, sender }: AddressDependencies,
+  { subjectId }: Email,
+): Promise<AddressedEmail | undefined> {
+  const mail = await accounts.issueMail(subjectId);
+  return mail && { to: mail.to, contents: () => accountContents(mail, sender) };
 }
 
 async function toJoined(

@@ -37,8 +37,58 @@ export interface AdminContents extends Purchase {
   readonly memberNumber?: number | undefined;
 }
 
+export interface ConfirmEmailContents {
+  readonly type: 'email-verification' | 'verification-reminder';
+  readonly url: string;
+  readonly code: string;
+}
+
+export interface PasswordResetContents {
+  readonly type: 'password-reset';
+  readonly url: string;
+  readonly username: string | null;
+}
+
+export interface PasswordChangedContents {
+  readonly type: 'password-changed';
+  readonly at: Date;
+  /** Where to ask for a new password. */
+  readonly url: string;
+}
+
+export interface EmailChangedContents {
+  readonly type: 'email-changed';
+  readonly at: Date;
+  readonly url: string;
+}
+
+export interface SignInCodeContents {
+  readonly type: 'sign-in-code';
+  /** As it is shown: `BCDF-GHJK`. */
+  readonly code: string;
+  readonly device: string | null;
+}
+
+export interface NewDeviceContents {
+  readonly type: 'new-device';
+  readonly device: string | null;
+  readonly at: Date;
+  readonly url: string;
+  /** Where to ask for a new password. */
+  readonly passwordUrl: string;
+}
+
+/** What an email about an account says. No stranger can have written any of it. */
+export type AccountContents =
+  | ConfirmEmailContents
+  | PasswordResetContents
+  | PasswordChangedContents
+  | EmailChangedContents
+  | SignInCodeContents
+  | NewDeviceContents;
+
 /** What an email says, before it is rendered. */
-export type EmailContents = WaitlistContents | FoundingContents | ToolkitContents | AdminContents;
+export type EmailContents = WaitlistContents | FoundingContents | ToolkitContents | AdminContents | AccountContents;
 
 export interface RenderedEmail {
   readonly subject: string;

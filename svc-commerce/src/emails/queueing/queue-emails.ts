@@ -1,4 +1,5 @@
 import { paymentCompleted, waitlistJoined, type EmailType } from '@hearthway/contracts/commerce';
+import { accountMailRequested } from '@hearthway/contracts/identity';
 import { currentTraceparent, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import type { EmailDependencies } from '../dependencies.js';
 import { newEmail, purchaseOf, type NewEmail } from '../email.js';
@@ -18,6 +19,9 @@ export function emailConsumer(dependencies: QueueDependencies, wakeSender: () =>
       ),
       on(paymentCompleted, ({ id, data }, transaction) =>
         queueReceipt(dependencies, { eventId: id, paymentId: data.paymentId }, transaction),
+      ),
+      on(accountMailRequested, ({ id, data }, transaction) =>
+        queue(dependencies, { eventId: id, type: data.kind, subjectId: data.mailId }, transaction),
       ),
     ],
     afterCommit: wakeSender,

@@ -1,12 +1,11 @@
-import { emailTypes, type EmailType } from '@hearthway/contracts/commerce';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { capNames, type CapName, type EmailState } from '../email.js';
+import { capNames, mailTypes, type CapName, type EmailState, type MailType } from '../email.js';
 
 const emailOutcomes = ['sent', 'waiting', 'suppressed', 'failed'] as const satisfies readonly EmailState[];
 
 export interface EmailMetrics {
   /** Counts what became of an email; `waiting` means for another attempt. */
-  became(type: EmailType, state: EmailState): void;
+  became(type: MailType, state: EmailState): void;
   /** Counts an email that waits for a cap. */
   heldBack(cap: CapName): void;
   unconfirmed(count: number): void;
@@ -38,7 +37,7 @@ export function createEmailMetrics(registry: Registry): EmailMetrics {
     registers: [registry],
   });
   // Alerts look at how much a count grew, and a count that first appears with its first email has not grown.
-  for (const type of emailTypes) for (const outcome of emailOutcomes) outcomes.inc({ type, outcome }, 0);
+  for (const type of mailTypes) for (const outcome of emailOutcomes) outcomes.inc({ type, outcome }, 0);
   for (const cap of capNames) heldBack.inc({ cap }, 0);
   return {
     became: (type, outcome) => outcomes.inc({ type, outcome }),

@@ -1,10 +1,12 @@
-import { readTraceparent, startSpan } from '@hearthway/service-kit';
+import { describeError, readTraceparent, startSpan } from '@hearthway/service-kit';
+import { UnexpectedAnswerError } from '../../accounts/index.js';
 import { addressEmail, composeMail, type AddressedEmail } from '../contents/compose-email.js';
 import type { EmailDependencies } from '../dependencies.js';
 import {
   afterAttempt,
   barredWait,
   capsOf,
+  isAccountMail,
   isMarketing,
   windowEnd,
   type Email,
@@ -31,8 +33,14 @@ const leaseMilliseconds = 60_000;
 /** What to do after an email: send the next one, sleep until one is due, or wait as long as the provider wants. */
 type Next = 'again' | 'idle' | { readonly pauseMilliseconds: number };
 
+/** While svc-identity does not answer, emails about accounts wait until then without asking, so that others go on. */
+interface AccountsPause {
+  until: Date;
+}
+
 export function createEmailSender(dependencies: EmailDependencies): EmailSender {
   const { logger } = dependencies;
+  const pause: AccountsPause = { until: new Date(0) };
   let timer: NodeJS.Timeout | undefined;
   let unconfirmedTimer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -58,7 +66,7 @@ export function createEmailSender(dependencies: EmailDependencies): EmailSender 
     try {
       while (!stopped && next === 'again') {
         const wakesBefore = wakes;
-        next = await sendNextEmail(dependencies);
+        next = await sendNextEmail(dependencies, pause);
         if (next === 'idle' && wakes !== wakesBefore) next = 'again';
       }
     } catch (error) {
@@ -98,18 +106,49 @@ export function createEmailSender(dependencies: EmailDependencies): EmailSender 
  * Sends the next due email, if there is one, at most once: `sending` is stored before the provider is asked. If the process
  * crashes in between, nobody knows whether the email was sent, so it fails (`failUnconfirmed`) and is not sent again.
  */
-async function sendNextEmail(dependencies: EmailDependencies): Promise<Next> {
+async function sendNextEmail(dependencies: EmailDependencies, pause: AccountsPause): Promise<Next> {
   const { store, now } = dependencies;
   const leaseUntil = new Date(now().getTime() + leaseMilliseconds);
   const email = await store.claim(now(), leaseUntil);
   if (!email) return 'idle';
 
-  const addressed = await addressEmail(dependencies, email);
+  const addressed = await addressOrPostpone(dependencies, email, leaseUntil, pause);
+  if (addressed === 'postponed') return 'again';
   if (!addressed) return suppress(dependencies, email, leaseUntil, 'gone');
   if (isMarketing(email.type) && email.recipientKey !== undefined && (await store.hasSuppression(email.recipientKey))) {
     return suppress(dependencies, email, leaseUntil, 'unsubscribed');
   }
   return sendWithinCaps(dependencies, email, leaseUntil, addressed);
+}
+
+/** Only svc-identity knows the recipient of an email about an account. If it can't say, the email waits, and others go on. */
+async function addressOrPostpone(
+  dependencies: EmailDependencies,
+  email: Email,
+  leaseUntil: Date,
+  pause: AccountsPause,
+): Promise<AddressedEmail | undefined | 'postponed'> {
+  const { id: emailId, type } = email;
+  if (!isAccountMail(type)) return addressEmail(dependencies, email);
+  const { store, retry, logger, now } = dependencies;
+  const postpone = async (dueAt: Date) => {
+    await store.updateClaimed(emailId, leaseUntil, { state: 'waiting', dueAt }, now());
+    return 'postponed' as const;
+  };
+  if (now() < pause.until) return postpone(pause.until);
+  try {
+    return await addressEmail(dependencies, email);
+  } catch (error) {
+    logger.warn(
+      { emailId, type, reason: describeError(error) },
+      'svc-identity does not say to whom an email goes; it waits',
+    );
+    const next = now().getTime() + retry.firstMilliseconds;
+    // A wrong answer came at once, and says nothing about other emails.
+    if (!(error instanceof UnexpectedAnswerError)) pause.until = new Date(next);
+    // After those that have not been asked for.
+    return postpone(new Date(next + 1));
+  }
 }
 
 async function suppress(
@@ -131,8 +170,9 @@ async function sendWithinCaps(
   leaseUntil: Date,
   { to, contents }: AddressedEmail,
 ): Promise<Next> {
-  const { store, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
-  const caps = capsOf(email, limits, now());
+  const { store, pseudonyms, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
+  const recipient = isAccountMail(email.type) ? { recipientKey: pseudonyms.ofEmail(to) } : {};
+  const caps = capsOf({ ...email, ...recipient }, limits, now());
   const until = windowEnd(limits, now());
   const full = await store.incrementCaps(caps, until);
   if (full) {

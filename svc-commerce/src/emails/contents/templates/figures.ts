@@ -12,3 +12,12 @@ export const dateText = (at: Date): string => date.format(at);
 
 /** `November 20, 2026 at 12:00 PM UTC` */
 export const timeText = (at: Date): string => `${time.format(at)} UTC`;
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** `a day`, `7 days`, `30 minutes`: a time in seconds. */
+export function durationText(seconds: number): string {
+  if (seconds < day) return `${seconds / minute} minutes`;
+  return seconds === day ? 'a day' : `${seconds / day} days`;
+}

@@ -1,3 +1,4 @@
+import { brand } from '@hearthway/contracts/brand';
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
@@ -38,6 +39,24 @@ export function SmallPrint({ children }: Children): ReactNode {
     <Text className="quiet" style={styles.small}>
       {children}
     </Text>
+  );
+}
+
+/** A code to type, large. */
+export function Code({ children }: Children): ReactNode {
+  return (
+    <Text className="ink line" style={styles.code}>
+      {children}
+    </Text>
+  );
+}
+
+/** The end of an email about an account. */
+export function Help(): ReactNode {
+  return (
+    <SmallPrint>
+      Need help? Email us at <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
+    </SmallPrint>
   );
 }
 

@@ -1,11 +1,27 @@
 import { brand } from '@hearthway/contracts/brand';
 import { emailTypes } from '@hearthway/contracts/commerce';
+import { accountMailKinds, type AccountMail, type AccountMailKind } from '@hearthway/contracts/identity';
 import { describe, expect, it } from '@jest/globals';
+import { accountContents } from '../account-contents.js';
 import { sampleContents, type EmailContents } from '../email-contents.js';
+import { durationText } from './figures.js';
 import { renderEmail } from './render-email.js';
 
 const sender = { origin: 'https://hearthway.example', postalAddress: 'Hearthway, 9 Test Road, Austin, TX 78701' };
 const sample = (type: (typeof emailTypes)[number]) => renderEmail(sampleContents(type, sender), sender);
+
+const [to, token, at] = ['jordan@example.com', 'a-token', '2026-11-20T23:30:00.000Z'];
+const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
+  'email-verification': { kind: 'email-verification', to, token, code: '012345' },
+  'verification-reminder': { kind: 'verification-reminder', to, token, code: '012345' },
+  'password-reset': { kind: 'password-reset', to, token, username: 'jordan' },
+  'password-changed': { kind: 'password-changed', to, at },
+  'email-changed': { kind: 'email-changed', to, token, at },
+  'sign-in-code': { kind: 'sign-in-code', to, code: 'BCDFGHJK', device: 'Chrome on Windows' },
+  'new-device': { kind: 'new-device', to, token, device: 'Chrome on Windows', at },
+};
+const account = (kind: AccountMailKind, changes: object = {}) =>
+  renderEmail(accountContents({ ...accountMails[kind], ...changes }, sender), sender);
 const purchase = { paymentId: 'payment-9', paidAt: new Date('2026-11-20T23:30:00Z') };
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -18,9 +34,10 @@ const waitlist = renderEmail(
   sender,
 );
 
-describe.each(emailTypes)('the %s email', (type) => {
-  const { subject, html, text } = sample(type);
-
+describe.each([
+  ...emailTypes.map((type) => [type, sample(type)] as const),
+  ...accountMailKinds.map((kind) => [kind, account(kind)] as const),
+])('the %s email', (_type, { subject, html, text }) => {
   it('has a subject of one line, which is also its title', () => {
     expect(subject).toMatch(/^[\x20-\x7e]{10,70}$/);
     expect(html).toContain(`<title>${subject.replace(/'/g, '&#x27;')}</title>`);
@@ -136,4 +153,87 @@ describe('the notice of a purchase', () => {
     );
     expect(sample('admin').text).not.toContain('Jordan');
   });
+});
+
+describe('an email about an account', () => {
+  const origin = 'https://hearthway.example';
+  const links: Readonly<Record<AccountMailKind, readonly string[]>> = {
+    'email-verification': [`${origin}/auth/confirm-email#token=a-token`],
+    'verification-reminder': [`${origin}/auth/confirm-email#token=a-token`],
+    'password-reset': [`${origin}/auth/new-password#token=a-token`],
+    'password-changed': [`${origin}/auth/forgot-password`],
+    'email-changed': [`${origin}/auth/undo-email-change#token=a-token`],
+    'sign-in-code': [],
+    'new-device': [`${origin}/auth/end-session#token=a-token`, `${origin}/auth/forgot-password`],
+  };
+
+  it.each(accountMailKinds)('of the kind %s links to its page alone, and names nobody’s address', (kind) => {
+    const { html } = account(kind);
+    const found = [...html.matchAll(/href="([^"]+\/auth[^"]*)"/g)].map(([, href]) => href);
+    expect(found).toEqual(links[kind]);
+    expect(html).not.toContain(to);
+  });
+
+  it.each([
+    ['email-verification', 'Confirm your email for Hearthway'],
+    ['verification-reminder', 'Reminder: confirm your email for Hearthway'],
+  ] as const)('that confirms an address (%s) has a link and a code, and warns others', (kind, title) => {
+    const { subject, text } = account(kind);
+    expect(subject).toBe(title);
+    expect(oneLine(text)).toContain('Or enter this code in Settings: 012345');
+    expect(oneLine(text)).toContain('What you bought from us with it then appears in your account.');
+    expect(oneLine(text)).toContain('Both work for a day after we sent this email.');
+    expect(oneLine(text)).toContain(
+      'Someone may have mistyped their address. Ignore this email, and don’t use the button',
+    );
+  });
+
+  it('for a new password names the username, unless strangers could have made it say something', () => {
+    const { subject, text } = account('password-reset');
+    expect(subject).toBe('Choose a new Hearthway password');
+    expect(oneLine(text)).toContain('Your username is jordan. You can also log in with this email address.');
+    expect(oneLine(text)).toContain(
+      'It works once, for 30 minutes after we sent this email, and logs you out everywhere.',
+    );
+    expect(oneLine(text)).toContain('Ignore this email. Your password stays as it is.');
+    expect(account('password-reset', { username: null }).text).not.toContain('username');
+    expect(account('password-reset', { username: '<b>me</b>' }).html).toContain('&lt;b&gt;me&lt;/b&gt;');
+  });
+
+  it('about a changed password or address says when, and what to do', () => {
+    const password = account('password-changed');
+    expect(password.subject).toBe('Your Hearthway password was changed');
+    expect(oneLine(password.text)).toContain('was changed on November 20, 2026 at 11:30 PM UTC.');
+    const email = account('email-changed');
+    expect(email.subject).toBe('Your Hearthway email was changed');
+    expect(oneLine(email.text)).toContain('was changed on November 20, 2026 at 11:30 PM UTC.');
+    expect(oneLine(email.text)).toContain(
+      'Undo the change within 7 days. That brings this address back, logs out every device, and turns the password off.',
+    );
+  });
+
+  it('with a login code shows it in halves, and not where a locked screen shows it', () => {
+    const { subject, html, text } = account('sign-in-code');
+    expect(subject).toBe('Your Hearthway login code');
+    expect(oneLine(text)).toContain('where you asked for it, in Chrome on Windows: BCDF-GHJK It works for 10 minutes,');
+    expect(oneLine(text)).toContain('Nobody from Hearthway will ever ask you for this code.');
+    expect(html.match(/BCDF-GHJK/g)).toHaveLength(1);
+    expect(oneLine(account('sign-in-code', { code: 'bcdf-ghjk', device: null }).text)).toContain(
+      'where you asked for it: BCDF-GHJK',
+    );
+  });
+
+  it('about a new device says which and when', () => {
+    const { subject, text } = account('new-device');
+    expect(subject).toBe('New login to your Hearthway account');
+    expect(text).toMatch(/Device\s+Chrome on Windows\nTime\s+November 20, 2026 at 11:30 PM UTC/);
+    expect(oneLine(text)).toContain('Was it you? There’s nothing to do.');
+    expect(account('new-device', { device: null }).text).toMatch(/Device\s+Unknown\n/);
+  });
+
+  it.each([
+    [30 * 60, '30 minutes'],
+    [86_400, 'a day'],
+    [7 * 86_400, '7 days'],
+  ])('gives a time of %i seconds as %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
 });

@@ -3,7 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailContents, RenderedEmail, Sender } from '../email-contents.js';
 import { AdminNotice, adminSubject } from './admin-notice.js';
+import { ConfirmEmail, confirmEmailSubject } from './confirm-email.js';
+import { EmailChanged, emailChangedSubject } from './email-changed.js';
 import { FoundingMemberReceipt, foundingSubject } from './founding-member-receipt.js';
+import { NewDevice, newDeviceSubject } from './new-device.js';
+import { PasswordChanged, passwordChangedSubject } from './password-changed.js';
+import { PasswordReset, passwordResetSubject } from './password-reset.js';
+import { SignInCode, signInCodeSubject } from './sign-in-code.js';
 import { ToolkitReceipt, toolkitSubject } from './toolkit-receipt.js';
 import { WaitlistConfirmation, waitlistSubject } from './waitlist-confirmation.js';
 
@@ -31,6 +37,22 @@ function emailOf(contents: EmailContents, sender: Sender): { subject: string; el
       return { subject: toolkitSubject, element: <ToolkitReceipt sender={sender} contents={contents} /> };
     case 'admin':
       return { subject: adminSubject(contents), element: <AdminNotice sender={sender} contents={contents} /> };
+    case 'email-verification':
+    case 'verification-reminder':
+      return {
+        subject: confirmEmailSubject(contents),
+        element: <ConfirmEmail sender={sender} contents={contents} />,
+      };
+    case 'password-reset':
+      return { subject: passwordResetSubject, element: <PasswordReset sender={sender} contents={contents} /> };
+    case 'password-changed':
+      return { subject: passwordChangedSubject, element: <PasswordChanged sender={sender} contents={contents} /> };
+    case 'email-changed':
+      return { subject: emailChangedSubject, element: <EmailChanged sender={sender} contents={contents} /> };
+    case 'sign-in-code':
+      return { subject: signInCodeSubject, element: <SignInCode sender={sender} contents={contents} /> };
+    case 'new-device':
+      return { subject: newDeviceSubject, element: <NewDevice sender={sender} contents={contents} /> };
   }
 }
 

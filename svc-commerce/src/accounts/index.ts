@@ -1,0 +1,1 @@
+export { createAccountDirectory, UnexpectedAnswerError, type AccountDirectory } from './account-directory.js';

@@ -1,0 +1,178 @@
+import {
+  accountMailKinds,
+  accountMailRequested,
+  type AccountMail,
+  type AccountMailKind,
+} from '@hearthway/contracts/identity';
+import { eventually, labeled, onTestFinished } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startEmailsUnderTest, type EmailsUnderTest } from '../../testing/index.js';
+
+/** A day must not end while a test counts its emails. */
+const noon = new Date('2026-11-20T12:00:00Z');
+let world: EmailsUnderTest;
+beforeAll(async () => {
+  world = await startEmailsUnderTest();
+});
+afterAll(() => world.stop());
+
+const token = 'T'.repeat(43);
+const at = '2026-11-20T12:00:00.000Z';
+const signInCode = { kind: 'sign-in-code', code: 'BCDFGHJK', device: 'Chrome on Windows' } as const;
+
+/** What svc-identity tells about an email of this kind. */
+function mailOf(kind: AccountMailKind, to: string): AccountMail {
+  switch (kind) {
+    case 'email-verification':
+    case 'verification-reminder':
+      return { kind, to, token, code: '012345' };
+    case 'password-reset':
+      return { kind, to, token, username: 'jordan' };
+    case 'password-changed':
+      return { kind, to, at };
+    case 'email-changed':
+      return { kind, to, token, at };
+    case 'sign-in-code':
+      return { ...signInCode, to };
+    case 'new-device':
+      return { kind, to, token, device: 'Chrome on Windows', at };
+  }
+}
+
+/** Asks for an email as svc-identity does, which knows `mail` about it, or that it is gone. */
+async function ask(kind: AccountMailKind, mail?: AccountMail, in_ = world): Promise<string> {
+  const mailId = randomUUID();
+  if (mail) in_.commerce.accounts.mails.set(mailId, mail);
+  await in_.commerce.publish(accountMailRequested, mailId, { mailId, kind });
+  return mailId;
+}
+
+const origin = 'http://localhost:8080';
+const shown: Readonly<Record<AccountMailKind, string>> = {
+  'email-verification': `${origin}/auth/confirm-email#token=${token}`,
+  'verification-reminder': `${origin}/auth/confirm-email#token=${token}`,
+  'password-reset': `${origin}/auth/new-password#token=${token}`,
+  'password-changed': `${origin}/auth/forgot-password`,
+  'email-changed': `${origin}/auth/undo-email-change#token=${token}`,
+  'sign-in-code': 'BCDF-GHJK',
+  'new-device': `${origin}/auth/end-session#token=${token}`,
+};
+
+it('each kind goes to the account’s address, with its link or code, as no marketing', async () => {
+  for (const kind of accountMailKinds) {
+    const to = world.newEmail();
+    await ask(kind, mailOf(kind, to));
+    const [message] = await world.received(to);
+    labeled(kind, () => {
+      expect(message).toMatchObject({ to: [{ email: to }], categories: [kind], headers: {} });
+      expect(message!.html).toContain(shown[kind]);
+      expect(message!.text).toContain(shown[kind]);
+    });
+  }
+});
+
+it('what is told twice is sent once', async () => {
+  const [to, mailId, eventId] = [world.newEmail(), randomUUID(), randomUUID()];
+  world.commerce.accounts.mails.set(mailId, mailOf('password-changed', to));
+  for (const _ of [1, 2]) {
+    await world.commerce.publish(accountMailRequested, mailId, { mailId, kind: 'password-changed' }, eventId);
+  }
+  await world.became(mailId, 'sent');
+  // Told after it, and so handled after it.
+  const other = world.newEmail();
+  await ask('password-changed', mailOf('password-changed', other));
+  await world.received(other);
+  expect(await world.received(to)).toHaveLength(1);
+});
+
+it('one that is gone is not sent', async () => {
+  expect(await world.became(await ask('password-reset'), 'suppressed')).toMatchObject({ problem: 'gone' });
+});
+
+it('one waits while svc-identity is away, receipts go on, and it is sent with the newest link', async () => {
+  const { mails, state } = world.commerce.accounts;
+  state.broken = true;
+  const to = world.newEmail();
+  const mailId = await ask('email-verification', mailOf('email-verification', to));
+  expect(await world.became(mailId, 'waiting')).toMatchObject({ attempts: 0 });
+  const buyer = world.newEmail();
+  await world.tell(await world.pay(buyer));
+  await world.received(buyer);
+  expect(world.emulator.messages({ to })).toEqual([]);
+
+  const newest = 'N'.repeat(43);
+  mails.set(mailId, { kind: 'email-verification', to, token: newest, code: '543210' });
+  state.broken = false;
+  const [message] = await world.received(to);
+  expect(message!.text).toContain(newest);
+  expect(await world.became(mailId, 'sent')).toMatchObject({ attempts: 1 });
+});
+
+it('one goes to no address that mail can’t be sent to', async () => {
+  const mail = mailOf('password-changed', 'reader@example.com\r\nBcc: all@example.com');
+  const mailId = await ask('password-changed', mail);
+  await world.became(mailId, 'waiting');
+  world.commerce.accounts.mails.delete(mailId);
+  await world.became(mailId, 'suppressed');
+});
+
+it('nothing secret is stored, logged, or counted', async () => {
+  const to = world.newEmail();
+  const secrets = { token: `secret-token-${randomUUID()}`, code: `secret-code-${randomUUID()}` };
+  world.emulator.planFailure({ count: 1, status: 500, moment: 'before', delay: 0, cutOff: false });
+  const mailId = await ask('email-verification', { kind: 'email-verification', to, ...secrets });
+  await world.received(to);
+  expect(await world.became(mailId, 'sent')).not.toHaveProperty('recipientKey');
+  const texts = new Map([
+    ['the log', world.commerce.log.text()],
+    ['the metrics', await world.commerce.metrics.registry.metrics()],
+  ]);
+  for (const collection of await world.commerce.database.collections()) {
+    texts.set(collection.collectionName, JSON.stringify(await collection.find().toArray()));
+  }
+  for (const [where, text] of texts) {
+    for (const secret of [to, secrets.token, secrets.code]) labeled(where, () => expect(text).not.toContain(secret));
+  }
+});
+
+it('while svc-identity does not answer at all, only the first waits for an answer, and receipts go on', async () => {
+  const { commerce, ...stalled } = await startEmailsUnderTest({}, () => noon);
+  onTestFinished(() => stalled.stop());
+  commerce.accounts.state.silent = true;
+  for (const _ of [1, 2, 3]) {
+    const mailId = randomUUID();
+    await commerce.publish(accountMailRequested, mailId, { mailId, kind: 'new-device' });
+  }
+  await eventually(async () =>
+    expect(await stalled.emails.countDocuments({ state: 'waiting', type: 'new-device' })).toBe(3),
+  );
+  expect(commerce.accounts.asked).toHaveLength(1);
+  const buyer = stalled.newEmail();
+  await stalled.tell(await stalled.pay(buyer));
+  await stalled.received(buyer);
+});
+
+it('a flood of them holds up no receipt to the same address, nor the other way', async () => {
+  const capped = await startEmailsUnderTest(
+    { EMAILS_PER_ADDRESS: '1', EMAILS_OF_ACCOUNT_PER_ADDRESS: '2' },
+    () => noon,
+  );
+  onTestFinished(() => capped.stop());
+  const to = capped.newEmail();
+  const waiting = (type: string) => capped.emails.countDocuments({ state: 'waiting', type });
+  const pay = async () => capped.tell(await capped.pay(to));
+  for (const _ of [1, 2, 3]) await ask('sign-in-code', { ...signInCode, to }, capped);
+  await eventually(async () => expect(await waiting('sign-in-code')).toBe(1));
+  for (const _ of [1, 2]) await pay();
+  await eventually(async () => expect(await waiting('founding')).toBe(1));
+
+  const sent = capped.emulator.messages({ to }).map(({ categories }) => categories[0]);
+  expect(sent.sort()).toEqual(['founding', 'sign-in-code', 'sign-in-code']);
+  const metrics = await capped.commerce.metrics.registry.metrics();
+  expect(metrics).toContain('emails_held_back_total{cap="account"} 1');
+  // Of another account.
+  const other = capped.newEmail();
+  await ask('sign-in-code', { ...signInCode, to: other }, capped);
+  await capped.received(other);
+});

@@ -84,6 +84,8 @@ export const sliceNames: readonly SliceName[] = [
 
 export const homePath = '/' satisfies PagePath;
 export const authPath = '/auth' satisfies PagePath;
+export const signInCodePath = '/auth/code' satisfies PagePath;
+export const forgotPasswordPath = '/auth/forgot-password' satisfies PagePath;
 export const dashboardPath = '/dashboard' satisfies PagePath;
 
 /** Pages that emails about accounts link to. The token is after the `#`, so that no server log and no other site sees it. */

@@ -27,7 +27,7 @@ export interface SessionAccess {
   readonly subscribe: (listener: () => void) => () => void;
   readonly hasToken: () => boolean;
   readonly request: Transport;
-  /** Asks again who is signed in, after the buyer's username or email has changed. */
+  /** Asks again who is signed in, after something of `User` has changed. */
   readonly reload: () => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Forgets a session that the server has ended, as after deleting the account. Shows no message and doesn't navigate. */

@@ -58,6 +58,8 @@ export function plainCode(typed: string): string {
 /** Any other text is a token that does not work. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.trim(), z.minLength(1, 'Enter the code from the email'), z.maxLength(40));
+/** What the page of a mailed link sends. */
+export const linkRequest = z.strictObject({ token: linkToken });
 const unusable = { 'account-link.unusable': 410 } as const;
 const wrongCode = { 'account-code.wrong': 400 } as const;
 
@@ -137,7 +139,7 @@ export const completeEmailVerification = defineOperation({
   method: 'POST',
   path: '/api/auth/email-verifications/complete',
   access: 'public',
-  body: z.strictObject({ token: linkToken }),
+  body: linkRequest,
   status: 204,
   reply: undefined,
   errors: { ...unusable, 'user.email-taken': 409 },
@@ -164,7 +166,7 @@ export const undoEmailChange = defineOperation({
   method: 'POST',
   path: '/api/auth/email-changes/undo',
   access: 'public',
-  body: z.strictObject({ token: linkToken }),
+  body: linkRequest,
   status: 204,
   reply: undefined,
   errors: unusable,
@@ -176,7 +178,7 @@ export const endSessionByLink = defineOperation({
   method: 'POST',
   path: '/api/auth/sessions/end',
   access: 'public',
-  body: z.strictObject({ token: linkToken }),
+  body: linkRequest,
   status: 204,
   reply: undefined,
   errors: unusable,

@@ -1,4 +1,5 @@
 import { exampleUser } from '@hearthway/contracts/examples';
+import { accountPages } from '@hearthway/contracts/pages';
 import { describe, expect, it } from '@jest/globals';
 import { redirectFor } from './guard.js';
 
@@ -16,8 +17,13 @@ describe('the guard', () => {
     expect(redirectFor(path, null)).toBeUndefined();
   });
 
-  it('sends a signed-in user from the sign-in screen to the dashboard', () => {
-    expect(redirectFor('/auth', exampleUser)).toBe('/dashboard');
+  it.each(['/auth', '/auth/code'])('sends a signed-in user from %s to the dashboard', (path) => {
+    expect(redirectFor(path, exampleUser)).toBe('/dashboard');
+  });
+
+  it.each(['/auth/forgot-password', ...Object.values(accountPages)])('lets everyone see %s', (path) => {
+    expect(redirectFor(path, exampleUser)).toBeUndefined();
+    expect(redirectFor(path, null)).toBeUndefined();
   });
 
   it.each(['/', '/dashboard', '/no-such-page'])('lets a signed-in user see %s', (path) => {

@@ -6,6 +6,7 @@ import { callOperation } from '@hearthway/web-kit/http';
 
 export type Credentials = OperationInput<typeof identity.login>['body'];
 export type Registration = OperationInput<typeof identity.register>['body'];
+export type SignInCode = OperationInput<typeof identity.signInByCode>['body'];
 export type SignedIn = OperationReply<typeof identity.login>;
 
 /** Calls svc-identity. `bare` sends no token, `authorized` sends the session's. All throw `RequestError`. */
@@ -13,6 +14,8 @@ export const identityClient = {
   register: (bare: Transport, body: Registration): Promise<SignedIn> =>
     callOperation(bare, identity.register, { body }),
   login: (bare: Transport, body: Credentials): Promise<SignedIn> => callOperation(bare, identity.login, { body }),
+  signInByCode: (bare: Transport, body: SignInCode): Promise<SignedIn> =>
+    callOperation(bare, identity.signInByCode, { body }),
   refresh: async (bare: Transport): Promise<string> => {
     // Time out, so that a lost response can't block the other tabs, which wait for the lock.
     const signal = AbortSignal.timeout(refreshTimeouts.browserMilliseconds);

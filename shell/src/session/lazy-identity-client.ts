@@ -9,6 +9,7 @@ const load = async (): Promise<IdentityClient> => (await import('./identity-clie
 export const lazyIdentityClient: IdentityClient = {
   register: async (bare, body) => (await load()).register(bare, body),
   login: async (bare, body) => (await load()).login(bare, body),
+  signInByCode: async (bare, body) => (await load()).signInByCode(bare, body),
   refresh: async (bare) => (await load()).refresh(bare),
   me: async (authorized) => (await load()).me(authorized),
   logout: async (authorized) => (await load()).logout(authorized),

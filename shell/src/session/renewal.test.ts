@@ -1,8 +1,8 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { createIdentityStandIn, problem } from '../testing/identity-stand-in.js';
-import { jordanSignedIn, prepareSessionTests, signedInSession, storedToken } from '../testing/session-tests.js';
+import { createIdentityStandIn, jordanSignedIn, problem } from '../testing/identity-stand-in.js';
+import { prepareSessionTests, signedInSession, storedToken } from '../testing/session-tests.js';
 import { createTestSession } from '../testing/test-session.js';
 
 prepareSessionTests();

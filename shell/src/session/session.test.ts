@@ -1,14 +1,8 @@
 import { authTokenStorageKey, profileDraftPrefix } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { createIdentityStandIn, jordan, problem } from '../testing/identity-stand-in.js';
-import {
-  jordanSignedIn,
-  prepareSessionTests,
-  signedInSession,
-  startSession,
-  storedToken,
-} from '../testing/session-tests.js';
+import { createIdentityStandIn, jordan, jordanSignedIn, json, problem } from '../testing/identity-stand-in.js';
+import { prepareSessionTests, signedInSession, startSession, storedToken } from '../testing/session-tests.js';
 import { createTestSession } from '../testing/test-session.js';
 
 prepareSessionTests();
@@ -53,6 +47,21 @@ describe('the signed-in user', () => {
     session.refreshUser();
     expect(server.count('/api/auth/me')).toBe(2);
   });
+
+  it.each([{ emailVerified: true }, { pendingEmail: 'jordan@example.org' }, { email: 'jordan@example.net' }])(
+    'is given to the pages again when it has changed: %j',
+    async (change) => {
+      const { session, server } = await signedInSession();
+      const changed = jest.fn();
+      session.subscribe(changed);
+      await session.reload();
+      expect(changed).not.toHaveBeenCalled();
+      server.answerNext('/api/auth/me', () => json(200, { ...jordanSignedIn, ...change }));
+      await session.reload();
+      expect(changed).toHaveBeenCalledTimes(1);
+      expect(session.user()).toEqual({ ...jordanSignedIn, ...change });
+    },
+  );
 
   it('is kept when a refetch fails', async () => {
     const { session, server } = await signedInSession();
@@ -117,6 +126,30 @@ describe('signing in', () => {
     tab.server.answerNext('/api/auth/login', () => new Response('<html>', { status: 502 }));
     await expect(tab.session.signIn({ username: 'jordan', password: 'whatever' })).rejects.toThrow();
     expect(tab.toasts.current()).toMatchObject({ title: 'Login failed', description: 'Login failed' });
+  });
+});
+
+describe('signing in by code', () => {
+  it('enters as with a password', async () => {
+    const tab = createTestSession();
+    startSession(tab);
+    await tab.session.signInByCode({ requestToken: 'request-1', code: jordan.code });
+    expect(tab.session.user()).toEqual(jordanSignedIn);
+    expect(storedToken()).not.toBeNull();
+    expect(tab.toasts.current()).toMatchObject({ title: 'Login successful', description: 'Welcome back!' });
+  });
+
+  it('shows that the code is wrong and changes nothing', async () => {
+    const tab = createTestSession();
+    startSession(tab);
+    await expect(tab.session.signInByCode({ requestToken: 'request-1', code: 'ZZZZZZZZ' })).rejects.toMatchObject({
+      status: 401,
+      code: 'session.invalid-code',
+    });
+    expect(tab.toasts.current()).toMatchObject({ title: 'Login failed', tone: 'destructive' });
+    expect(tab.session.user()).toBeNull();
+    expect(storedToken()).toBeNull();
+    expect(tab.server.count('/api/auth/refresh')).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Platform, SessionAccess, Transport } from '@hearthway/contracts/pl
 import { authTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
 import { deleteDrafts } from './delete-drafts.js';
-import type { Credentials, IdentityClient, Registration, SignedIn } from './identity-client.js';
+import type { Credentials, IdentityClient, Registration, SignedIn, SignInCode } from './identity-client.js';
 import { createSessionRequest } from './session-request.js';
 import { createTokenKeeper, type TokenKeeperDependencies } from './token-keeper.js';
 
@@ -21,6 +21,7 @@ export interface Session extends SessionAccess {
   readonly start: () => () => void;
   /** Throws `RequestError` on failure, after showing a toast. */
   readonly signIn: (credentials: Credentials) => Promise<void>;
+  readonly signInByCode: (code: SignInCode) => Promise<void>;
   readonly register: (registration: Registration) => Promise<void>;
   /** Refetches the user if the last fetch is older than five minutes. */
   readonly refreshUser: () => void;
@@ -109,6 +110,7 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       if (user && Date.now() - fetchedAt >= queryDefaults.session.staleMilliseconds) void loadUser();
     },
     signIn: (credentials) => enter(identity.login(bare, credentials), authTexts.loginSucceeded, authTexts.loginFailed),
+    signInByCode: (code) => enter(identity.signInByCode(bare, code), authTexts.loginSucceeded, authTexts.loginFailed),
     register: (registration) =>
       enter(identity.register(bare, registration), authTexts.registrationSucceeded, authTexts.registrationFailed),
     async signOut() {
@@ -133,5 +135,5 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
 const isStatus = (error: unknown, status: number): boolean => error instanceof RequestError && error.status === status;
 const messageOf = (error: unknown): string => (error instanceof RequestError ? error.message : '');
 
-const isSame = (one: User | null, other: User | null): boolean =>
-  one?.id === other?.id && one?.username === other?.username && one?.email === other?.email;
+// Both come from the same schema, so their keys are in the same order.
+const isSame = (one: User | null, other: User | null): boolean => JSON.stringify(one) === JSON.stringify(other);

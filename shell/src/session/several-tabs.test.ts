@@ -1,14 +1,8 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
-import { createIdentityStandIn, jordan, problem } from '../testing/identity-stand-in.js';
-import {
-  jordanSignedIn,
-  prepareSessionTests,
-  signedInSession,
-  startSession,
-  storedToken,
-} from '../testing/session-tests.js';
+import { createIdentityStandIn, jordan, jordanSignedIn, problem } from '../testing/identity-stand-in.js';
+import { prepareSessionTests, signedInSession, startSession, storedToken } from '../testing/session-tests.js';
 import { createLockManager, createTestSession, type SessionUnderTest } from '../testing/test-session.js';
 
 prepareSessionTests();

@@ -1,4 +1,4 @@
-import type { User } from '@hearthway/contracts/identity';
+import { plainCode, type User } from '@hearthway/contracts/identity';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts, problemTexts, queryTexts } from '@hearthway/contracts/texts';
 
@@ -13,8 +13,15 @@ export interface IdentityStandIn {
   count(path: string): number;
 }
 
-const user: User = { id: 'u1', username: 'jordan', email: 'jordan@example.com' };
-export const jordan = { ...user, password: 'correct horse' } as const;
+/** The user as the session reports it. */
+export const jordanSignedIn: User = {
+  id: 'u1',
+  username: 'jordan',
+  email: 'jordan@example.com',
+  emailVerified: false,
+  pendingEmail: null,
+};
+export const jordan = { ...jordanSignedIn, password: 'correct horse', code: 'BCDF-GHJK' } as const;
 
 /** In-memory svc-identity with expiring tokens and session renewal. */
 export function createIdentityStandIn(now: () => number = Date.now): IdentityStandIn {
@@ -33,7 +40,7 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
     return token;
   };
   const signedIn = (status: number): Response => {
-    return json(status, { token: issueToken(), user });
+    return json(status, { token: issueToken(), user: jordanSignedIn });
   };
   const answer = (path: string, init: RequestInit): Response => {
     const authorization = new Headers(init.headers).get('authorization');
@@ -43,6 +50,11 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
       case '/api/auth/login':
         if (body['password'] === jordan.password) return signedIn(200);
         return problem(401, 'session.invalid-credentials', authTexts.invalidCredentials);
+      case '/api/auth/sign-in-codes':
+        return json(201, { requestToken: `request-${++serial}` });
+      case '/api/auth/sign-in-codes/complete':
+        if (plainCode(String(body['code'])) === plainCode(jordan.code)) return signedIn(200);
+        return problem(401, 'session.invalid-code', authTexts.invalidCode);
       case '/api/auth/register':
         if (body['username'] !== jordan.username) return signedIn(201);
         return problem(409, 'user.username-taken', authTexts.usernameTaken);
@@ -57,7 +69,7 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
         return new Response(null, { status: 204 });
       default:
         if (!authorized) return problem(401, 'session.required', queryTexts.unauthorized);
-        if (path === '/api/auth/me') return json(200, user);
+        if (path === '/api/auth/me') return json(200, jordanSignedIn);
         return problem(404, 'route.not-found', problemTexts.notFound);
     }
   };

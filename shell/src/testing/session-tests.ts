@@ -1,11 +1,8 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { createIdentityStandIn, jordan } from './identity-stand-in.js';
+import { createIdentityStandIn, jordanSignedIn } from './identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from './test-session.js';
-
-/** The stand-in's user as the session reports it. */
-export const jordanSignedIn = { id: jordan.id, username: jordan.username, email: jordan.email };
 
 export const storedToken = () => localStorage.getItem(authTokenStorageKey);
 

@@ -94,7 +94,7 @@ function registerShellScreens(): void {
   ensureContainer('shell');
   registerApplication({
     name: 'shell',
-    app: async () => (await import('./screens/index.js')).createScreens({ session }),
+    app: async () => (await import('./screens/index.js')).createScreens({ session, bare }),
     activeWhen: ({ pathname }) => (pageAt(pathname) ?? notFoundPage).slice === 'shell',
   });
 }

@@ -7,9 +7,9 @@ import { Screens } from './screens.js';
 describe('the shell screens', () => {
   it('show not found below the header, with ways home and to log in', () => {
     history.replaceState(null, '', '/no-such-page');
-    const { session } = createTestSession();
+    const { session, server } = createTestSession();
     session.start()();
-    render(<Screens session={session} />);
+    render(<Screens session={session} bare={server.transport} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
     const header = within(screen.getByRole('banner'));
@@ -20,8 +20,8 @@ describe('the shell screens', () => {
 
   it('lead a signed-in buyer from not found to the dashboard', async () => {
     history.replaceState(null, '', '/no-such-page');
-    const { session } = createTestSession();
-    render(<Screens session={session} />);
+    const { session, server } = createTestSession();
+    render(<Screens session={session} bare={server.transport} />);
     await act(() => session.signIn({ username: jordan.username, password: jordan.password }));
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Hearthway' }).getAttribute('href')).toBe('/dashboard');
@@ -32,9 +32,9 @@ describe('the shell screens', () => {
 
   it('show sign-in at /auth', () => {
     history.replaceState(null, '', '/auth');
-    const { session } = createTestSession();
+    const { session, server } = createTestSession();
     session.start()();
-    render(<Screens session={session} />);
+    render(<Screens session={session} bare={server.transport} />);
     expect(screen.getByRole('tab', { name: 'Login' })).toBeTruthy();
   });
 });

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
+import {
+  completeEmailVerification,
+  completePasswordReset,
+  endSessionByLink,
+  requestPasswordReset,
+  requestSignInCode,
+  signInByCode,
+  undoEmailChange,
+} from '@hearthway/contracts/identity';
 import type { Transport } from '@hearthway/contracts/platform';
-import { authTexts, queryTexts } from '@hearthway/contracts/texts';
+import { authTexts, credentialTexts, queryTexts } from '@hearthway/contracts/texts';
 import { pactBetween } from '@hearthway/tooling/pact';
+import { callOperation } from '@hearthway/web-kit/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { identityClient } from './identity-client.js';
 import { createSessionRequest } from './session-request.js';
@@ -180,6 +190,138 @@ describe('what the shell needs of the identity service', () => {
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         await expect(identityClient.logout(authorizedOver(url))).resolves.toBeUndefined();
+      });
+  });
+});
+
+const loginName = { username: newBuyer.username };
+const requestToken = 'r'.repeat(43);
+const code = 'BCDF-GHJK';
+const linkToken = 't'.repeat(43);
+
+describe('what the shell needs of the identity service for those who can’t log in', () => {
+  it.each(['the user jordan exists', 'no user exists'])(
+    'asks for a link for a new password while %s',
+    async (state) => {
+      await pact
+        .addInteraction()
+        .given(state)
+        .uponReceiving('a request for a link for a new password')
+        .withRequest('POST', requestPasswordReset.path, (request) => request.headers(json).jsonBody(loginName))
+        .willRespondWith(204)
+        .executeTest(async ({ url }) => {
+          await expect(callOperation(over(url), requestPasswordReset, { body: loginName })).resolves.toBeUndefined();
+        });
+    },
+  );
+
+  it.each(['the user jordan exists', 'no user exists'])('asks for a code while %s', async (state) => {
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving('a request for a code for signing in')
+      .withRequest('POST', requestSignInCode.path, (request) => request.headers(json).jsonBody(loginName))
+      .willRespondWith(201, (reply) => reply.headers(jsonReply).jsonBody({ requestToken: string(requestToken) }))
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(over(url), requestSignInCode, { body: loginName })).toEqual({ requestToken });
+      });
+  });
+
+  it('signs a buyer in by code', async () => {
+    await pact
+      .addInteraction()
+      .given('a code was mailed to jordan', { requestToken, code })
+      .uponReceiving('a login by code')
+      .withRequest('POST', signInByCode.path, (request) => request.headers(json).jsonBody({ requestToken, code }))
+      .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody(signedIn))
+      .executeTest(async ({ url }) => {
+        expect(await identityClient.signInByCode(over(url), { requestToken, code })).toEqual(exampleSignedIn);
+      });
+  });
+
+  it('is rejected with a wrong code', async () => {
+    const wrong = { requestToken, code: 'ZZZZ-ZZZZ' };
+    await pact
+      .addInteraction()
+      .given('a code was mailed to jordan', { requestToken, code })
+      .uponReceiving('a login by a wrong code')
+      .withRequest('POST', signInByCode.path, (request) => request.headers(json).jsonBody(wrong))
+      .willRespondWith(401, (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('session.invalid-code', authTexts.invalidCode)),
+      )
+      .executeTest(async ({ url }) => {
+        await expect(identityClient.signInByCode(over(url), wrong)).rejects.toMatchObject({
+          status: 401,
+          code: 'session.invalid-code',
+          message: authTexts.invalidCode,
+        });
+      });
+  });
+
+  it('chooses a new password by link', async () => {
+    const body = { token: linkToken, newPassword: 'lantern-by-the-gate' };
+    await pact
+      .addInteraction()
+      .given('a link for a new password was mailed to jordan', { token: linkToken })
+      .uponReceiving('a new password with the token of a link')
+      .withRequest('POST', completePasswordReset.path, (request) => request.headers(json).jsonBody(body))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        await expect(callOperation(over(url), completePasswordReset, { body })).resolves.toBeUndefined();
+      });
+  });
+
+  it.each([
+    ['user.password-too-common', 'password1', credentialTexts.passwordTooCommon],
+    ['user.password-personal', newBuyer.email, credentialTexts.passwordPersonal],
+  ])('learns why a new password is refused: %s', async (refusal, refused, message) => {
+    const body = { token: linkToken, newPassword: refused };
+    await pact
+      .addInteraction()
+      .given('a link for a new password was mailed to jordan', { token: linkToken })
+      .uponReceiving(`a new password that is refused as ${refusal}, with the token of a link`)
+      .withRequest('POST', completePasswordReset.path, (request) => request.headers(json).jsonBody(body))
+      .willRespondWith(400, (reply) => reply.headers(jsonReply).jsonBody(problemOf(refusal, message)))
+      .executeTest(async ({ url }) => {
+        const choosing = callOperation(over(url), completePasswordReset, { body });
+        await expect(choosing).rejects.toMatchObject({ status: 400, code: refusal, message });
+      });
+  });
+
+  const buttons = [
+    { operation: completeEmailVerification, state: 'a link that confirms the address of jordan was mailed' },
+    { operation: undoEmailChange, state: 'a link that undoes a change was mailed to jordan' },
+    { operation: endSessionByLink, state: 'a link that ends a session was mailed to jordan' },
+  ] as const;
+  const body = { token: linkToken };
+
+  it.each(buttons)('uses a link: $state', async ({ operation, state }) => {
+    await pact
+      .addInteraction()
+      .given(state, body)
+      .uponReceiving(`the token of a link, to ${operation.path}`)
+      .withRequest('POST', operation.path, (request) => request.headers(json).jsonBody(body))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        await expect(callOperation(over(url), operation, { body })).resolves.toBeUndefined();
+      });
+  });
+
+  it.each([
+    { operation: completePasswordReset, sent: { ...body, newPassword: 'lantern-by-the-gate' } },
+    ...buttons.map(({ operation }) => ({ operation, sent: body })),
+  ])('learns that a link doesn’t work: $operation.path', async ({ operation, sent }) => {
+    await pact
+      .addInteraction()
+      .given('no user exists')
+      .uponReceiving(`a token that doesn’t work, to ${operation.path}`)
+      .withRequest('POST', operation.path, (request) => request.headers(json).jsonBody(sent))
+      .willRespondWith(410, (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('account-link.unusable', authTexts.unusableLink)),
+      )
+      .executeTest(async ({ url }) => {
+        const using = callOperation(over(url), operation, { body: sent });
+        await expect(using).rejects.toMatchObject({ status: 410, code: 'account-link.unusable' });
       });
   });
 });

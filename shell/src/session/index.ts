@@ -1,3 +1,3 @@
-export type { Credentials, Registration } from './identity-client.js';
+export type { Credentials, Registration, SignInCode } from './identity-client.js';
 export { lazyIdentityClient } from './lazy-identity-client.js';
 export { createSession, type Session } from './session.js';

@@ -9,6 +9,7 @@ export interface IdentityStandIn {
   issueToken(lifeSeconds?: number): string;
   expireTokens(): void;
   endSession(): void;
+  confirmEmail(): void;
   answerNext(path: string, answer: () => Response | Promise<Response>): void;
   count(path: string): number;
 }
@@ -30,6 +31,7 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
   let serial = 0;
   let good = new Set<string>();
   let sessionAlive = false;
+  let { emailVerified } = jordanSignedIn;
 
   const issueToken = (lifeSeconds = 900): string => {
     serial += 1;
@@ -69,7 +71,7 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
         return new Response(null, { status: 204 });
       default:
         if (!authorized) return problem(401, 'session.required', queryTexts.unauthorized);
-        if (path === '/api/auth/me') return json(200, jordanSignedIn);
+        if (path === '/api/auth/me') return json(200, { ...jordanSignedIn, emailVerified });
         return problem(404, 'route.not-found', problemTexts.notFound);
     }
   };
@@ -88,6 +90,9 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
     endSession() {
       good = new Set();
       sessionAlive = false;
+    },
+    confirmEmail() {
+      emailVerified = true;
     },
     answerNext(path, override) {
       overrides.set(path, [...(overrides.get(path) ?? []), override]);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { followLinks } from '../../routing/index.js';
 import { json, jordan, problem } from '../../testing/identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from '../../testing/test-session.js';
-import { AuthScreen } from './auth-screen.js';
+import { Screens } from '../screens.js';
 
 let tab: SessionUnderTest;
 let stop: () => void;
@@ -26,7 +26,7 @@ function show(path = '/auth'): void {
   history.replaceState(null, '', path);
   render(
     <>
-      <AuthScreen session={tab.session} />
+      <Screens session={tab.session} bare={tab.server.transport} />
       <ToastViewport store={tab.toasts} />
     </>,
   );

@@ -1,10 +1,12 @@
 import { credentials } from '@hearthway/contracts/identity';
+import { forgotPasswordPath, signInCodePath } from '@hearthway/contracts/pages';
 import { authTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, ButtonLink, PasswordField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../session/index.js';
 import css from './auth-form.module.css';
+import { LoginNameField } from './login-name-field.js';
 
 export interface AuthValues {
   readonly username: string;
@@ -39,17 +41,11 @@ export function LoginForm({ typed, onTyped, takesFocus, send, other }: AuthFormP
       onSubmit={form.onSubmit}
       aria-label="Login"
     >
-      <TextField
-        {...form.field('username')}
-        label="Username or email"
-        autoFocus={takesFocus}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
+      <LoginNameField field={form.field('username')} autoFocus={takesFocus} />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
+      <p className={css['forgot']}>
+        <a href={forgotPasswordPath}>Forgot your password?</a>
+      </p>
       {form.refusal && (
         <Alert tone="danger" announce="off">
           {form.refusal}
@@ -58,6 +54,9 @@ export function LoginForm({ typed, onTyped, takesFocus, send, other }: AuthFormP
       <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.loginPending}>
         Log in
       </Button>
+      <ButtonLink href={signInCodePath} variant="secondary" size="large" fullWidth>
+        Email me a code instead
+      </ButtonLink>
       <p className={css['other']}>{other}</p>
     </form>
   );

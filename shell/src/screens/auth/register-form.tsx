@@ -1,15 +1,13 @@
-import { credentialLimits } from '@hearthway/contracts/constants';
 import { registration } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Registration } from '../../session/index.js';
 import css from './auth-form.module.css';
 import type { AuthFormProps } from './login-form.js';
-import { StrengthHint } from './strength-hint.js';
+import { NewPasswordField } from './new-password-field.js';
 import { TermsNotice } from './terms-notice.js';
-import { usePasswordStrength } from './use-password-strength.js';
 
 export function RegisterForm({ typed, onTyped, takesFocus, send, other }: AuthFormProps<Registration>): ReactNode {
   const form = useContractForm({
@@ -23,7 +21,6 @@ export function RegisterForm({ typed, onTyped, takesFocus, send, other }: AuthFo
       'user.password-personal': 'password',
     },
   });
-  const { strength, prepare } = usePasswordStrength(typed);
   return (
     <form
       className={css['form']}
@@ -53,15 +50,7 @@ export function RegisterForm({ typed, onTyped, takesFocus, send, other }: AuthFo
         spellCheck={false}
         required
       />
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words work well.`}
-        autoComplete="new-password"
-        required
-        hint={<StrengthHint strength={strength} />}
-        onFocus={prepare}
-      />
+      <NewPasswordField label="Password" field={form.field('password')} typed={typed} />
       <TermsNotice />
       {form.refusal && (
         <Alert tone="danger" announce="off">

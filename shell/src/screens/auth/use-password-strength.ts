@@ -7,7 +7,7 @@ interface Prepared {
   readonly strengthOf: typeof passwordStrength;
 }
 
-/** `prepare` loads the estimator and its password list, which only registration needs. */
+/** `prepare` loads the estimator and its password list, which only a new password needs. */
 export function usePasswordStrength({ username, email, password }: AuthValues): {
   strength: PasswordStrength | undefined;
   prepare: () => void;

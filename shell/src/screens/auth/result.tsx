@@ -1,0 +1,51 @@
+import { brand } from '@hearthway/contracts/brand';
+import { authPath, dashboardPath } from '@hearthway/contracts/pages';
+import { ButtonLink } from '@hearthway/web-kit';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Session } from '../../session/index.js';
+import css from './auth-form.module.css';
+import { Title } from './auth-frame.js';
+
+export interface ResultProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Takes the place of a form that was sent. */
+export function Result({ title, children }: ResultProps): ReactNode {
+  return (
+    <div className={css['result']}>
+      <Title>{title}</Title>
+      {children}
+    </div>
+  );
+}
+
+export function Support(): ReactNode {
+  return <a href={`mailto:${brand.support}`}>{brand.support}</a>;
+}
+
+type GoOnProps = Readonly<{ session: Pick<Session, 'user' | 'subscribe'> }>;
+
+/** From a result to the log-in form, or to the dashboard in a browser that is logged in. */
+export function GoOn({ session }: GoOnProps): ReactNode {
+  const user = useSyncExternalStore(session.subscribe, session.user);
+  return user ? (
+    <ButtonLink href={dashboardPath} size="large" fullWidth>
+      Go to your dashboard
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={authPath} size="large" fullWidth>
+      Log in
+    </ButtonLink>
+  );
+}
+
+export function GoBack({ session }: GoOnProps): ReactNode {
+  const user = useSyncExternalStore(session.subscribe, session.user);
+  return (
+    <p className={css['other']}>
+      {user ? <a href={dashboardPath}>Back to your dashboard</a> : <a href={authPath}>Back to login</a>}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { linkRequest } from '@hearthway/contracts/identity';
+import { useLayoutEffect, useState } from 'react';
+
+/** The token of the mailed link that was opened last, which is taken out of the address at once. Empty if there is none. */
+export function useLinkToken(): string {
+  const [token, setToken] = useState(tokenInAddress);
+  useLayoutEffect(() => {
+    removeFromAddress();
+    // Another link to the page that is shown loads nothing: only what is after the # changes.
+    const take = (): void => {
+      if (!isLink()) return;
+      setToken(tokenInAddress);
+      removeFromAddress();
+    };
+    window.addEventListener('hashchange', take);
+    return () => {
+      window.removeEventListener('hashchange', take);
+    };
+  }, []);
+  return token;
+}
+
+const isLink = (): boolean => location.hash.startsWith('#token=');
+
+function tokenInAddress(): string {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+  return linkRequest.safeParse({ token }).success ? token : '';
+}
+
+/** So that it stays neither in the browser's history nor on a screen that others see. */
+function removeFromAddress(): void {
+  if (isLink()) history.replaceState(history.state, '', location.pathname);
+}

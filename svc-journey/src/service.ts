@@ -14,6 +14,7 @@ import { openNotificationChoices } from './notification-choices/index.js';
 import { openPolicy } from './policy/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
 import { openScenarios } from './scenarios/index.js';
+import { openUnlockedOffers } from './unlocked-offers/index.js';
 
 interface Parts extends ServiceParts<Config> {
   /** The moment whose figures apply: loan limits end with their year. */
@@ -77,6 +78,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     openCalendarEvents(dependencies),
     mortgageRates,
     openNotificationChoices(dependencies),
+    openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased }),
     policy,
   ];
   return serve([...modules, openBuyerData(dependencies, modules, secondErasureMilliseconds)], { needsTokens: true });

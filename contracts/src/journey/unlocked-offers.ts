@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { memberNumber, productType } from '../commerce/payments.js';
+import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 
 /** What a purchase unlocked for a buyer. `isNew` until the buyer has been told once. */
@@ -24,10 +25,12 @@ export const listUnlockedOffers = defineOperation({
 
 export const acknowledgeUnlockedOffers = defineOperation({
   id: 'journey.acknowledge-unlocked-offers',
-  summary: 'Store that the signed-in buyer has been told what was unlocked',
+  summary: 'Store that the signed-in buyer has been told of these unlocked offers',
   method: 'POST',
   path: '/api/unlocked-offers/acknowledgement',
   access: 'buyer',
+  /** Those that were shown: another purchase may have been linked since. */
+  body: z.strictObject({ ids: z.array(identifier).check(z.maxLength(100)) }),
   status: 204,
   reply: undefined,
   errors: {},

@@ -1,3 +1,4 @@
+import { purchaseLinked } from '@hearthway/contracts/commerce';
 import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import {
   exampleCalendarEntry as tour,
@@ -36,6 +37,10 @@ async function busyBuyer(): Promise<Buyer> {
   for (const { operation, body } of everyCall()) {
     if (operation.id.startsWith('journey.')) await send(buyer, operation.method, operation.path, body);
   }
+  const { userId } = buyer;
+  const paymentId = randomUUID();
+  await journey.publish(purchaseLinked, paymentId, { userId, paymentId, productType: 'offer_toolkit' });
+  await eventually(async () => (await journey.database.collection('unlocked-offers').countDocuments({ userId })) === 1);
   return buyer;
 }
 
@@ -96,6 +101,7 @@ describe('a data export', () => {
       lenderMatches: expect.any(Array),
       calendar: { firstScheduledAt: expect.any(String), events: [{ id: expect.any(String), ...tour }] },
       notificationChoices: choices,
+      unlockedOffers: [{ productType: 'offer_toolkit', acknowledged: false }],
     });
     expect(part.milestones.milestones).toHaveLength(10);
     expect(part.milestones.milestones[0]).toMatchObject({

@@ -2,12 +2,17 @@ import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import { milestoneConsumer } from './milestone-consumers.js';
 import { createMilestoneRules, type AddToRule } from './milestone-rules.js';
 import { milestoneRoutes } from './milestone-routes.js';
-import { createMilestoneStore } from './milestone-store.js';
+import { createMilestoneStore, type MilestoneStore } from './milestone-store.js';
 
 export { addMilestoneKeys } from './add-milestone-keys.js';
 export type { AddToRule, UpdateByRule } from './milestone-rules.js';
 
-export function openMilestones(dependencies: Dependencies): ServiceModule & { readonly addToRule: AddToRule } {
+interface MilestonesModule extends ServiceModule {
+  readonly addToRule: AddToRule;
+  readonly wasErased: MilestoneStore['wasErased'];
+}
+
+export function openMilestones(dependencies: Dependencies): MilestonesModule {
   const store = createMilestoneStore(dependencies.connection);
   const withStore = { ...dependencies, store };
   const rules = createMilestoneRules(withStore);
@@ -22,5 +27,6 @@ export function openMilestones(dependencies: Dependencies): ServiceModule & { re
       },
     },
     addToRule: rules.addToRule,
+    wasErased: (userId, transaction) => store.wasErased(userId, transaction),
   };
 }

@@ -95,6 +95,12 @@ export function createMilestoneStore(connection: Connection) {
       return result.upsertedCount === 1;
     },
 
+    /** Whether the buyer's account was deleted within the last month. */
+    async wasErased(userId: string, transaction: Transaction): Promise<boolean> {
+      const journey = await journeys.findById(userId).session(transaction).lean();
+      return journey?.erasedAt !== undefined;
+    },
+
     async insertMilestones(list: readonly Milestone[], updatedAt: Date, transaction: Transaction): Promise<void> {
       const documents = list.map(({ id, ...rest }) => ({ _id: id, ...rest, updatedAt }));
       await milestones.insertMany(documents, { session: transaction });

@@ -44,6 +44,7 @@ export const growingStores: GrowingStores = {
     calls: {
       findByUser: (milestones) => milestones.findByUser('buyer-1'),
       insertJourney: (milestones, turn, transaction) => milestones.insertJourney(`new-${turn}`, now, transaction),
+      wasErased: (milestones, turn, transaction) => milestones.wasErased(`buyer-${turn}`, transaction),
       insertMilestones: (milestones, turn, transaction) =>
         milestones.insertMilestones([{ id: `new-${turn}`, ...milestoneAt(-10 - 10 * turn) }], now, transaction),
       updateStatus: (milestones, turn, transaction) =>

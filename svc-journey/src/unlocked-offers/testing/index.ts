@@ -1,0 +1,43 @@
+import { inTransaction } from '@hearthway/service-kit';
+import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
+import { leavingBuyer, ofTen, type Provider } from '../../testing/index.js';
+import { createUnlockedOfferStore } from '../unlocked-offer-store.js';
+
+const linkedAt = new Date();
+const membership = { productType: 'founding_member', memberNumber: 12, linkedAt } as const;
+
+export const states: ProviderStates<Provider> = {
+  async 'a buyer is signed in and a membership was linked to them'({ connection, buyer: { userId } }) {
+    const offers = createUnlockedOfferStore(connection);
+    await inTransaction(connection, async (transaction) => {
+      await offers.deleteByUser(userId, transaction);
+      await offers.insert({ id: 'offer-1', userId, paymentId: 'payment-1', ...membership }, transaction);
+    });
+  },
+};
+
+const purchaseOf = (index: number) => ({ ...membership, userId: ofTen(index).userId, paymentId: `payment-${index}` });
+
+export const growingStores: GrowingStores = {
+  createUnlockedOfferStore: growingStore({
+    create: createUnlockedOfferStore,
+    documents: {
+      'unlocked-offers': (index) => ({
+        _id: `offer-${index}`,
+        ...purchaseOf(index),
+        acknowledged: false,
+        refunded: false,
+      }),
+    },
+    calls: {
+      findByUser: (offers, turn) => offers.findByUser(`buyer-${turn % 5}`),
+      insert: (offers, turn, transaction) =>
+        offers.insert({ ...membership, id: `new-${turn}`, userId: 'buyer-9', paymentId: `new-${turn}` }, transaction),
+      updateRefunded: (offers, turn, transaction) =>
+        offers.updateRefunded({ ...purchaseOf(turn), id: `refunded-${turn}` }, transaction),
+      updateAcknowledged: (offers, turn) => offers.updateAcknowledged(ofTen(turn).userId, [`offer-${turn}`]),
+      deleteByUser: (offers, turn, transaction) => offers.deleteByUser(leavingBuyer(turn), transaction),
+      findForExport: (offers) => offers.findForExport('buyer-9'),
+    },
+  }),
+};

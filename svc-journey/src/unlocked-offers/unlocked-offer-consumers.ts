@@ -1,0 +1,29 @@
+import { purchaseLinked, purchaseUnlinked } from '@hearthway/contracts/commerce';
+import { on, type ConsumerDefinition } from '@hearthway/service-kit';
+import type { UnlockedOfferParts } from './index.js';
+import type { UnlockedOfferStore } from './unlocked-offer-store.js';
+
+interface UnlockedOfferConsumerDependencies extends Pick<UnlockedOfferParts, 'newId' | 'wasErased'> {
+  readonly store: Pick<UnlockedOfferStore, 'insert' | 'updateRefunded'>;
+}
+
+export function unlockedOfferConsumer({
+  store,
+  newId,
+  wasErased,
+}: UnlockedOfferConsumerDependencies): ConsumerDefinition {
+  return {
+    queue: 'journey.purchases',
+    // A message can be on its way for longer than the second erasure of its buyer waits.
+    handlers: [
+      on(purchaseLinked, async ({ data, occurredAt }, transaction) => {
+        if (await wasErased(data.userId, transaction)) return;
+        await store.insert({ id: newId(), ...data, linkedAt: new Date(occurredAt) }, transaction);
+      }),
+      on(purchaseUnlinked, async ({ data, occurredAt }, transaction) => {
+        if (await wasErased(data.userId, transaction)) return;
+        await store.updateRefunded({ id: newId(), ...data, linkedAt: new Date(occurredAt) }, transaction);
+      }),
+    ],
+  };
+}

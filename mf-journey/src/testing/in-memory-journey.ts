@@ -20,6 +20,7 @@ import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hea
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
+import { inMemoryPurchases, type GivenPurchases } from './in-memory/purchases.js';
 import { inMemoryScenarios, type GivenScenario } from './in-memory/scenarios.js';
 
 /** The buyer's initial data; each area has a default. */
@@ -32,6 +33,7 @@ export interface GivenJourney {
   readonly mortgageRates?: MortgageRates | undefined;
   readonly scenarios?: readonly GivenScenario[] | undefined;
   readonly account?: GivenAccount | undefined;
+  readonly purchases?: GivenPurchases | undefined;
   /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
   readonly records?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -68,6 +70,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...calendarRoutes,
       route(getMortgageRates, () => given.mortgageRates ?? { rates: [...sampleMortgageRates], source: null }),
       ...accountRoutes,
+      ...inMemoryPurchases(given.purchases).routes,
       ...inMemoryAffordability().routes,
       ...scenarioRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),

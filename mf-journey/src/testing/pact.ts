@@ -7,6 +7,7 @@ const { like, regex, string } = Matchers;
 
 export const journeyPact = pactBetween('mf-journey', 'svc-journey');
 export const identityPact = pactBetween('mf-journey', 'svc-identity');
+export const commercePact = pactBetween('mf-journey', 'svc-commerce');
 
 const authorization = like(exampleSignedIn.token);
 

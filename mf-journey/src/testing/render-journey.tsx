@@ -33,7 +33,7 @@ export function renderJourney(options: RenderOptions = {}): RenderedJourney {
   const platform = testPlatform({
     transport: journey.transport,
     toast: (toast) => void toasts.push(toast),
-    ...('user' in options && { user: options.user }),
+    user: 'user' in options ? options.user : journey.user(),
   });
   const { unmount } = render(<JourneyApp platform={platform} />);
   return { journey, toasts, unmount, person: userEvent.setup({ delay: null }) };

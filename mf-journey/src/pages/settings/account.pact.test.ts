@@ -26,19 +26,28 @@ const sessionId = '0d5a4a4b-7a70-4f0c-9f2e-9a4f1f7b1c11';
 const jordanSignedIn = () => identityPact.addInteraction().given('jordan is signed in');
 
 describe('the profile', () => {
-  it('is changed with the password', () =>
+  it('is changed with the password, except for an address that is confirmed', () =>
     jordanSignedIn()
       .uponReceiving('a new name and address with the password')
       .withRequest('PATCH', '/api/auth/me', (request) => {
         request.headers(sent).jsonBody({ username: 'jordan-lee', email: 'lee@example.com', password });
       })
       .willRespondWith(200, (reply) => {
-        reply.headers(replied).jsonBody({ id: like(exampleUser.id), username: 'jordan-lee', email: 'lee@example.com' });
+        const { id, email } = exampleUser;
+        reply.headers(replied).jsonBody({
+          id: like(id),
+          username: 'jordan-lee',
+          email: string(email),
+          emailVerified: true,
+          pendingEmail: 'lee@example.com',
+        });
       })
       .executeTest(async ({ url }) => {
         const change = { username: 'jordan-lee', email: 'lee@example.com', password };
         expect(await callOperation(requestAt(url), changeProfile, { body: change })).toMatchObject({
           username: 'jordan-lee',
+          email: exampleUser.email,
+          pendingEmail: 'lee@example.com',
         });
       }));
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { changeProfile, profileChange, type User } from '@hearthway/contracts/identity';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
+import { addressToConfirm } from './email/address-to-confirm.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 
@@ -19,12 +20,19 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
     },
     refusedField: 'password',
     async send(change) {
-      const { username, email } = await callOperation(session.request, changeProfile, { body: change });
-      form.methods.reset({ username, email, password: '' });
-      toast({ title: 'Profile saved' });
+      const saved = await callOperation(session.request, changeProfile, { body: change });
+      // A new address may have to be confirmed before it takes the place of this one.
+      form.methods.reset({ username: saved.username, email: saved.email, password: '' });
+      const description = aboutAddress(user, saved);
+      toast({ title: 'Profile saved', ...(description !== undefined && { description }) });
       await session.reload();
     },
   });
+  const { resetField } = form.methods;
+  // It changes elsewhere, too: once a new one is confirmed.
+  useEffect(() => {
+    resetField('email', { defaultValue: user.email });
+  }, [resetField, user.email]);
   return (
     <SettingsSection
       section="profile"
@@ -59,4 +67,12 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
       </SettingsForm>
     </SettingsSection>
   );
+}
+
+/** What a saved profile means for the address, if it changed anything about it. */
+function aboutAddress(before: User, saved: User): string | undefined {
+  const waiting = addressToConfirm(saved);
+  if (waiting !== undefined && waiting !== addressToConfirm(before)) return `Check ${waiting} to confirm it.`;
+  if (before.pendingEmail !== null && saved.pendingEmail === null) return `${saved.email} stays your address.`;
+  return undefined;
 }

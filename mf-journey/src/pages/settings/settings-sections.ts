@@ -1,8 +1,11 @@
 /** In page order. */
 export const settingsSections = [
   { id: 'profile', title: 'Profile' },
+  { id: 'email', title: 'Email address' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you’re logged in' },
+  { id: 'security-log', title: 'Security log' },
+  { id: 'purchases', title: 'Purchases' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'notifications', title: 'Emails from us' },
   { id: 'privacy', title: 'Your data' },

@@ -44,7 +44,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
           We erase your milestones, answers, financial profile, lender matches, and events. We can’t bring them back.
         </li>
         <li>You’re logged out on every device, and you can use your username and email for a new account.</li>
-        <li>Your spot on the waitlist and your payments are tied to your email address, not your account.</li>
+        <li>Your spot on the waitlist and your payments stay. They’re tied to your email address.</li>
       </ul>
       <SettingsForm id={formId} label="Delete account" form={form} refusalTitle="We couldn’t delete your account">
         <PasswordField {...form.field('password')} label="Your password" required />

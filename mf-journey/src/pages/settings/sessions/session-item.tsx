@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@hearthway/contracts/identity';
 import { Badge, Button, CheckIcon } from '@hearthway/web-kit';
-import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
+import { formatMoment } from '../format-moment.js';
 import css from './sessions.module.css';
 
 export interface SessionItemProps {
@@ -41,9 +41,4 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): Rea
       )}
     </li>
   );
-}
-
-function formatMoment(instant: string): string {
-  const moment = new Date(instant);
-  return `${formatShortDay(moment)} at ${formatTime(moment)}`;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { identityPact, problemLike, replied, requestAt } from '../../../testing/pact.js';
 
-const { datetime, like, string } = Matchers;
+const { datetime, eachLike, like, string } = Matchers;
 
 const asked = {
   authorization: MatchersV3.fromProviderState('${token}', exampleSignedIn.token),
@@ -14,7 +14,7 @@ const asked = {
 const instant = '2026-01-02T03:04:05.678Z';
 const instantLike = datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", instant);
 const id = '0d5a4a4b-7a70-4f0c-9f2e-9a4f1f7b1c11';
-const gathering = { id: string(id), status: 'gathering', missing: ['journey'], requestedAt: instantLike };
+const gathering = { id: string(id), status: 'gathering', missing: eachLike('journey'), requestedAt: instantLike };
 const path = MatchersV3.fromProviderState('/api/auth/data-exports/${dataExportId}', `/api/auth/data-exports/${id}`);
 const content = MatchersV3.fromProviderState(
   '/api/auth/data-exports/${dataExportId}/content',

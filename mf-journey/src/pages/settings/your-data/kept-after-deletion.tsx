@@ -18,7 +18,7 @@ export function KeptAfterDeletion(): ReactNode {
           </li>
         ))}
       </ul>
-      <p>These aren’t part of your account, so they aren’t in the download and aren’t erased with it:</p>
+      <p>These aren’t erased with your account:</p>
       <ul className={css['kept']}>
         {notOfTheAccount.map(({ what, how }) => (
           <li key={what}>

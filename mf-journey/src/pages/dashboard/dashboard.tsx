@@ -12,6 +12,7 @@ import { BudgetCard } from './budget-card.js';
 import { DocumentCenter } from './document-center.js';
 import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
+import { Notices } from './notices.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useBuyerName } from './use-buyer-name.js';
 import { useHashScroll } from '../../use-hash-scroll.js';
@@ -48,6 +49,7 @@ export function Dashboard(): ReactNode {
         <MortgageRatesCard />
         <UpcomingSchedule />
       </div>
+      <Notices />
     </>
   );
 }

@@ -79,7 +79,7 @@ export const keeping: readonly LegalSection[] = [
         `An entry in local storage named ${authTokenStorageKey}: the token that proves you are logged in. It is deleted when you log out.`,
         `Entries in local storage named ${theme.storageKey}, ${motion.storageKey} and ${tracker.storageKey}: your choices for how pages look and move and how your roadmap is shown. They exist only once you have chosen, say nothing about you, and stay until you clear them in your browser.`,
         `Entries in local storage whose names begin with financial-profile-draft: what you have entered in your financial profile and not saved yet, so that neither closing a tab nor a session that ends loses it. They are encrypted, and can be read only while you are logged in. They are deleted when you save, when you log out, and when someone else logs in on this device, and are ignored after ${idleDays} days.`,
-        'Entries in session storage: a random number that shows which page events belong to one visit, and small counts that keep us from reporting the same thing over and over. They are deleted when you close the tab.',
+        'Entries in session storage: a random number that shows which page events belong to one visit, and small counts that keep us from reporting the same thing over and over. If you close a reminder on your dashboard, also that you did, with your account’s random ID. They are deleted when you close the tab.',
       ],
       'We set no cookies for advertising or for counting visitors, and our pages carry no trackers from other companies.',
       'If your browser sends Global Privacy Control or Do Not Track, we collect no page events and keep nothing in session storage for them. You do not need to do anything else.',

@@ -24,3 +24,9 @@ export function linkIn({ text }: ReceivedMail, address: RegExp): string {
   if (!link) throw new Error(`The mail has no link like ${address.source}`);
   return link;
 }
+
+export function codeIn({ text }: ReceivedMail, shape: RegExp): string {
+  const [code] = shape.exec(text) ?? [];
+  if (code === undefined) throw new Error(`The mail has no code like ${shape.source}`);
+  return code;
+}

@@ -1,4 +1,5 @@
 import { paymentPages, verifyPayment } from '@hearthway/contracts/commerce';
+import { exampleUser } from '@hearthway/contracts/examples';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
@@ -82,8 +83,7 @@ describe.each([
   it('offers no account to whoever is signed in', async () => {
     const parts = commercePlatform();
     parts.commerce.settle(sessionId, 'completed');
-    const user = { id: 'user-1', username: 'jordan', email: 'jordan@example.com' };
-    const session = { ...parts.platform.session, user: () => user };
+    const session = { ...parts.platform.session, user: () => exampleUser };
     arrive(page, { ...parts, platform: { ...parts.platform, session } });
     await screen.findByRole('heading', { name: thanks });
     expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();

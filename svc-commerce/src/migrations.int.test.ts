@@ -104,6 +104,19 @@ describe('a database of an earlier release', () => {
     }
   });
 
+  it('gets the addresses of its buyers as keys, and none for an order whose buyer was deleted', async () => {
+    const payments = connection().collection<{ _id: string; buyer?: { email: string; emailKey?: string } }>('payments');
+    await payments.insertMany([{ _id: 'paid', buyer: { email: 'Jordan@Example.com' } }, { _id: 'anonymous' }]);
+    const { runAgain } = await start();
+    await payments.insertOne({ _id: 'late', buyer: { email: 'ada@example.com' } });
+    await runAgain();
+    expect(await payments.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'anonymous' },
+      { _id: 'late', buyer: { email: 'ada@example.com', emailKey: 'ada@example.com' } },
+      { _id: 'paid', buyer: { email: 'Jordan@Example.com', emailKey: 'jordan@example.com' } },
+    ]);
+  });
+
   it('loses the seats that were reserved for orders', async () => {
     const held = connection().collection<{ _id: number; paymentId: string }>('founding_seats');
     await held.insertOne({ _id: 12, paymentId: 'not-paid' });

@@ -8,6 +8,7 @@ import { createSendGridClient, openEmails } from './emails/index.js';
 import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, openPayments } from './payments/index.js';
 import { createPseudonyms } from './personal-data/index.js';
+import { openPurchases } from './purchases/index.js';
 import { emailSettings } from './settings.js';
 import { createWaitlistStore, openWaitlist } from './waitlist/index.js';
 
@@ -67,6 +68,7 @@ export async function buildService({ config, logger, metrics, now = () => new Da
       openOrdersPerNetwork: config.OPEN_ORDERS_PER_NETWORK,
     }),
     emails,
-    openAdminReveals({ waitlist, payments, now }),
+    openPurchases({ ...dependencies, payments, accounts }),
+    openAdminReveals({ ...dependencies, waitlist, payments }),
   ]);
 }

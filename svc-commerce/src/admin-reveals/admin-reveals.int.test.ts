@@ -1,4 +1,11 @@
-import { exportList, listPayments, listWaitlist, revealEmail, type ExportList } from '@hearthway/contracts/commerce';
+import {
+  exportList,
+  listPayments,
+  listWaitlist,
+  purchaseRevealed,
+  revealEmail,
+  type ExportList,
+} from '@hearthway/contracts/commerce';
 import type { Operation } from '@hearthway/contracts/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 const collection = (name: string) => world.commerce.database.collection<{ _id: string }>(name);
 beforeEach(async () => {
-  for (const name of ['admin-audits', 'waitlist', 'payments']) await collection(name).deleteMany({});
+  for (const name of ['admin-audits', 'waitlist', 'payments', 'outbox']) await collection(name).deleteMany({});
 });
 
 const post = ({ path }: Operation, body: unknown) =>
@@ -24,6 +31,12 @@ const post = ({ path }: Operation, body: unknown) =>
   });
 const audits = () => collection('admin-audits').find().toArray();
 const detailsOfAudits = async () => (await audits()).map((audit) => (audit as { details?: unknown }).details);
+
+/** The accounts that were told, in order. */
+async function told(): Promise<unknown[]> {
+  const rows = await collection('outbox').find({ type: purchaseRevealed.type }).toArray();
+  return rows.map((row) => (row as { subject?: unknown }).subject).sort();
+}
 
 const createdAt = new Date('2026-11-20T12:00:00Z');
 const entry = (changes: object = {}) => {
@@ -65,6 +78,16 @@ describe('POST /api/admin/reveals', () => {
 
     await world.payments.updateOne({ _id: id }, { $unset: { buyer: 1 } });
     expect((await post(revealEmail, { list: 'payments', id })).status).toBe(404);
+    expect(await told()).toEqual([]);
+  });
+
+  it('tells the account that an order belongs to', async () => {
+    const { paymentId: id } = await world.prepare({ email: 'ada@example.com' });
+    await world.payments.updateOne({ _id: id }, { $set: { userId: 'user-1' } });
+    expect((await post(revealEmail, { list: 'payments', id })).status).toBe(200);
+    const event = await world.commerce.published({ subject: 'user-1', type: purchaseRevealed.type });
+    expect(event).toMatchObject({ data: { userId: 'user-1' } });
+    expect(await told()).toEqual(['user-1']);
   });
 
   it('audits a search for an entry that is not in the list', async () => {
@@ -122,6 +145,22 @@ describe('POST /api/admin/exports', () => {
     expect(members.csv).toContain(`${member.paymentId},ada@example.com,Jordan,Rivera,TX,7500,pending,`);
     expect(toolkits).toMatchObject({ fileName: fileOf('offer-toolkits'), rows: 1 });
     expect(toolkits.csv).toContain(`${anonymous.paymentId},,,,,10000,pending,`);
+  });
+
+  it('tells each account once that one of its orders is among them', async () => {
+    for (const userId of ['user-1', 'user-2', 'user-1', undefined]) {
+      const { paymentId } = await world.prepare(toolkit);
+      if (userId !== undefined) await world.payments.updateOne({ _id: paymentId }, { $set: { userId } });
+    }
+    expect(await exported('offer_toolkits')).toEqual({
+      fileName: expect.any(String),
+      rows: 4,
+      csv: expect.any(String),
+    });
+    expect(await told()).toEqual(['user-1', 'user-2']);
+    await exported('founding_members');
+    await exported('waitlist');
+    expect(await told()).toEqual(['user-1', 'user-2']);
   });
 
   it('gives a list of several batches completely', async () => {

@@ -1,8 +1,8 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
 import { describe, expect, it } from '@jest/globals';
-import { exportList, type RevealDependencies } from './export-list.js';
+import { exportList } from './export-list.js';
 
-const nobody: RevealDependencies = {
+const nobody: Parameters<typeof exportList>[0] = {
   waitlist: { find: () => Promise.resolve(undefined), findAll: () => ReadableStream.from([]) },
   payments: { find: () => Promise.resolve(undefined), findAllByProduct: () => ReadableStream.from([]) },
   now: () => new Date('2026-11-20T23:59:59.999Z'),

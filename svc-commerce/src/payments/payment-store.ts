@@ -2,11 +2,16 @@ import type { ProductType } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
+import { emailKey } from '../personal-data/index.js';
 import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
-import type { BuyerKey, Payment } from './payment.js';
+import type { Buyer, BuyerKey, Payment } from './payment.js';
 import type { Settlement } from './settlement/settlement.js';
 
-type PaymentDocument = Omit<Payment, 'id'> & { _id: string };
+type PaymentDocument = Omit<Payment, 'id' | 'buyer'> & {
+  _id: string;
+  /** With the key that orders of one address are found by. */
+  buyer?: Buyer & { readonly emailKey?: string };
+};
 
 const text = { type: String, required: true } as const;
 const paymentSchema = new Schema<PaymentDocument>(
@@ -16,7 +21,7 @@ const paymentSchema = new Schema<PaymentDocument>(
     amountCents: { type: Number, required: true },
     currency: text,
     status: text,
-    buyer: new Schema({ email: text, firstName: text, lastName: text, state: text }, { _id: false }),
+    buyer: new Schema({ email: text, emailKey: String, firstName: text, lastName: text, state: text }, { _id: false }),
     emailKey: String,
     networkKey: String,
     acceptedTerms: {
@@ -29,9 +34,11 @@ const paymentSchema = new Schema<PaymentDocument>(
     sessionId: String,
     intentId: String,
     memberNumber: Number,
+    userId: String,
     trouble: String,
     refundDue: Boolean,
     settledAt: Date,
+    paidAt: Date,
     nextLookAt: Date,
     looks: { type: Number, required: true },
     forgetAt: Date,
@@ -42,6 +49,8 @@ const paymentSchema = new Schema<PaymentDocument>(
   .index(newestFirst)
   .index({ emailKey: 1, expiresAt: -1 }, { partialFilterExpression: { emailKey: { $exists: true } } })
   .index({ networkKey: 1, expiresAt: -1 }, { partialFilterExpression: { networkKey: { $exists: true } } })
+  .index({ 'buyer.emailKey': 1 }, { partialFilterExpression: { 'buyer.emailKey': { $exists: true } } })
+  .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $exists: true } } })
   .index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } })
   .index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: { $exists: true } } });
 
@@ -86,8 +95,9 @@ export function createPaymentStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [payments, members]),
 
-    async insert({ id, ...payment }: Payment): Promise<void> {
-      await payments.create({ _id: id, ...payment });
+    async insert({ id, buyer, ...payment }: Payment): Promise<void> {
+      const keyed = buyer && { buyer: { ...buyer, emailKey: emailKey(buyer.email) } };
+      await payments.create({ _id: id, ...payment, ...keyed });
     },
 
     async find(id: string, transaction?: Transaction): Promise<Payment | undefined> {
@@ -113,6 +123,32 @@ export function createPaymentStore(connection: Connection) {
       for await (const payment of payments.find({ productType }).sort(newestFirst).lean().cursor()) {
         yield toPayment(payment);
       }
+    },
+
+    /** Completed orders that were made with this address, however it is spelled. */
+    async findCompleted(email: string, transaction: Transaction): Promise<Payment[]> {
+      const ofAddress = { 'buyer.emailKey': emailKey(email), status: 'completed' } as const;
+      return (await payments.find(ofAddress).session(transaction).lean()).map(toPayment);
+    },
+
+    /** The orders of an account, newest first. */
+    async findByUser(userId: string, transaction?: Transaction): Promise<Payment[]> {
+      const found = await payments
+        .find({ userId })
+        .sort({ createdAt: -1 })
+        .session(transaction ?? null)
+        .lean();
+      return found.map(toPayment);
+    },
+
+    /** The order belongs to this account. */
+    async updateUser(id: string, userId: string, transaction: Transaction): Promise<void> {
+      await payments.updateOne({ _id: id }, { $set: { userId } }, { session: transaction });
+    },
+
+    /** The orders of an account belong to nobody. */
+    async deleteUser(userId: string, transaction: Transaction): Promise<void> {
+      await payments.updateMany({ userId }, { $unset: { userId: 1 } }, { session: transaction });
     },
 
     /** Orders of a buyer whose checkout was opened and is not known to be closed. */
@@ -152,11 +188,11 @@ export function createPaymentStore(connection: Connection) {
 
     /**
      * Stores a settlement and what follows from it: the order is open no more, the sweep has only a refund left to request,
-     * and an unpaid order's buyer is deleted 30 days later.
+     * when a refunded order was paid is kept, and an unpaid order's buyer is deleted 30 days later.
      * @throws an error that `isConflict` knows when the status is no longer the one that was read
      */
     async updateSettled(
-      { id, status }: Pick<Payment, 'id' | 'status'>,
+      { id, status, settledAt: before }: Pick<Payment, 'id' | 'status' | 'settledAt'>,
       settlement: Settlement,
       settledAt: Date,
       transaction: Transaction,
@@ -171,6 +207,7 @@ export function createPaymentStore(connection: Connection) {
           $set: {
             ...settlement,
             settledAt,
+            ...(status === 'completed' && before && { paidAt: before }),
             looks: 0,
             ...(nextLookAt && { nextLookAt }),
             ...(forgetAt && { forgetAt }),

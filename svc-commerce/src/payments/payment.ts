@@ -38,10 +38,14 @@ export interface Payment {
   readonly intentId?: string;
   /** Of a completed membership. */
   readonly memberNumber?: number;
+  /** The account that it belongs to: the one that confirmed the buyer's address. It stays when the order is refunded. */
+  readonly userId?: string;
   readonly trouble?: PaymentTrouble;
   /** We were paid what we may not keep, and have not asked the provider for a refund yet. */
   readonly refundDue?: boolean;
   readonly settledAt?: Date;
+  /** Of a refunded order: when it had been completed. */
+  readonly paidAt?: Date;
   /** When the sweep checks the order next: while it is open, or while a refund is due. */
   readonly nextLookAt?: Date;
   /** How often the sweep has checked the order in vain. */

@@ -19,6 +19,8 @@ interface Order {
   _id: string;
   status: string;
   buyer?: { email: string };
+  userId?: string;
+  settledAt: Date;
 }
 
 interface FoundingMember {

@@ -70,7 +70,17 @@ const paymentAt = (index: number) => ({
   looks: 0,
   ...(index < 100
     ? { status: 'pending' as const, emailKey: 'one', networkKey: 'one', nextLookAt: aDayAgo }
-    : { status: 'completed' as const }),
+    : {
+        status: 'completed' as const,
+        userId: `user-${index}`,
+        buyer: {
+          email: `buyer-${index}@example.com`,
+          emailKey: `buyer-${index}@example.com`,
+          firstName: 'Jordan',
+          lastName: 'Rivera',
+          state: 'TX' as const,
+        },
+      }),
 });
 
 export const growingStores: GrowingStores = {
@@ -84,6 +94,12 @@ export const growingStores: GrowingStores = {
       findPage: (payments, turn) =>
         payments.findPage({ createdAt: paymentAt(500 + turn).createdAt, id: 'payment-500' }, 50),
       findAllByProduct: 'An admin exports all of them.',
+      findCompleted: (payments, turn, transaction) =>
+        payments.findCompleted(`buyer-${100 + turn}@example.com`, transaction),
+      findByUser: (payments, turn) => payments.findByUser(`user-${100 + turn}`),
+      updateUser: (payments, turn, transaction) =>
+        payments.updateUser(`payment-${100 + turn}`, `new-${turn}`, transaction),
+      deleteUser: (payments, turn, transaction) => payments.deleteUser(`user-${500 + turn}`, transaction),
       updateSession: (payments, turn, transaction) =>
         payments.updateSession(`payment-${turn}`, `other-${turn}`, transaction),
       updateSettled: (payments, turn, transaction) =>

@@ -1,0 +1,107 @@
+import { purchaseLinked, purchaseUnlinked } from '@hearthway/contracts/commerce';
+import type { Transaction } from '@hearthway/service-kit';
+import type { Payment } from '../payments/index.js';
+import type { PurchaseDependencies } from './dependencies.js';
+
+/** What caused an event: for its envelope. */
+export interface Cause {
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+
+/*
+ * An address is confirmed after its order was paid, or before. Whichever happens second finds the first where it is decided,
+ * at svc-identity or in our orders. So at least one of the two messages links the order; if both try, one transaction
+ * conflicts with the other, runs again, and finds it linked.
+ */
+
+/** Links the completed orders of an account's confirmed address. */
+export async function linkPurchasesOf(
+  dependencies: PurchaseDependencies,
+  userId: string,
+  cause: Cause,
+  transaction: Transaction,
+): Promise<void> {
+  const { payments, accounts } = dependencies;
+  const email = await accounts.findVerifiedEmail(userId);
+  if (email === undefined) return;
+  for (const payment of await payments.findCompleted(email, transaction)) {
+    if (await isFree(dependencies, payment, userId)) await link(dependencies, payment, userId, cause, transaction);
+  }
+}
+
+/** Links a completed order to the account that has confirmed its address, if there is one. */
+export async function linkPurchase(
+  dependencies: PurchaseDependencies,
+  paymentId: string,
+  cause: Cause,
+  transaction: Transaction,
+): Promise<void> {
+  const { payments } = dependencies;
+  const payment = await payments.find(paymentId, transaction);
+  if (!payment || payment.userId !== undefined) return;
+  const userId = await findOwner(dependencies, payment);
+  if (userId !== undefined) await link(dependencies, payment, userId, cause, transaction);
+}
+
+/** The orders of a deleted account belong to nobody, or to the account that has confirmed their address since. */
+export async function unlinkPurchasesOf(
+  dependencies: PurchaseDependencies,
+  userId: string,
+  cause: Cause,
+  transaction: Transaction,
+): Promise<void> {
+  const { payments } = dependencies;
+  const nextOwners: { payment: Payment; owner: string | undefined }[] = [];
+  for (const payment of await payments.findByUser(userId, transaction)) {
+    nextOwners.push({ payment, owner: await findOwner(dependencies, payment) });
+  }
+  await payments.deleteUser(userId, transaction);
+  for (const { payment, owner } of nextOwners) {
+    if (owner !== undefined) await link(dependencies, payment, owner, cause, transaction);
+  }
+}
+
+/** Publishes that an account has lost what it bought. The refunded order stays in its list. */
+export async function tellRefunded(
+  { payments, outbox, now }: PurchaseDependencies,
+  paymentId: string,
+  cause: Cause,
+  transaction: Transaction,
+): Promise<void> {
+  const payment = await payments.find(paymentId, transaction);
+  if (payment?.userId === undefined) return;
+  const { userId, productType } = payment;
+  const data = { userId, paymentId, productType };
+  await outbox.insert(purchaseUnlinked, { subject: paymentId, data, ...cause, occurredAt: now() }, transaction);
+}
+
+/**
+ * Whether an account can get an order. One that belongs to a deleted account is free, even if we have not heard of the deletion:
+ * an account that had a confirmed address has one as long as it exists.
+ */
+async function isFree(
+  { accounts }: PurchaseDependencies,
+  { userId: owner }: Payment,
+  userId: string,
+): Promise<boolean> {
+  if (owner === undefined) return true;
+  return owner !== userId && (await accounts.findVerifiedEmail(owner)) === undefined;
+}
+
+/** The account that has confirmed the address of a completed order. */
+async function findOwner({ accounts }: PurchaseDependencies, { status, buyer }: Payment): Promise<string | undefined> {
+  return status === 'completed' && buyer ? accounts.findVerifiedAccount(buyer.email) : undefined;
+}
+
+async function link(
+  { payments, outbox, now }: PurchaseDependencies,
+  { id: paymentId, productType, memberNumber }: Payment,
+  userId: string,
+  cause: Cause,
+  transaction: Transaction,
+): Promise<void> {
+  await payments.updateUser(paymentId, userId, transaction);
+  const data = { userId, paymentId, productType, ...(memberNumber !== undefined && { memberNumber }) };
+  await outbox.insert(purchaseLinked, { subject: paymentId, data, ...cause, occurredAt: now() }, transaction);
+}

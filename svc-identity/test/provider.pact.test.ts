@@ -13,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The gateway itself calls internal operations only. What it forwards is in the front ends' pacts. */
+/** These call internal operations only. What the gateway forwards is in the front ends' pacts. */
+const internalConsumers = ['gateway', 'svc-commerce'];
+
 const pacts = pactsOf({
   provider: 'svc-identity',
-  url: (consumer) => (consumer === 'gateway' ? identity.operationsUrl : identity.url),
+  url: (consumer) => (internalConsumers.includes(consumer) ? identity.operationsUrl : identity.url),
   ...statesAndMessages(join(import.meta.dirname, '../src'), () => identity),
   async headers({ method, path }) {
     const operation = internalOperations.find((each) => each.method === method && each.path === path);

@@ -1,7 +1,13 @@
-import { accountMailRequested } from '@hearthway/contracts/identity';
+import { accountMailRequested, requestSignInCode } from '@hearthway/contracts/identity';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import { eventually } from '@hearthway/tooling/testing';
-import { jordanUnconfirmed, mailsTo, type IdentityUnderTest as Provider } from '../../testing/index.js';
+import {
+  jordan,
+  jordanSignedIn,
+  jordanUnconfirmed,
+  mailsTo,
+  type IdentityUnderTest as Provider,
+} from '../../testing/index.js';
 import { createAccountMailStore } from '../account-mail-store.js';
 
 export const states: ProviderStates<Provider> = {
@@ -9,6 +15,11 @@ export const states: ProviderStates<Provider> = {
     const { userId } = await jordanUnconfirmed(identity);
     const [mailId] = await mailsTo(identity, 'email-verification', { userId });
     return { mailId: String(mailId) };
+  },
+  async 'an email with a code to jordan is due'(identity) {
+    await jordanSignedIn(identity);
+    await identity.call(requestSignInCode, { body: { username: jordan.username } });
+    return { mailId: String((await mailsTo(identity, 'sign-in-code', {})).at(-1)) };
   },
 };
 

@@ -43,7 +43,7 @@ describe('what purchases need from identity', () => {
     pact
       .addAsynchronousInteraction()
       .given('a person has verified their address')
-      .expectsToReceive('an email address verified', (builder) =>
+      .expectsToReceive('an email address is confirmed', (builder) =>
         builder.withJSONContent(eventLike(emailVerified.type, { userId: MatchersV3.string('user-1') })),
       )
       .executeTest(async ({ contents }) => {

@@ -1,10 +1,8 @@
 import { plainCode, signInCodeLength, type AccountMail } from '@hearthway/contracts/identity';
-import { accountPages, type PagePath } from '@hearthway/contracts/pages';
+import { accountPages, forgotPasswordPath } from '@hearthway/contracts/pages';
 import type { AccountContents, Sender } from './email-contents.js';
 
 type AccountPage = (typeof accountPages)[keyof typeof accountPages];
-
-const forgotPasswordPath = '/auth/forgot-password' satisfies PagePath<'shell'>;
 
 /** The links go to our own pages. Their tokens are after the `#`, so that no server log sees them, and no scanner uses them up. */
 export function accountContents(mail: AccountMail, { origin }: Pick<Sender, 'origin'>): AccountContents {

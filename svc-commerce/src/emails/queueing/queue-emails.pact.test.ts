@@ -22,7 +22,7 @@ it('emails about accounts are queued when identity asks for them', () =>
   pactBetween('svc-commerce', 'svc-identity')
     .addAsynchronousInteraction()
     .given('a person has registered')
-    .expectsToReceive('an email about an account requested', (builder) =>
+    .expectsToReceive('an email about an account is due', (builder) =>
       builder.withJSONContent(
         eventLike(accountMailRequested.type, {
           mailId: MatchersV3.string('mail-1'),

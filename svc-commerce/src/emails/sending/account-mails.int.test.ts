@@ -41,10 +41,10 @@ function mailOf(kind: AccountMailKind, to: string): AccountMail {
 }
 
 /** Asks for an email as svc-identity does, which knows `mail` about it, or that it is gone. */
-async function ask(kind: AccountMailKind, mail?: AccountMail, in_ = world): Promise<string> {
+async function ask(kind: AccountMailKind, mail?: AccountMail, under = world): Promise<string> {
   const mailId = randomUUID();
-  if (mail) in_.commerce.accounts.mails.set(mailId, mail);
-  await in_.commerce.publish(accountMailRequested, mailId, { mailId, kind });
+  if (mail) under.commerce.accounts.mails.set(mailId, mail);
+  await under.commerce.publish(accountMailRequested, mailId, { mailId, kind });
   return mailId;
 }
 
@@ -75,9 +75,10 @@ it('each kind goes to the account’s address, with its link or code, as no mark
 it('what is told twice is sent once', async () => {
   const [to, mailId, eventId] = [world.newEmail(), randomUUID(), randomUUID()];
   world.commerce.accounts.mails.set(mailId, mailOf('password-changed', to));
-  for (const _ of [1, 2]) {
-    await world.commerce.publish(accountMailRequested, mailId, { mailId, kind: 'password-changed' }, eventId);
-  }
+  const tell = () =>
+    world.commerce.publish(accountMailRequested, mailId, { mailId, kind: 'password-changed' }, eventId);
+  await tell();
+  await tell();
   await world.became(mailId, 'sent');
   // Told after it, and so handled after it.
   const other = world.newEmail();
@@ -140,8 +141,7 @@ it('while svc-identity does not answer at all, only the first waits for an answe
   const { commerce, ...stalled } = await startEmailsUnderTest({}, () => noon);
   onTestFinished(() => stalled.stop());
   commerce.accounts.state.silent = true;
-  for (const _ of [1, 2, 3]) {
-    const mailId = randomUUID();
+  for (const mailId of [randomUUID(), randomUUID(), randomUUID()]) {
     await commerce.publish(accountMailRequested, mailId, { mailId, kind: 'new-device' });
   }
   await eventually(async () =>
@@ -161,10 +161,11 @@ it('a flood of them holds up no receipt to the same address, nor the other way',
   onTestFinished(() => capped.stop());
   const to = capped.newEmail();
   const waiting = (type: string) => capped.emails.countDocuments({ state: 'waiting', type });
-  const pay = async () => capped.tell(await capped.pay(to));
-  for (const _ of [1, 2, 3]) await ask('sign-in-code', { ...signInCode, to }, capped);
+  const codes = () => ask('sign-in-code', { ...signInCode, to }, capped);
+  await Promise.all([codes(), codes(), codes()]);
   await eventually(async () => expect(await waiting('sign-in-code')).toBe(1));
-  for (const _ of [1, 2]) await pay();
+  const pay = async () => capped.tell(await capped.pay(to));
+  await Promise.all([pay(), pay()]);
   await eventually(async () => expect(await waiting('founding')).toBe(1));
 
   const sent = capped.emulator.messages({ to }).map(({ categories }) => categories[0]);

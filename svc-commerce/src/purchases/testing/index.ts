@@ -27,7 +27,7 @@ async function linkedPurchases({ commerce, control, payments, prepare, deliver }
 }
 
 export const states: ProviderStates<Provider> = {
-  async 'jordan has bought the toolkit and a membership'(provider) {
+  async 'a purchase belongs to the buyer'(provider) {
     await provider.clear();
     const { userId } = await linkedPurchases(provider);
     const token = await provider.commerce.sign({ userId, sessionId: randomUUID(), role: 'buyer' });

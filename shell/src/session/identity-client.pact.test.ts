@@ -198,6 +198,9 @@ const loginName = { username: newBuyer.username };
 const requestToken = 'r'.repeat(43);
 const code = 'BCDF-GHJK';
 const linkToken = 't'.repeat(43);
+/** What the provider's states have mailed. */
+const stateRequestToken = fromProviderState('${requestToken}', requestToken);
+const stateLinkToken = fromProviderState('${token}', linkToken);
 
 describe('what the shell needs of the identity service for those who can’t log in', () => {
   it.each(['the user jordan exists', 'no user exists'])(
@@ -230,9 +233,11 @@ describe('what the shell needs of the identity service for those who can’t log
   it('signs a buyer in by code', async () => {
     await pact
       .addInteraction()
-      .given('a code was mailed to jordan', { requestToken, code })
+      .given('a code was mailed to jordan')
       .uponReceiving('a login by code')
-      .withRequest('POST', signInByCode.path, (request) => request.headers(json).jsonBody({ requestToken, code }))
+      .withRequest('POST', signInByCode.path, (request) =>
+        request.headers(json).jsonBody({ requestToken: stateRequestToken, code: fromProviderState('${code}', code) }),
+      )
       .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody(signedIn))
       .executeTest(async ({ url }) => {
         expect(await identityClient.signInByCode(over(url), { requestToken, code })).toEqual(exampleSignedIn);
@@ -243,9 +248,11 @@ describe('what the shell needs of the identity service for those who can’t log
     const wrong = { requestToken, code: 'ZZZZ-ZZZZ' };
     await pact
       .addInteraction()
-      .given('a code was mailed to jordan', { requestToken, code })
+      .given('a code was mailed to jordan')
       .uponReceiving('a login by a wrong code')
-      .withRequest('POST', signInByCode.path, (request) => request.headers(json).jsonBody(wrong))
+      .withRequest('POST', signInByCode.path, (request) =>
+        request.headers(json).jsonBody({ ...wrong, requestToken: stateRequestToken }),
+      )
       .willRespondWith(401, (reply) =>
         reply.headers(jsonReply).jsonBody(problemOf('session.invalid-code', authTexts.invalidCode)),
       )
@@ -262,9 +269,11 @@ describe('what the shell needs of the identity service for those who can’t log
     const body = { token: linkToken, newPassword: 'lantern-by-the-gate' };
     await pact
       .addInteraction()
-      .given('a link for a new password was mailed to jordan', { token: linkToken })
+      .given('a link for a new password was mailed to jordan')
       .uponReceiving('a new password with the token of a link')
-      .withRequest('POST', completePasswordReset.path, (request) => request.headers(json).jsonBody(body))
+      .withRequest('POST', completePasswordReset.path, (request) =>
+        request.headers(json).jsonBody({ ...body, token: stateLinkToken }),
+      )
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         await expect(callOperation(over(url), completePasswordReset, { body })).resolves.toBeUndefined();
@@ -278,9 +287,11 @@ describe('what the shell needs of the identity service for those who can’t log
     const body = { token: linkToken, newPassword: refused };
     await pact
       .addInteraction()
-      .given('a link for a new password was mailed to jordan', { token: linkToken })
+      .given('a link for a new password was mailed to jordan')
       .uponReceiving(`a new password that is refused as ${refusal}, with the token of a link`)
-      .withRequest('POST', completePasswordReset.path, (request) => request.headers(json).jsonBody(body))
+      .withRequest('POST', completePasswordReset.path, (request) =>
+        request.headers(json).jsonBody({ ...body, token: stateLinkToken }),
+      )
       .willRespondWith(400, (reply) => reply.headers(jsonReply).jsonBody(problemOf(refusal, message)))
       .executeTest(async ({ url }) => {
         const choosing = callOperation(over(url), completePasswordReset, { body });
@@ -298,9 +309,9 @@ describe('what the shell needs of the identity service for those who can’t log
   it.each(buttons)('uses a link: $state', async ({ operation, state }) => {
     await pact
       .addInteraction()
-      .given(state, body)
+      .given(state)
       .uponReceiving(`the token of a link, to ${operation.path}`)
-      .withRequest('POST', operation.path, (request) => request.headers(json).jsonBody(body))
+      .withRequest('POST', operation.path, (request) => request.headers(json).jsonBody({ token: stateLinkToken }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
         await expect(callOperation(over(url), operation, { body })).resolves.toBeUndefined();

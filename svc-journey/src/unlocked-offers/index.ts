@@ -1,14 +1,11 @@
-import type { Dependencies, ServiceModule, Transaction } from '@hearthway/service-kit';
-import { unlockedOfferConsumer } from './unlocked-offer-consumers.js';
+import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import { unlockedOfferConsumer, type UnlockedOfferConsumerDependencies } from './unlocked-offer-consumers.js';
 import { unlockedOfferRoutes } from './unlocked-offer-routes.js';
 import { createUnlockedOfferStore } from './unlocked-offer-store.js';
 
-export interface UnlockedOfferParts extends Dependencies {
-  /** Whether the buyer's account was deleted not long ago. */
-  readonly wasErased: (userId: string, transaction: Transaction) => Promise<boolean>;
-}
-
-export function openUnlockedOffers(parts: UnlockedOfferParts): ServiceModule {
+export function openUnlockedOffers(
+  parts: Dependencies & Pick<UnlockedOfferConsumerDependencies, 'wasErased'>,
+): ServiceModule {
   const store = createUnlockedOfferStore(parts.connection);
   return {
     stores: [store],

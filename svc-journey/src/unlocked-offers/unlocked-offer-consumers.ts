@@ -1,10 +1,11 @@
 import { purchaseLinked, purchaseUnlinked } from '@hearthway/contracts/commerce';
-import { on, type ConsumerDefinition } from '@hearthway/service-kit';
-import type { UnlockedOfferParts } from './index.js';
+import { on, type ConsumerDefinition, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { UnlockedOfferStore } from './unlocked-offer-store.js';
 
-interface UnlockedOfferConsumerDependencies extends Pick<UnlockedOfferParts, 'newId' | 'wasErased'> {
+export interface UnlockedOfferConsumerDependencies extends Pick<Dependencies, 'newId'> {
   readonly store: Pick<UnlockedOfferStore, 'insert' | 'updateRefunded'>;
+  /** Whether the buyer's account was deleted not long ago. */
+  readonly wasErased: (userId: string, transaction: Transaction) => Promise<boolean>;
 }
 
 export function unlockedOfferConsumer({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
 import { dataExportPart } from '../identity/data-exports.js';
-import { memberNumber, productType } from './payments.js';
+import { memberNumber, productType } from './products.js';
 import { offeredState, waitlistSource } from './waitlist.js';
 
 export const waitlistJoined = defineEvent({

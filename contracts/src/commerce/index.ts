@@ -5,6 +5,7 @@ export * from './events.js';
 export * from './http.js';
 export * from './offers.js';
 export * from './payments.js';
+export * from './products.js';
 export * from './purchases.js';
 export * from './served-states.js';
 export * from './waitlist.js';

@@ -1,6 +1,6 @@
 import { brand } from '../brand.js';
 import { foundingMember } from '../constants.js';
-import type { ProductType } from './payments.js';
+import type { ProductType } from './products.js';
 
 /** What each offer includes, shown beside its price and in its receipt. */
 export const offerPoints = {

@@ -3,19 +3,13 @@ import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
 import type { PagePath } from '../pages.js';
 import { paymentTexts } from '../texts.js';
+import { memberNumber, productType } from './products.js';
 import { applicantForm, problemField, typedText } from './waitlist.js';
-
-export const productTypes = ['founding_member', 'offer_toolkit'] as const;
-export const productType = z.enum(productTypes);
-export type ProductType = z.infer<typeof productType>;
 
 /** `pending` until the provider reports otherwise; `failed` if the payment doesn't match the order. */
 export const paymentStatuses = ['pending', 'completed', 'expired', 'cancelled', 'refunded', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
-
-/** Of a founding member. Never given twice. */
-export const memberNumber = z.number().check(z.int(), z.minimum(1), z.maximum(foundingMember.limit));
 
 export const purchaseRequest = z.strictObject({
   email: typedText,

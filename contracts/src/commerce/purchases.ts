@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
-import { memberNumber, productType } from './payments.js';
+import { memberNumber, productType } from './products.js';
 
 /** A paid order that belongs to an account. `amountCents` in US cents; `memberNumber` of a founding member. */
 export const purchase = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberNumber, productType } from '../commerce/payments.js';
+import { memberNumber, productType } from '../commerce/products.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 

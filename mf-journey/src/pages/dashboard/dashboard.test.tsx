@@ -138,7 +138,7 @@ describe('progress', () => {
     renderJourney({ milestones: withCompleted(10) });
 
     expect(await sentence()).toBe('You’ve completed 100% of your journey: 9 of 9 milestones.');
-    expect(screen.getByRole('heading', { level: 2, name: 'Welcome home!' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Welcome home!' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
   });
 });

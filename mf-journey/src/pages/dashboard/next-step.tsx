@@ -7,11 +7,11 @@ import {
   Button,
   Card,
   EmptyState,
-  HouseIllustration,
   PathIllustration,
   RetryIcon,
   Skeleton,
 } from '@hearthway/web-kit';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import { StillToDo, useMilestones } from '../../features/milestones/index.js';
 import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
@@ -84,27 +84,6 @@ function NoSteps(): ReactNode {
   );
 }
 
-function AllDone(): ReactNode {
-  const headingId = useId();
-  return (
-    <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
-      <div className={css['words']}>
-        <p className={css['eyebrow']}>Every milestone is done</p>
-        <h2 id={headingId} className={css['title']}>
-          Welcome home!
-        </h2>
-        <p className={css['description']}>
-          You made it all the way, from the first question to the keys. Every step stays in the tracker if you want to
-          look back.
-        </p>
-      </div>
-      <div className={css['scene']}>
-        <HouseIllustration className={css['picture']} />
-      </div>
-    </Card>
-  );
-}
-
 function NextStepSkeleton(): ReactNode {
   return (
     <Card padding="none" className={css['card']} aria-hidden="true">
@@ -129,3 +108,9 @@ function NextStepSkeleton(): ReactNode {
     </Card>
   );
 }
+
+// Few get to see it.
+const AllDone = lazyPart(async () => (await import('./all-done.js')).AllDone, {
+  waiting: <NextStepSkeleton />,
+  failed: () => null,
+});

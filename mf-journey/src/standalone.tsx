@@ -1,26 +1,30 @@
-import { exampleMilestones } from '@hearthway/contracts/examples';
+import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
+import { examplePurchases } from './testing/in-memory/purchases.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
 import { testPlatform } from './testing/test-platform.js';
 
 /**
  * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
- * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile.
+ * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
+ * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit.
  */
 const search = new URLSearchParams(location.search);
 
 const journey = inMemoryJourney({
   milestones: withCompleted(Number(search.get('completed') ?? 0)),
   ...(search.has('profile') && { financialProfile: exampleProfile }),
+  ...(search.has('unconfirmed') && { account: { user: { ...exampleUser, emailVerified: false } } }),
+  ...(search.has('bought') && { purchases: examplePurchases }),
 });
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);
 
-const platform = testPlatform({ transport: journey.transport, ...renderStandaloneFrame(name) });
+const platform = testPlatform({ transport: journey.transport, user: journey.user(), ...renderStandaloneFrame(name) });
 
 if (location.pathname === '/') platform.navigate('/dashboard');
 await bootstrap({ name, platform });

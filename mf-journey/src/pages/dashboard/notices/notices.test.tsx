@@ -2,6 +2,7 @@ import { exampleUser } from '@hearthway/contracts/examples';
 import { acknowledgeUnlockedOffers, listUnlockedOffers, type UnlockedOffer } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { examplePurchases } from '../../../testing/in-memory/purchases.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 import { renderJourney } from '../../../testing/render-journey.js';
 
@@ -9,8 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const toolkit: UnlockedOffer = { id: 'offer-2', productType: 'offer_toolkit', isNew: true };
-const membership: UnlockedOffer = { id: 'offer-1', productType: 'founding_member', memberNumber: 12, isNew: true };
+const [toolkit, membership] = examplePurchases.unlocked;
 const unconfirmed = { ...exampleUser, emailVerified: false };
 
 const bought = (...unlocked: UnlockedOffer[]) => inMemoryJourney({ purchases: { unlocked } });

@@ -2,24 +2,11 @@ import { listPurchases, type Purchase } from '@hearthway/contracts/commerce';
 import { exampleUser } from '@hearthway/contracts/examples';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { examplePurchases } from '../../../testing/in-memory/purchases.js';
 import { inMemoryJourney, type GivenJourney } from '../../../testing/in-memory-journey.js';
 import { renderJourney } from '../../../testing/render-journey.js';
 
-const toolkit: Purchase = {
-  id: 'receipt-2',
-  productType: 'offer_toolkit',
-  amountCents: 10_000,
-  status: 'paid',
-  paidAt: '2026-11-20T18:00:00.000Z',
-};
-const membership: Purchase = {
-  id: 'receipt-1',
-  productType: 'founding_member',
-  amountCents: 5_000,
-  status: 'paid',
-  paidAt: '2026-11-19T18:00:00.000Z',
-  memberNumber: 12,
-};
+const [toolkit, membership] = examplePurchases.receipts;
 
 async function openPurchases(given: GivenJourney = {}, journey = inMemoryJourney(given)) {
   const rendered = renderJourney({ at: '/settings#settings-purchases', journey });
@@ -38,7 +25,7 @@ it('shows each receipt, what it is for, and whom to ask about it', async () => {
   expect(first?.textContent).toContain('Reserved for this account. The toolkit is coming soon.');
   expect(within(first!).getByText('$100, once')).toBeDefined();
   expect(within(first!).getByText('Nov 20, 2026')).toBeDefined();
-  expect(within(first!).getByText('receipt-2')).toBeDefined();
+  expect(within(first!).getByText(toolkit.id)).toBeDefined();
   expect(first?.textContent).toContain('you keep every right the law gives you');
   expect(within(first!).getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe(
     '/terms#offer-toolkit',
@@ -47,7 +34,7 @@ it('shows each receipt, what it is for, and whom to ask about it', async () => {
     within(first!)
       .getByRole('link', { name: /^Email support/ })
       .getAttribute('href'),
-  ).toBe('mailto:support@hearthway.example?subject=Order%20receipt-2');
+  ).toBe(`mailto:support@hearthway.example?subject=Order%20${toolkit.id}`);
   expect(within(second!).getByText('12 of 100')).toBeDefined();
   expect(second?.textContent).toContain('Contributions are final and non-refundable');
 });

@@ -57,7 +57,7 @@ export async function buildService(parts: IdentityParts): Promise<ModularService
     ...dependencies,
     isUser: async (userId, transaction) => (await users.findById(userId, transaction)) !== undefined,
   });
-  const accountMails = openAccountMails({ ...dependencies, users, guard, secrets });
+  const accountMails = openAccountMails({ ...dependencies, guard, secrets });
   const { mails } = accountMails;
   const sessions = openSessions({
     ...dependencies,

@@ -1,8 +1,9 @@
 import { accountMailSeconds, emailVerified } from '@hearthway/contracts/identity';
 import { authTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError, type Transaction } from '@hearthway/service-kit';
-import { awaitsConfirmation, type AccountMail } from '../account-mails/index.js';
+import type { AccountMail } from '../account-mails/index.js';
 import { emailKey, newProfile, type User, type UserChanges } from '../users/index.js';
+import { awaitsConfirmation } from './issue-account-mail.js';
 import { openLink, unusable } from './open-link.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 

@@ -4,6 +4,7 @@ import { deviceOf } from '../sessions/index.js';
 import { shownUser, signedIn } from '../users/index.js';
 import { completeEmailVerification, requestEmailVerification, verifyEmailByCode } from './confirm-email.js';
 import { endSessionByLink } from './end-session-by-link.js';
+import { issueAccountMail } from './issue-account-mail.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 import { completePasswordReset, requestPasswordReset } from './reset-password.js';
 import { requestSignInCode, signInByCode } from './sign-in-by-code.js';
@@ -63,6 +64,8 @@ export function recoveryRoutes(dependencies: RecoveryDependencies): OperationRou
     await endSessionByLink(dependencies, { ...body, ...by(context) });
     return undefined;
   });
+
+  routes.handle(identity.issueAccountMail, ({ body }) => issueAccountMail(dependencies, body.mailId));
 
   routes.handle(identity.findVerifiedEmail, async ({ body }) => {
     const user = await users.findById(body.userId);

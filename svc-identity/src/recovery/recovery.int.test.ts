@@ -129,7 +129,9 @@ describe('a forgotten password', () => {
     const answers: unknown[] = [];
     const asked = await mailsDuring('password-reset', async () => {
       for (const name of [email, 'nobody@example.com']) answers.push(await askReset(name));
-    }).finally(() => identity.database.renameCollection('users-away', 'users'));
+    }).finally(async () => {
+      await identity.database.renameCollection('users-away', 'users');
+    });
     expect(known.length).toBeGreaterThan(0);
     expect(answers).toMatchObject([
       { status: 204, body: {} },

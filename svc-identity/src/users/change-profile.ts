@@ -48,8 +48,7 @@ export async function changeProfile(
   } catch (error) {
     throw await users.explainDuplicate(error, { ...user, ...profile }, now());
   }
-  const { pendingEmail: _before, ...unchanged } = user;
-  return { ...unchanged, ...profile, ...(mustConfirm && { pendingEmail: email }) };
+  return (await users.findById(user.id)) ?? user;
 }
 
 interface By {

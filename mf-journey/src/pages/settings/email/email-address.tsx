@@ -67,8 +67,8 @@ function State({ user: { email, emailVerified, pendingEmail } }: { readonly user
   return (
     <p className={css['state']}>
       <span>
-        <strong>{email}</strong> isn’t confirmed yet. Use the link or the code from our email. Until then, we can’t
-        warn you of new logins, email you login codes, or show you what you bought.
+        <strong>{email}</strong> isn’t confirmed yet. Use the link or the code from our email. Until then, we can’t warn
+        you of new logins, email you login codes, or show you what you bought.
       </span>
     </p>
   );

@@ -1,21 +1,9 @@
 import type { AccountMail as IssuedMail } from '@hearthway/contracts/identity';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError, type LinkTokens, type Sealing } from '@hearthway/service-kit';
-import { emailKey, type User, type UserStore } from '../users/index.js';
-import type { AccountMailCodes } from './account-mail-keys.js';
-import type { AccountMailStore } from './account-mail-store.js';
-import { expiryOf, type AccountMail } from './account-mail.js';
-import type { AccountMails } from './account-mails.js';
-
-export interface IssueDependencies {
-  store: AccountMailStore;
-  mails: Pick<AccountMails, 'limit'>;
-  sealing: Sealing;
-  codes: AccountMailCodes;
-  linkTokens: LinkTokens;
-  users: Pick<UserStore, 'findById' | 'findByLogin'>;
-  now: () => Date;
-}
+import { AppError } from '@hearthway/service-kit';
+import { expiryOf, type AccountMail } from '../account-mails/index.js';
+import { emailKey, type User } from '../users/index.js';
+import type { RecoveryDependencies } from './recovery-dependencies.js';
 
 /**
  * The recipient of an email that is about to be sent, with a new token or code. Here, and not when the email is asked for, it turns
@@ -23,12 +11,12 @@ export interface IssueDependencies {
  * password, since whoever can read that owns the address.
  * @throws AppError `account-mail.gone` when there is nobody to send it to, or no reason any more
  */
-export async function issueAccountMail(dependencies: IssueDependencies, mailId: string): Promise<IssuedMail> {
-  const { store, sealing, users, now } = dependencies;
-  const mail = await store.find(mailId, now());
+export async function issueAccountMail(dependencies: RecoveryDependencies, mailId: string): Promise<IssuedMail> {
+  const { mailed, users, now } = dependencies;
+  const mail = await mailed.store.find(mailId, now());
   if (!mail) throw gone();
   const { kind, device = null } = mail;
-  const name = sealing.open(mail.sealedName, mail.id);
+  const name = mailed.nameOf(mail);
   const at = mail.requestedAt.toISOString();
   const user = mail.userId === undefined ? await users.findByLogin(name) : await users.findById(mail.userId);
   if (!user) throw gone();
@@ -78,13 +66,17 @@ function usernameToMail({ username, emailVerifiedAt }: User): string | null {
 }
 
 /** The same account may be asked for by its username and by its email. Counted once for each email. */
-async function refuseTooMany({ mails }: IssueDependencies, { kind, userId }: AccountMail, user: User): Promise<void> {
+async function refuseTooMany(
+  { mails }: RecoveryDependencies,
+  { kind, userId }: AccountMail,
+  user: User,
+): Promise<void> {
   if (userId !== undefined || (kind !== 'password-reset' && kind !== 'sign-in-code')) return;
   if (await mails.limit(kind, `account ${user.id}`)) throw gone();
 }
 
 async function issue(
-  { store, codes, linkTokens, now }: IssueDependencies,
+  { mailed: { store, codes }, linkTokens, now }: RecoveryDependencies,
   { id, kind, expiresAt }: AccountMail,
   user: User,
   wanted: { link?: true; code?: true },

@@ -102,7 +102,7 @@ for (const { tag, ...viewport } of [
         await expectAccessible(page);
         const text = await readFile(await download.path(), 'utf8');
         const { missing, parts } = JSON.parse(text) as { missing: string[]; parts: Record<string, unknown> };
-        expect([missing, Object.keys(parts).sort()]).toEqual([[], ['identity', 'journey']]);
+        expect([missing, Object.keys(parts).sort()]).toEqual([[], ['commerce', 'identity', 'journey']]);
         for (const kept of [buyer.email, examplePreApprovalInfo.phone, examplePreApprovalInfo.citizenship, 'Closing']) {
           expect(text).toContain(kept);
         }

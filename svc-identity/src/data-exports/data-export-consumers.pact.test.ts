@@ -1,3 +1,4 @@
+import { commerceDataExported } from '@hearthway/contracts/commerce';
 import { journeyDataExported } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
@@ -38,13 +39,16 @@ async function keep(content: unknown): Promise<DataExportPart[]> {
   return kept;
 }
 
-it('data exports need the journey service’s data, encrypted with the key of the request', () =>
-  pactBetween('svc-identity', 'svc-journey')
+it.each([
+  ['journey', 'the data of a buyer', journeyDataExported],
+  ['commerce', 'the data of a buyer from commerce', commerceDataExported],
+] as const)('data exports need the %s service’s data, encrypted with the key of the request', (service, what, event) =>
+  pactBetween('svc-identity', `svc-${service}`)
     .addAsynchronousInteraction()
     .given('a buyer has asked for their data')
-    .expectsToReceive('the data of a buyer', (builder) =>
+    .expectsToReceive(what, (builder) =>
       builder.withJSONContent(
-        eventLike(journeyDataExported.type, {
+        eventLike(event.type, {
           exportId: MatchersV3.string('export-1'),
           userId: MatchersV3.string('user-1'),
           encrypted: MatchersV3.regex('[\\w-]+\\.\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+', encrypted),
@@ -52,5 +56,6 @@ it('data exports need the journey service’s data, encrypted with the key of th
       ),
     )
     .executeTest(async ({ contents }) => {
-      expect(await keep(contents.content)).toEqual([{ service: 'journey', encrypted }]);
-    }));
+      expect(await keep(contents.content)).toEqual([{ service, encrypted }]);
+    }),
+);

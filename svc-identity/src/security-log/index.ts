@@ -2,6 +2,7 @@ import { purchaseRevealed } from '@hearthway/contracts/commerce';
 import { listSecurityEvents, securityLogPageSize, type SecurityEventKind } from '@hearthway/contracts/identity';
 import {
   on,
+  type ConsumerDefinition,
   operationRouter,
   principalOf,
   type Dependencies,
@@ -19,10 +20,23 @@ export interface SecurityLog extends Pick<SecurityLogStore, 'deleteByUser' | 'fi
   ): Promise<void>;
 }
 
-interface Needed extends Pick<Dependencies, 'connection' | 'newId' | 'now'> {
+interface ConsumerDependencies {
+  readonly log: Pick<SecurityLog, 'record'>;
   /** Nothing is recorded for a deleted account. */
   readonly isUser: (userId: string, transaction: Transaction) => Promise<boolean>;
 }
+
+export const securityLogConsumer = ({ log, isUser }: ConsumerDependencies): ConsumerDefinition => ({
+  queue: 'identity.security-log',
+  handlers: [
+    on(purchaseRevealed, async ({ data: { userId } }, transaction) => {
+      if (!(await isUser(userId, transaction))) return;
+      await log.record({ userId, kind: 'revealed-to-admin', device: null }, transaction);
+    }),
+  ],
+});
+
+interface Needed extends Pick<Dependencies, 'connection' | 'newId' | 'now'>, Pick<ConsumerDependencies, 'isUser'> {}
 
 export function openSecurityLog({
   connection,
@@ -46,14 +60,5 @@ export function openSecurityLog({
       hasMore: found.length > securityLogPageSize,
     };
   });
-  const consumer = {
-    queue: 'identity.security-log',
-    handlers: [
-      on(purchaseRevealed, async ({ data: { userId } }, transaction) => {
-        if (!(await isUser(userId, transaction))) return;
-        await log.record({ userId, kind: 'revealed-to-admin', device: null }, transaction);
-      }),
-    ],
-  };
-  return { stores: [store], routes, consumers: [consumer], log };
+  return { stores: [store], routes, consumers: [securityLogConsumer({ log, isUser })], log };
 }

@@ -1,3 +1,4 @@
+import { commerceDataExported } from '@hearthway/contracts/commerce';
 import type { Envelope } from '@hearthway/contracts/envelope';
 import { dataExportRequested, getDataExport, requestDataExport } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
@@ -15,7 +16,7 @@ async function beingGathered(identity: Provider) {
   return { token, dataExportId: String(body['id']) };
 }
 
-/** The journey service has answered. */
+/** All services have answered. */
 async function gathered(identity: Provider) {
   const begun = await beingGathered(identity);
   const { token, dataExportId } = begun;
@@ -25,8 +26,10 @@ async function gathered(identity: Provider) {
     if (!asked) throw new Error('The journey service was not asked');
     return dataExportRequested.data.parse(asked.data);
   });
-  const encrypted = await encryptFor(publicKey, { milestones: [] });
-  await identity.publish(journeyDataExported, exportId, { exportId, userId, encrypted });
+  for (const event of [journeyDataExported, commerceDataExported]) {
+    const encrypted = await encryptFor(publicKey, { milestones: [] });
+    await identity.publish(event, exportId, { exportId, userId, encrypted });
+  }
   await eventually(async () => {
     const path = operationPath(getDataExport, { dataExportId });
     expect((await identity.call(getDataExport, { token, path })).body['status']).toBe('ready');

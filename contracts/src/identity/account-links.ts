@@ -15,6 +15,7 @@ export const accountMailKinds = [
   'password-reset',
   'password-changed',
   'email-changed',
+  'email-change-undone',
   'sign-in-code',
   'new-device',
 ] as const;
@@ -30,6 +31,7 @@ export const accountMailSeconds: Readonly<Record<AccountMailKind, number>> = {
   'password-reset': 30 * minute,
   'password-changed': day,
   'email-changed': 7 * day,
+  'email-change-undone': day,
   'sign-in-code': 10 * minute,
   // As long as a session can live.
   'new-device': 30 * day,
@@ -193,7 +195,7 @@ const at = z.iso.datetime();
 export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['email-verification', 'verification-reminder']), to, token, code: z.string() }),
   z.object({ kind: z.literal('password-reset'), to, token, username: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('password-changed'), to, at }),
+  z.object({ kind: z.enum(['password-changed', 'email-change-undone']), to, at }),
   z.object({ kind: z.literal('email-changed'), to, token, at }),
   z.object({ kind: z.literal('sign-in-code'), to, code: z.string(), device }),
   z.object({ kind: z.literal('new-device'), to, token, device, at }),

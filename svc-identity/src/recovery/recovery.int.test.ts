@@ -127,11 +127,14 @@ describe('a forgotten password', () => {
     // Without the users nothing about them can be looked up: the request must not notice.
     await identity.database.renameCollection('users', 'users-away');
     const answers: unknown[] = [];
-    const asked = await mailsDuring('password-reset', async () => {
-      for (const name of [email, 'nobody@example.com']) answers.push(await askReset(name));
-    }).finally(async () => {
+    let asked: string[] = [];
+    try {
+      asked = await mailsDuring('password-reset', async () => {
+        for (const name of [email, 'nobody@example.com']) answers.push(await askReset(name));
+      });
+    } finally {
       await identity.database.renameCollection('users-away', 'users');
-    });
+    }
     expect(known.length).toBeGreaterThan(0);
     expect(answers).toMatchObject([
       { status: 204, body: {} },

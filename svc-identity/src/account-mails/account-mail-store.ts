@@ -13,6 +13,7 @@ const schema = new Schema<MailDocument>(
     _id: text,
     kind: text,
     sealedName: text,
+    sealedOrigin: String,
     userId: String,
     sessionId: String,
     device: String,
@@ -61,9 +62,11 @@ export function createAccountMailStore(connection: Connection) {
     /** Replaces the token and code of an earlier attempt to send the email. False when the email is gone. */
     async updateIssued(
       id: string,
-      issued: Pick<AccountMail, 'expiresAt'> & Partial<Pick<AccountMail, 'userId' | 'linkHash' | 'codeHash'>>,
+      issued: Pick<AccountMail, 'expiresAt' | 'sealedName'> &
+        Partial<Pick<AccountMail, 'userId' | 'linkHash' | 'codeHash'>>,
     ): Promise<boolean> {
-      return (await model.updateOne({ _id: id }, { $set: issued })).matchedCount === 1;
+      const change = { $set: issued, $unset: { sealedOrigin: 1 } };
+      return (await model.updateOne({ _id: id }, change)).matchedCount === 1;
     },
     /** Counts one more try before its code is compared, so that parallel ones meet the same limit. False when there were too many. */
     async updateTries(id: string): Promise<boolean> {

@@ -15,6 +15,8 @@ export interface AccountMail {
   kind: AccountMailKind;
   /** The address that it goes to, or the username or email that somebody typed. Sealed, bound to the id. */
   sealedName: string;
+  /** From where it was asked for, while it is not known which account that is for. Sealed likewise. */
+  sealedOrigin?: string;
   /** The account; unknown until an email that anyone may ask for is issued. */
   userId?: string;
   /** What a new-device notice is about. */
@@ -35,12 +37,19 @@ export function expiryOf(kind: AccountMailKind, now: Date): Date {
   return new Date(now.getTime() + accountMailSeconds[kind] * 1000);
 }
 
-/** How many emails of a kind one account or name can ask for. More are not sent, and whoever asks is not told. */
+/** How often one account can have an email of a kind, or what it tells of. */
 export const mailLimits = {
+  /**
+   * From familiar places, from all others together, and for each name that a network types. The window is as long as a link works:
+   * whoever uses up somebody else's emails leaves a link in their mailbox that works until the next one.
+   */
   'password-reset': { count: 3, seconds: 30 * 60 },
   'sign-in-code': { count: 5, seconds: 60 * 60 },
-  /** With five tries a code, 25 guesses a day at one in a million. */
+  /** Also for the address, once as an account's own and once as a new one: with five tries a code, 50 guesses a day at one in a million. */
   'email-verification': { count: 5, seconds: 24 * 60 * 60 },
+  /** Whoever stays signed in with a stolen password could otherwise outrun the owner's link for a new one. */
+  'password-changed': { count: 5, seconds: 24 * 60 * 60 },
+  'new-device': { count: 10, seconds: 24 * 60 * 60 },
 } as const satisfies Partial<Record<AccountMailKind, { count: number; seconds: number }>>;
 export type LimitedMailKind = keyof typeof mailLimits;
 
@@ -51,4 +60,9 @@ export function newCode(kind: AccountMailKind, pick: (count: number) => number):
   const [letters, length] =
     kind === 'sign-in-code' ? [signInCodeLetters, signInCodeLength] : [digits, verificationCodeLength];
   return Array.from({ length }, () => letters.charAt(pick(letters.length))).join('');
+}
+
+/** What emails to an address are counted by: one mailbox has any number of addresses with a plus. */
+export function mailboxOf(emailKey: string): string {
+  return emailKey.replace(/\+[^@]*/, '');
 }

@@ -1,11 +1,12 @@
 import { problemTexts } from '@hearthway/contracts/texts';
 import { accountMailRequested, type AccountMailKind } from '@hearthway/contracts/identity';
 import { AppError, type Dependencies, type Sealing, type Transaction } from '@hearthway/service-kit';
-import type { SignInGuard } from '../sign-in-guard/index.js';
+import type { SignInGuard, SignInOrigin } from '../sign-in-guard/index.js';
 import { expiryOf, mailLimits, type AccountMail, type LimitedMailKind } from './account-mail.js';
 import type { AccountMailStore } from './account-mail-store.js';
 
 export interface RequestedMail extends Pick<AccountMail, 'kind' | 'userId' | 'sessionId' | 'linkHash'> {
+  origin?: SignInOrigin;
   /** The address, or what somebody typed to find an account. */
   name: string;
   device?: string | null;
@@ -17,7 +18,7 @@ export interface AccountMails {
   /** Counts an email to this account, address or typed name. Undefined when it may be sent, else when the next one may. */
   limit(kind: LimitedMailKind, name: string): Promise<Date | undefined>;
   /**
-   * Counts an email under all these names.
+   * Counts an email under all these names, or under none of them.
    * @throws AppError `request.too-many`
    */
   takeTurn(kind: LimitedMailKind, names: readonly string[]): Promise<void>;
@@ -31,7 +32,7 @@ export interface AccountMails {
 export interface AccountMailsDependencies extends Pick<Dependencies, 'outbox' | 'now' | 'newId'> {
   store: AccountMailStore;
   sealing: Sealing;
-  guard: Pick<SignInGuard, 'count'>;
+  guard: Pick<SignInGuard, 'count' | 'uncount'>;
 }
 
 export function createAccountMails({
@@ -51,12 +52,14 @@ export function createAccountMails({
   return {
     limit,
     async takeTurn(kind, names) {
-      for (const name of names) {
+      for (const [index, name] of names.entries()) {
         const until = await limit(kind, name);
-        if (until) throw tooMany(until, now());
+        if (!until) continue;
+        for (const counted of names.slice(0, index + 1)) await guard.uncount(`mail:${kind}:${counted}`);
+        throw tooMany(until, now());
       }
     },
-    async request({ name, device, correlationId, kind, ...about }, transaction) {
+    async request({ name, origin, device, correlationId, kind, ...about }, transaction) {
       const id = newId();
       const requestedAt = now();
       const given = Object.fromEntries(Object.entries({ ...about, device }).filter(([, value]) => value != null));
@@ -65,6 +68,7 @@ export function createAccountMails({
         id,
         kind,
         sealedName: sealing.seal(name, id),
+        ...(origin && { sealedOrigin: sealing.seal(JSON.stringify(origin), id) }),
         tries: 0,
         requestedAt,
         expiresAt: expiryOf(kind, requestedAt),

@@ -2,7 +2,7 @@ import { accountMailSeconds, emailVerified } from '@hearthway/contracts/identity
 import { authTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import type { AccountMail } from '../account-mails/index.js';
-import { emailKey, newProfile, type User, type UserChanges } from '../users/index.js';
+import { confirmationCounts, emailKey, newProfile, type User, type UserChanges } from '../users/index.js';
 import { awaitsConfirmation } from './issue-account-mail.js';
 import { openLink, unusable } from './open-link.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
@@ -26,7 +26,7 @@ export async function requestEmailVerification(
   if (!user) throw new AppError('session.required', queryTexts.unauthorized);
   const name = user.pendingEmail ?? (user.emailVerifiedAt ? undefined : user.email);
   if (name === undefined) return;
-  await mails.takeTurn('email-verification', [emailKey(name), `account ${userId}`]);
+  await mails.takeTurn('email-verification', confirmationCounts(user, name));
   await transaction((transaction) =>
     mails.request({ kind: 'email-verification', name, userId, correlationId }, transaction),
   );

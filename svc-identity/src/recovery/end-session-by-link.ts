@@ -9,7 +9,8 @@ interface EndByLinkCommand {
 }
 
 /**
- * Ends the session that an email told about. It is fine if that has ended already.
+ * Ends the session that an email told about. It is fine if that has ended already. No place is familiar any more, so that the owner is
+ * told if it is opened again.
  * @throws AppError `account-link.unusable`
  */
 export async function endSessionByLink(
@@ -19,4 +20,6 @@ export async function endSessionByLink(
   const { mail, user } = await openLink(dependencies, ['new-device'], token);
   if (mail.sessionId === undefined) throw unusable();
   await endSession(dependencies.sessionDependencies, { sessionId: mail.sessionId, userId: user.id, ...by });
+  const { guard, transaction } = dependencies;
+  await transaction((transaction) => guard.forget(`user:${user.id}`, transaction));
 }

@@ -24,26 +24,29 @@ export async function issueAccountMail(dependencies: RecoveryDependencies, mailI
     case 'email-verification':
     case 'verification-reminder':
       if (!awaitsConfirmation(user, name)) throw gone();
-      return { kind, to: name, ...(await issue(dependencies, mail, user, { link: true, code: true })) };
+      return { kind, to: name, ...(await issue(dependencies, mail, user, { to: name, link: true, code: true })) };
     case 'password-reset': {
       await refuseTooMany(dependencies, mail, user);
-      const { token } = await issue(dependencies, mail, user, { link: true });
+      const { token } = await issue(dependencies, mail, user, { to: user.email, link: true });
       return { kind, to: user.email, token, username: usernameToMail(user) };
     }
     case 'sign-in-code': {
       if (!user.emailVerifiedAt) throw gone();
       await refuseTooMany(dependencies, mail, user);
-      const { code } = await issue(dependencies, mail, user, { code: true });
+      const { code } = await issue(dependencies, mail, user, { to: user.email, code: true });
       return { kind, to: user.email, code, device };
     }
     case 'password-changed':
       if (!user.emailVerifiedAt) throw gone();
       return { kind, to: user.email, at };
     case 'email-changed':
-      return { kind, to: name, at, token: (await issue(dependencies, mail, user, { link: true })).token };
+      return { kind, to: name, at, token: (await issue(dependencies, mail, user, { to: name, link: true })).token };
+    case 'email-change-undone':
+      return { kind, to: name, at };
     case 'new-device': {
       if (!user.emailVerifiedAt) throw gone();
-      return { kind, to: user.email, at, device, token: (await issue(dependencies, mail, user, { link: true })).token };
+      const { token } = await issue(dependencies, mail, user, { to: user.email, link: true });
+      return { kind, to: user.email, at, device, token };
     }
   }
 }
@@ -65,26 +68,35 @@ function usernameToMail({ username, emailVerifiedAt }: User): string | null {
   return emailVerifiedAt || /^[\p{L}\p{N}_-]{1,30}$/u.test(username) ? username : null;
 }
 
-/** The same account may be asked for by its username and by its email. Counted once for each email. */
+/**
+ * The same account may be asked for by its username and by its email, from any number of networks. Strangers can't use up what is sent
+ * to who asks from a familiar place.
+ */
 async function refuseTooMany(
-  { mails }: RecoveryDependencies,
-  { kind, userId }: AccountMail,
-  user: User,
+  { mails, mailed, guard }: RecoveryDependencies,
+  mail: AccountMail,
+  { id }: User,
 ): Promise<void> {
+  const { kind, userId } = mail;
+  // Counted already, at an earlier attempt to send it; or asked for by ourselves.
   if (userId !== undefined || (kind !== 'password-reset' && kind !== 'sign-in-code')) return;
-  if (await mails.limit(kind, `account ${user.id}`)) throw gone();
+  const origin = mailed.originOf(mail);
+  const isFamiliar = origin !== undefined && (await guard.isFamiliarPlace(`user:${id}`, origin));
+  if (await mails.limit(kind, `${isFamiliar ? 'familiar places of' : 'strangers to'} ${id}`)) throw gone();
 }
 
 async function issue(
-  { mailed: { store, codes }, linkTokens, now }: RecoveryDependencies,
+  { mailed: { store, codes, sealing }, linkTokens, now }: RecoveryDependencies,
   { id, kind, expiresAt }: AccountMail,
   user: User,
-  wanted: { link?: true; code?: true },
+  wanted: { to: string; link?: true; code?: true },
 ): Promise<{ token: string; code: string }> {
   const link = linkTokens.make();
   const code = codes.make(kind, id);
   const isStored = await store.updateIssued(id, {
     userId: user.id,
+    // From now on, what it was sent to. Its link is worth nothing once the account has another address.
+    sealedName: sealing.seal(wanted.to, id),
     // The address is reserved for its former owner from the change on.
     expiresAt: kind === 'email-changed' ? expiresAt : expiryOf(kind, now()),
     ...(wanted.link && { linkHash: link.hash }),

@@ -19,7 +19,7 @@ export function recoveryRoutes(dependencies: RecoveryDependencies): OperationRou
   });
 
   routes.handle(identity.requestPasswordReset, async ({ body }, context) => {
-    await requestPasswordReset(dependencies, { ...body, ...by(context) });
+    await requestPasswordReset(dependencies, { ...body, ...by(context), origin: origins.of(context) });
     return undefined;
   });
 
@@ -31,7 +31,7 @@ export function recoveryRoutes(dependencies: RecoveryDependencies): OperationRou
   });
 
   routes.handle(identity.requestSignInCode, async ({ body }, context) => ({
-    requestToken: await requestSignInCode(dependencies, { ...body, ...by(context) }),
+    requestToken: await requestSignInCode(dependencies, { ...body, ...by(context), origin: origins.of(context) }),
   }));
 
   routes.handle(identity.signInByCode, async ({ body }, context) => {

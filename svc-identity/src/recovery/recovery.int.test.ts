@@ -170,6 +170,19 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
+  it('opens nothing with a link to an address that the account no longer has, however the two crossed', async () => {
+    const buyer = await identity.buyer();
+    const [mailId] = await mailsDuring('password-reset', () => askReset(buyer.username));
+    const { token } = await issued(identity, mailId);
+    // As if the address had changed between the look at the account and the storing of the link.
+    const mails = identity.database.collection<{ _id: string }>('account-mails');
+    await mails.updateOne({ _id: String(mailId) }, { $unset: { userId: 1 } });
+    expect((await changeEmail(buyer, registration().email)).status).toBe(200);
+    await mails.updateOne({ _id: String(mailId) }, { $set: { userId: buyer.userId } });
+    expect(await reset(token)).toMatchObject(unusable);
+    expect((await identity.call(me, { token: buyer.token })).body).toMatchObject({ emailVerified: false });
+  });
+
   it('keeps a link that came with a password that is refused', async () => {
     const buyer = await confirmedBuyer();
     const link = await resetLink(buyer.email);
@@ -197,10 +210,26 @@ describe('a forgotten password', () => {
     });
     expect(new Set(statuses)).toEqual(new Set([204]));
     expect(asked).toHaveLength(6);
+    // From a familiar network, there are three more.
     const sent = await Promise.all(asked.map((mailId) => identity.call(issueAccountMail, { body: { mailId } })));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
     identity.moveClock(30 * minute);
     expect((await reset(await resetLink(email))).status).toBe(204);
+  });
+
+  it('is mailed to who asks from a familiar network, although strangers have asked too often', async () => {
+    const { username, email } = await confirmedBuyer();
+    const stranger = { 'x-forwarded-for': '203.0.113.50' };
+    for (const name of [username, email]) {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await identity.call(requestPasswordReset, { body: { username: name }, headers: stranger });
+      }
+    }
+    const before = await mailsTo(identity, 'password-reset', {});
+    const issue = (mailId: string) => identity.call(issueAccountMail, { body: { mailId } });
+    const sent = await Promise.all(before.slice(-6).map(issue));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await reset(await resetLink(username))).status).toBe(204);
   });
 
   it('confirms an address that was not, and takes the account from who registered with it', async () => {
@@ -290,6 +319,37 @@ describe('an email address', () => {
     expect((await mailsTo(identity, 'verification-reminder', { userId })).length).toBeLessThan(2);
   });
 
+  it('gets its first email although strangers had theirs changed to it too often', async () => {
+    const typed = registration();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const stranger = await identity.buyer();
+      const other = registration().email;
+      for (const email of [typed.email, other, typed.email, other, typed.email, other]) {
+        await changeEmail(stranger, email);
+      }
+      await changeEmail(stranger, registration().email);
+      await identity.call(deleteAccount, { token: stranger.token, body: { password: stranger.password } });
+    }
+    const { body } = await identity.call(register, { body: typed });
+    const { id: userId } = body['user'] as { id: string };
+    expect((await newest({ userId }, 'email-verification')).to).toBe(typed.email);
+  });
+
+  it('shares its mailbox’s limit with all that differ after a plus', async () => {
+    const { username, email, password } = registration();
+    const [mailbox, domain] = email.split('@');
+    for (let turn = 0; turn < 7; turn += 1) {
+      const body = { username: `${username}${turn}`, email: `${mailbox}+${turn}@${domain}`, password };
+      expect((await identity.call(register, { body })).status).toBe(201);
+    }
+    const users = await identity.database
+      .collection<{ _id: string }>('users')
+      .find({ username: { $regex: username } })
+      .toArray();
+    const asked = await mailsTo(identity, 'email-verification', { userId: { $in: users.map(({ _id }) => _id) } });
+    expect([users.length, asked.length]).toEqual([7, 5]);
+  });
+
   it('gets five emails a day at most', async () => {
     const { token, userId } = await identity.buyer();
     const ask = () => identity.call(requestEmailVerification, { token });
@@ -325,6 +385,11 @@ describe('changing the address', () => {
     expect(await signIn(buyer.email, buyer.password)).toBe(401);
     const link = await issued(identity, linkMail);
     expect(link.to).toBe(buyer.email);
+    expect((await newest(buyer, 'email-change-undone')).to).toBe(email);
+    // Orders paid with the former address meanwhile are looked for again.
+    const announced = () =>
+      identity.events.filter(({ type, subject }) => type === emailVerified.type && subject === buyer.userId);
+    await eventually(() => expect(announced()).toHaveLength(3));
     expect((await reset(link.token)).status).toBe(204);
     expect(await signIn(buyer.email, wanted)).toBe(200);
     expect(await undo(notice.token)).toMatchObject(unusable);
@@ -361,6 +426,23 @@ describe('changing the address', () => {
     expect((await enterCode(requestToken, code)).status).toBe(401);
     expect(await undo(second.undoLink)).toMatchObject(unusable);
     expect(await signIn(buyer.username, buyer.password)).toBe(401);
+  });
+
+  it('ends with a new password in the settings, which somebody with the old one can’t set again and again', async () => {
+    const buyer = await confirmedBuyer();
+    await changeEmail(buyer, registration().email);
+    const { token } = await newest(buyer, 'email-verification');
+    const change = (currentPassword: string, newPassword: string) =>
+      identity.call(changePassword, { token: buyer.token, body: { currentPassword, newPassword } });
+    expect((await change(buyer.password, `${wanted} 0`)).status).toBe(204);
+    expect(await verify(token)).toMatchObject(unusable);
+    expect((await identity.call(me, { token: buyer.token })).body).toMatchObject({ pendingEmail: null });
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect((await change(`${wanted} ${turn}`, `${wanted} ${turn + 1}`)).status).toBe(204);
+    }
+    const link = await resetLink(buyer.email);
+    expect((await change(`${wanted} 4`, `${wanted} 5`)).status).toBe(429);
+    expect((await reset(link)).status).toBe(204);
   });
 
   it('to one that was asked for is taken back by keeping the present one, or by a new password', async () => {
@@ -470,7 +552,10 @@ describe('a new device', () => {
     expect(await isSignedIn({ token: String(reply.body['token']) })).toBe(false);
     expect(await isSignedIn(buyer)).toBe(true);
     expect((await end()).status).toBe(204);
-    expect((await identity.call(listSessions, { token: buyer.token })).body).toHaveLength(2);
+    // Whoever opens another one on that device is told of, too.
+    await identity.call(login, { body: { username, password }, headers: { ...firefox, cookie: String(device) } });
+    expect(await mailsTo(identity, 'new-device', { userId })).toHaveLength(2);
+    expect((await identity.call(listSessions, { token: buyer.token })).body).toHaveLength(3);
   });
 });
 

@@ -1,23 +1,29 @@
+import { clientNetwork } from '@hearthway/service-kit';
 import { refuseGuessable } from '../passwords/index.js';
 import { refuseNow, revokeAll } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
-import { usernameKey } from '../users/index.js';
+import { emailKey, usernameKey } from '../users/index.js';
 import { announceConfirmed, confirmed } from './confirm-email.js';
 import { openLink, unusable } from './open-link.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 
 /**
- * Asks for an email with a link, without looking whether there is such an account: so neither the answer nor its time can tell. A name
- * that was asked for too often gets no more emails, with the same answer.
+ * Asks for an email with a link, without looking whether there is such an account: so neither the answer nor its time can tell. A
+ * network that asks for a name too often gets no more emails, with the same answer.
  */
 export async function requestPasswordReset(
   { mails, transaction }: Pick<RecoveryDependencies, 'mails' | 'transaction'>,
-  { username, correlationId }: { username: string; correlationId: string },
+  { username, origin, correlationId }: { username: string; origin: SignInOrigin; correlationId: string },
 ): Promise<void> {
-  if (await mails.limit('password-reset', usernameKey(username))) return;
+  if (await mails.limit('password-reset', typedName(username, origin))) return;
   await transaction((transaction) =>
-    mails.request({ kind: 'password-reset', name: username, correlationId }, transaction),
+    mails.request({ kind: 'password-reset', name: username, origin, correlationId }, transaction),
   );
+}
+
+/** What emails to a name that a network types are counted by. */
+export function typedName(username: string, { address }: SignInOrigin): string {
+  return `${usernameKey(username)} typed from ${clientNetwork(address)}`;
 }
 
 interface NewPasswordCommand {
@@ -40,6 +46,7 @@ export async function completePasswordReset(
 ): Promise<void> {
   const { mailed, mails, users, passwords, guard, securityLog, sessionDependencies, now } = dependencies;
   const { mail, user } = await openLink(dependencies, ['password-reset'], token);
+  if (emailKey(mailed.nameOf(mail)) !== user.emailKey) throw unusable();
   refuseGuessable(newPassword, { ...user, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
   const { id: userId, email: name } = user;

@@ -1,9 +1,10 @@
 import { authTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { SessionProof } from '../sessions/index.js';
-import { enter, usernameKey, type Entrance, type User } from '../users/index.js';
+import { emailKey, enter, type Entrance, type User } from '../users/index.js';
 import { isRightCode } from './confirm-email.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
+import { typedName } from './reset-password.js';
 
 /**
  * Asks for an email with a code, without looking whether there is such an account.
@@ -11,12 +12,12 @@ import type { RecoveryDependencies } from './recovery-dependencies.js';
  */
 export async function requestSignInCode(
   { mails, linkTokens, transaction }: Pick<RecoveryDependencies, 'mails' | 'linkTokens' | 'transaction'>,
-  { username, device, correlationId }: { username: string; device: string | null; correlationId: string },
+  { username, origin, device, correlationId }: Omit<Entrance, 'kind'> & { username: string },
 ): Promise<string> {
   const { token, hash: linkHash } = linkTokens.make();
-  if (await mails.limit('sign-in-code', usernameKey(username))) return token;
+  if (await mails.limit('sign-in-code', typedName(username, origin))) return token;
   await transaction((transaction) =>
-    mails.request({ kind: 'sign-in-code', name: username, linkHash, device, correlationId }, transaction),
+    mails.request({ kind: 'sign-in-code', name: username, linkHash, origin, device, correlationId }, transaction),
   );
   return token;
 }
@@ -34,7 +35,7 @@ export async function signInByCode(
   const mail = await mailed.store.findByLink(['sign-in-code'], linkTokens.hashOf(requestToken), now());
   if (!mail || !(await isRightCode(dependencies, mail, code)) || mail.userId === undefined) throw invalidCode();
   const user = await users.findById(mail.userId);
-  if (!user?.emailVerifiedAt) throw invalidCode();
+  if (!user?.emailVerifiedAt || emailKey(mailed.nameOf(mail)) !== user.emailKey) throw invalidCode();
   const proof = await enter(dependencies, user, { ...entrance, kind: 'signed-in-by-code' }, (transaction) =>
     mailed.store.delete(mail.id, transaction),
   );

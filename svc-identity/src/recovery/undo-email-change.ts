@@ -1,7 +1,7 @@
 import { randomToken } from '@hearthway/service-kit';
 import { refuseNow, revokeAll } from '../sessions/index.js';
 import { emailKey, newProfile } from '../users/index.js';
-import { confirmed } from './confirm-email.js';
+import { announceConfirmed, confirmed } from './confirm-email.js';
 import { openLink, unusable } from './open-link.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 
@@ -13,7 +13,7 @@ interface UndoCommand {
 
 /**
  * Goes back to the address that the link went to. Somebody else may know the password, so it stops working, every session ends, and
- * a link for a new one is mailed to that address. Links of later changes stop working, but not those of earlier ones: whoever took the
+ * a link for a new one is mailed to that address, and the address that the account loses is told. Links of later changes stop working, but not those of earlier ones: whoever took the
  * account could otherwise change the address twice and undo once.
  * @throws AppError `account-link.unusable`
  */
@@ -40,7 +40,9 @@ export async function undoEmailChange(
     await mails.withdraw(userId, ['email-changed'], transaction, mail.requestedAt);
     await guard.forget(`user:${userId}`, transaction);
     await mails.request({ kind: 'password-reset', name, userId, correlationId }, transaction);
+    await mails.request({ kind: 'email-change-undone', name: user.email, userId, correlationId }, transaction);
     await securityLog.record({ userId, kind: 'email-change-undone', device }, transaction);
+    await announceConfirmed(dependencies, { userId, device, correlationId }, transaction);
     return revokeAll(sessionDependencies, { userId, reason: 'password-changed', correlationId }, transaction);
   });
   refuseNow(sessionDependencies, revoked);

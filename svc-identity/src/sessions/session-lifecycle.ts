@@ -130,6 +130,9 @@ export async function revokeSurplus(
   transaction: Transaction,
 ): Promise<RevokedSession[]> {
   const surplus = await dependencies.sessions.findIdsBeyond(cause.userId, sessionsPerUser, transaction);
+  for (const _ended of surplus) {
+    await dependencies.securityLog.record({ userId: cause.userId, kind: 'session-ended', device: null }, transaction);
+  }
   return revokeEach(dependencies, surplus, { ...cause, reason: 'revoked' }, transaction);
 }
 

@@ -187,6 +187,17 @@ describe('unfamiliar networks under attack', () => {
     expect(count(atOnce, 429)).toBe(3);
   });
 
+  it('don’t learn by another spelling of an address whether it has an account', async () => {
+    const statuses = async (email: string) => {
+      const address = newNetwork();
+      const wide = `ｊ${email.slice(1)}`;
+      const tries = [...Array<string>(5).fill(wide), email].map((username) => ({ username, password: 'a guess' }));
+      return (await inGroups(tries, 1, (guess) => ways.buyer.signIn(guess, { address }))).map(({ status }) => status);
+    };
+    const { email } = await identity.buyer();
+    expect(await statuses(email)).toEqual(await statuses(`jnobody-${Date.now()}@example.com`));
+  });
+
   it('have the same limits at an account that does not exist', async () => {
     const nobody = { username: `nobody-${Date.now()}`, password: 'a password' };
     const address = newNetwork();

@@ -33,12 +33,16 @@ export interface SignInGuard {
   check(attempt: PasswordAttempt): Promise<boolean>;
   /** Whether the account was signed in to with this device before, within the time that we remember devices. */
   isFamiliarDevice(account: GuardedAccount, origin: SignInOrigin): Promise<boolean>;
+  /** Whether the account was signed in to from this network or with this device. */
+  isFamiliarPlace(account: GuardedAccount, origin: SignInOrigin): Promise<boolean>;
   /** Marks the network and device as familiar, because they have signed in to the account. */
   remember(account: GuardedAccount, origin: SignInOrigin, transaction: Transaction): Promise<void>;
   /** Deletes all counts and familiar places of the account. */
   forget(account: GuardedAccount, transaction: Transaction): Promise<void>;
   /** How often this was asked for, this time included, since its window began with the first time; and when that ends. */
   count(what: MailCount, seconds: number): Promise<{ readonly count: number; readonly until: Date }>;
+  /** The opposite of `count`. */
+  uncount(what: MailCount): Promise<void>;
 }
 
 export function createSignInGuard(dependencies: SignInGuardDependencies): SignInGuard {
@@ -64,6 +68,9 @@ export function createSignInGuard(dependencies: SignInGuardDependencies): SignIn
       );
       return found.size > 0;
     },
+    async isFamiliarPlace(account, origin) {
+      return (await findFamiliar(dependencies, account, origin)).size > 0;
+    },
     async remember(account, origin, transaction) {
       const expiresAt = after(now(), deviceCookie.seconds);
       for (const key of [current.network(account, origin), current.device(account, origin)]) {
@@ -81,7 +88,18 @@ export function createSignInGuard(dependencies: SignInGuardDependencies): SignIn
       const counted = await signIns.countAttempt({ key, account: key, now: now(), seconds, sliding: false });
       return { count: counted.failures, until: counted.expiresAt };
     },
+    uncount: (what) => signIns.uncountAttempt(current.account(what)),
   };
+}
+
+/** Which keys of the network and the device are familiar. */
+function findFamiliar(
+  { keys, signIns, now }: SignInGuardDependencies,
+  account: GuardedAccount,
+  origin: SignInOrigin,
+): Promise<ReadonlySet<string>> {
+  const places = keys.flatMap((each) => [each.network(account, origin), each.device(account, origin)]);
+  return signIns.findFamiliar(places, now());
 }
 
 /** Counts an attempt or refuses it. Returns the keys it was counted under. */
@@ -90,12 +108,9 @@ async function begin(
   account: GuardedAccount,
   origin: SignInOrigin,
 ): Promise<readonly string[]> {
-  const { keys, signIns, now } = dependencies;
+  const { keys } = dependencies;
   const [current] = keys;
-  const familiar = await signIns.findFamiliar(
-    keys.flatMap((each) => [each.network(account, origin), each.device(account, origin)]),
-    now(),
-  );
+  const familiar = await findFamiliar(dependencies, account, origin);
   const isFamiliarDevice = keys.some((each) => familiar.has(each.device(account, origin)));
   // A familiar device has its own count, so that others in its network cannot use it up.
   const place = isFamiliarDevice ? current.device(account, origin) : current.network(account, origin);

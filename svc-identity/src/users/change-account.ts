@@ -17,8 +17,8 @@ interface DeleteAccountCommand extends Proof {
 }
 
 /**
- * Changes the password and tells the owner. Ends every other session, and mailed links and codes, since someone else may know the old
- * password.
+ * Changes the password and tells the owner. Whatever somebody with the old one may have begun ends: other sessions, mailed links and
+ * codes, familiar places, and the change to an address that is not confirmed yet.
  * @throws AppError `user.wrong-password`, `request.too-many`, `user.password-too-common`, `user.password-personal`,
  * `session.required`
  */
@@ -26,14 +26,17 @@ export async function changePassword(
   dependencies: UserDependencies,
   { sessionId, newPassword, device, correlationId, ...proof }: ChangePasswordCommand,
 ): Promise<void> {
-  const { users, passwords, mails, securityLog, sessionDependencies } = dependencies;
+  const { users, passwords, guard, mails, securityLog, sessionDependencies } = dependencies;
   const user = await proveIdentity(dependencies, proof);
   refuseGuessable(newPassword, { ...user, field: 'newPassword' });
+  await mails.takeTurn('password-changed', [user.id]);
   const passwordHash = await passwords.hash(newPassword);
   const revoked = await dependencies.transaction(async (transaction) => {
-    if (!(await users.update(user, { passwordHash }, transaction))) throw wrongPassword();
+    if (!(await users.update(user, { passwordHash, pendingEmail: undefined }, transaction))) throw wrongPassword();
     const { id: userId, email: name } = user;
     await mails.withdraw(userId, ['password-reset', 'sign-in-code'], transaction);
+    await guard.forget(`user:${userId}`, transaction);
+    await guard.remember(`user:${userId}`, proof.origin, transaction);
     await mails.request({ kind: 'password-changed', name, userId, correlationId }, transaction);
     await securityLog.record({ userId, kind: 'password-changed', device }, transaction);
     const others = { userId, except: sessionId };

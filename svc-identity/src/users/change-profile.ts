@@ -3,7 +3,7 @@ import { credentialTexts } from '@hearthway/contracts/texts';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import { proveIdentity, wrongPassword, type Proof } from './prove-identity.js';
 import type { UserDependencies } from './user-dependencies.js';
-import { emailKey, newProfile, reminderAfter, type User, type UserChanges } from './user-store.js';
+import { confirmationCounts, emailKey, newProfile, reminderAfter, type User, type UserChanges } from './user-store.js';
 
 interface ChangeProfileCommand extends Proof {
   username: string;
@@ -31,7 +31,7 @@ export async function changeProfile(
   if (profile.usernameKey !== user.usernameKey && looksLikeEmail(username)) throw usernameLikeEmail();
   if (isNewAddress) {
     await users.refuseTaken(username, email, now(), user.id);
-    await mails.takeTurn('email-verification', [emailKey(email), `account ${user.id}`]);
+    await mails.takeTurn('email-verification', confirmationCounts(user, email));
   }
   const change: UserChanges = {
     ...profile,

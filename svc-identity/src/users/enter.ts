@@ -31,13 +31,14 @@ export async function enter(
   const { users, guard, mails, securityLog, sessionDependencies, now } = dependencies;
   const { id: userId, email } = user;
   const account = `user:${userId}` as const;
-  const isKnown = await guard.isFamiliarDevice(account, origin);
+  const isNewDevice = !(await guard.isFamiliarDevice(account, origin));
+  const isNews = isNewDevice && user.emailVerifiedAt && !(await mails.limit('new-device', userId));
   const opened = await dependencies.transaction(async (transaction) => {
     if (!(await proof(transaction)) || !(await users.updateLastLogin(user, now(), transaction))) return undefined;
     await guard.remember(account, origin, transaction);
     const session = await openSession(sessionDependencies, { userId, device }, transaction);
     await securityLog.record({ userId, kind, device }, transaction);
-    if (!isKnown && user.emailVerifiedAt) {
+    if (isNews) {
       const { sessionId } = session;
       await mails.request({ kind: 'new-device', name: email, userId, sessionId, device, correlationId }, transaction);
     }

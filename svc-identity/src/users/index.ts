@@ -6,6 +6,7 @@ export { signedIn } from './user-routes.js';
 export { enter, type Entrance } from './enter.js';
 export type { UserDependencies } from './user-dependencies.js';
 export {
+  confirmationCounts,
   createUserStore,
   emailKey,
   newProfile,

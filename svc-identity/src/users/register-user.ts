@@ -4,7 +4,7 @@ import { refuseGuessable } from '../passwords/index.js';
 import { openSession, type SessionProof } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
-import { newUser, reminderAfter, type User } from './user-store.js';
+import { newUser, ownAddressCount, reminderAfter, type User } from './user-store.js';
 
 interface Registration {
   username: string;
@@ -31,7 +31,8 @@ export async function registerUser(
   const createdAt = now();
   const acceptedTerms = { at: createdAt, version: legalTexts.version, minimumAgeYears };
   const user = newUser({ id: newId(), username, email, passwordHash, createdAt, acceptedTerms });
-  const maySendMail = !(await mails.limit('email-verification', user.emailKey));
+  // Whoever asks to change their address to this one counts elsewhere, so that nobody can use up a newcomer's email.
+  const maySendMail = !(await mails.limit('email-verification', ownAddressCount(user)));
   try {
     return await dependencies.transaction(async (transaction) => {
       await users.insert({ ...user, verificationReminderAt: reminderAfter(createdAt) }, transaction);

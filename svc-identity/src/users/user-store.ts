@@ -1,5 +1,6 @@
 import { verificationReminderSeconds, type User as ShownUser } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
+import { mailboxOf } from '../account-mails/index.js';
 import { AppError, ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 
@@ -152,9 +153,9 @@ export function createUserStore(connection: Connection) {
      * belongs to the account that has it, and the other account signs in with its own.
      */
     async findByLogin(login: string): Promise<User | undefined> {
-      const either = [{ emailKey: emailKey(login) }, { usernameKey: usernameKey(login) }];
-      const found = await model.find({ $or: either }).lean();
-      return toUser(found.find((user) => user.emailKey === emailKey(login)) ?? found[0] ?? null);
+      const key = usernameKey(login);
+      const found = await model.find({ $or: [{ emailKey: key }, { usernameKey: key }] }).lean();
+      return toUser(found.find((user) => user.emailKey === key) ?? found[0] ?? null);
     },
     async findById(id: string, transaction: Transaction | null = null): Promise<User | undefined> {
       return toUser(await model.findById(id).session(transaction).lean());
@@ -171,22 +172,18 @@ export function createUserStore(connection: Connection) {
       return toUser(await model.findOneAndUpdate(due, { $unset: { verificationReminderAt: 1 } }, options).lean());
     },
     /**
-     * Whether the user still exists with the password that was compared. Writes to the user, so that a login conflicts with a
+     * Whether the user still exists with the password and address that were read. Writes to the user, so that a login conflicts with a
      * concurrent deletion or password change.
      */
-    async updateLastLogin({ id, passwordHash }: User, lastLoginAt: Date, transaction: Transaction): Promise<boolean> {
+    async updateLastLogin(user: User, lastLoginAt: Date, transaction: Transaction): Promise<boolean> {
       const options = { session: transaction };
-      return (await model.updateOne({ _id: id, passwordHash }, { $set: { lastLoginAt } }, options)).matchedCount === 1;
+      return (await model.updateOne(unchanged(user), { $set: { lastLoginAt } }, options)).matchedCount === 1;
     },
     /**
-     * Updates a user who still exists with the password and address that were read, else returns false. The unique indexes decide
+     * Updates a user who still exists with the password and addresses that were read, else returns false. The unique indexes decide
      * about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
      */
-    async update(
-      { id, passwordHash, emailKey: address }: User,
-      changes: UserChanges,
-      transaction: Transaction,
-    ): Promise<boolean> {
+    async update(user: User, changes: UserChanges, transaction: Transaction): Promise<boolean> {
       const isKept = ([, value]: [string, unknown]): boolean => value !== undefined;
       const kept = Object.entries(changes).filter(isKept);
       const removed = Object.entries(changes).filter((each) => !isKept(each));
@@ -195,8 +192,7 @@ export function createUserStore(connection: Connection) {
         ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map(([name]) => [name, 1])) }),
       };
       const options = { session: transaction };
-      const unchanged = { _id: id, passwordHash, emailKey: address };
-      return (await model.updateOne(unchanged, change, options)).matchedCount === 1;
+      return (await model.updateOne(unchanged(user), change, options)).matchedCount === 1;
     },
     /** When the user recently requested exports; undefined when the user no longer exists. */
     async findExportTimes(id: string, transaction: Transaction): Promise<readonly Date[] | undefined> {
@@ -229,6 +225,26 @@ function usernameTaken(cause?: unknown): AppError {
 
 function emailTaken(cause?: unknown): AppError {
   return new AppError('user.email-taken', authTexts.emailTaken, { cause });
+}
+
+/** Whatever proves an account was compared with this. */
+const unchanged = ({ id, passwordHash, emailKey: address, pendingEmail = null }: UserAsRead) => ({
+  _id: id,
+  passwordHash,
+  emailKey: address,
+  pendingEmail,
+});
+type UserAsRead = Pick<User, 'id' | 'passwordHash' | 'emailKey'> & { pendingEmail?: string | null };
+
+/** What emails that confirm an address are counted by: the account first, then the mailbox. */
+export function confirmationCounts(user: User, address: string): readonly string[] {
+  const key = emailKey(address);
+  const ofAddress = key === user.emailKey ? ownAddressCount(user) : `new ${mailboxOf(key)}`;
+  return [`account ${user.id}`, ofAddress];
+}
+
+export function ownAddressCount(user: Pick<User, 'emailKey'>): string {
+  return `own ${mailboxOf(user.emailKey)}`;
 }
 
 /** A user as their owner sees it. */

@@ -18,6 +18,8 @@ export function accountContents(mail: AccountMail, { origin }: Pick<Sender, 'ori
       return { type: mail.kind, at: new Date(mail.at), url: passwordUrl };
     case 'email-changed':
       return { type: mail.kind, at: new Date(mail.at), url: link(accountPages.undoEmailChange, mail.token) };
+    case 'email-change-undone':
+      return { type: mail.kind, at: new Date(mail.at) };
     case 'sign-in-code':
       return { type: mail.kind, code: inHalves(mail.code), device: mail.device };
     case 'new-device': {

@@ -62,6 +62,12 @@ export interface EmailChangedContents {
   readonly url: string;
 }
 
+/** To the address that an undone change took away. */
+export interface EmailChangeUndoneContents {
+  readonly type: 'email-change-undone';
+  readonly at: Date;
+}
+
 export interface SignInCodeContents {
   readonly type: 'sign-in-code';
   /** As it is shown: `BCDF-GHJK`. */
@@ -84,6 +90,7 @@ export type AccountContents =
   | PasswordResetContents
   | PasswordChangedContents
   | EmailChangedContents
+  | EmailChangeUndoneContents
   | SignInCodeContents
   | NewDeviceContents;
 

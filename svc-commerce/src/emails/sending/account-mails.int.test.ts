@@ -30,6 +30,7 @@ function mailOf(kind: AccountMailKind, to: string): AccountMail {
     case 'password-reset':
       return { kind, to, token, username: 'jordan' };
     case 'password-changed':
+    case 'email-change-undone':
       return { kind, to, at };
     case 'email-changed':
       return { kind, to, token, at };
@@ -55,6 +56,7 @@ const shown: Readonly<Record<AccountMailKind, string>> = {
   'password-reset': `${origin}/auth/new-password#token=${token}`,
   'password-changed': `${origin}/auth/forgot-password`,
   'email-changed': `${origin}/auth/undo-email-change#token=${token}`,
+  'email-change-undone': 'Your account went back to its former email address',
   'sign-in-code': 'BCDF-GHJK',
   'new-device': `${origin}/auth/end-session#token=${token}`,
 };

@@ -17,6 +17,7 @@ const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   'password-reset': { kind: 'password-reset', to, token, username: 'jordan' },
   'password-changed': { kind: 'password-changed', to, at },
   'email-changed': { kind: 'email-changed', to, token, at },
+  'email-change-undone': { kind: 'email-change-undone', to, at },
   'sign-in-code': { kind: 'sign-in-code', to, code: 'BCDFGHJK', device: 'Chrome on Windows' },
   'new-device': { kind: 'new-device', to, token, device: 'Chrome on Windows', at },
 };
@@ -163,6 +164,7 @@ describe('an email about an account', () => {
     'password-reset': [`${origin}/auth/new-password#token=a-token`],
     'password-changed': [`${origin}/auth/forgot-password`],
     'email-changed': [`${origin}/auth/undo-email-change#token=a-token`],
+    'email-change-undone': [],
     'sign-in-code': [],
     'new-device': [`${origin}/auth/end-session#token=a-token`, `${origin}/auth/forgot-password`],
   };
@@ -210,6 +212,19 @@ describe('an email about an account', () => {
     expect(oneLine(email.text)).toContain(
       'Undo the change within 7 days. That brings this address back, logs out every device, and turns the password off.',
     );
+  });
+
+  it('about an undone change tells the address that it took away, and says whom to write to', () => {
+    const { subject, html, text } = account('email-change-undone');
+    expect(subject).toBe('Your Hearthway account went back to its former email address');
+    expect(oneLine(text)).toContain(
+      'On November 20, 2026 at 11:30 PM UTC, your Hearthway account went back to its former email address.',
+    );
+    expect(oneLine(text)).toContain(
+      'This address no longer belongs to the account, and the account’s password was turned off.',
+    );
+    expect(oneLine(text)).toContain('If the account is yours and you didn’t do this, email us at');
+    expect(html).toContain(`href="mailto:${brand.support}"`);
   });
 
   it('with a login code shows it in halves, and not where a locked screen shows it', () => {

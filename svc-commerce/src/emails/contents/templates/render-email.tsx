@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailContents, RenderedEmail, Sender } from '../email-contents.js';
 import { AdminNotice, adminSubject } from './admin-notice.js';
 import { ConfirmEmail, confirmEmailSubject } from './confirm-email.js';
+import { EmailChangeUndone, emailChangeUndoneSubject } from './email-change-undone.js';
 import { EmailChanged, emailChangedSubject } from './email-changed.js';
 import { FoundingMemberReceipt, foundingSubject } from './founding-member-receipt.js';
 import { NewDevice, newDeviceSubject } from './new-device.js';
@@ -49,6 +50,8 @@ function emailOf(contents: EmailContents, sender: Sender): { subject: string; el
       return { subject: passwordChangedSubject, element: <PasswordChanged sender={sender} contents={contents} /> };
     case 'email-changed':
       return { subject: emailChangedSubject, element: <EmailChanged sender={sender} contents={contents} /> };
+    case 'email-change-undone':
+      return { subject: emailChangeUndoneSubject, element: <EmailChangeUndone sender={sender} contents={contents} /> };
     case 'sign-in-code':
       return { subject: signInCodeSubject, element: <SignInCode sender={sender} contents={contents} /> };
     case 'new-device':

@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     // Without the users nothing about them can be looked up: the request must not notice.
     await identity.database.renameCollection('users', 'users-away');
     const answers: unknown[] = [];
-    let asked: string[] = [];
+    let asked: string[];
     try {
       asked = await mailsDuring('password-reset', async () => {
         for (const name of [email, 'nobody@example.com']) answers.push(await askReset(name));

@@ -130,9 +130,9 @@ export async function revokeSurplus(
   transaction: Transaction,
 ): Promise<RevokedSession[]> {
   const surplus = await dependencies.sessions.findIdsBeyond(cause.userId, sessionsPerUser, transaction);
-  for (const _ended of surplus) {
-    await dependencies.securityLog.record({ userId: cause.userId, kind: 'session-ended', device: null }, transaction);
-  }
+  // One more sign-in ends one session.
+  const entry = { userId: cause.userId, kind: 'session-ended', device: null } as const;
+  if (surplus.length > 0) await dependencies.securityLog.record(entry, transaction);
   return revokeEach(dependencies, surplus, { ...cause, reason: 'revoked' }, transaction);
 }
 

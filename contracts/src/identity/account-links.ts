@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../email-address.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
+import { authTexts } from '../texts.js';
 import { loginName, password, signedIn, user } from './http.js';
 
 const minute = 60;
@@ -59,7 +60,15 @@ export function plainCode(typed: string): string {
 
 /** Any other text is a token that does not work. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-const code = z.string().check(z.trim(), z.minLength(1, 'Enter the code from the email'), z.maxLength(40));
+
+/** A code as people type it. What can't be one is refused before it counts as a try. */
+const codeOf = (shape: RegExp, wrongShape: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, authTexts.codeMissing),
+    z.maxLength(40),
+    z.refine((typed) => typed === '' || shape.test(plainCode(typed)), wrongShape),
+  );
 /** What the page of a mailed link sends. */
 export const linkRequest = z.strictObject({ token: linkToken });
 const unusable = { 'account-link.unusable': 410 } as const;
@@ -109,7 +118,13 @@ export const requestSignInCode = defineOperation({
   errors: {},
 });
 
-export const signInCode = z.strictObject({ requestToken: linkToken, code });
+export const signInCode = z.strictObject({
+  requestToken: linkToken,
+  code: codeOf(
+    new RegExp(`^[${signInCodeLetters}]{${signInCodeLength}}$`),
+    `The code has ${signInCodeLength} letters, without vowels`,
+  ),
+});
 
 export const signInByCode = defineOperation({
   id: 'identity.sign-in-by-code',
@@ -147,7 +162,9 @@ export const completeEmailVerification = defineOperation({
   errors: { ...unusable, 'user.email-taken': 409 },
 });
 
-export const verificationCode = z.strictObject({ code });
+export const verificationCode = z.strictObject({
+  code: codeOf(new RegExp(`^\\d{${verificationCodeLength}}$`), `The code has ${verificationCodeLength} digits`),
+});
 
 export const verifyEmailByCode = defineOperation({
   id: 'identity.verify-email-by-code',

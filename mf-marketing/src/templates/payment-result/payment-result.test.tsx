@@ -80,13 +80,15 @@ describe.each([
     expect(JSON.stringify(parts.tracked)).not.toContain('payment-9');
   });
 
-  it('offers no account to whoever is signed in', async () => {
+  it('offers whoever is signed in not an account, but the list of purchases', async () => {
     const parts = commercePlatform();
     parts.commerce.settle(sessionId, 'completed');
     const session = { ...parts.platform.session, user: () => exampleUser };
     arrive(page, { ...parts, platform: { ...parts.platform, session } });
     await screen.findByRole('heading', { name: thanks });
     expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
+    const list = screen.getByRole('link', { name: 'See your purchases' });
+    expect(list.getAttribute('href')).toBe('/settings#settings-purchases');
   });
 
   it('redirects to the other product’s page if that was bought', async () => {

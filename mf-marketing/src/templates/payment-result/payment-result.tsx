@@ -134,19 +134,41 @@ function Next({ steps }: { steps: readonly string[] }): ReactNode {
   );
 }
 
-/** Buying needs no account, and having one changes nothing about the purchase. */
+/** Buying needs no account. One whose confirmed address is the buyer's shows the purchase. */
 function AccountOffer({ platform, element }: Pick<PaymentResultProps, 'platform' | 'element'>): ReactNode {
   const { session } = platform;
   const user = useSyncExternalStore(session.subscribe, session.user, () => undefined);
-  if (user) return undefined;
+  if (user) {
+    return (
+      <section className={css['section']} aria-labelledby="your-account">
+        <h2 id="your-account" className={css['heading']}>
+          Your purchases
+        </h2>
+        <p>
+          What you pay for with your account’s confirmed email address is listed in Settings, a moment after you’ve
+          paid.
+        </p>
+        <ShortPageActions>
+          <SiteLink
+            platform={platform}
+            to="/settings#settings-purchases"
+            element={`${element}-purchases`}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            See your purchases
+          </SiteLink>
+        </ShortPageActions>
+      </section>
+    );
+  }
   return (
     <section className={css['section']} aria-labelledby="your-account">
       <h2 id="your-account" className={css['heading']}>
         Start your roadmap
       </h2>
       <p>
-        Your roadmap is ready now, and an account is free. Create one, or log in if you have one already. Your purchase
-        counts either way.
+        Your roadmap is ready now, and an account is free. Create one, or log in if you have one already. Use the email
+        you paid with, and confirm it: then your purchase shows up there.
       </p>
       <ShortPageActions>
         <SiteLink

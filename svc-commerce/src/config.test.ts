@@ -37,6 +37,11 @@ describe('the configuration', () => {
     expect(read({ ...real, SENDGRID_API_URL: 'https://api.eu.sendgrid.com' })).toBeDefined();
   });
 
+  it('leaves room for receipts and for what brings an account back, whatever else is sent', () => {
+    const { EMAILS, NEWS_EMAILS, ACCOUNT_EMAILS } = read(emulated);
+    expect(EMAILS - NEWS_EMAILS - ACCOUNT_EMAILS).toBeGreaterThanOrEqual(500);
+  });
+
   it.each([
     ['EMAIL_FROM', 'support@hearthway.example'],
     ['EMAIL_FROM', undefined],

@@ -11,6 +11,7 @@ export function emailSettings(config: Config) {
       ofAccountPerAddress: config.EMAILS_OF_ACCOUNT_PER_ADDRESS,
       perNetwork: config.EMAILS_PER_NETWORK,
       marketing: config.NEWS_EMAILS,
+      ofAccounts: config.ACCOUNT_EMAILS,
       all: config.EMAILS,
       tests: config.TEST_EMAILS,
     },

@@ -9,6 +9,7 @@ const limits = {
   ofAccountPerAddress: 30,
   perNetwork: 50,
   marketing: 1000,
+  ofAccounts: 500,
   all: 2000,
   tests: 20,
 };
@@ -33,11 +34,29 @@ describe('the caps of an email', () => {
     ]);
   });
 
-  it.each(accountMailKinds)('of the kind %s leave room for receipts, and receipts for them', (type) => {
-    expect(capped({ type, recipientKey: 'a' })).toEqual([
-      ['account', 30],
-      ['all', 2000],
-    ]);
+  it.each(['email-verification', 'verification-reminder', 'sign-in-code', 'new-device'] as const)(
+    'of the kind %s leave room for receipts, and receipts for them',
+    (type) => {
+      expect(capped({ type, recipientKey: 'a' })).toEqual([
+        ['account', 30],
+        ['all-accounts', 500],
+        ['all', 2000],
+      ]);
+    },
+  );
+
+  it.each(['password-reset', 'password-changed', 'email-changed', 'email-change-undone'] as const)(
+    'of the kind %s, which brings an account back, are all mail’s alone',
+    (type) => expect(capped({ type, recipientKey: 'a' })).toEqual([['all', 2000]]),
+  );
+
+  it('have different counters', () => {
+    const keys = (['waitlist', 'founding', ...accountMailKinds] as const).flatMap((type) =>
+      capsOf({ type, recipientKey: 'all', networkKey: 'all' }, limits, noon).map(
+        ({ name, key }) => [key, name] as const,
+      ),
+    );
+    expect(new Set(keys.map(([key]) => key)).size).toBe(new Set(keys.map(([, name]) => name)).size);
   });
 
   it('do not limit notices to us by our address', () => {

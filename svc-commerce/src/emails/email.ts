@@ -11,6 +11,18 @@ export const isAccountMail = (type: MailType): type is AccountMailKind =>
   accountMailKinds.some((kind) => kind === type);
 
 /**
+ * Emails about accounts that anyone can cause in great number, by registering, logging in, or asking for codes. The others bring an
+ * account back, or tell that it was taken: svc-identity limits how often each is asked for, and no flood of these holds them up.
+ */
+const floodableKinds = [
+  'email-verification',
+  'verification-reminder',
+  'sign-in-code',
+  'new-device',
+] as const satisfies readonly AccountMailKind[];
+const isFloodable = (type: MailType): boolean => floodableKinds.some((kind) => kind === type);
+
+/**
  * `queued` until its first attempt, `waiting` for another attempt or for a cap, `sending` from before the provider is asked
  * until it has answered. The other three are final.
  */
@@ -93,18 +105,21 @@ export function purchaseOf(payment: Payment | undefined): Purchase | undefined {
 export interface EmailLimits {
   readonly windowMilliseconds: number;
   readonly perAddress: number;
-  /** Of emails about an account, to one address: neither these nor receipts can hold up the others. */
+  /** Of emails about an account that can be flooded, to one address: neither these nor receipts can hold up the others. */
   readonly ofAccountPerAddress: number;
   /** For joins from one network. */
   readonly perNetwork: number;
   /** For all mail but receipts and emails about accounts, so that a flood of joins leaves room for receipts. */
   readonly marketing: number;
+  /** For emails about all accounts that can be flooded, so that a flood of registrations leaves room for the others. */
+  readonly ofAccounts: number;
+  /** More than the two before it together. */
   readonly all: number;
   readonly tests: number;
 }
 
-/** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing. */
-export const capNames = ['address', 'account', 'network', 'news', 'all', 'tests'] as const;
+/** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing, `account` is per address. */
+export const capNames = ['address', 'account', 'network', 'news', 'all-accounts', 'all', 'tests'] as const;
 export type CapName = (typeof capNames)[number];
 
 /** One counter with a maximum. */
@@ -129,13 +144,16 @@ export function capsOf(
   const { type, recipientKey, networkKey } = email;
   const window = windowEnd(limits, now).getTime();
   const cap = (name: CapName, of: string, maximum: number): Cap => ({ name, key: `${name}:${of}:${window}`, maximum });
-  const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
-  const perAddress = (key: string) =>
-    isAccountMail(type) ? cap('account', key, limits.ofAccountPerAddress) : cap('address', key, limits.perAddress);
+  const perAddress = (key: string) => {
+    if (isFloodable(type)) return [cap('account', key, limits.ofAccountPerAddress)];
+    const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
+    return isOurs || isAccountMail(type) ? [] : [cap('address', key, limits.perAddress)];
+  };
   return [
-    ...(recipientKey === undefined || isOurs ? [] : [perAddress(recipientKey)]),
+    ...(recipientKey === undefined ? [] : perAddress(recipientKey)),
     ...(networkKey === undefined ? [] : [cap('network', networkKey, limits.perNetwork)]),
     ...(isMarketing(type) ? [cap('news', 'all', limits.marketing)] : []),
+    ...(isFloodable(type) ? [cap('all-accounts', 'all', limits.ofAccounts)] : []),
     cap('all', 'all', limits.all),
   ];
 }

@@ -80,14 +80,14 @@ async function toPayer(
  */
 export async function composeMail(
   contents: EmailContents,
-  { to, emailId, token }: { to: string; emailId: string; token?: string },
+  { to, mailId, token }: { to: string; mailId: string; token?: string },
   sender: Sender,
 ): Promise<Mail> {
   const address = emailAddress.parse(to);
   return {
     ...(await render(contents, sender)),
     to: address,
-    emailId,
+    mailId,
     category: contents.type,
     headers: isMarketing(contents.type) ? unsubscribeHeaders(sender, token) : {},
   };

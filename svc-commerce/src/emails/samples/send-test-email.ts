@@ -25,14 +25,14 @@ export async function sendTestEmail(
     const retryAfterSeconds = Math.ceil((endsAt.getTime() - now().getTime()) / 1000);
     throw new AppError('email.too-many-tests', problemTexts.tooMany, { retryAfterSeconds });
   }
-  const emailId = newId();
-  const mail = await composeMail(sampleContents(type, sender), { to: to.data, emailId }, sender);
+  const mailId = newId();
+  const mail = await composeMail(sampleContents(type, sender), { to: to.data, mailId }, sender);
   const outcome = await mailService.send(mail);
   if (outcome.kind === 'taken') {
-    logger.info({ emailId, type }, 'a test email was sent');
+    logger.info({ mailId, type }, 'a test email was sent');
     return { success: true };
   }
-  logger.warn({ emailId, type, reason: outcome.reason }, 'could not send a test email');
+  logger.warn({ mailId, type, reason: outcome.reason }, 'could not send a test email');
   return { success: false, error: emailTestTexts.sendFailed };
 }
 

@@ -50,6 +50,9 @@ async function ask(kind: AccountMailKind, mail?: AccountMail, under = world): Pr
   return mailId;
 }
 
+/** The lines of the log with this message. */
+const logged = (message: string) => world.commerce.log.lines().filter(({ msg }) => msg === message);
+
 const origin = 'http://localhost:8080';
 const shown: Readonly<Record<AccountMailKind, string>> = {
   'email-verification': `${origin}/auth/confirm-email#token=${token}`,
@@ -92,6 +95,17 @@ it('what is told twice is sent once', async () => {
 
 it('one that is gone is not sent', async () => {
   expect(await world.became(await ask('password-reset'), 'suppressed')).toMatchObject({ problem: 'gone' });
+});
+
+it('one can be traced in the log by its id', async () => {
+  const to = world.newEmail();
+  world.emulator.planFailure({ count: 1, status: 500, moment: 'before', delay: 0, cutOff: false });
+  const mailId = await ask('password-changed', mailOf('password-changed', to));
+  const { _id: id } = (await world.became(mailId, 'sent'))!;
+  for (const message of ['could not send an email; trying again later', 'an email was sent']) {
+    await eventually(() => expect(logged(message)).toContainEqual(expect.objectContaining({ mailId: id })));
+  }
+  expect(world.commerce.log.text()).not.toContain('"emailId"');
 });
 
 it('one waits while svc-identity is away, receipts go on, and it is sent with the newest link', async () => {

@@ -128,11 +128,11 @@ async function addressOrPostpone(
   leaseUntil: Date,
   pause: AccountsPause,
 ): Promise<AddressedEmail | undefined | 'postponed'> {
-  const { id: emailId, type } = email;
+  const { id: mailId, type } = email;
   if (!isAccountMail(type)) return addressEmail(dependencies, email);
   const { store, retry, logger, now } = dependencies;
   const postpone = async (dueAt: Date) => {
-    await store.updateClaimed(emailId, leaseUntil, { state: 'waiting', dueAt }, now());
+    await store.updateClaimed(mailId, leaseUntil, { state: 'waiting', dueAt }, now());
     return 'postponed' as const;
   };
   if (now() < pause.until) return postpone(pause.until);
@@ -140,7 +140,7 @@ async function addressOrPostpone(
     return await addressEmail(dependencies, email);
   } catch (error) {
     logger.warn(
-      { emailId, type, reason: describeError(error) },
+      { mailId, type, reason: describeError(error) },
       'svc-identity does not say to whom an email goes; it waits',
     );
     const next = now().getTime() + retry.firstMilliseconds;
@@ -153,14 +153,14 @@ async function addressOrPostpone(
 
 async function suppress(
   { store, metrics, logger, now }: EmailDependencies,
-  { id: emailId, type }: Email,
+  { id: mailId, type }: Email,
   leaseUntil: Date,
   problem: 'gone' | 'unsubscribed',
 ): Promise<Next> {
   const change: EmailChange = { state: 'suppressed', problem };
-  await store.updateClaimed(emailId, leaseUntil, change, now());
+  await store.updateClaimed(mailId, leaseUntil, change, now());
   metrics.became(type, change.state);
-  logger.info({ emailId, type, ...change }, 'an email is not sent');
+  logger.info({ mailId, type, ...change }, 'an email is not sent');
   return 'again';
 }
 
@@ -177,12 +177,12 @@ async function sendWithinCaps(
   const full = await store.incrementCaps(caps, until);
   if (full) {
     metrics.heldBack(full.name);
-    logger.warn({ emailId: email.id, cap: full.name, until }, 'a cap is reached; an email waits');
+    logger.warn({ mailId: email.id, cap: full.name, until }, 'a cap is reached; an email waits');
     await store.updateClaimed(email.id, leaseUntil, { state: 'waiting', dueAt: until }, now());
     return 'again';
   }
   const { token, hash } = linkTokens.make();
-  const mail = await composeMail(contents(token), { to, emailId: email.id, token }, sender);
+  const mail = await composeMail(contents(token), { to, mailId: email.id, token }, sender);
   if (!(await startSending(dependencies, email, leaseUntil, hash))) {
     await store.decrementCaps(caps);
     return 'again';
@@ -223,14 +223,14 @@ async function sendInSpan({ type, traceparent }: Email, send: () => Promise<Send
 
 async function settle(
   { store, retry, metrics, logger, now }: EmailDependencies,
-  { id: emailId, type, attempts }: Email,
+  { id: mailId, type, attempts }: Email,
   outcome: SendOutcome,
 ): Promise<Next> {
   const change = afterAttempt(attempts, outcome, retry, now());
-  await store.updateFromSending(emailId, change, now());
+  await store.updateFromSending(mailId, change, now());
   metrics.became(type, change.state);
   metrics.barred(outcome.kind === 'barred');
-  const fields = { emailId, type, attempts, ...change, ...(outcome.kind !== 'taken' && { reason: outcome.reason }) };
+  const fields = { mailId, type, attempts, ...change, ...(outcome.kind !== 'taken' && { reason: outcome.reason }) };
   if (outcome.kind === 'barred') logger.error(fields, 'the provider refuses our key or our sender; all mail waits');
   else if (change.state === 'failed') logger.error(fields, 'an email was not sent');
   else if (change.state === 'waiting') logger.warn(fields, 'could not send an email; trying again later');

@@ -8,7 +8,7 @@ export interface Mail extends RenderedEmail {
   /** What the provider's statistics count it under. */
   readonly category: string;
   /** Returned in the provider's reports, so it must not be personal data. */
-  readonly emailId: string;
+  readonly mailId: string;
 }
 
 export interface MailService {

@@ -40,7 +40,7 @@ export function createSendGridClient(options: SendGridOptions): MailService {
   };
 }
 
-function toMailData({ to, subject, text, html, headers, category, emailId }: Mail, from: string): MailDataRequired {
+function toMailData({ to, subject, text, html, headers, category, mailId }: Mail, from: string): MailDataRequired {
   const off = { enable: false } as const;
   return {
     // Objects, because a string would be parsed as a name with an address.
@@ -52,7 +52,7 @@ function toMailData({ to, subject, text, html, headers, category, emailId }: Mai
     html,
     headers: { ...headers },
     categories: [category],
-    customArgs: { emailId },
+    customArgs: { mailId },
     // No tracking of readers, and no rewriting of links.
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },

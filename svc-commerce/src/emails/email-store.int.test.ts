@@ -4,7 +4,7 @@ import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmailStore, type EmailStore } from './email-store.js';
-import { newEmail } from './email.js';
+import { maximumAttempts, newEmail, type MailType } from './email.js';
 
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let store: EmailStore;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const start = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const add = (name: string, type: 'waitlist' | 'founding' = 'waitlist') =>
+const add = (name: string, type: MailType = 'waitlist') =>
   inTransaction(connection, (transaction) =>
     store.insert(
       newEmail({ id: name, eventId: `event-${name}`, type, subjectId: `subject-${name}`, recipientKey: 'key' }, start),
@@ -59,10 +59,36 @@ describe('emails that are due', () => {
     await store.claim(start, after(60));
     await begin('died', after(60), start);
     expect(await store.claim(after(1_000_000), after(1_000_060))).toBeUndefined();
-    expect(await store.updateUnconfirmed(start, after(300))).toBe(0);
-    expect(await store.updateUnconfirmed(after(1), after(300))).toBe(1);
+    expect(await store.updateUnconfirmed(start, after(300))).toEqual({ failed: 0, sentAgain: 0 });
+    expect(await store.updateUnconfirmed(after(1), after(300))).toEqual({ failed: 1, sentAgain: 0 });
     const died = await connection.collection<{ _id: string }>('emails').findOne({ _id: 'died' });
     expect(died).toMatchObject({ state: 'failed', problem: 'unconfirmed' });
+  });
+
+  it('are due again if their sender crashed and they are about an account, until their attempts are used up', async () => {
+    await add('notice', 'email-changed');
+    for (let attempts = 1; attempts <= maximumAttempts; attempts += 1) {
+      expect(await store.claim(start, after(60))).toMatchObject({ id: 'notice', attempts: attempts - 1 });
+      expect(await begin('notice', after(60), start)).toBe(true);
+      const isLast = attempts === maximumAttempts;
+      expect(await store.updateUnconfirmed(after(1), start)).toEqual({
+        failed: isLast ? 1 : 0,
+        sentAgain: isLast ? 0 : 1,
+      });
+    }
+    const notice = await connection.collection<{ _id: string }>('emails').findOne({ _id: 'notice' });
+    expect(notice).toMatchObject({ state: 'failed', problem: 'unconfirmed' });
+  });
+
+  it('are deleted only by whoever claimed them', async () => {
+    await add('gone', 'password-reset');
+    await store.claim(start, after(60));
+    const exists = async () =>
+      (await connection.collection<{ _id: string }>('emails').countDocuments({ _id: 'gone' })) > 0;
+    await store.deleteClaimed('gone', after(59));
+    expect(await exists()).toBe(true);
+    await store.deleteClaimed('gone', after(60));
+    expect(await exists()).toBe(false);
   });
 
   it('are queued once for each event and type', async () => {

@@ -1,6 +1,7 @@
+import { accountMailKinds } from '@hearthway/contracts/identity';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
-import type { Cap, Email, EmailChange, EmailState } from './email.js';
+import { maximumAttempts, type Cap, type Email, type EmailChange, type EmailState } from './email.js';
 
 type EmailDocument = Omit<Email, 'id'> & {
   _id: string;
@@ -120,6 +121,11 @@ export function createEmailStore(connection: Connection) {
       await emails.updateOne({ _id: id, state: isUnsent, dueAt: leaseUntil }, updateOf(change, now));
     },
 
+    /** A claimed email that is not being sent yet, of which nothing is to be kept. */
+    async deleteClaimed(id: string, leaseUntil: Date): Promise<void> {
+      await emails.deleteOne({ _id: id, state: isUnsent, dueAt: leaseUntil });
+    },
+
     /** Call it before the provider is asked. False when the lease was lost. */
     async updateToSending(id: string, leaseUntil: Date, startedAt: Date, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await emails.updateOne(
@@ -136,13 +142,17 @@ export function createEmailStore(connection: Connection) {
       await emails.updateOne({ _id: id, state: 'sending' }, updateOf(change, now), options);
     },
 
-    /** Fails emails whose sender crashed; returns the count. */
-    async updateUnconfirmed(startedBefore: Date, now: Date): Promise<number> {
-      const { modifiedCount } = await emails.updateMany(
-        { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) },
-        updateOf({ state: 'failed', problem: 'unconfirmed' }, now),
-      );
-      return modifiedCount;
+    /** Of emails whose sender crashed: those about accounts become due again, as after any unknown outcome, and others fail. */
+    async updateUnconfirmed(startedBefore: Date, now: Date): Promise<{ failed: number; sentAgain: number }> {
+      const unconfirmed = { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) } as const;
+      const mayBeSentAgain = {
+        ...unconfirmed,
+        type: mongoose.trusted({ $in: accountMailKinds }),
+        attempts: mongoose.trusted({ $lt: maximumAttempts }),
+      };
+      const sentAgain = await emails.updateMany(mayBeSentAgain, updateOf({ state: 'waiting', dueAt: now }, now));
+      const failed = await emails.updateMany(unconfirmed, updateOf({ state: 'failed', problem: 'unconfirmed' }, now));
+      return { failed: failed.modifiedCount, sentAgain: sentAgain.modifiedCount };
     },
 
     /** Deletes who received the emails about something; that they were sent stays. */

@@ -1,11 +1,14 @@
+import { emailTypes } from '@hearthway/contracts/commerce';
+import { accountMailKinds } from '@hearthway/contracts/identity';
 import { describe, expect, it } from '@jest/globals';
 import { afterAttempt, newEmail } from './email.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const rules = { firstMilliseconds: 15_000 };
 const later = { kind: 'later', reason: 'status 500' } as const;
+const receipt = (attempts: number) => ({ type: 'founding', attempts }) as const;
 const waitAfter = (attempts: number, afterMilliseconds?: number) => {
-  const { dueAt } = afterAttempt(attempts, { ...later, afterMilliseconds }, rules, now);
+  const { dueAt } = afterAttempt(receipt(attempts), { ...later, afterMilliseconds }, rules, now);
   return dueAt && (dueAt.getTime() - now.getTime()) / 1000;
 };
 
@@ -31,7 +34,7 @@ describe('a new email', () => {
 
 describe('after an attempt', () => {
   it('an email that the provider took is sent', () => {
-    expect(afterAttempt(1, { kind: 'taken' }, rules, now)).toEqual({ state: 'sent' });
+    expect(afterAttempt(receipt(1), { kind: 'taken' }, rules, now)).toEqual({ state: 'sent' });
   });
 
   it('one that it did not take waits twice as long each time, up to an hour', () => {
@@ -44,25 +47,43 @@ describe('after an attempt', () => {
   });
 
   it('one is given up after half a day', () => {
-    expect(afterAttempt(19, later, rules, now).state).toBe('waiting');
-    expect(afterAttempt(20, later, rules, now)).toEqual({ state: 'failed', problem: 'given-up' });
+    expect(afterAttempt(receipt(19), later, rules, now).state).toBe('waiting');
+    expect(afterAttempt(receipt(20), later, rules, now)).toEqual({ state: 'failed', problem: 'given-up' });
   });
 
   it('one that waits because our key was refused keeps its attempts, and is never given up', () => {
     const barred = { kind: 'barred', reason: 'status 401' } as const;
     for (const attempts of [1, 20, 1000]) {
       const dueAt = new Date(now.getTime() + 60_000);
-      expect(afterAttempt(attempts, barred, rules, now)).toEqual({ state: 'waiting', attempts: attempts - 1, dueAt });
+      expect(afterAttempt(receipt(attempts), barred, rules, now)).toEqual({
+        state: 'waiting',
+        attempts: attempts - 1,
+        dueAt,
+      });
     }
   });
 
   it('one that was refused is not sent again', () => {
     const refused = { kind: 'refused', reason: 'status 400' } as const;
-    expect(afterAttempt(1, refused, rules, now)).toEqual({ state: 'failed', problem: 'refused' });
+    expect(afterAttempt(receipt(1), refused, rules, now)).toEqual({ state: 'failed', problem: 'refused' });
   });
 
-  it('one with an unknown outcome is not sent again', () => {
-    const unknown = { kind: 'unknown', reason: 'ECONNRESET' } as const;
-    expect(afterAttempt(1, unknown, rules, now)).toEqual({ state: 'failed', problem: 'unconfirmed' });
+  const unknown = { kind: 'unknown', reason: 'ECONNRESET' } as const;
+
+  it.each(emailTypes)('one with an unknown outcome is not sent again (%s)', (type) => {
+    expect(afterAttempt({ type, attempts: 1 }, unknown, rules, now)).toEqual({
+      state: 'failed',
+      problem: 'unconfirmed',
+    });
   });
+
+  it.each(accountMailKinds)(
+    'one about an account is sent again, a few times, after an unknown outcome (%s)',
+    (type) => {
+      const after = (attempts: number) => afterAttempt({ type, attempts }, unknown, rules, now);
+      expect(after(1)).toEqual({ state: 'waiting', dueAt: new Date(now.getTime() + 15_000) });
+      expect(after(19).state).toBe('waiting');
+      expect(after(20)).toEqual({ state: 'failed', problem: 'unconfirmed' });
+    },
+  );
 });

@@ -188,30 +188,37 @@ export interface RetryRules {
 
 const longestMilliseconds = 60 * 60_000;
 /** About half a day with the default of 15 seconds. */
-const maximumAttempts = 20;
+export const maximumAttempts = 20;
 
 /** How long all mail waits while the provider refuses our key or sender: a minute with the default. */
 export const barredWait = ({ firstMilliseconds }: RetryRules): number => 4 * firstMilliseconds;
 
 /**
- * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome it is not sent again: whoever
- * gets two receipts thinks that they paid twice, and whoever gets none can ask for it.
+ * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome, one about an account is sent again: of
+ * two, the newest link works, while a lost notice lets a thief keep an account. A receipt is not: whoever gets two thinks that they
+ * paid twice, and whoever gets none can ask for it.
  */
-export function afterAttempt(attempts: number, outcome: SendOutcome, rules: RetryRules, now: Date): EmailChange {
+export function afterAttempt(
+  { type, attempts }: Pick<Email, 'type' | 'attempts'>,
+  outcome: SendOutcome,
+  rules: RetryRules,
+  now: Date,
+): EmailChange {
+  const again = (lastProblem: EmailTrouble, atLeastMilliseconds = 0): EmailChange => {
+    if (attempts >= maximumAttempts) return { state: 'failed', problem: lastProblem };
+    const growing = Math.min(rules.firstMilliseconds * 2 ** (attempts - 1), longestMilliseconds);
+    return { state: 'waiting', dueAt: new Date(now.getTime() + Math.max(growing, atLeastMilliseconds)) };
+  };
   switch (outcome.kind) {
     case 'taken':
       return { state: 'sent' };
     case 'refused':
       return { state: 'failed', problem: 'refused' };
     case 'unknown':
-      return { state: 'failed', problem: 'unconfirmed' };
+      return isAccountMail(type) ? again('unconfirmed') : { state: 'failed', problem: 'unconfirmed' };
     case 'barred':
       return { state: 'waiting', attempts: attempts - 1, dueAt: new Date(now.getTime() + barredWait(rules)) };
-    case 'later': {
-      if (attempts >= maximumAttempts) return { state: 'failed', problem: 'given-up' };
-      const growing = Math.min(rules.firstMilliseconds * 2 ** (attempts - 1), longestMilliseconds);
-      const wait = Math.max(growing, outcome.afterMilliseconds ?? 0);
-      return { state: 'waiting', dueAt: new Date(now.getTime() + wait) };
-    }
+    case 'later':
+      return again('given-up', outcome.afterMilliseconds);
   }
 }

@@ -93,8 +93,36 @@ it('what is told twice is sent once', async () => {
   expect(await world.received(to)).toHaveLength(1);
 });
 
-it('one that is gone is not sent', async () => {
-  expect(await world.became(await ask('password-reset'), 'suppressed')).toMatchObject({ problem: 'gone' });
+/** Waits until nothing is stored about an email. */
+const deleted = (mailId: string) =>
+  eventually(async () => expect(await world.emails.countDocuments({ subjectId: mailId })).toBe(0), { interval: 50 });
+
+it('one that is gone is not sent, and nothing is stored about it, but it is counted and logged', async () => {
+  const { mails, state, asked } = world.commerce.accounts;
+  state.broken = true;
+  const mailId = await ask('password-reset');
+  const { _id: id } = (await world.became(mailId, 'waiting'))!;
+  state.broken = false;
+  await deleted(mailId);
+  const suppressed = 'emails_total{type="password-reset",outcome="suppressed"} 1';
+  await eventually(async () => expect(await world.commerce.metrics.registry.metrics()).toContain(suppressed));
+  await eventually(() =>
+    expect(logged('an email is not sent')).toContainEqual(expect.objectContaining({ mailId: id })),
+  );
+
+  // Any that is made up is gone at once.
+  const madeUp = await ask('sign-in-code');
+  await eventually(() => expect(asked).toContain(madeUp));
+  await deleted(madeUp);
+  expect(mails.has(madeUp)).toBe(false);
+});
+
+it('one is sent again if nobody knows whether it was sent', async () => {
+  const to = world.newEmail();
+  world.emulator.planFailure({ count: 1, moment: 'after', delay: 0, cutOff: true });
+  const mailId = await ask('email-changed', mailOf('email-changed', to));
+  await world.received(to, 2);
+  expect(await world.became(mailId, 'sent')).toMatchObject({ attempts: 2 });
 });
 
 it('one can be traced in the log by its id', async () => {
@@ -132,7 +160,7 @@ it('one goes to no address that mail can’t be sent to', async () => {
   const mailId = await ask('password-changed', mail);
   await world.became(mailId, 'waiting');
   world.commerce.accounts.mails.delete(mailId);
-  await world.became(mailId, 'suppressed');
+  await deleted(mailId);
 });
 
 it('nothing secret is stored, logged, or counted', async () => {

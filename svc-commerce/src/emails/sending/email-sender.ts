@@ -77,7 +77,7 @@ export function createEmailSender(dependencies: EmailDependencies): EmailSender 
   }
 
   const checkUnconfirmed = (): void => {
-    failUnconfirmed(dependencies).catch((error: unknown) => {
+    settleUnconfirmed(dependencies).catch((error: unknown) => {
       logger.warn({ err: error }, 'could not look for emails whose sender crashed');
     });
   };
@@ -103,8 +103,8 @@ export function createEmailSender(dependencies: EmailDependencies): EmailSender 
 }
 
 /**
- * Sends the next due email, if there is one, at most once: `sending` is stored before the provider is asked. If the process
- * crashes in between, nobody knows whether the email was sent, so it fails (`failUnconfirmed`) and is not sent again.
+ * Sends the next due email, if there is one. `sending` is stored before the provider is asked. If the process crashes in between,
+ * nobody knows whether the email was sent: `settleUnconfirmed` decides whether it is sent again.
  */
 async function sendNextEmail(dependencies: EmailDependencies, pause: AccountsPause): Promise<Next> {
   const { store, now } = dependencies;
@@ -158,7 +158,9 @@ async function suppress(
   problem: 'gone' | 'unsubscribed',
 ): Promise<Next> {
   const change: EmailChange = { state: 'suppressed', problem };
-  await store.updateClaimed(mailId, leaseUntil, change, now());
+  // Anyone can ask for emails to accounts that don't exist. Should the event come again, svc-identity is asked again, in vain.
+  if (problem === 'gone' && isAccountMail(type)) await store.deleteClaimed(mailId, leaseUntil);
+  else await store.updateClaimed(mailId, leaseUntil, change, now());
   metrics.became(type, change.state);
   logger.info({ mailId, type, ...change }, 'an email is not sent');
   return 'again';
@@ -226,7 +228,7 @@ async function settle(
   { id: mailId, type, attempts }: Email,
   outcome: SendOutcome,
 ): Promise<Next> {
-  const change = afterAttempt(attempts, outcome, retry, now());
+  const change = afterAttempt({ type, attempts }, outcome, retry, now());
   await store.updateFromSending(mailId, change, now());
   metrics.became(type, change.state);
   metrics.barred(outcome.kind === 'barred');
@@ -241,9 +243,14 @@ async function settle(
   return wait === undefined ? 'again' : { pauseMilliseconds: wait };
 }
 
-async function failUnconfirmed({ store, metrics, logger, now }: EmailDependencies): Promise<void> {
-  const count = await store.updateUnconfirmed(new Date(now().getTime() - unconfirmedAfterMilliseconds), now());
-  if (count === 0) return;
-  metrics.unconfirmed(count);
-  logger.error({ count }, 'a sender crashed; nobody knows whether its emails were sent, and they are not sent again');
+async function settleUnconfirmed({ store, metrics, logger, now }: EmailDependencies): Promise<void> {
+  const startedBefore = new Date(now().getTime() - unconfirmedAfterMilliseconds);
+  const { failed, sentAgain } = await store.updateUnconfirmed(startedBefore, now());
+  if (sentAgain > 0) logger.warn({ count: sentAgain }, 'a sender crashed; emails about accounts are sent again');
+  if (failed === 0) return;
+  metrics.unconfirmed(failed);
+  logger.error(
+    { count: failed },
+    'a sender crashed; nobody knows whether its emails were sent, and they are not sent again',
+  );
 }

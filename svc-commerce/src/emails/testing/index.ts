@@ -31,6 +31,7 @@ export const growingStores: GrowingStores = {
       insert: (emails, turn, transaction) =>
         emails.insert({ id: `new-${turn}`, ...emailAt(-1 - turn), state: 'sent' }, transaction),
       claim: (emails, turn) => emails.claim(now, new Date(now.getTime() - 1 - turn)),
+      deleteClaimed: (emails, turn) => emails.deleteClaimed(`email-${50 + turn}`, aDayAgo),
       updateToSending: (emails, turn, transaction) =>
         emails.updateToSending(`email-${turn}`, aDayAgo, now, transaction),
       updateClaimed: (emails, turn) => emails.updateClaimed(`email-${turn}`, aDayAgo, { state: 'sent' }, now),

@@ -1,12 +1,19 @@
+import { accountPages, sitePages } from '@hearthway/contracts/pages';
 import { expectAccessible, expectReadableInDark } from '../support/axe.js';
 import { arriveSignedIn, signUp } from '../support/buyer.js';
 import { expectToFit, isPhone, trackerLine } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { chooseAnimated } from '../support/tracker.js';
 
-const signInPages = ['/auth', '/auth?tab=register'];
+const shellPaths = sitePages.flatMap(({ slice, path }) => (slice === 'shell' ? [path] : []));
+/** Those that an email leads to have a form only with a token. */
+const signInPages = [
+  '/auth?tab=register',
+  ...shellPaths,
+  ...Object.values(accountPages).map((path) => `${path}#token=t`),
+];
 
-test('the sign-in screen is accessible, light and dark', async ({ page }) => {
+test('the sign-in screens are accessible, light and dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const path of signInPages) {
     await page.goto(path);

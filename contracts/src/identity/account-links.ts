@@ -61,14 +61,17 @@ export function plainCode(typed: string): string {
 /** Any other text is a token that does not work. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A code as people type it. What can't be one is refused before it counts as a try. */
-const codeOf = (shape: RegExp, wrongShape: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, authTexts.codeMissing),
-    z.maxLength(40),
-    z.refine((typed) => typed === '' || shape.test(plainCode(typed)), wrongShape),
-  );
+/** A code as people type it: in any case, with spaces or hyphens anywhere. What can't be one is refused before it counts as a try. */
+const codeOf = (characters: string, length: number, wrongShape: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, authTexts.codeMissing),
+      z.maxLength(40),
+      z.regex(new RegExp(`^(([\\s-]*[${characters}${characters.toLowerCase()}]){${length}}[\\s-]*)?$`), wrongShape),
+    );
+
 /** What the page of a mailed link sends. */
 export const linkRequest = z.strictObject({ token: linkToken });
 const unusable = { 'account-link.unusable': 410 } as const;
@@ -120,10 +123,7 @@ export const requestSignInCode = defineOperation({
 
 export const signInCode = z.strictObject({
   requestToken: linkToken,
-  code: codeOf(
-    new RegExp(`^[${signInCodeLetters}]{${signInCodeLength}}$`),
-    `The code has ${signInCodeLength} letters, without vowels`,
-  ),
+  code: codeOf(signInCodeLetters, signInCodeLength, `The code has ${signInCodeLength} letters, without vowels`),
 });
 
 export const signInByCode = defineOperation({
@@ -163,7 +163,7 @@ export const completeEmailVerification = defineOperation({
 });
 
 export const verificationCode = z.strictObject({
-  code: codeOf(new RegExp(`^\\d{${verificationCodeLength}}$`), `The code has ${verificationCodeLength} digits`),
+  code: codeOf('0123456789', verificationCodeLength, `The code has ${verificationCodeLength} digits`),
 });
 
 export const verifyEmailByCode = defineOperation({

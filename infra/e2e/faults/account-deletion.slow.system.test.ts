@@ -34,10 +34,13 @@ const allowed: Readonly<Record<string, KeptAfterDeletion>> = {
   'journey.journeys': 'erasure',
   'identity.outbox': 'messages',
   'journey.outbox': 'messages',
+  'commerce.outbox': 'messages',
   'identity.outbox-subjects': 'message-order',
   'journey.outbox-subjects': 'message-order',
+  'commerce.outbox-subjects': 'message-order',
   'identity.outbox-leases': 'message-order',
   'journey.outbox-leases': 'message-order',
+  'commerce.outbox-leases': 'message-order',
 };
 
 /** Input unlike anything else in the system, so it can be searched for. */

@@ -35,6 +35,18 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
+test('a long email address widens nothing on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/settings?unconfirmed`);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByLabel('Email').fill(`${'long'.repeat(15)}@${'example'.repeat(8)}.com`);
+  await profile.getByLabel('Your password').fill('kettle-orchard-violin');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByRole('button', { name: 'Send a new email' }).click();
+  await expect(page.getByText(/^We’re sending a link and a code to long/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 /** The view where milestones are completed by hand. */
 const chooseAnimated = (page: Page) =>
   page.addInitScript(() => {

@@ -153,6 +153,7 @@ describe('the bar of a small screen', () => {
       await waitFor(() => {
         expect(scrolled).toEqual(Array.from({ length: times }, () => 'lender-matches'));
       });
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lender Matches' }));
     }
   });
 });

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { hashScrollDelayMilliseconds } from '@hearthway/contracts/constants';
+import { goToAnchor } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the element that the hash names, once the page has settled. */
+/** Moves to the element that the hash names, once the page has settled. */
 export function useHashScroll(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const id = hash.slice(1);
-    if (!id) return;
-    const timer = setTimeout(() => {
-      document.getElementById(id)?.scrollIntoView();
-    }, hashScrollDelayMilliseconds);
+    if (!hash) return;
+    const timer = setTimeout(goToAnchor, hashScrollDelayMilliseconds);
     return () => {
       clearTimeout(timer);
     };

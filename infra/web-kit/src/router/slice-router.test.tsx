@@ -45,7 +45,7 @@ describe('a link to a page', () => {
     expect(history.length).toBe(before);
   });
 
-  it('scrolls to its anchor again, also where it is the current address', () => {
+  it('goes to its anchor again, also where it is the current address', () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this.id);
@@ -54,11 +54,14 @@ describe('a link to a page', () => {
       '/a#b',
       <>
         <PageLink to="/a#b">B</PageLink>
-        <section id="b" />
+        <section id="b">
+          <h2>Section B</h2>
+        </section>
       </>,
     );
     fireEvent.click(screen.getByRole('link'));
     expect(scrolled).toEqual(['b']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Section B' }));
     expect(moves).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { NavigateOptions, Platform } from '@hearthway/contracts/platform';
 import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { usePlatform } from '../slice/index.js';
+import { goToAnchor } from './go-to-anchor.js';
 
 /**
  * React Router on top of the shell's navigation. The URL is read, never stored, because the shell and the browser change it
@@ -22,7 +23,8 @@ export function SliceRouter({ children }: { readonly children: ReactNode }): Rea
 function navigatorOver(navigate: Platform['navigate']): Navigator {
   const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
   const follow = (path: string, options?: NavigateOptions): void => {
-    if (path === currentAddress()) scrollToAnchor();
+    // As browsers do when a link leads to where one is already.
+    if (path === currentAddress()) goToAnchor();
     else navigate(path, options);
   };
   return {
@@ -31,11 +33,6 @@ function navigatorOver(navigate: Platform['navigate']): Navigator {
     replace: (to) => follow(pathOf(to), { replace: true }),
     go: (steps) => window.history.go(steps),
   };
-}
-
-/** As browsers do when a link leads to where one is already. */
-function scrollToAnchor(): void {
-  document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
 }
 
 function currentAddress(): string {

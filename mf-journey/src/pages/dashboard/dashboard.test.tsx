@@ -239,7 +239,7 @@ describe('the Document Center', () => {
 });
 
 describe('a hash in the address', () => {
-  it('scrolls to its element', async () => {
+  it('moves to its element', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this.id);
@@ -249,6 +249,7 @@ describe('a hash in the address', () => {
     await waitFor(() => {
       expect(scrolled).toEqual(['next-step']);
     });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: "Let's Get to Know You!" }));
   });
 });
 

@@ -25,7 +25,7 @@ describe('the page', () => {
     expect(section('What lenders will ask to see').getByText(/Tax returns from the last 2 years/)).toBeDefined();
   });
 
-  it('scrolls to the section that a link names, once the profile is loaded', async () => {
+  it('moves to the section that a link names, once the profile is loaded', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this.id);
@@ -35,6 +35,7 @@ describe('the page', () => {
     await waitFor(() => {
       expect(scrolled).toEqual(['section-plan']);
     });
+    expect(focused()).toBe('Your plan');
   });
 
   it('can be retried after a failure', async () => {

@@ -2,7 +2,7 @@ import { defineOperation } from '@hearthway/contracts/operation';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { jsonResponse, recordingTransport } from '../testing/index.js';
-import { callOperation, createQueryClient, queryErrorMessage, RequestError } from './index.js';
+import { callOperation, createQueryClient, formatWait, queryErrorMessage, RequestError } from './index.js';
 
 const renameStep = defineOperation({
   id: 'renameStep',
@@ -161,6 +161,25 @@ describe('queryErrorMessage', () => {
     [502, '', 'Request failed with status 502: No error details available'],
   ])('for %d with %j is %j', (status, message, text) => {
     expect(queryErrorMessage({ status, message })).toBe(text);
+  });
+});
+
+describe('formatWait', () => {
+  it.each([
+    [undefined, 'a minute'],
+    [0, 'a minute'],
+    [61, '2 minutes'],
+    [59 * 60, '59 minutes'],
+    [59 * 60 + 1, 'an hour'],
+    [3_600, 'an hour'],
+    [3_601, 'about 2 hours'],
+    [20 * 3_600, 'about 20 hours'],
+    [23 * 3_600 + 1, 'a day'],
+    [24 * 3_600, 'a day'],
+    [24 * 3_600 + 1, 'about 2 days'],
+    [7 * 24 * 3_600, 'about 7 days'],
+  ])('calls %p seconds %p', (retryAfterSeconds, words) => {
+    expect(formatWait({ retryAfterSeconds })).toBe(words);
   });
 });
 

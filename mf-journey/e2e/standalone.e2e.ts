@@ -47,6 +47,21 @@ test('a long email address widens nothing on a narrow phone', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('the notes of a phone leave everything in reach', async ({ page }) => {
+  for (const [width, height, query, label] of [
+    [320, 640, 'bought', 'Thank you for your purchase'],
+    [390, 844, 'unconfirmed', 'Confirm your email'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${site.url}/dashboard?${query}`);
+    await expect(page.getByRole('region', { name: label })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Your journey' }).locator('summary').click({ trial: true });
+    await page.getByRole('button', { name: 'Continue' }).click({ trial: true });
+    await page.getByRole('region', { name: label }).getByRole('button').click();
+    await expect(page.getByRole('region', { name: label })).toBeHidden();
+  }
+});
+
 /** The view where milestones are completed by hand. */
 const chooseAnimated = (page: Page) =>
   page.addInitScript(() => {

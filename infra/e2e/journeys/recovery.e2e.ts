@@ -85,7 +85,7 @@ test(
     await expect(async () => {
       await page.reload();
       await expect(notice.getByText(/Offer Toolkit/)).toBeVisible();
-      await expect(notice.getByText(/Founding Member No\. \d+/)).toBeVisible();
+      await expect(notice.getByText(/Founding Member #\d+/)).toBeVisible();
     }).toPass();
     await notice.getByRole('button', { name: 'Got it' }).click();
     await expect(notice).toBeHidden();

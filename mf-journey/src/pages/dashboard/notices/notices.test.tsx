@@ -23,10 +23,9 @@ describe('what a purchase unlocked', () => {
     const journey = bought(toolkit, membership);
     const first = renderJourney({ journey });
     const card = await notice(thanks);
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Your Offer Toolkit is reserved for this account. It’s coming soon, and we’ll email you when it’s ready.',
-      'You’re Founding Member No. 12. Thank you.',
-    ]);
+    expect(card.getByRole('status').textContent).toBe(
+      'Thank you, Founding Member #12. Your Offer Toolkit is reserved. See your purchases',
+    );
     await first.person.click(card.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('region', { name: thanks })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -40,6 +39,20 @@ describe('what a purchase unlocked', () => {
     await notice('Confirm your email');
     expect(journey.requests.slice(asked)).toContain(`GET ${listUnlockedOffers.path}`);
     expect(screen.queryByRole('region', { name: thanks })).toBeNull();
+  });
+
+  it.each([
+    [[toolkit], 'Thank you. Your Offer Toolkit is reserved.'],
+    [[toolkit, { ...toolkit, id: 'offer-3' }], 'Thank you. Your Offer Toolkit is reserved.'],
+    [[membership], 'Thank you, Founding Member #12.'],
+    [[{ ...membership, memberNumber: undefined }], 'Thank you, Founding Member.'],
+    [
+      [membership, { ...membership, id: 'offer-3', memberNumber: 7 }],
+      'Thank you, Founding Member #12 and Founding Member #7.',
+    ],
+  ])('fits a line or two: %#', async (unlocked: readonly UnlockedOffer[], words) => {
+    renderJourney({ purchases: { unlocked } });
+    expect((await notice(thanks)).getByRole('status').textContent).toBe(`${words} See your purchases`);
   });
 
   it('is read by following its link to the purchases', async () => {
@@ -70,6 +83,8 @@ describe('an address that isn’t confirmed', () => {
     const { person, unmount } = renderJourney({ user: unconfirmed });
     const note = await notice('Confirm your email');
     expect(note.getByRole('link').getAttribute('href')).toBe('/settings#settings-email');
+    expect(note.getByText(/^We’ve sent a link and a code to/).textContent).toContain('jordan@example.com');
+    expect(note.getByText('We’ve sent you a code.')).toBeDefined();
     await person.click(note.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
     unmount();

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UnconfirmedEmail } from './unconfirmed-email.js';
 import { UnlockedOffers } from './unlocked-offers.js';
 
-/** What the buyer should know and nothing on the page says. One at a time, over the end of the page, so that nothing moves. */
+/** What the buyer should know and nothing on the page says. One at a time, over the page, so that nothing moves. */
 export function Notices(): ReactNode {
   const user = useUser();
   const { data = [], isLoading } = useQuery(operationQuery(useCaller(), listUnlockedOffers));
   const unlocked = data.filter(({ isNew }) => isNew);
   if (unlocked.length > 0) return <UnlockedOffers offers={unlocked} />;
-  return user && !user.emailVerified && !isLoading ? <UnconfirmedEmail userId={user.id} /> : null;
+  return user && !user.emailVerified && !isLoading ? <UnconfirmedEmail key={user.id} user={user} /> : null;
 }

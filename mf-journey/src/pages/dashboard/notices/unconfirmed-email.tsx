@@ -1,31 +1,30 @@
 import { useState, type ReactNode } from 'react';
-import { Card, IconButton, XIcon } from '@hearthway/web-kit';
+import type { User } from '@hearthway/contracts/identity';
 import { PageLink } from '@hearthway/web-kit/router';
 import { tolerantSessionStorage } from '@hearthway/web-kit/storage';
-import { focusTitle } from './focus-title.js';
-import css from './notice.module.css';
+import { Note } from './note.js';
+import css from './unconfirmed-email.module.css';
 
 const dismissedKey = 'unconfirmed_email_dismissed';
 
 /** Small, since it comes with every visit until it is dismissed for this one: until the tab is closed. */
-export function UnconfirmedEmail({ userId }: { readonly userId: string }): ReactNode {
-  const [isDismissed, setIsDismissed] = useState(() => tolerantSessionStorage.getItem(dismissedKey) === userId);
+export function UnconfirmedEmail({ user: { id, email } }: { readonly user: User }): ReactNode {
+  const [isDismissed, setIsDismissed] = useState(() => tolerantSessionStorage.getItem(dismissedKey) === id);
   if (isDismissed) return null;
   return (
-    <Card as="section" padding="none" raised className={css['note']} aria-label="Confirm your email">
-      <p role="status">
-        <PageLink to="/settings#settings-email">Confirm your email</PageLink> so you can get back in if you forget your
-        password.
-      </p>
-      <IconButton
-        label="Not now"
-        icon={<XIcon size={18} />}
-        onClick={() => {
-          tolerantSessionStorage.setItem(dismissedKey, userId);
-          setIsDismissed(true);
-          focusTitle();
-        }}
-      />
-    </Card>
+    <Note
+      label="Confirm your email"
+      closeLabel="Not now"
+      onClose={() => {
+        tolerantSessionStorage.setItem(dismissedKey, id);
+        setIsDismissed(true);
+      }}
+    >
+      <PageLink to="/settings#settings-email">Confirm your email</PageLink>.{' '}
+      <span className={css['short']}>We’ve sent you a code.</span>
+      <span className={css['long']}>
+        We’ve sent a link and a code to <strong>{email}</strong>, so you can get back in if you forget your password.
+      </span>
+    </Note>
   );
 }

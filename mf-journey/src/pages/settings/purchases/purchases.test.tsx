@@ -35,7 +35,7 @@ it('shows each receipt, what it is for, and whom to ask about it', async () => {
       .getByRole('link', { name: /^Email support/ })
       .getAttribute('href'),
   ).toBe(`mailto:support@hearthway.example?subject=Order%20${toolkit.id}`);
-  expect(within(second!).getByText('12 of 100')).toBeDefined();
+  expect(within(second!).getByText('Founding Member #12 of 100')).toBeDefined();
   expect(second?.textContent).toContain('Contributions are final and non-refundable');
 });
 

@@ -5,6 +5,7 @@ import { foundingMember } from '@hearthway/contracts/constants';
 import { Badge } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
+import { foundingMemberName } from '../../../features/founding-member/index.js';
 import { formatShortDay } from '../../../features/local-time/index.js';
 import css from './purchases.module.css';
 
@@ -37,7 +38,9 @@ export function Receipt({ purchase }: { readonly purchase: Purchase }): ReactNod
   const { name, state, refunds, terms } = words[productType];
   const isPaid = status === 'paid';
   const facts = [
-    ...(memberNumber === undefined ? [] : [['Member number', `${memberNumber} of ${foundingMember.limit}`] as const]),
+    ...(memberNumber === undefined
+      ? []
+      : [['Membership', `${foundingMemberName(memberNumber)} of ${foundingMember.limit}`] as const]),
     ['Amount', `${formatCents(amountCents)}, once`],
     ['Paid', formatShortDay(new Date(paidAt))],
     ['Receipt number', id],

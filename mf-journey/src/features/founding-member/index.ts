@@ -1,0 +1,1 @@
+export { foundingMemberName } from './founding-member-name.js';

@@ -68,7 +68,7 @@ const codeOf = (characters: string, length: number, wrongShape: string) =>
     .check(
       z.trim(),
       z.minLength(1, authTexts.codeMissing),
-      z.maxLength(40),
+      z.maxLength(40, wrongShape),
       z.regex(new RegExp(`^(([\\s-]*[${characters}${characters.toLowerCase()}]){${length}}[\\s-]*)?$`), wrongShape),
     );
 

@@ -21,7 +21,7 @@ const onInvalid = jest.fn<(message: string) => void>();
 const person = userEvent.setup({ delay: null });
 
 function PersonForm({ source = 'page' }: { source?: string }) {
-  const { field, onSubmit, pending, refusal } = useContractForm({
+  const { field, onSubmit, pending, refusal, methods } = useContractForm({
     schema,
     defaultValues: { name: '', age: '', email: '', source: source as 'page' },
     send,
@@ -35,7 +35,11 @@ function PersonForm({ source = 'page' }: { source?: string }) {
       <TextField {...field('age')} label="Age" />
       <TextField {...field('email')} label="Email" />
       <button>{pending ? 'Sending' : 'Send'}</button>
-      {refusal && <p role="alert">{refusal}</p>}
+      {refusal && (
+        <p role="alert" onClick={() => methods.reset()}>
+          {refusal}
+        </p>
+      )}
     </form>
   );
 }
@@ -200,6 +204,9 @@ describe('a refusal', () => {
     await fill(...filled);
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
+    // The form is reset.
+    await person.click(screen.getByRole('alert'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that is none of the server is said as a failure of ours, and logged', async () => {

@@ -65,7 +65,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
     defaultValues: defaultValues as DefaultValues<Typed>,
     shouldFocusError: false,
   });
-  const { errors } = methods.formState;
+  const { errors, isSubmitted } = methods.formState;
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   // `pending` is a render behind a double click.
@@ -109,7 +109,8 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   return {
     methods,
     pending,
-    refusal,
+    // A form that was reset starts anew.
+    refusal: isSubmitted ? refusal : undefined,
     onSubmit(event) {
       event.preventDefault();
       if (isSendingRef.current) return;

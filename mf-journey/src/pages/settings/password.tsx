@@ -6,6 +6,7 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation, operationKey } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLogRefresh } from './security-log/use-log-refresh.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 
@@ -13,6 +14,7 @@ export function Password({ username }: { readonly username: string }): ReactNode
   const { toast } = usePlatform();
   const caller = useCaller();
   const client = useQueryClient();
+  const refreshLog = useLogRefresh();
   const form = useContractForm({
     schema: passwordChange,
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -26,7 +28,7 @@ export function Password({ username }: { readonly username: string }): ReactNode
       await callOperation(caller.request, changePassword, { body: change });
       form.methods.reset();
       toast({ title: 'Password changed', description: 'You’re logged out everywhere else.' });
-      await client.invalidateQueries({ queryKey: operationKey(caller, listSessions) });
+      await Promise.all([client.invalidateQueries({ queryKey: operationKey(caller, listSessions) }), refreshLog()]);
     },
   });
   return (

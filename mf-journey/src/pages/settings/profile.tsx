@@ -5,11 +5,13 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { addressToConfirm } from './email/address-to-confirm.js';
+import { useLogRefresh } from './security-log/use-log-refresh.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 
 export function Profile({ user }: { readonly user: User }): ReactNode {
   const { session, toast } = usePlatform();
+  const refreshLog = useLogRefresh();
   const form = useContractForm({
     schema: profileChange,
     defaultValues: { username: user.username, email: user.email, password: '' },
@@ -26,6 +28,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
       const description = aboutAddress(user, saved);
       toast({ title: 'Profile saved', ...(description !== undefined && { description }) });
       await session.reload();
+      await refreshLog();
     },
   });
   const { resetField } = form.methods;

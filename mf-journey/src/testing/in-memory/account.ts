@@ -16,6 +16,7 @@ import {
   verifyEmailByCode,
   type DataExport,
   type SecurityEvent,
+  type SecurityEventKind,
   type Session,
   type User,
 } from '@hearthway/contracts/identity';
@@ -55,13 +56,18 @@ export interface GivenAccount {
 /** svc-identity for the settings page. */
 export function inMemoryAccount({
   user: givenUser = exampleUser,
-  securityEvents = exampleSecurityEvents,
+  securityEvents: givenEvents = exampleSecurityEvents,
   sessions: given = exampleSessions,
   silentServices = [],
 }: GivenAccount = {}) {
   let user: User | null = givenUser;
   let password = examplePassword;
   const sessions = inMemoryCollection({ list: listSessions, remove: revokeSession }, given);
+  let securityEvents = givenEvents;
+  const happened = (kind: SecurityEventKind): void => {
+    const id = `new-event-${securityEvents.length}`;
+    securityEvents = [{ id, kind, device: 'Chrome on Windows', at: '2026-11-22T12:00:00.000Z' }, ...securityEvents];
+  };
   let timesAsked = 0;
   const prove = (typed: string): void => {
     if (typed !== password) throw new Refusal(403, 'user.wrong-password', 'That password is incorrect');
@@ -91,6 +97,7 @@ export function inMemoryAccount({
       route(verifyEmailByCode, ({ body }) => {
         if (plainCode(body.code) !== exampleCode) throw new Refusal(400, 'account-code.wrong', authTexts.invalidCode);
         user = confirm();
+        happened('email-confirmed');
         return user;
       }),
       route(listSecurityEvents, ({ query }) => {
@@ -106,11 +113,13 @@ export function inMemoryAccount({
         const before = signedIn();
         const isHeldBack = before.emailVerified && email !== before.email;
         user = { ...before, username, ...(isHeldBack ? { pendingEmail: email } : { email, pendingEmail: null }) };
+        if (username !== before.username) happened('username-changed');
         return user;
       }),
       route(changePassword, ({ body }) => {
         prove(body.currentPassword);
         password = body.newPassword;
+        happened('password-changed');
         sessions.update((all) => all.filter(({ current }) => current));
         return undefined;
       }),
@@ -119,7 +128,10 @@ export function inMemoryAccount({
         user = null;
         return undefined;
       }),
-      route(requestDataExport, () => dataExport('gathering')),
+      route(requestDataExport, () => {
+        happened('data-export-requested');
+        return dataExport('gathering');
+      }),
       route(getDataExport, () => {
         timesAsked += 1;
         if (timesAsked < 2) return dataExport('gathering');

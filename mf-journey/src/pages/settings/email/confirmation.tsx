@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react';
-import { listPurchases } from '@hearthway/contracts/commerce';
+import type { ReactNode } from 'react';
 import {
   accountMailSeconds,
   requestEmailVerification,
@@ -9,37 +8,34 @@ import {
 } from '@hearthway/contracts/identity';
 import { Alert, Button, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
-import { callOperation, formatWait, operationKey, operationMutation, type RequestError } from '@hearthway/web-kit/http';
+import { callOperation, formatWait, operationMutation, RequestError } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { SettingsForm } from '../settings-form.js';
 import css from './email-address.module.css';
-
-interface ConfirmationProps {
-  readonly address: string;
-  readonly onConfirmed: () => void;
-}
 
 const hours = accountMailSeconds['email-verification'] / 3600;
 
 /** The code from the email, and another email. */
-export function Confirmation({ address, onConfirmed }: ConfirmationProps): ReactNode {
+export function Confirmation({ address }: { readonly address: string }): ReactNode {
   const { session, toast } = usePlatform();
   const caller = useCaller();
-  const client = useQueryClient();
   const sending = useMutation(operationMutation(caller, requestEmailVerification));
-  const onConfirmedRef = useRef(onConfirmed);
   const form = useContractForm({
     schema: verificationCode,
     defaultValues: { code: '' },
     fieldOf: { 'account-code.wrong': 'code', 'user.email-taken': 'code' },
     refusedField: 'code',
     async send(body) {
-      await callOperation(caller.request, verifyEmailByCode, { body });
+      try {
+        await callOperation(caller.request, verifyEmailByCode, { body });
+      } catch (error) {
+        // The link may have confirmed it meanwhile, on another device.
+        if (error instanceof RequestError && error.code === 'account-code.wrong') await session.reload();
+        throw error;
+      }
       toast({ title: 'Email confirmed', description: `${address} is your confirmed address.` });
       await session.reload();
-      onConfirmedRef.current();
-      await client.invalidateQueries({ queryKey: operationKey(caller, listPurchases) });
     },
   });
   return (
@@ -64,7 +60,8 @@ export function Confirmation({ address, onConfirmed }: ConfirmationProps): React
             pending={sending.isPending}
             pendingText="Sending…"
             onClick={() => {
-              sending.mutate(undefined);
+              // What was typed or refused came from an older email.
+              sending.mutate(undefined, { onSuccess: () => form.methods.reset() });
             }}
           >
             Send a new email
@@ -74,8 +71,8 @@ export function Confirmation({ address, onConfirmed }: ConfirmationProps): React
       <div role="status">
         {sending.isSuccess && (
           <Alert tone="success">
-            We’re sending a link and a code to {address}. Both work for {hours} hours, and only those in the newest
-            email. If nothing comes, look in your spam folder.
+            We’re sending a link and a code to {address}. Both work for {hours} hours. Of several codes, only the newest
+            works. If nothing comes, look in your spam folder.
           </Alert>
         )}
       </div>
@@ -90,5 +87,5 @@ export function Confirmation({ address, onConfirmed }: ConfirmationProps): React
 
 function problemOf(error: RequestError): string {
   if (error.status !== 429) return error.message;
-  return `You’ve asked for a few already. Please wait ${formatWait(error)}, and look in your spam folder meanwhile.`;
+  return `You’ve asked for a few already, and the newest email still works. Look in your spam folder, too. Please wait ${formatWait(error)} before you ask for another one.`;
 }

@@ -64,6 +64,30 @@ describe('a confirmed address', () => {
     expect(await opened.email.findByText('jordan@example.com is confirmed.')).toBeDefined();
     expect(opened.toasts.at(-1)?.description).toBe('jordan@example.com stays your address.');
   });
+
+  it('is kept with a button, which asks for the password', async () => {
+    const { email, person, toasts, journey } = await openSettings(changing);
+    await person.click(email.getByRole('button', { name: 'Keep jordan@example.com' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Keep your address?' }));
+    const password = dialog.getByLabelText('Your password');
+    await person.type(password, 'not-the-password');
+    await person.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(await dialog.findByText('That password is incorrect')).toBeDefined();
+    expect(document.activeElement).toBe(password);
+    await person.clear(password);
+    await person.type(password, examplePassword);
+    await person.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(await email.findByText('jordan@example.com is confirmed.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts.at(-1)).toEqual({
+      title: 'Email address kept',
+      description: 'jordan@example.com stays your address.',
+    });
+    expect(journey.user()).toEqual(exampleUser);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }));
+    });
+  });
 });
 
 describe('an address that isn’t confirmed', () => {
@@ -73,6 +97,11 @@ describe('an address that isn’t confirmed', () => {
     expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
     await opened.person.click(opened.email.getByRole('button', { name: 'Confirm' }));
     expect(await opened.email.findByText('Enter the code from the email')).toBeDefined();
+    for (const typed of ['12345', '1234567', 'ABCDEF', '1'.repeat(50)]) {
+      await enter(opened, typed);
+      expect(await opened.email.findByText('The code has 6 digits')).toBeDefined();
+    }
+    expect(opened.journey.requests.filter((request) => request.endsWith(verifyEmailByCode.path))).toEqual([]);
     await enter(opened, '000000');
     expect(await opened.email.findByText(authTexts.invalidCode)).toBeDefined();
     expect(document.activeElement).toBe(field);
@@ -97,10 +126,51 @@ describe('an address that isn’t confirmed', () => {
     const { email, person, journey } = await openSettings(unconfirmed);
     const button = email.getByRole('button', { name: 'Send a new email' });
     await person.click(button);
-    expect((await email.findByText(/to jordan@example.com/)).textContent).toContain('work for 24 hours');
-    journey.failWith(requestEmailVerification, 429, { code: 'request.too-many', headers: { 'retry-after': '120' } });
+    expect((await email.findByText(/to jordan@example.com/)).textContent).toContain(
+      'Both work for 24 hours. Of several codes, only the newest works.',
+    );
+    journey.failWith(requestEmailVerification, 429, { code: 'request.too-many', headers: { 'retry-after': '72000' } });
     await person.click(button);
-    expect((await email.findByRole('alert')).textContent).toContain('Please wait 2 minutes');
+    const refusal = (await email.findByRole('alert')).textContent;
+    expect(refusal).toContain('the newest email still works');
+    expect(refusal).toContain('Please wait about 20 hours');
+  });
+
+  it('starts anew with another email, after a wrong code or a failure', async () => {
+    const opened = await openSettings(unconfirmed);
+    const { email, person, journey } = opened;
+    const field = email.getByLabelText<HTMLInputElement>(codeLabel);
+    const another = async () => {
+      await person.click(email.getByRole('button', { name: 'Send a new email' }));
+      await waitFor(() => {
+        expect(field.value).toBe('');
+      });
+    };
+    await enter(opened, '000000');
+    await email.findByText(authTexts.invalidCode);
+    await another();
+    expect(email.queryByText(authTexts.invalidCode)).toBeNull();
+    expect(document.activeElement).toBe(email.getByRole('button', { name: 'Send a new email' }));
+
+    journey.failWith(verifyEmailByCode, 503);
+    await enter(opened, exampleCode);
+    await email.findByRole('alert');
+    await another();
+    expect(email.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows as confirmed when its code is refused because its link was used elsewhere', async () => {
+    const opened = await openSettings(unconfirmed);
+    await opened.journey.transport(verifyEmailByCode.path, {
+      method: 'POST',
+      body: JSON.stringify({ code: exampleCode }),
+    });
+    opened.journey.failWith(verifyEmailByCode, 400, { code: 'account-code.wrong', message: authTexts.invalidCode });
+    await enter(opened, exampleCode);
+    expect(await opened.email.findByText('jordan@example.com is confirmed.')).toBeDefined();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }));
+    });
   });
 
   it('changes at once, and the new one gets the email', async () => {

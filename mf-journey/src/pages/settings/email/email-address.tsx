@@ -1,12 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { listPurchases } from '@hearthway/contracts/commerce';
 import type { User } from '@hearthway/contracts/identity';
-import { CircleCheckIcon } from '@hearthway/web-kit';
-import { usePlatform } from '@hearthway/web-kit/slice';
-import { focusById } from '../../../anchor-link/index.js';
+import { CircleCheckIcon, useFocusAfter } from '@hearthway/web-kit';
+import { operationKey } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLogRefresh } from '../security-log/use-log-refresh.js';
 import { SettingsSection } from '../settings-section.js';
 import { headingId } from '../settings-sections.js';
 import { addressToConfirm } from './address-to-confirm.js';
 import { Confirmation } from './confirmation.js';
+import { KeepAddress } from './keep-address.js';
 import css from './email-address.module.css';
 
 /** Whether the address is confirmed, and how to do it. */
@@ -14,6 +18,8 @@ export function EmailAddress({ user }: { readonly user: User }): ReactNode {
   const { session } = usePlatform();
   const waiting = addressToConfirm(user);
   const isWaiting = waiting !== undefined;
+  useRefreshAfter(isWaiting);
+  useFocusAfter(isWaiting, () => document.getElementById(headingId('email')));
   // The link may be used in another tab or on another device.
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -31,20 +37,29 @@ export function EmailAddress({ user }: { readonly user: User }): ReactNode {
       lead="A confirmed address gets you back in if you forget your password, and shows us which purchases are yours."
     >
       <State user={user} />
-      {waiting !== undefined && (
-        <Confirmation
-          key={waiting}
-          address={waiting}
-          onConfirmed={() => {
-            focusById(headingId('email'));
-          }}
-        />
-      )}
+      {waiting !== undefined && <Confirmation key={waiting} address={waiting} />}
     </SettingsSection>
   );
 }
 
-function State({ user: { email, emailVerified, pendingEmail } }: { readonly user: User }): ReactNode {
+/** Fetches again what follows from the address, however it was confirmed or kept. */
+function useRefreshAfter(isWaiting: boolean): void {
+  const caller = useCaller();
+  const client = useQueryClient();
+  const refreshLog = useLogRefresh();
+  const wasWaiting = useRef(isWaiting);
+  const refresh = useEffectEvent(() => {
+    void refreshLog();
+    void client.invalidateQueries({ queryKey: operationKey(caller, listPurchases) });
+  });
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) refresh();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+}
+
+function State({ user }: { readonly user: User }): ReactNode {
+  const { email, emailVerified, pendingEmail } = user;
   if (pendingEmail !== null) {
     return (
       <div className={css['state']}>
@@ -52,7 +67,7 @@ function State({ user: { email, emailVerified, pendingEmail } }: { readonly user
           We’ve sent a link and a code to <strong>{pendingEmail}</strong>. Until it’s confirmed,{' '}
           <strong>{email}</strong> stays your address.
         </p>
-        <p>Want to keep {email}? Save your profile with that address and your password, and we’ll drop the new one.</p>
+        <KeepAddress user={user} />
       </div>
     );
   }

@@ -6,7 +6,7 @@ export const securityEventTexts: Readonly<Record<SecurityEventKind, string>> = {
   'signed-in-by-password': 'Logged in with your password',
   'signed-in-by-code': 'Logged in with a code from an email',
   'signed-out': 'Logged out',
-  'session-ended': 'Logged out another device',
+  'session-ended': 'A device was logged out',
   'password-changed': 'Changed your password',
   'password-reset': 'Chose a new password with a link from an email',
   'username-changed': 'Changed your username',

@@ -1,11 +1,13 @@
+import { exampleUser } from '@hearthway/contracts/examples';
 import {
   listSecurityEvents,
   securityEventKinds,
   securityLogPageSize,
   type SecurityEvent,
 } from '@hearthway/contracts/identity';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { exampleCode, examplePassword } from '../../../testing/in-memory/account.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 import { renderJourney } from '../../../testing/render-journey.js';
 
@@ -87,4 +89,57 @@ it('can be loaded again after a failure', async () => {
   journey.failWith(listSecurityEvents, undefined);
   await person.click(again);
   expect(await log.findAllByRole('listitem')).toHaveLength(3);
+});
+
+describe('what has just happened', () => {
+  const newest = async (words: string, { log }: Awaited<ReturnType<typeof openLog>>) => {
+    await waitFor(() => {
+      expect(log.getAllByRole('listitem')[0]?.textContent).toMatch(words);
+    });
+  };
+  const regionOf = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('is shown after a new password', async () => {
+    const opened = await openLog();
+    const password = regionOf('Password');
+    await opened.person.type(password.getByLabelText('Current password'), examplePassword);
+    await opened.person.type(password.getByLabelText('New password'), 'another-orchard-violin');
+    await opened.person.click(password.getByRole('button', { name: 'Change password' }));
+    await newest('Changed your password', opened);
+  });
+
+  it('is shown after a new username', async () => {
+    const opened = await openLog();
+    const profile = regionOf('Profile');
+    await opened.person.type(profile.getByLabelText('Username'), '-lee');
+    await opened.person.type(profile.getByLabelText('Your password'), examplePassword);
+    await opened.person.click(profile.getByRole('button', { name: 'Save profile' }));
+    await newest('Changed your username', opened);
+  });
+
+  it('is shown after the address is confirmed', async () => {
+    const opened = await openLog(inMemoryJourney({ account: { user: { ...exampleUser, emailVerified: false } } }));
+    const email = regionOf('Email address');
+    await opened.person.type(email.getByLabelText('Code from the email'), exampleCode);
+    await opened.person.click(email.getByRole('button', { name: 'Confirm' }));
+    await newest('Confirmed your email address', opened);
+  });
+
+  it('is shown after a copy of the data was asked for', async () => {
+    const opened = await openLog();
+    await opened.person.click(regionOf('Your data').getByRole('button', { name: 'Download my data' }));
+    await newest('Asked for a copy of your data', opened);
+  });
+
+  it('is fetched again after a session was ended', async () => {
+    const { log, person, journey } = await openLog();
+    await log.findAllByRole('listitem');
+    const asked = () => journey.requests.filter((request) => request === `GET ${listSecurityEvents.path}`).length;
+    const before = asked();
+    const sessions = regionOf('Where you’re logged in');
+    await person.click((await sessions.findAllByRole('button', { name: /^Log out .*, logged in/ }))[0]!);
+    await waitFor(() => {
+      expect(asked()).toBeGreaterThan(before);
+    });
+  });
 });

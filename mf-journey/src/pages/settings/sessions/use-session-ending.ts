@@ -2,11 +2,13 @@ import { listSessions, revokeSession } from '@hearthway/contracts/identity';
 import { operationKey, operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import { useLogRefresh } from '../security-log/use-log-refresh.js';
 
 /** Ends sessions by id and shows a toast. Always refetches the list, because some may have ended despite an error. */
 export function useSessionEnding(onEnded: () => void) {
   const { toast } = usePlatform();
   const caller = useCaller();
+  const refreshLog = useLogRefresh();
   const { mutateAsync: end } = useMutation(operationMutation(caller, revokeSession));
   return useMutation({
     mutationFn: (sessionIds: readonly string[]) =>
@@ -22,6 +24,7 @@ export function useSessionEnding(onEnded: () => void) {
       });
     },
     async onSettled(_ended, _error, _sessionIds, _before, { client }) {
+      void refreshLog();
       await client.invalidateQueries({ queryKey: operationKey(caller, listSessions) });
       onEnded();
     },

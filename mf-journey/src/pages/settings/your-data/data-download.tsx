@@ -3,11 +3,13 @@ import { Alert, Button, saveFile } from '@hearthway/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { dayOf } from '../../../features/local-time/index.js';
+import { useLogRefresh } from '../security-log/use-log-refresh.js';
 import { SettingsPart } from '../settings-section.js';
 import { gatherDataExport, type GatheredData } from './gather-data-export.js';
 
 export function DataDownload(): ReactNode {
   const { session } = usePlatform();
+  const refreshLog = useLogRefresh();
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
   const gathering = useMutation({
@@ -17,6 +19,9 @@ export function DataDownload(): ReactNode {
     },
     onSuccess(gathered) {
       saveFile(fileName(), 'application/json', JSON.stringify(gathered, null, 2));
+    },
+    onSettled() {
+      void refreshLog();
     },
   });
   return (

@@ -43,6 +43,7 @@ function KeepDialog({ user, onClose }: { readonly user: User; readonly onClose: 
       open
       size="small"
       title="Keep your address?"
+      description={`${email} stays your address, and we drop ${String(pendingEmail)}.`}
       className={css['dialog']}
       onClose={onClose}
       footer={
@@ -56,9 +57,6 @@ function KeepDialog({ user, onClose }: { readonly user: User; readonly onClose: 
         </>
       }
     >
-      <p>
-        <strong>{email}</strong> stays your address, and we drop {pendingEmail}.
-      </p>
       <SettingsForm id={formId} label="Keep your address" form={form} refusalTitle="We couldn’t keep your address">
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...form.field('password')} label="Your password" required />

@@ -17,7 +17,7 @@ import css from './auth-form.module.css';
 import { AuthFrame, SignedOut } from './auth-frame.js';
 import { ButtonForm } from './button-form.js';
 import { LoginNameForm } from './login-name-form.js';
-import { Result } from './result.js';
+import { fewAnHour, Result } from './result.js';
 
 interface Asked {
   readonly username: string;
@@ -50,12 +50,13 @@ export function CodeScreen({ session, bare, loginName, onLoginName }: ScreenProp
               send={(code) => session.signInByCode(code)}
             />
             <p className={css['small']}>
-              Nothing there? Look in your spam folder. If you haven’t confirmed your email address yet, we can’t send a
-              code: <a href={forgotPasswordPath}>choose a new password</a> instead.
+              Nothing there? Look in your spam folder. {fewAnHour} If you haven’t confirmed your email address yet, we
+              can’t send a code: <a href={forgotPasswordPath}>choose a new password</a> instead.
             </p>
             <div className={css['ways']}>
               <p role="status">
-                {asked.isAnother && 'If there’s such an account, we’ve sent another code. Only the newest one works.'}
+                {asked.isAnother &&
+                  'If there’s such an account, we’ve sent another code, unless we sent a few already. Only the newest one works.'}
               </p>
               <ButtonForm
                 schema={accountNameRequest}

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../screen-props.js';
 import css from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.js';
 import { LoginNameForm } from './login-name-form.js';
-import { GoBack, Result, Support } from './result.js';
+import { fewAnHour, GoBack, Result, Support } from './result.js';
 
 /** Says the same whether or not there is such an account. */
 export function ForgotPasswordScreen({ session, bare, loginName, onLoginName }: ScreenProps): ReactNode {
@@ -24,7 +24,7 @@ export function ForgotPasswordScreen({ session, bare, loginName, onLoginName }: 
             <ul className={css['list']}>
               <li>Look in your spam folder.</li>
               <li>Look in the mailbox of the address you registered with. You may have more than one.</li>
-              <li>Check the spelling of what you entered, and try again.</li>
+              <li>Check the spelling of what you entered, and try again. {fewAnHour}</li>
               <li>
                 Still nothing? Write to <Support />.
               </li>

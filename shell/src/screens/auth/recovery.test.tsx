@@ -123,6 +123,7 @@ describe('a forgotten password', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText('Look in your spam folder.')).toBeTruthy();
+    expect(screen.getByText(/We send only a few of these emails in an hour\./)).toBeTruthy();
     expect(target('support@hearthway.example')).toBe('mailto:support@hearthway.example');
     await press('Try again');
     await expectFocusedHeading('Forgot your password?');
@@ -349,6 +350,7 @@ describe('a code', () => {
   it('logs in as a password does', async () => {
     await ask();
     expect(sent(requestSignInCode.path)).toEqual([{ username: 'jordan' }]);
+    expect(screen.getByText(/We send only a few of these emails in an hour\./)).toBeTruthy();
     const code = field('Code');
     expect([
       code.autocomplete,
@@ -368,6 +370,14 @@ describe('a code', () => {
     await ask();
     await press('Log in');
     expect(errorOf(field('Code'))).toBe('Enter the code from the email');
+    const signInByCodeSent = jest.spyOn(tab.session, 'signInByCode');
+    for (const typed of ['BCDF', 'ABCD-EFGH', '123456', 'B'.repeat(50)]) {
+      await userEvent.clear(field('Code'));
+      await userEvent.type(field('Code'), `${typed}{Enter}`);
+      expect(errorOf(field('Code'))).toBe('The code has 8 letters, without vowels');
+    }
+    expect(signInByCodeSent).not.toHaveBeenCalled();
+    await userEvent.clear(field('Code'));
     await userEvent.type(field('Code'), 'ZZZZ-ZZZZ{Enter}');
     await waitFor(() => {
       expect(errorOf(field('Code'))).toMatch(/^That code isn’t right/);

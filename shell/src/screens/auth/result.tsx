@@ -25,6 +25,9 @@ export function Support(): ReactNode {
   return <a href={`mailto:${brand.support}`}>{brand.support}</a>;
 }
 
+/** Said whether or not something was sent, so that it tells nothing about an account. */
+export const fewAnHour = 'We send only a few of these emails in an hour.';
+
 type GoOnProps = Readonly<{ session: Pick<Session, 'user' | 'subscribe'> }>;
 
 /** From a result to the log-in form, or to the dashboard in a browser that is logged in. */

@@ -27,7 +27,10 @@ function tokenInAddress(): string {
   return linkRequest.safeParse({ token }).success ? token : '';
 }
 
-/** So that it stays neither in the browser's history nor on a screen that others see. */
+/**
+ * So that Back, a reload, or a screen that others see doesn't show it. The browser may still keep the address
+ * that was opened in its own file of visited pages: there, a token is harmless only once it was used or is too old.
+ */
 function removeFromAddress(): void {
   if (isLink()) history.replaceState(history.state, '', location.pathname);
 }

@@ -208,9 +208,13 @@ const token = z.string();
 const device = z.nullable(z.string());
 const at = z.iso.datetime();
 
-/** What one email says, for the service that is about to send it. `username` is null if strangers could have chosen it to be read. */
+/**
+ * What one email says, for the service that is about to send it. `isChange`: whether an account gets this address in place of one that
+ * it has confirmed. `username` is null if strangers could have chosen it to be read.
+ */
 export const accountMail = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['email-verification', 'verification-reminder']), to, token, code: z.string() }),
+  z.object({ kind: z.literal('email-verification'), to, token, code: z.string(), isChange: z.boolean() }),
+  z.object({ kind: z.literal('verification-reminder'), to, token, code: z.string() }),
   z.object({ kind: z.literal('password-reset'), to, token, username: z.nullable(z.string()) }),
   z.object({ kind: z.enum(['password-changed', 'email-change-undone']), to, at }),
   z.object({ kind: z.literal('email-changed'), to, token, at }),

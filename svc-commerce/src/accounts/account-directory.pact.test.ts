@@ -37,6 +37,7 @@ describe('what commerce asks identity', () => {
           to: 'jordan@example.com',
           token: string('a-token'),
           code: regex(`\\d{${verificationCodeLength}}`, '012345'),
+          isChange: false,
         }),
       )
       .executeTest(async ({ url }) => {
@@ -45,6 +46,7 @@ describe('what commerce asks identity', () => {
           to: 'jordan@example.com',
           token: 'a-token',
           code: '012345',
+          isChange: false,
         });
       }));
 

@@ -22,9 +22,12 @@ export async function issueAccountMail(dependencies: RecoveryDependencies, mailI
   if (!user) throw gone();
   switch (kind) {
     case 'email-verification':
-    case 'verification-reminder':
+    case 'verification-reminder': {
       if (!awaitsConfirmation(user, name)) throw gone();
-      return { kind, to: name, ...(await issue(dependencies, mail, user, { to: name, link: true, code: true })) };
+      const issued = await issue(dependencies, mail, user, { to: name, link: true, code: true });
+      if (kind === 'verification-reminder') return { kind, to: name, ...issued };
+      return { kind, to: name, ...issued, isChange: emailKey(name) !== user.emailKey };
+    }
     case 'password-reset': {
       await refuseTooMany(dependencies, mail, user);
       const { token } = await issue(dependencies, mail, user, { to: user.email, link: true });

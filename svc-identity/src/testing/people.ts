@@ -56,7 +56,14 @@ export async function mailsTo({ database }: IdentityUnderTest, kind: AccountMail
 export async function issued(identity: IdentityUnderTest, mailId: string | undefined) {
   const { status, body } = await identity.call(issueAccountMail, { body: { mailId } });
   expect(status).toBe(200);
-  return body as unknown as { kind: AccountMailKind; to: string; token: string; code: string; username: string | null };
+  return body as unknown as {
+    kind: AccountMailKind;
+    to: string;
+    token: string;
+    code: string;
+    isChange: boolean;
+    username: string | null;
+  };
 }
 
 /** The event about a user, as it came from the broker. */

@@ -10,8 +10,10 @@ export function accountContents(mail: AccountMail, { origin }: Pick<Sender, 'ori
   const passwordUrl = `${origin}${forgotPasswordPath}`;
   switch (mail.kind) {
     case 'email-verification':
-    case 'verification-reminder':
-      return { type: mail.kind, url: link(accountPages.confirmEmail, mail.token), code: mail.code };
+    case 'verification-reminder': {
+      const isChange = mail.kind === 'email-verification' && mail.isChange;
+      return { type: mail.kind, url: link(accountPages.confirmEmail, mail.token), code: mail.code, isChange };
+    }
     case 'password-reset':
       return { type: mail.kind, url: link(accountPages.newPassword, mail.token), username: mail.username };
     case 'password-changed':

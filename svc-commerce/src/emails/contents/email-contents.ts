@@ -41,6 +41,8 @@ export interface ConfirmEmailContents {
   readonly type: 'email-verification' | 'verification-reminder';
   readonly url: string;
   readonly code: string;
+  /** An account that has a confirmed address is to get this one. */
+  readonly isChange: boolean;
 }
 
 export interface PasswordResetContents {

@@ -26,6 +26,7 @@ const signInCode = { kind: 'sign-in-code', code: 'BCDFGHJK', device: 'Chrome on 
 function mailOf(kind: AccountMailKind, to: string): AccountMail {
   switch (kind) {
     case 'email-verification':
+      return { kind, to, token, code: '012345', isChange: false };
     case 'verification-reminder':
       return { kind, to, token, code: '012345' };
     case 'password-reset':
@@ -148,7 +149,7 @@ it('one waits while svc-identity is away, receipts go on, and it is sent with th
   expect(world.emulator.messages({ to })).toEqual([]);
 
   const newest = 'N'.repeat(43);
-  mails.set(mailId, { kind: 'email-verification', to, token: newest, code: '543210' });
+  mails.set(mailId, { kind: 'email-verification', to, token: newest, code: '543210', isChange: false });
   state.broken = false;
   const [message] = await world.received(to);
   expect(message!.text).toContain(newest);
@@ -167,7 +168,7 @@ it('nothing secret is stored, logged, or counted', async () => {
   const to = world.newEmail();
   const secrets = { token: `secret-token-${randomUUID()}`, code: `secret-code-${randomUUID()}` };
   world.emulator.planFailure({ count: 1, status: 500, moment: 'before', delay: 0, cutOff: false });
-  const mailId = await ask('email-verification', { kind: 'email-verification', to, ...secrets });
+  const mailId = await ask('email-verification', { kind: 'email-verification', to, ...secrets, isChange: false });
   await world.received(to);
   expect(await world.became(mailId, 'sent')).not.toHaveProperty('recipientKey');
   const texts = new Map([

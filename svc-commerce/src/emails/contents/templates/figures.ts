@@ -16,8 +16,8 @@ export const timeText = (at: Date): string => `${time.format(at)} UTC`;
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** `a day`, `7 days`, `30 minutes`: a time in seconds. */
+/** `24 hours`, `7 days`, `30 minutes`: a time in seconds. */
 export function durationText(seconds: number): string {
   if (seconds < day) return `${seconds / minute} minutes`;
-  return seconds === day ? 'a day' : `${seconds / day} days`;
+  return seconds === day ? '24 hours' : `${seconds / day} days`;
 }

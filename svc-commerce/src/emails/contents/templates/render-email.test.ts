@@ -12,7 +12,7 @@ const sample = (type: (typeof emailTypes)[number]) => renderEmail(sampleContents
 
 const [to, token, at] = ['jordan@example.com', 'a-token', '2026-11-20T23:30:00.000Z'];
 const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
-  'email-verification': { kind: 'email-verification', to, token, code: '012345' },
+  'email-verification': { kind: 'email-verification', to, token, code: '012345', isChange: false },
   'verification-reminder': { kind: 'verification-reminder', to, token, code: '012345' },
   'password-reset': { kind: 'password-reset', to, token, username: 'jordan' },
   'password-changed': { kind: 'password-changed', to, at },
@@ -177,17 +177,38 @@ describe('an email about an account', () => {
   });
 
   it.each([
-    ['email-verification', 'Confirm your email for Hearthway'],
-    ['verification-reminder', 'Reminder: confirm your email for Hearthway'],
-  ] as const)('that confirms an address (%s) has a link and a code, and warns others', (kind, title) => {
-    const { subject, text } = account(kind);
-    expect(subject).toBe(title);
+    ['email-verification', 'Confirm your email for Hearthway', 'Welcome to Hearthway.'],
+    ['verification-reminder', 'Reminder: confirm your email for Hearthway', 'Your email isn’t confirmed yet'],
+  ] as const)(
+    'that confirms an address (%s) says why, has a link and a code, and warns others',
+    (kind, title, start) => {
+      const { subject, text } = account(kind);
+      expect(subject).toBe(title);
+      expect(oneLine(text)).toContain(start);
+      for (const reason of [
+        'You can get back in if you forget your password.',
+        'We email you about logins on new devices.',
+        'Purchases made with this address show up in your account.',
+      ]) {
+        expect(oneLine(text)).toContain(reason);
+      }
+      expect(oneLine(text)).toContain('Or enter this code in Settings: 012345');
+      expect(oneLine(text)).toContain('Both work for 24 hours after we sent this email.');
+      expect(oneLine(text)).toContain(
+        'Someone may have mistyped their address. Ignore this email, and don’t use the button',
+      );
+    },
+  );
+
+  it('that confirms a changed address says so, and that nothing changes without', () => {
+    const { subject, text } = account('email-verification', { isChange: true });
+    expect(subject).toBe('Confirm your email change for Hearthway');
+    expect(oneLine(text)).toContain('A Hearthway account’s email address is about to be changed to this one.');
+    expect(oneLine(text)).toContain('Until it’s confirmed, nothing changes: the account keeps the address it has.');
     expect(oneLine(text)).toContain('Or enter this code in Settings: 012345');
-    expect(oneLine(text)).toContain('What you bought from us with it then appears in your account.');
-    expect(oneLine(text)).toContain('Both work for a day after we sent this email.');
-    expect(oneLine(text)).toContain(
-      'Someone may have mistyped their address. Ignore this email, and don’t use the button',
-    );
+    expect(oneLine(text)).toContain('Both work for 24 hours after we sent this email.');
+    expect(oneLine(text)).toContain('Ignore this email, and don’t use the button');
+    expect(text).not.toContain('Welcome');
   });
 
   it('for a new password names the username, unless strangers could have made it say something', () => {
@@ -248,7 +269,7 @@ describe('an email about an account', () => {
 
   it.each([
     [30 * 60, '30 minutes'],
-    [86_400, 'a day'],
+    [86_400, '24 hours'],
     [7 * 86_400, '7 days'],
   ])('gives a time of %i seconds as %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
 });

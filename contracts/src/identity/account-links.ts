@@ -210,12 +210,19 @@ const at = z.iso.datetime();
 
 /**
  * What one email says, for the service that is about to send it. `isChange`: whether an account gets this address in place of one that
- * it has confirmed. `username` is null if strangers could have chosen it to be read.
+ * it has confirmed. `username` is null if strangers could have chosen it to be read. `isPasswordOff`: whether we turned the password off,
+ * and mail the link without being asked.
  */
 export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-verification'), to, token, code: z.string(), isChange: z.boolean() }),
   z.object({ kind: z.literal('verification-reminder'), to, token, code: z.string() }),
-  z.object({ kind: z.literal('password-reset'), to, token, username: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('password-reset'),
+    to,
+    token,
+    username: z.nullable(z.string()),
+    isPasswordOff: z.boolean(),
+  }),
   z.object({ kind: z.enum(['password-changed', 'email-change-undone']), to, at }),
   z.object({ kind: z.literal('email-changed'), to, token, at }),
   z.object({ kind: z.literal('sign-in-code'), to, code: z.string(), device }),

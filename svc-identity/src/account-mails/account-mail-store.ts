@@ -17,6 +17,7 @@ const schema = new Schema<MailDocument>(
     userId: String,
     sessionId: String,
     device: String,
+    isPasswordOff: Boolean,
     linkHash: String,
     codeHash: String,
     tries: { type: Number, required: true },

@@ -22,6 +22,8 @@ export interface AccountMail {
   /** What a new-device notice is about. */
   sessionId?: string;
   device?: string;
+  /** The link for a new password comes because we turned the old one off, and not because somebody asked for it. */
+  isPasswordOff?: boolean;
   /** Of the token in the link, or of the one that stays in the browser that asked for a sign-in code. */
   linkHash?: string;
   codeHash?: string;

@@ -5,7 +5,10 @@ import type { SignInGuard, SignInOrigin } from '../sign-in-guard/index.js';
 import { expiryOf, mailLimits, type AccountMail, type LimitedMailKind } from './account-mail.js';
 import type { AccountMailStore } from './account-mail-store.js';
 
-export interface RequestedMail extends Pick<AccountMail, 'kind' | 'userId' | 'sessionId' | 'linkHash'> {
+export interface RequestedMail extends Pick<
+  AccountMail,
+  'kind' | 'userId' | 'sessionId' | 'linkHash' | 'isPasswordOff'
+> {
   origin?: SignInOrigin;
   /** The address, or what somebody typed to find an account. */
   name: string;

@@ -15,7 +15,7 @@ export async function issueAccountMail(dependencies: RecoveryDependencies, mailI
   const { mailed, users, now } = dependencies;
   const mail = await mailed.store.find(mailId, now());
   if (!mail) throw gone();
-  const { kind, device = null } = mail;
+  const { kind, device = null, isPasswordOff = false } = mail;
   const name = mailed.nameOf(mail);
   const at = mail.requestedAt.toISOString();
   const user = mail.userId === undefined ? await users.findByLogin(name) : await users.findById(mail.userId);
@@ -31,7 +31,7 @@ export async function issueAccountMail(dependencies: RecoveryDependencies, mailI
     case 'password-reset': {
       await refuseTooMany(dependencies, mail, user);
       const { token } = await issue(dependencies, mail, user, { to: user.email, link: true });
-      return { kind, to: user.email, token, username: usernameToMail(user) };
+      return { kind, to: user.email, token, username: usernameToMail(user), isPasswordOff };
     }
     case 'sign-in-code': {
       if (!user.emailVerifiedAt) throw gone();

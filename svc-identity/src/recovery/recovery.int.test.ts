@@ -196,6 +196,7 @@ describe('a forgotten password', () => {
     const { email } = await confirmedBuyer();
     const [mailId] = await mailsDuring('password-reset', () => askReset(email));
     const [lost, sent] = [await issued(identity, mailId), await issued(identity, mailId)];
+    expect([lost.isPasswordOff, sent.isPasswordOff]).toEqual([false, false]);
     expect(await reset(lost.token)).toMatchObject(unusable);
     identity.moveClock(30 * minute);
     expect(await reset(sent.token)).toMatchObject(unusable);
@@ -385,13 +386,16 @@ describe('changing the address', () => {
     expect((await identity.call(me, { token: String(thief.body['token']) })).status).toBe(401);
     expect(await signIn(buyer.email, buyer.password)).toBe(401);
     const link = await issued(identity, linkMail);
-    expect(link.to).toBe(buyer.email);
+    expect(link).toMatchObject({ to: buyer.email, isPasswordOff: true });
+    // Another attempt to send it says the same.
+    const again = await issued(identity, linkMail);
+    expect(again.isPasswordOff).toBe(true);
     expect((await newest(buyer, 'email-change-undone')).to).toBe(email);
     // Orders paid with the former address meanwhile are looked for again.
     const announced = () =>
       identity.events.filter(({ type, subject }) => type === emailVerified.type && subject === buyer.userId);
     await eventually(() => expect(announced()).toHaveLength(3));
-    expect((await reset(link.token)).status).toBe(204);
+    expect((await reset(again.token)).status).toBe(204);
     expect(await signIn(buyer.email, wanted)).toBe(200);
     expect(await undo(notice.token)).toMatchObject(unusable);
   });

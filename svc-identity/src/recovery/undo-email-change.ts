@@ -39,7 +39,7 @@ export async function undoEmailChange(
     await mails.withdraw(userId, ['password-reset', 'sign-in-code', 'email-verification', 'new-device'], transaction);
     await mails.withdraw(userId, ['email-changed'], transaction, mail.requestedAt);
     await guard.forget(`user:${userId}`, transaction);
-    await mails.request({ kind: 'password-reset', name, userId, correlationId }, transaction);
+    await mails.request({ kind: 'password-reset', isPasswordOff: true, name, userId, correlationId }, transaction);
     await mails.request({ kind: 'email-change-undone', name: user.email, userId, correlationId }, transaction);
     await securityLog.record({ userId, kind: 'email-change-undone', device }, transaction);
     await announceConfirmed(dependencies, { userId, device, correlationId }, transaction);

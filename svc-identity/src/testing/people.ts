@@ -62,6 +62,7 @@ export async function issued(identity: IdentityUnderTest, mailId: string | undef
     token: string;
     code: string;
     isChange: boolean;
+    isPasswordOff: boolean;
     username: string | null;
   };
 }

@@ -14,8 +14,10 @@ export function accountContents(mail: AccountMail, { origin }: Pick<Sender, 'ori
       const isChange = mail.kind === 'email-verification' && mail.isChange;
       return { type: mail.kind, url: link(accountPages.confirmEmail, mail.token), code: mail.code, isChange };
     }
-    case 'password-reset':
-      return { type: mail.kind, url: link(accountPages.newPassword, mail.token), username: mail.username };
+    case 'password-reset': {
+      const { kind: type, token, username, isPasswordOff } = mail;
+      return { type, url: link(accountPages.newPassword, token), username, isPasswordOff };
+    }
     case 'password-changed':
       return { type: mail.kind, at: new Date(mail.at), url: passwordUrl };
     case 'email-changed':

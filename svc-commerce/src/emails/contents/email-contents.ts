@@ -49,6 +49,8 @@ export interface PasswordResetContents {
   readonly type: 'password-reset';
   readonly url: string;
   readonly username: string | null;
+  /** The old one was turned off when an email change was undone, and nobody asked for this email. */
+  readonly isPasswordOff: boolean;
 }
 
 export interface PasswordChangedContents {

@@ -30,7 +30,7 @@ function mailOf(kind: AccountMailKind, to: string): AccountMail {
     case 'verification-reminder':
       return { kind, to, token, code: '012345' };
     case 'password-reset':
-      return { kind, to, token, username: 'jordan' };
+      return { kind, to, token, username: 'jordan', isPasswordOff: false };
     case 'password-changed':
     case 'email-change-undone':
       return { kind, to, at };

@@ -14,7 +14,7 @@ const [to, token, at] = ['jordan@example.com', 'a-token', '2026-11-20T23:30:00.0
 const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
   'email-verification': { kind: 'email-verification', to, token, code: '012345', isChange: false },
   'verification-reminder': { kind: 'verification-reminder', to, token, code: '012345' },
-  'password-reset': { kind: 'password-reset', to, token, username: 'jordan' },
+  'password-reset': { kind: 'password-reset', to, token, username: 'jordan', isPasswordOff: false },
   'password-changed': { kind: 'password-changed', to, at },
   'email-changed': { kind: 'email-changed', to, token, at },
   'email-change-undone': { kind: 'email-change-undone', to, at },
@@ -221,6 +221,19 @@ describe('an email about an account', () => {
     expect(oneLine(text)).toContain('Ignore this email. Your password stays as it is.');
     expect(account('password-reset', { username: null }).text).not.toContain('username');
     expect(account('password-reset', { username: '<b>me</b>' }).html).toContain('&lt;b&gt;me&lt;/b&gt;');
+  });
+
+  it('for a new password after an undone change says that the old one is off, and not to ignore it', () => {
+    const { subject, text } = account('password-reset', { isPasswordOff: true });
+    expect(subject).toBe('Choose a new Hearthway password');
+    expect(oneLine(text)).toContain(
+      'The email change of your account was undone, and this address is back. The old password no longer works, and every device was logged out.',
+    );
+    expect(oneLine(text)).toContain('Your username is jordan.');
+    expect(oneLine(text)).toContain('It works once, for 30 minutes after we sent this email.');
+    expect(oneLine(text)).toContain('Please don’t ignore this email');
+    expect(oneLine(text)).toContain('Forgot your password?');
+    expect(text).not.toMatch(/stays as it is|Ignore this email|someone asked/);
   });
 
   it('about a changed password or address says when, and what to do', () => {

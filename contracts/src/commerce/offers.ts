@@ -16,3 +16,10 @@ export const offerPoints = {
     `Guidance from ${brand.assistant}`,
   ],
 } as const satisfies Record<ProductType, readonly string[]>;
+
+/** What each receipt says about refunds, as the terms word it. */
+export const refundTexts = {
+  founding_member:
+    'Contributions are final and non-refundable, except where the law gives you a right that can’t be waived.',
+  offer_toolkit: 'If it isn’t delivered as promised, you keep every right the law gives you.',
+} as const satisfies Record<ProductType, string>;

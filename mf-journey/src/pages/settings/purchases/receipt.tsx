@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
-import type { ProductType, Purchase } from '@hearthway/contracts/commerce';
+import { refundTexts, type ProductType, type Purchase } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { Badge } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
@@ -12,8 +12,6 @@ import css from './purchases.module.css';
 interface ProductWords {
   readonly name: string;
   readonly state: string;
-  /** As the terms word it. */
-  readonly refunds: string;
   readonly terms: string;
 }
 
@@ -21,21 +19,19 @@ const words: Readonly<Record<ProductType, ProductWords>> = {
   founding_member: {
     name: 'Founding Member contribution',
     state: 'Thank you for helping us build this. Nothing renews, and we’ll email you when the apps are ready to try.',
-    refunds: 'Contributions are final and non-refundable, except where the law gives you a right that can’t be waived.',
     terms: '/terms#founders-deal',
   },
   offer_toolkit: {
     name: 'Offer Toolkit pre-order',
     state:
       'Reserved for this account. The toolkit is coming soon. We haven’t set a date, and we’ll email you when it’s ready. It’s yours from that day until you close on your home.',
-    refunds: 'If it isn’t delivered as promised, you keep every right the law gives you.',
     terms: '/terms#offer-toolkit',
   },
 };
 
 export function Receipt({ purchase }: { readonly purchase: Purchase }): ReactNode {
   const { id, productType, amountCents, status, paidAt, memberNumber } = purchase;
-  const { name, state, refunds, terms } = words[productType];
+  const { name, state, terms } = words[productType];
   const isPaid = status === 'paid';
   const facts = [
     ...(memberNumber === undefined
@@ -62,7 +58,7 @@ export function Receipt({ purchase }: { readonly purchase: Purchase }): ReactNod
       <p className={css['refunds']}>
         {isPaid && (
           <>
-            {refunds} <PageLink to={terms}>Read the terms</PageLink>.{' '}
+            {refundTexts[productType]} <PageLink to={terms}>Read the terms</PageLink>.{' '}
           </>
         )}
         Questions about this order?{' '}

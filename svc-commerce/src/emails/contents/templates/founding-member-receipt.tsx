@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FoundingContents, Sender } from '../email-contents.js';
 import { EmailLayout } from './email-layout.js';
 import { dateText, dollarsText } from './figures.js';
-import { Facts, Paragraph, Points, SmallPrint, Subtitle, TextLink, Title } from './parts.js';
+import { Facts, Paragraph, Points, ReceiptEnd, Subtitle, Title } from './parts.js';
 
 export const foundingSubject = ({ memberNumber }: FoundingContents): string =>
   `Your receipt: ${brand.name} Founding Member #${memberNumber}`;
@@ -40,10 +40,7 @@ export function FoundingMemberReceipt({ sender, contents }: { sender: Sender; co
         ]}
       />
       <Paragraph>We’ll email you when the first of these is ready. You don’t need to do anything.</Paragraph>
-      <SmallPrint>
-        Contributions are final and non-refundable. Keep this email as your receipt. Questions? Email us at{' '}
-        <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
-      </SmallPrint>
+      <ReceiptEnd sender={sender} product="founding_member" />
     </EmailLayout>
   );
 }

@@ -1,9 +1,11 @@
 import { brand } from '@hearthway/contracts/brand';
+import { refundTexts, type ProductType } from '@hearthway/contracts/commerce';
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import type { Sender } from '../email-contents.js';
 import { styles } from './styles.js';
 
 interface Children {
@@ -57,6 +59,22 @@ export function Help(): ReactNode {
     <SmallPrint>
       Need help? Email us at <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
     </SmallPrint>
+  );
+}
+
+/** The end of a receipt. */
+export function ReceiptEnd({ sender, product }: { sender: Sender; product: ProductType }): ReactNode {
+  return (
+    <>
+      <Paragraph>
+        Use this email address for your account and confirm it: your purchase then shows up under{' '}
+        <TextLink href={`${sender.origin}/settings#settings-purchases`}>Settings &gt; Purchases</TextLink>.
+      </Paragraph>
+      <SmallPrint>
+        {refundTexts[product]} Keep this email as your receipt. Questions? Email us at{' '}
+        <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
+      </SmallPrint>
+    </>
   );
 }
 

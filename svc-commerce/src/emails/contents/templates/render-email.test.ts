@@ -111,7 +111,9 @@ describe('the receipt of a founding member', () => {
     expect(oneLine(text)).toContain('A member number from 1 to 100 that’s yours alone');
     expect(oneLine(text)).toContain('Early access to our iOS and Android apps, now in development');
     expect(oneLine(text)).toContain('Lifetime perks: both are yours');
-    expect(text).toContain('Contributions are final and non-refundable.');
+    expect(oneLine(text)).toContain(
+      'Contributions are final and non-refundable, except where the law gives you a right that can’t be waived.',
+    );
     expect(text).not.toContain('Unsubscribe');
   });
 
@@ -141,7 +143,25 @@ describe('the receipt of the toolkit', () => {
     expect(oneLine(text)).toContain('The Offer Toolkit is coming soon. It isn’t ready yet');
     expect(oneLine(text)).toContain('This is a one-time payment, not a subscription.');
     expect(oneLine(text)).toContain('until you close on your home');
+    expect(oneLine(text)).toContain('If it isn’t delivered as promised, you keep every right the law gives you.');
   });
+});
+
+it.each(['founding', 'offer'] as const)('the receipt (%s) says where the purchase is found', (type) => {
+  const { html, text } = sample(type);
+  expect(oneLine(text)).toContain(
+    'Use this email address for your account and confirm it: your purchase then shows up under Settings > Purchases',
+  );
+  expect(html).toContain(`href="${sender.origin}/settings#settings-purchases"`);
+});
+
+it.each(['founding', 'admin'] as const)('the %s email writes a member number in one form', (type) => {
+  const { subject, text } = renderEmail(
+    { ...purchase, type, productType: 'founding_member', memberNumber: 57, amountCents: 5_000 },
+    sender,
+  );
+  const numbers = `${subject} ${text}`.match(/\S?\b57\b/g);
+  expect(new Set(numbers)).toEqual(new Set(['#57']));
 });
 
 describe('the notice of a purchase', () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Sender, ToolkitContents } from '../email-contents.js';
 import { EmailLayout } from './email-layout.js';
 import { dateText, dollarsText } from './figures.js';
-import { Facts, Paragraph, Points, SmallPrint, Subtitle, TextLink, Title } from './parts.js';
+import { Facts, Paragraph, Points, ReceiptEnd, Subtitle, Title } from './parts.js';
 
 export const toolkitSubject = `Your receipt: ${brand.name} Offer Toolkit pre-order`;
 
@@ -37,10 +37,7 @@ export function ToolkitReceipt({ sender, contents }: { sender: Sender; contents:
       <Paragraph>
         This is a one-time payment, not a subscription. You can use the toolkit until you close on your home.
       </Paragraph>
-      <SmallPrint>
-        Keep this email as your receipt. Questions? Email us at{' '}
-        <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
-      </SmallPrint>
+      <ReceiptEnd sender={sender} product="offer_toolkit" />
     </EmailLayout>
   );
 }

@@ -4,7 +4,7 @@ import { paymentRoutes } from './payment-routes.js';
 import { sweepPayments } from './sweep/sweep-payments.js';
 
 export { createPaymentStore, type PaymentStore } from './payment-store.js';
-export type { Payment } from './payment.js';
+export { wasCompleted, type Payment } from './payment.js';
 export { createStripeClient } from './provider/stripe-client.js';
 
 export function openPayments(needed: Omit<PaymentDependencies, 'queue'>): ServiceModule {

@@ -4,7 +4,7 @@ import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/serv
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { emailKey } from '../personal-data/index.js';
 import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
-import type { Buyer, BuyerKey, Payment } from './payment.js';
+import { wasCompleted, type Buyer, type BuyerKey, type Payment } from './payment.js';
 import type { Settlement } from './settlement/settlement.js';
 
 type PaymentDocument = Omit<Payment, 'id' | 'buyer'> & {
@@ -35,6 +35,7 @@ const paymentSchema = new Schema<PaymentDocument>(
     intentId: String,
     memberNumber: Number,
     userId: String,
+    isReceiptOnly: Boolean,
     trouble: String,
     refundDue: Boolean,
     settledAt: Date,
@@ -125,10 +126,12 @@ export function createPaymentStore(connection: Connection) {
       }
     },
 
-    /** Completed orders that were made with this address, however it is spelled. */
+    /** Completed orders that were made with this address, however it is spelled, also those refunded since. */
     async findCompleted(email: string, transaction: Transaction): Promise<Payment[]> {
-      const ofAddress = { 'buyer.emailKey': emailKey(email), status: 'completed' } as const;
-      return (await payments.find(ofAddress).session(transaction).lean()).map(toPayment);
+      const settled: Payment['status'][] = ['completed', 'refunded'];
+      const ofAddress = { 'buyer.emailKey': emailKey(email), status: mongoose.trusted({ $in: settled }) };
+      const found = await payments.find(ofAddress).session(transaction).lean();
+      return found.map(toPayment).filter(wasCompleted);
     },
 
     /** The orders of an account, newest first. */
@@ -141,9 +144,14 @@ export function createPaymentStore(connection: Connection) {
       return found.map(toPayment);
     },
 
-    /** The order belongs to this account. */
-    async updateUser(id: string, userId: string, transaction: Transaction): Promise<void> {
-      await payments.updateOne({ _id: id }, { $set: { userId } }, { session: transaction });
+    /** The order belongs to this account: if it is refunded, its receipt only. */
+    async updateUser(
+      { id, status }: Pick<Payment, 'id' | 'status'>,
+      userId: string,
+      transaction: Transaction,
+    ): Promise<void> {
+      const owner = { userId, ...(status === 'refunded' && { isReceiptOnly: true }) };
+      await payments.updateOne({ _id: id }, { $set: owner }, { session: transaction });
     },
 
     /** The orders of an account belong to nobody. */

@@ -40,6 +40,8 @@ export interface Payment {
   readonly memberNumber?: number;
   /** The account that it belongs to: the one that confirmed the buyer's address. It stays when the order is refunded. */
   readonly userId?: string;
+  /** It was refunded before this account got it, which so never had what was bought. */
+  readonly isReceiptOnly?: boolean;
   readonly trouble?: PaymentTrouble;
   /** We were paid what we may not keep, and have not asked the provider for a refund yet. */
   readonly refundDue?: boolean;
@@ -53,6 +55,10 @@ export interface Payment {
   /** When the buyer is deleted. */
   readonly forgetAt?: Date;
 }
+
+/** Whether it was fulfilled once. An order whose money we gave back at once never was. */
+export const wasCompleted = ({ status, paidAt }: Payment): boolean =>
+  status === 'completed' || (status === 'refunded' && paidAt !== undefined);
 
 export interface Buyer {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { purchaseLinked, purchaseUnlinked } from '@hearthway/contracts/commerce';
 import type { Transaction } from '@hearthway/service-kit';
-import type { Payment } from '../payments/index.js';
+import { wasCompleted, type Payment } from '../payments/index.js';
 import type { PurchaseDependencies } from './dependencies.js';
 
 /** What caused an event: for its envelope. */
@@ -15,7 +15,7 @@ export interface Cause {
  * conflicts with the other, runs again, and finds it linked.
  */
 
-/** Links the completed orders of an account's confirmed address. */
+/** Links the completed orders of an account's confirmed address, also those refunded since: their receipts. */
 export async function linkPurchasesOf(
   dependencies: PurchaseDependencies,
   userId: string,
@@ -62,7 +62,7 @@ export async function unlinkPurchasesOf(
   }
 }
 
-/** Publishes that an account has lost what it bought. The refunded order stays in its list. */
+/** Publishes that an account has lost what it bought, unless it never had it. The refunded order stays in its list. */
 export async function tellRefunded(
   { payments, outbox, now }: PurchaseDependencies,
   paymentId: string,
@@ -70,7 +70,7 @@ export async function tellRefunded(
   transaction: Transaction,
 ): Promise<void> {
   const payment = await payments.find(paymentId, transaction);
-  if (payment?.userId === undefined) return;
+  if (payment?.userId === undefined || payment.isReceiptOnly) return;
   const { userId, productType } = payment;
   const data = { userId, paymentId, productType };
   await outbox.insert(purchaseUnlinked, { subject: paymentId, data, ...cause, occurredAt: now() }, transaction);
@@ -90,18 +90,20 @@ async function isFree(
 }
 
 /** The account that has confirmed the address of a completed order. */
-async function findOwner({ accounts }: PurchaseDependencies, { status, buyer }: Payment): Promise<string | undefined> {
-  return status === 'completed' && buyer ? accounts.findVerifiedAccount(buyer.email) : undefined;
+async function findOwner({ accounts }: PurchaseDependencies, payment: Payment): Promise<string | undefined> {
+  return wasCompleted(payment) && payment.buyer ? accounts.findVerifiedAccount(payment.buyer.email) : undefined;
 }
 
 async function link(
   { payments, outbox, now }: PurchaseDependencies,
-  { id: paymentId, productType, memberNumber }: Payment,
+  payment: Payment,
   userId: string,
   cause: Cause,
   transaction: Transaction,
 ): Promise<void> {
-  await payments.updateUser(paymentId, userId, transaction);
+  await payments.updateUser(payment, userId, transaction);
+  const { id: paymentId, status, productType, memberNumber } = payment;
+  if (status !== 'completed') return;
   const data = { userId, paymentId, productType, ...(memberNumber !== undefined && { memberNumber }) };
   await outbox.insert(purchaseLinked, { subject: paymentId, data, ...cause, occurredAt: now() }, transaction);
 }

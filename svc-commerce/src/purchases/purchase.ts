@@ -1,7 +1,7 @@
 import type { Purchase } from '@hearthway/contracts/commerce';
 import type { Payment } from '../payments/index.js';
 
-/** An order that belongs to an account, as its owner sees it. It was completed when it was linked, so it is paid or refunded. */
+/** An order that belongs to an account, as its owner sees it. It was completed once, so it is paid or refunded. */
 export function toPurchase(payment: Payment): Purchase {
   const { id, productType, amountCents, status, memberNumber } = payment;
   return {

@@ -1,4 +1,4 @@
-import { commerceDataExported, listPurchases, type Purchase } from '@hearthway/contracts/commerce';
+import { commerceDataExported, listPurchases, paymentRefunded, type Purchase } from '@hearthway/contracts/commerce';
 import type { EventData } from '@hearthway/contracts/envelope';
 import { dataExportRequested, emailVerified, userDeleted } from '@hearthway/contracts/identity';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
@@ -116,15 +116,18 @@ describe('a paid order', () => {
     const email = newEmail();
     const { paymentId } = await pay(email);
     const unpaid = await world.prepare({ email, ...toolkit });
-    const refunded = await pay(email, {});
-    await refund(refunded.sessionId);
+    // Refunded, but never completed.
+    const lost = await world.prepare({ email, ...toolkit });
+    world.control.pay(lost.sessionId);
+    await refund(lost.sessionId);
+    expect(await world.order(lost.paymentId)).toMatchObject({ status: 'refunded' });
     const [stranger, former] = [await verify(newEmail()), randomUUID()];
     await world.commerce.publish(emailVerified, former, { userId: former });
     await handled();
     await belongsTo(paymentId, undefined);
     const owner = await verify(email);
     await belongsTo(paymentId, owner);
-    for (const other of [unpaid, refunded]) await belongsTo(other.paymentId, undefined);
+    for (const other of [unpaid, lost]) await belongsTo(other.paymentId, undefined);
     expect(await list(stranger)).toEqual([]);
   });
 
@@ -151,6 +154,38 @@ describe('a paid order', () => {
     await handled();
     expect(await toldOf(paymentId)).toEqual([linked, unlinked]);
     expect(await list(userId)).toMatchObject([{ id: paymentId, status: 'refunded', paidAt }]);
+  });
+
+  it('that is refunded follows to the next account, which is told of nothing', async () => {
+    const email = newEmail();
+    const { paymentId, sessionId } = await pay(email);
+    const first = await verify(email);
+    await belongsTo(paymentId, first);
+    await refund(sessionId);
+    await eventually(async () => expect(await toldOf(paymentId)).toEqual([linked, unlinked]));
+    await remove(first);
+    await belongsTo(paymentId, undefined);
+    const second = await verify(email);
+    await belongsTo(paymentId, second);
+    expect(await list(second)).toMatchObject([{ id: paymentId, status: 'refunded' }]);
+    await handled();
+    expect(await toldOf(paymentId)).toEqual([linked, unlinked]);
+  });
+
+  it('that was refunded before its address is confirmed is linked, but neither that nor its loss is told', async () => {
+    const email = newEmail();
+    const { paymentId, sessionId } = await pay(email);
+    await refund(sessionId);
+    const userId = await verify(email);
+    await belongsTo(paymentId, userId);
+    expect(await list(userId)).toMatchObject([{ id: paymentId, status: 'refunded' }]);
+    // The refund may be heard of last.
+    const refunded = { paymentId, productType: 'offer_toolkit', amountCents: 10_000, state: 'TX' } as const;
+    const heard = await world.commerce.publish(paymentRefunded, paymentId, refunded);
+    const inbox = world.commerce.database.collection<{ _id: string }>('inbox');
+    await eventually(async () => expect(await inbox.countDocuments({ _id: `commerce.purchases:${heard}` })).toBe(1));
+    await handled();
+    expect(await toldOf(paymentId)).toEqual([]);
   });
 
   it('belongs to nobody once its account is deleted, and then to the next that confirms the address', async () => {

@@ -98,7 +98,7 @@ export const growingStores: GrowingStores = {
         payments.findCompleted(`buyer-${100 + turn}@example.com`, transaction),
       findByUser: (payments, turn) => payments.findByUser(`user-${100 + turn}`),
       updateUser: (payments, turn, transaction) =>
-        payments.updateUser(`payment-${100 + turn}`, `new-${turn}`, transaction),
+        payments.updateUser({ id: `payment-${100 + turn}`, status: 'completed' }, `new-${turn}`, transaction),
       deleteUser: (payments, turn, transaction) => payments.deleteUser(`user-${500 + turn}`, transaction),
       updateSession: (payments, turn, transaction) =>
         payments.updateSession(`payment-${turn}`, `other-${turn}`, transaction),

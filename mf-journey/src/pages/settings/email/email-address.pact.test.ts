@@ -53,13 +53,13 @@ describe('the email address', () => {
       .given('a code that confirms the address was mailed to jordan')
       .uponReceiving('a wrong code')
       .withRequest('POST', '/api/auth/email-verifications/code', (request) => {
-        request.headers(sent).jsonBody({ code: like('not-it') });
+        request.headers(sent).jsonBody({ code: like('000000') });
       })
       .willRespondWith(400, (reply) => {
         reply.headers(replied).jsonBody(problemLike('account-code.wrong'));
       })
       .executeTest(async ({ url }) => {
-        const confirming = callOperation(requestAt(url), verifyEmailByCode, { body: { code: 'not-it' } });
+        const confirming = callOperation(requestAt(url), verifyEmailByCode, { body: { code: '000000' } });
         await expect(confirming).rejects.toMatchObject({ code: 'account-code.wrong' });
       }));
 });

@@ -22,8 +22,9 @@ export function useLinkToken(): string {
 
 const isLink = (): boolean => location.hash.startsWith('#token=');
 
+/** Some mail programs take the bracket after a link in plain text for a part of it. */
 function tokenInAddress(): string {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+  const [, token = ''] = /^#token=([\w-]+)/.exec(location.hash) ?? [];
   return linkRequest.safeParse({ token }).success ? token : '';
 }
 

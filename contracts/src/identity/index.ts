@@ -1,4 +1,5 @@
 export * from './account-links.js';
+export * from './account-mails.js';
 export * from './http.js';
 export * from './data-exports.js';
 export * from './events.js';

@@ -15,6 +15,7 @@ import { pactBetween } from '@hearthway/tooling/pact';
 import { callOperation } from '@hearthway/web-kit/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { identityClient } from './identity-client.js';
+import { signInByCode as signIn } from './sign-in-by-code.js';
 import { createSessionRequest } from './session-request.js';
 
 const { fromProviderState, like, regex, string } = MatchersV3;
@@ -240,7 +241,7 @@ describe('what the shell needs of the identity service for those who can’t log
       )
       .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody(signedIn))
       .executeTest(async ({ url }) => {
-        expect(await identityClient.signInByCode(over(url), { requestToken, code })).toEqual(exampleSignedIn);
+        expect(await signIn(over(url), { requestToken, code })).toEqual(exampleSignedIn);
       });
   });
 
@@ -257,7 +258,7 @@ describe('what the shell needs of the identity service for those who can’t log
         reply.headers(jsonReply).jsonBody(problemOf('session.invalid-code', authTexts.invalidCode)),
       )
       .executeTest(async ({ url }) => {
-        await expect(identityClient.signInByCode(over(url), wrong)).rejects.toMatchObject({
+        await expect(signIn(over(url), wrong)).rejects.toMatchObject({
           status: 401,
           code: 'session.invalid-code',
           message: authTexts.invalidCode,

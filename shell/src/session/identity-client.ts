@@ -3,10 +3,10 @@ import * as identity from '@hearthway/contracts/identity';
 import type { OperationInput, OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
+import type { signInByCode } from './sign-in-by-code.js';
 
 export type Credentials = OperationInput<typeof identity.login>['body'];
 export type Registration = OperationInput<typeof identity.register>['body'];
-export type SignInCode = OperationInput<typeof identity.signInByCode>['body'];
 export type SignedIn = OperationReply<typeof identity.login>;
 
 /** Calls svc-identity. `bare` sends no token, `authorized` sends the session's. All throw `RequestError`. */
@@ -14,8 +14,6 @@ export const identityClient = {
   register: (bare: Transport, body: Registration): Promise<SignedIn> =>
     callOperation(bare, identity.register, { body }),
   login: (bare: Transport, body: Credentials): Promise<SignedIn> => callOperation(bare, identity.login, { body }),
-  signInByCode: (bare: Transport, body: SignInCode): Promise<SignedIn> =>
-    callOperation(bare, identity.signInByCode, { body }),
   refresh: async (bare: Transport): Promise<string> => {
     // Time out, so that a lost response can't block the other tabs, which wait for the lock.
     const signal = AbortSignal.timeout(refreshTimeouts.browserMilliseconds);
@@ -25,4 +23,4 @@ export const identityClient = {
   logout: (authorized: Transport): Promise<undefined> => callOperation(authorized, identity.logout),
 } as const;
 
-export type IdentityClient = typeof identityClient;
+export type IdentityClient = typeof identityClient & { readonly signInByCode: typeof signInByCode };

@@ -3,8 +3,9 @@ import type { User } from '@hearthway/contracts/identity';
 import type { Platform, SessionAccess, Transport } from '@hearthway/contracts/platform';
 import { authTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
+import type { SignInCode } from './sign-in-by-code.js';
 import { deleteDrafts } from './delete-drafts.js';
-import type { Credentials, IdentityClient, Registration, SignedIn, SignInCode } from './identity-client.js';
+import type { Credentials, IdentityClient, Registration, SignedIn } from './identity-client.js';
 import { createSessionRequest } from './session-request.js';
 import { createTokenKeeper, type TokenKeeperDependencies } from './token-keeper.js';
 

@@ -2,6 +2,7 @@ import { createToastStore, type ToastStore } from '@hearthway/web-kit';
 import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 import { jest } from '@jest/globals';
 import { identityClient } from '../session/identity-client.js';
+import { signInByCode } from '../session/sign-in-by-code.js';
 import { createSession, type Session } from '../session/index.js';
 import { createIdentityStandIn, type IdentityStandIn } from './identity-stand-in.js';
 
@@ -21,7 +22,7 @@ export function createTestSession(
   const leave = jest.fn<() => void>();
   const session = createSession({
     bare: server.transport,
-    identity: identityClient,
+    identity: { ...identityClient, signInByCode },
     toast: toasts.show,
     storage: tolerantLocalStorage,
     locks,

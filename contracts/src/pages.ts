@@ -1,24 +1,11 @@
 import { brand } from './brand.js';
-import type { MilestoneKey } from './journey/milestones.js';
-import type { Page } from './releases.js';
+import { journeyPages, named, pageIn, titled, type SitePage } from './journey-pages.js';
 
-/** A page of the site: where it is, whose it is, and what it is called. */
-export interface SitePage extends Required<Page> {
-  readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
-  /** Its name in reports, and on the page while it is coming soon. */
-  readonly reportName: string;
-  /** The milestone whose work is done here. */
-  readonly milestone?: MilestoneKey;
-}
-
-const titled = (name: string): string => `${name} · ${brand.name}`;
-const named = (name: string) => ({ title: titled(name), reportName: name });
+export { dashboardPath, isPageAt, milestonePath, type SitePage } from './journey-pages.js';
 
 const landing = { title: `${brand.name} · ${brand.tagline}`, reportName: 'Landing page' };
 const shell = { slice: 'shell', access: 'public' } as const;
 const marketing = { slice: 'mf-marketing', access: 'public' } as const;
-/** Requires sign-in. */
-const journey = { slice: 'mf-journey', access: 'buyer' } as const;
 /** The shell lets everyone in, and the slice asks for the admin's own credentials. */
 const admin = { slice: 'mf-admin', access: 'admin' } as const;
 
@@ -50,22 +37,7 @@ export const sitePages = [
   { ...shell, path: '/auth/confirm-email', ...named('Confirm your email') },
   { ...shell, path: '/auth/undo-email-change', ...named('Undo the change of your email') },
   { ...shell, path: '/auth/end-session', ...named('Log out a device') },
-  { ...journey, path: '/dashboard', ...named('Dashboard') },
-  { ...journey, path: '/get-to-know-you', ...named("Let's Get to Know You") },
-  { ...journey, path: '/pre-approval-form', ...named('Pre-approval information'), milestone: 'get-to-know-you' },
-  { ...journey, path: '/buying-power', ...named('Buying Power'), milestone: 'buying-power' },
-  { ...journey, path: '/get-pre-approved', ...named('Get Pre-Approved'), milestone: 'get-pre-approved' },
-  { ...journey, path: '/home-goals', ...named('Home Goals'), milestone: 'home-goals' },
-  { ...journey, path: '/home-search', ...named('Home Search'), milestone: 'home-search' },
-  { ...journey, path: '/make-offer', ...named('Make Offer'), milestone: 'make-offer' },
-  { ...journey, path: '/mortgage-application', ...named('Mortgage Application'), milestone: 'mortgage-application' },
-  { ...journey, path: '/home-inspection', ...named('Home Inspection'), milestone: 'home-inspection' },
-  { ...journey, path: '/underwriting', ...named('Underwriting'), milestone: 'appraisal' },
-  { ...journey, path: '/closing', ...named('Closing'), milestone: 'closing' },
-  { ...journey, path: '/chat', ...named(`Ask ${brand.assistant}`) },
-  { ...journey, path: '/documents', ...named('Documents') },
-  { ...journey, path: '/settings', ...named('Settings') },
-  { slice: 'mf-journey', access: 'public', path: '/shared/:token', ...named('A shared budget') },
+  ...journeyPages,
   { ...admin, path: '/admin', ...named('Admin') },
   { ...admin, path: '/email-test', ...named('Email test') },
 ] as const satisfies readonly SitePage[];
@@ -86,7 +58,6 @@ export const homePath = '/' satisfies PagePath;
 export const authPath = '/auth' satisfies PagePath;
 export const signInCodePath = '/auth/code' satisfies PagePath;
 export const forgotPasswordPath = '/auth/forgot-password' satisfies PagePath;
-export const dashboardPath = '/dashboard' satisfies PagePath;
 
 /** Pages that emails about accounts link to. The token is after the `#`, so that no server log and no other site sees it. */
 export const accountPages = {
@@ -98,32 +69,13 @@ export const accountPages = {
 
 /** The page at this path. */
 export function pageAt(path: string): SitePage | undefined {
-  return sitePages.find((page) => isPageAt(page.path, path));
+  return pageIn(sitePages, path);
 }
-
-/** Whether a page's path (`/shared/:token`) is the one that a browser asks for. */
-export function isPageAt(pagePath: string, path: string): boolean {
-  const parts = pagePath.split('/');
-  const asked = path.split('/');
-  const isAsked = (part: string, place: number): boolean =>
-    part.startsWith(':') ? anyId.test(asked[place] ?? '') : part === asked[place];
-  return parts.length === asked.length && parts.every(isAsked);
-}
-
-/** As `identifier`, without a schema in the first script of every page. */
-const anyId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Whether only a signed-in buyer may open this path. */
 export function isPrivate(path: string): boolean {
   return pageAt(path)?.access === 'buyer';
 }
-
-/** The page of a milestone; the dashboard for one that this release doesn't know. */
-export function milestonePath(key: string): PagePath<'mf-journey'> {
-  return milestonePages.find(({ milestone }) => milestone === key)?.path ?? dashboardPath;
-}
-
-const milestonePages = sitePages.flatMap((page) => ('milestone' in page ? [page] : []));
 
 /** What the shell shows at every other path, as it is called in the browser and in reports. */
 export const notFoundPage = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { pageAt } from '@hearthway/contracts/pages';
+import { journeyPageAt } from '@hearthway/contracts/journey-pages';
 import type { Platform } from '@hearthway/contracts/platform';
 import { createQueryClient } from '@hearthway/web-kit/http';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,9 +28,9 @@ export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
 
 /** Anyone may open what a buyer shares; every other page is a signed-in buyer’s. */
 function Pages(): ReactNode {
-  const page = pageAt(useLocation().pathname);
+  const page = journeyPageAt(useLocation().pathname);
   // On the way to another slice's page, the frame stays.
-  if (page?.slice === name && page.access === 'public') {
+  if (page?.access === 'public') {
     return (
       <PublicFrame>
         <JourneyRoutes />

@@ -1,4 +1,4 @@
-import { pageAt } from '@hearthway/contracts/pages';
+import { journeyPageAt } from '@hearthway/contracts/journey-pages';
 import type { Platform } from '@hearthway/contracts/platform';
 import { createLifecycles, type ApplicationProps } from '@hearthway/web-kit/mount';
 import { reportError } from '@hearthway/web-kit/slice';
@@ -11,6 +11,6 @@ export interface JourneyProps extends ApplicationProps {
 export const { bootstrap, mount, unmount } = createLifecycles<JourneyProps>({
   render: ({ platform }) => <JourneyApp platform={platform} />,
   onError: (error, { kind }, slice) => {
-    reportError(slice, error, { kind, path: pageAt(location.pathname)?.path ?? null });
+    reportError(slice, error, { kind, path: journeyPageAt(location.pathname)?.path ?? null });
   },
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { milestonePath } from '@hearthway/contracts/pages';
+import { milestonePath } from '@hearthway/contracts/journey-pages';
 import { FolderIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';

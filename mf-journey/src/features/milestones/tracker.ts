@@ -7,7 +7,7 @@ import {
   type MilestoneRuleItem,
 } from '@hearthway/contracts/journey';
 import { ownValue } from '@hearthway/contracts/own-value';
-import { milestonePath } from '@hearthway/contracts/pages';
+import { milestonePath } from '@hearthway/contracts/journey-pages';
 
 export interface Tracker {
   /** In order, numbered from 1, without the one that the tracker hides. */

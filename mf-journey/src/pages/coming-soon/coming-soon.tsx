@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
-import { pageAt } from '@hearthway/contracts/pages';
+import { journeyPageAt } from '@hearthway/contracts/journey-pages';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
 import { FallbackNotice } from '../../features/milestones/index.js';
@@ -15,7 +15,7 @@ export function ComingSoon({ promise }: { promise: string }): ReactNode {
         <TableIllustration className={css['picture']} />
         <Badge tone="accent">Coming soon</Badge>
         <h1 tabIndex={-1} className={css['name']}>
-          {pageAt(pathname)?.reportName}
+          {journeyPageAt(pathname)?.reportName}
         </h1>
         <p className={css['promise']}>Here you’ll be able to {promise}</p>
         <div className={css['actions']}>

@@ -1,0 +1,71 @@
+import { brand } from './brand.js';
+import type { MilestoneKey } from './journey/milestones.js';
+import type { Page } from './releases.js';
+
+/** A page of the site: where it is, whose it is, and what it is called. */
+export interface SitePage extends Required<Page> {
+  readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
+  /** Its name in reports, and on the page while it is coming soon. */
+  readonly reportName: string;
+  /** The milestone whose work is done here. */
+  readonly milestone?: MilestoneKey;
+}
+
+export const titled = (name: string): string => `${name} · ${brand.name}`;
+export const named = (name: string) => ({ title: titled(name), reportName: name });
+
+/** Requires sign-in. */
+const journey = { slice: 'mf-journey', access: 'buyer' } as const;
+
+/** The pages of mf-journey. Apart from the others, since the dashboard would load those, too. */
+export const journeyPages = [
+  { ...journey, path: '/dashboard', ...named('Dashboard') },
+  { ...journey, path: '/get-to-know-you', ...named("Let's Get to Know You") },
+  { ...journey, path: '/pre-approval-form', ...named('Pre-approval information'), milestone: 'get-to-know-you' },
+  { ...journey, path: '/buying-power', ...named('Buying Power'), milestone: 'buying-power' },
+  { ...journey, path: '/get-pre-approved', ...named('Get Pre-Approved'), milestone: 'get-pre-approved' },
+  { ...journey, path: '/home-goals', ...named('Home Goals'), milestone: 'home-goals' },
+  { ...journey, path: '/home-search', ...named('Home Search'), milestone: 'home-search' },
+  { ...journey, path: '/make-offer', ...named('Make Offer'), milestone: 'make-offer' },
+  { ...journey, path: '/mortgage-application', ...named('Mortgage Application'), milestone: 'mortgage-application' },
+  { ...journey, path: '/home-inspection', ...named('Home Inspection'), milestone: 'home-inspection' },
+  { ...journey, path: '/underwriting', ...named('Underwriting'), milestone: 'appraisal' },
+  { ...journey, path: '/closing', ...named('Closing'), milestone: 'closing' },
+  { ...journey, path: '/chat', ...named(`Ask ${brand.assistant}`) },
+  { ...journey, path: '/documents', ...named('Documents') },
+  { ...journey, path: '/settings', ...named('Settings') },
+  { slice: 'mf-journey', access: 'public', path: '/shared/:token', ...named('A shared budget') },
+] as const satisfies readonly SitePage[];
+
+type JourneyPath = (typeof journeyPages)[number]['path'];
+
+export const dashboardPath = '/dashboard' satisfies JourneyPath;
+
+/** The page of mf-journey at this path. */
+export function journeyPageAt(path: string): SitePage | undefined {
+  return pageIn(journeyPages, path);
+}
+
+/** The one of these pages that is at this path. */
+export function pageIn(pages: readonly SitePage[], path: string): SitePage | undefined {
+  return pages.find((page) => isPageAt(page.path, path));
+}
+
+/** Whether a page's path (`/shared/:token`) is the one that a browser asks for. */
+export function isPageAt(pagePath: string, path: string): boolean {
+  const parts = pagePath.split('/');
+  const asked = path.split('/');
+  const isAsked = (part: string, place: number): boolean =>
+    part.startsWith(':') ? anyId.test(asked[place] ?? '') : part === asked[place];
+  return parts.length === asked.length && parts.every(isAsked);
+}
+
+/** As `identifier`, without a schema in the first script of every page. */
+const anyId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The page of a milestone; the dashboard for one that this release doesn't know. */
+export function milestonePath(key: string): JourneyPath {
+  return milestonePages.find(({ milestone }) => milestone === key)?.path ?? dashboardPath;
+}
+
+const milestonePages = journeyPages.flatMap((page) => ('milestone' in page ? [page] : []));

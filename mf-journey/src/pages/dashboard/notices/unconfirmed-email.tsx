@@ -20,10 +20,11 @@ export function UnconfirmedEmail({ user: { id, email } }: { readonly user: User 
         setIsDismissed(true);
       }}
     >
-      <PageLink to="/settings#settings-email">Confirm your email</PageLink>.{' '}
-      <span className={css['short']}>We’ve sent you a code.</span>
+      <PageLink to="/settings#settings-email">Confirm your email</PageLink>{' '}
+      <span className={css['short']}>with a link or a code.</span>
       <span className={css['long']}>
-        We’ve sent a link and a code to <strong>{email}</strong>, so you can get back in if you forget your password.
+        with the link or the code that we email to <strong>{email}</strong>, so you can get back in if you forget your
+        password.
       </span>
     </Note>
   );

@@ -82,8 +82,8 @@ function State({ user }: { readonly user: User }): ReactNode {
   return (
     <p className={css['state']}>
       <span>
-        <strong>{email}</strong> isn’t confirmed yet. Use the link or the code from our email. Until then, we can’t warn
-        you of new logins, email you login codes, or show you what you bought.
+        <strong>{email}</strong> isn’t confirmed yet. Use the link or the code from our email, or have us send a new
+        one. Until then, we can’t warn you of new logins, email you login codes, or show you what you bought.
       </span>
     </p>
   );

@@ -13,9 +13,7 @@ const opened = (load: () => Promise<ComponentType>): ReactNode => {
   const Page = lazyPage(load, waiting);
   return <Page />;
 };
-const ComingSoon = lazyPage(async () => (await import('./pages/coming-soon/coming-soon.js')).ComingSoon, waiting);
-/** @param promise ends the sentence “Here you’ll be able to” */
-const comingSoon = (promise: string): ReactNode => <ComingSoon promise={promise} />;
+const comingSoon = opened(async () => (await import('./pages/coming-soon/coming-soon.js')).ComingSoon);
 
 /** Every page of the slice in the table of pages. */
 const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
@@ -25,24 +23,16 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
     async () => (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
   ),
   '/buying-power': opened(async () => (await import('./pages/buying-power/buying-power.js')).BuyingPower),
-  '/get-pre-approved': comingSoon(
-    'compare lenders that fit your finances side by side and see what each one needs from you.',
-  ),
-  '/home-goals': comingSoon('list what your home must have and what would be nice, and check every visit against it.'),
-  '/home-search': comingSoon('keep track of the homes you’re looking at, take notes on each, and compare them.'),
-  '/make-offer': comingSoon('get help choosing a price and terms and putting your offer in writing.'),
-  '/mortgage-application': comingSoon(
-    'follow your loan application from first form to locked rate and always see what’s still missing.',
-  ),
-  '/home-inspection': comingSoon('learn what an inspector looks at, what to ask, and what to do about what they find.'),
-  '/underwriting': comingSoon(
-    'see what your lender is checking, what they may still ask for, and what it means for you.',
-  ),
-  '/closing': comingSoon('see what to sign, what to pay, and what to bring, day by day until you have your keys.'),
-  '/chat': comingSoon('ask Mia, your home-buying assistant, anything and get answers in plain words.'),
-  '/documents': comingSoon(
-    'keep every document for your purchase in one place, easy to find on the day someone asks for it.',
-  ),
+  '/get-pre-approved': comingSoon,
+  '/home-goals': comingSoon,
+  '/home-search': comingSoon,
+  '/make-offer': comingSoon,
+  '/mortgage-application': comingSoon,
+  '/home-inspection': comingSoon,
+  '/underwriting': comingSoon,
+  '/closing': comingSoon,
+  '/chat': comingSoon,
+  '/documents': comingSoon,
   '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),
   '/settings': opened(async () => (await import('./pages/settings/settings.js')).Settings),
 };

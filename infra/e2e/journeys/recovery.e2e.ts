@@ -100,7 +100,7 @@ test(
 
 test(
   'a confirmed buyer logs in with a mailed code, is told of the new device, and logs it out',
-  { tag: ['@once', '@gate'] },
+  { tag: '@once' },
   async ({ page, browser, expectedErrors }) => {
     expectedErrors.push(/40[14] /);
     const buyer = await arriveSignedIn(page, '/settings#settings-email');
@@ -137,7 +137,7 @@ test(
 
 test(
   'a changed address is confirmed in the new mailbox and undone from the old one',
-  { tag: ['@once', '@gate'] },
+  { tag: '@once' },
   async ({ page, browser, expectedErrors }) => {
     expectedErrors.push(/40[14] /);
     const buyer = await arriveSignedIn(page, '/settings#settings-email');

@@ -1,5 +1,4 @@
-import type { AccountMailKind } from '@hearthway/contracts/identity';
-import { codeTries } from '@hearthway/contracts/identity';
+import { codeTries, type AccountMailKind } from '@hearthway/contracts/identity';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { AccountMail } from './account-mail.js';

@@ -1,7 +1,6 @@
-import { problemTexts } from '@hearthway/contracts/texts';
 import { accountMailRequested, type AccountMailKind } from '@hearthway/contracts/identity';
-import { AppError, type Dependencies, type Sealing, type Transaction } from '@hearthway/service-kit';
-import type { SignInGuard, SignInOrigin } from '../sign-in-guard/index.js';
+import type { Dependencies, Sealing, Transaction } from '@hearthway/service-kit';
+import { tooMany, type SignInGuard, type SignInOrigin } from '../sign-in-guard/index.js';
 import { expiryOf, mailLimits, type AccountMail, type LimitedMailKind } from './account-mail.js';
 import type { AccountMailStore } from './account-mail-store.js';
 
@@ -87,9 +86,4 @@ export function createAccountMails({
     deleteByUser: (userId, transaction) => store.deleteByUser(userId, transaction),
     findForExport: (userId) => store.findForExport(userId),
   };
-}
-
-function tooMany(until: Date, now: Date): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new AppError('request.too-many', problemTexts.tooMany, { retryAfterSeconds });
 }

@@ -5,7 +5,7 @@ import { createSignInGuard, type SignInGuard } from './sign-in-guard.js';
 import { createSignInStore } from './sign-in-store.js';
 
 export type { GuardedAccount, SignInOrigin } from './place-keys.js';
-export type { SignInGuard } from './sign-in-guard.js';
+export { tooMany, type SignInGuard } from './sign-in-guard.js';
 export { createSignInOrigins, originOf, type SignInOrigins } from './sign-in-origins.js';
 
 interface Needed extends Dependencies {

@@ -176,7 +176,8 @@ async function countAtPlace(
   throw tooMany(expiresAt, now());
 }
 
-function tooMany(until: Date, now: Date): AppError {
+/** The refusal until a time. */
+export function tooMany(until: Date, now: Date): AppError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new AppError('request.too-many', problemTexts.tooMany, { retryAfterSeconds: Math.max(1, seconds) });
 }

@@ -1,13 +1,31 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
 import { journeyPageAt } from '@hearthway/contracts/journey-pages';
+import type { PagePath } from '@hearthway/contracts/pages';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import css from './coming-soon.module.css';
 
+/** By the path of a page that does not exist yet: the end of “Here you’ll be able to”. */
+const promises: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '/get-pre-approved': 'compare lenders that fit your finances side by side and see what each one needs from you.',
+    '/home-goals': 'list what your home must have and what would be nice, and check every visit against it.',
+    '/home-search': 'keep track of the homes you’re looking at, take notes on each, and compare them.',
+    '/make-offer': 'get help choosing a price and terms and putting your offer in writing.',
+    '/mortgage-application':
+      'follow your loan application from first form to locked rate and always see what’s still missing.',
+    '/home-inspection': 'learn what an inspector looks at, what to ask, and what to do about what they find.',
+    '/underwriting': 'see what your lender is checking, what they may still ask for, and what it means for you.',
+    '/closing': 'see what to sign, what to pay, and what to bring, day by day until you have your keys.',
+    '/chat': 'ask Mia, your home-buying assistant, anything and get answers in plain words.',
+    '/documents': 'keep every document for your purchase in one place, easy to find on the day someone asks for it.',
+  } satisfies Partial<Record<PagePath<'mf-journey'>, string>>),
+);
+
 /** Placeholder for a page that does not exist yet. */
-export function ComingSoon({ promise }: { promise: string }): ReactNode {
+export function ComingSoon(): ReactNode {
   const { pathname } = useLocation();
   return (
     <>
@@ -17,7 +35,7 @@ export function ComingSoon({ promise }: { promise: string }): ReactNode {
         <h1 tabIndex={-1} className={css['name']}>
           {journeyPageAt(pathname)?.reportName}
         </h1>
-        <p className={css['promise']}>Here you’ll be able to {promise}</p>
+        <p className={css['promise']}>Here you’ll be able to {promises.get(pathname)}</p>
         <div className={css['actions']}>
           <PageLink to="/dashboard" className={buttonClassName()}>
             <ArrowLeftIcon size={18} />

@@ -13,7 +13,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { formatWait, RequestError } from '../http/request-error.js';
+import { formatWait } from '../http/format-wait.js';
+import { RequestError } from '../http/request-error.js';
 import { errorsByName, refusalsByName } from './named-errors.js';
 import { readControls } from './read-controls.js';
 

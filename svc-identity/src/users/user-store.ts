@@ -161,13 +161,13 @@ export function createUserStore(connection: Connection) {
       return toUser(await model.findById(id).session(transaction).lean());
     },
     async findVerifiedByEmail(email: string): Promise<User | undefined> {
-      return toUser(
-        await model.findOne({ emailKey: emailKey(email), emailVerifiedAt: trusted({ $exists: true }) }).lean(),
-      );
+      const user = toUser(await model.findOne({ emailKey: emailKey(email) }).lean());
+      return user?.emailVerifiedAt && user;
     },
     /** Takes one user who is due to be reminded of confirming the address; nobody takes them again. */
     async takeDueReminder(now: Date, transaction: Transaction): Promise<User | undefined> {
-      const due = { verificationReminderAt: trusted({ $lte: now }) };
+      // Not every engine infers $exists from $lte, without which it doesn't use the sparse index.
+      const due = { verificationReminderAt: trusted({ $exists: true, $lte: now }) };
       const options = { session: transaction };
       return toUser(await model.findOneAndUpdate(due, { $unset: { verificationReminderAt: 1 } }, options).lean());
     },

@@ -7,7 +7,7 @@ import type { BuyerRecord } from './buyer.js';
 export interface Damage {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Receipts whose sender was killed while the provider was asked. They are never sent again, since they may have gone out. */
+  /** Emails whose sender was killed while the provider was asked. They are never sent again, since they may have gone out. */
   readonly unconfirmed: readonly string[];
   /** Not settled yet: pending outbox rows and dead letters. */
   readonly waiting: readonly string[];
@@ -32,17 +32,26 @@ export async function findDamage(under: SystemUnderTest, buyers: readonly BuyerR
   const changed = { _id: { $in: buyers.map(({ changedMilestone }) => changedMilestone) }, status: 'completed' };
   expectCount('changed milestones', await milestones.countDocuments(changed), buyers.length);
   const payments = under.database('commerce').collection('payments');
+  const accountMails = under.database('identity').collection('account-mails');
   const sessions = buyers.map(({ paidSession }) => paidSession);
   const paid = { sessionId: { $in: sessions }, status: 'completed' };
   expectCount('payments', await payments.countDocuments(paid), buyers.length);
   expectCount('registrations counted', await countedFacts(under, 'registered'), await users.countDocuments());
   expectCount('milestones counted', await countedFacts(under, 'milestone-completed'), buyers.length);
-  const sessionsUnconfirmed = await unconfirmedReceipts(under);
+  const uncertain = await uncertainEmails(under);
   const unconfirmed: string[] = [];
-  for (const { username, paidSession } of buyers) {
-    const receipts = await mailsTo(under, `${username}@example.com`);
-    if (receipts === 0 && sessionsUnconfirmed.has(paidSession)) unconfirmed.push(`receipt of ${username}`);
-    else expectCount(`receipts of ${username}`, receipts, 1);
+  for (const { username, userId, paidSession } of buyers) {
+    const payment = await payments.findOne({ sessionId: paidSession });
+    const verification = await accountMails.findOne({ userId, kind: 'email-verification' });
+    for (const [category, about] of [
+      ['offer', payment],
+      ['email-verification', verification],
+    ] as const) {
+      const mails = await mailsTo(under, { to: `${username}@example.com`, category });
+      const what = `${category} mails to ${username}`;
+      if (mails === 0 && uncertain.has(String(about?._id))) unconfirmed.push(what);
+      else expectCount(what, mails, 1);
+    }
   }
   return { lost, doubled, unconfirmed, waiting: [...(await pendingEvents(under)), ...(await deadLetters(under))] };
 }
@@ -52,24 +61,19 @@ async function countedFacts(under: SystemUnderTest, name: string): Promise<numbe
   return facts.reduce((sum, fact) => sum + Number(fact['count']), 0);
 }
 
-/** The sessions of payments whose receipt has stayed in `sending`, or was failed for that. */
-async function unconfirmedReceipts(under: SystemUnderTest): Promise<Set<string>> {
-  const commerce = under.database('commerce');
-  const emails = await commerce
+/** What the emails are about that have stayed in `sending`, or were failed for that. */
+async function uncertainEmails(under: SystemUnderTest): Promise<Set<string>> {
+  const emails = await under
+    .database('commerce')
     .collection('emails')
     .find({ $or: [{ state: 'sending' }, { problem: 'unconfirmed' }] })
     .toArray();
-  const paymentIds = emails.map(({ subjectId }) => String(subjectId));
-  const payments = await commerce
-    .collection<{ _id: string; sessionId?: string }>('payments')
-    .find({ _id: { $in: paymentIds } })
-    .toArray();
-  return new Set(payments.flatMap(({ sessionId }) => sessionId ?? []));
+  return new Set(emails.map(({ subjectId }) => String(subjectId)));
 }
 
-async function mailsTo(under: SystemUnderTest, address: string): Promise<number> {
+async function mailsTo(under: SystemUnderTest, filter: { to: string; category: string }): Promise<number> {
   const mailbox = under.system.serviceUrl('sendgrid-emulator');
-  const response = await fetch(`${mailbox}/_emulator/messages?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${mailbox}/_emulator/messages?${new URLSearchParams(filter).toString()}`);
   return ((await response.json()) as { messages: unknown[] }).messages.length;
 }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a registration', () => {
-  it('is one trace across five processes: browser, gateway, and three services', async () => {
+  it('is one trace across six processes: browser, gateway, and all services', async () => {
     const standstills = watchStandstills();
     for (let done = false; !done;) {
       const begun = performance.now();
@@ -74,6 +74,9 @@ async function registerAndFindTrace(): Promise<void> {
         'svc-identity producer',
         'svc-journey consumer',
         'svc-analytics consumer',
+        // The email that confirms the address.
+        'svc-commerce consumer',
+        'svc-commerce client',
       ]),
     );
     const way: CollectedSpan[] = [
@@ -87,11 +90,13 @@ async function registerAndFindTrace(): Promise<void> {
       spanOfBrowser,
       ...way.slice(0, -1).map(({ spanId }) => spanId),
     ]);
-    for (const [service, queue] of [
-      ['svc-journey', 'journey.milestones'],
-      ['svc-analytics', 'analytics.facts'],
+    for (const [service, queue, event] of [
+      ['svc-journey', 'journey.milestones', 'user-registered'],
+      ['svc-analytics', 'analytics.facts', 'user-registered'],
+      ['svc-commerce', 'commerce.emails', 'account-mail-requested'],
     ] as const) {
-      expect(find(service, `process ${queue}`).parentSpanId).toBe(way.at(-1)?.spanId);
+      const published = find('svc-identity', `publish identity.${event}.v1`);
+      expect(find(service, `process ${queue}`).parentSpanId).toBe(published.spanId);
     }
   }, waiting);
   expect(spans().filter(({ isError }) => isError)).toEqual([]);

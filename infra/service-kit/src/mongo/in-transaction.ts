@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { isConnectionLost, TriedTooLongError } from './is-database-unavailable.js';
 
 /** A database transaction. Every write that belongs to it is given it, last. */
@@ -10,16 +11,36 @@ const { MongoError, MongoErrorLabel } = mongoose.mongo;
 const patienceOf = (connection: Connection): number => connection.getClient().options.serverSelectionTimeoutMS + 1_000;
 
 /**
- * Runs `work` in one transaction (snapshot reads, majority and journaled commit). The driver repeats it after a write
- * conflict, so it must have no other effects outside the session. No `Promise.all` on the session. No attempt starts much
- * later after the first than finding the database may take.
+ * As many transactions at once as half of the connection's sockets. If those that wait to begin had all sockets, those that
+ * have begun could not end.
  */
-export async function inTransaction<Result>(
+const limits = new WeakMap<Connection, LimitFunction>();
+
+function limitOf(connection: Connection): LimitFunction {
+  const limit = limits.get(connection) ?? pLimit(Math.ceil(connection.getClient().options.maxPoolSize / 2));
+  limits.set(connection, limit);
+  return limit;
+}
+
+/**
+ * Runs `work` in one transaction (snapshot reads, majority and journaled commit), as soon as few others run. The driver repeats
+ * it after a write conflict, so it must have no other effects outside the session. No `Promise.all` on the session, no other
+ * transaction, and no waiting for anything else. No attempt starts much later than finding the database may take.
+ */
+export function inTransaction<Result>(
   connection: Connection,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const session = await connection.startSession();
   const lastStart = performance.now() + patienceOf(connection);
+  return limitOf(connection)(() => transact(connection, work, lastStart));
+}
+
+async function transact<Result>(
+  connection: Connection,
+  work: (transaction: Transaction) => Promise<Result>,
+  lastStart: number,
+): Promise<Result> {
+  const session = await connection.startSession();
   let failed: unknown;
   const workInTime = async (): Promise<Result> => {
     if (performance.now() > lastStart) throw new TriedTooLongError(failed);

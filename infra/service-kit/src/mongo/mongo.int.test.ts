@@ -84,6 +84,27 @@ describe('the database', () => {
     expect(await accounts.countDocuments({ _id: what })).toBe(1);
   });
 
+  it('runs no more transactions at once than leaves sockets for their ends', async () => {
+    let running = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        inTransaction(connection, async (session) => {
+          running += 1;
+          most = Math.max(most, running);
+          try {
+            await accounts.create([{ _id: `many-${index}`, name: `Many ${index}`, balance: 0 }], { session });
+            await accounts.updateOne({ _id: `many-${index}` }, { balance: 1 }, { session });
+          } finally {
+            running -= 1;
+          }
+        }),
+      ),
+    );
+    expect(most).toBe(10);
+    expect(await accounts.countDocuments({ name: /^Many/, balance: 1 })).toBe(50);
+  });
+
   it('is unavailable to a transaction whose commits fail until there is no time left', async () => {
     const uri = new URL(testEngines().mongodbUri);
     uri.searchParams.set('serverSelectionTimeoutMS', '1000');

@@ -90,7 +90,8 @@ export function createMessaging(options: MessagingOptions): Messaging {
   };
 }
 
-const defaultPrefetch = 32;
+/** Few, because what people wait for takes its turn behind them: a service runs only so many transactions at once. */
+const defaultPrefetch = 8;
 
 /** A queue must have a handler for exactly the events that the catalogue sends there. */
 function requireCatalogued(catalogue: EventCatalogue, { queue, handlers }: ConsumerDefinition): void {

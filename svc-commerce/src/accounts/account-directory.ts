@@ -33,7 +33,7 @@ export class UnexpectedAnswerError extends Error {
 type Question = Operation & { readonly reply: z.ZodMiniType };
 
 const gone = 'account-mail.gone' satisfies keyof typeof issueAccountMail.errors;
-/** Shorter than a message's transaction may take. */
+/** Milliseconds. A message or an email without an answer by then is tried again later. */
 const timeout = 3_000;
 
 export function createAccountDirectory(client: ServiceClient): AccountDirectory {

@@ -127,10 +127,13 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** Completed orders that were made with this address, however it is spelled, also those refunded since. */
-    async findCompleted(email: string, transaction: Transaction): Promise<Payment[]> {
+    async findCompleted(email: string, transaction?: Transaction): Promise<Payment[]> {
       const settled: Payment['status'][] = ['completed', 'refunded'];
       const ofAddress = { 'buyer.emailKey': emailKey(email), status: mongoose.trusted({ $in: settled }) };
-      const found = await payments.find(ofAddress).session(transaction).lean();
+      const found = await payments
+        .find(ofAddress)
+        .session(transaction ?? null)
+        .lean();
       return found.map(toPayment).filter(wasCompleted);
     },
 

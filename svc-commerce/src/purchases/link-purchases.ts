@@ -1,5 +1,5 @@
 import { purchaseLinked, purchaseUnlinked } from '@hearthway/contracts/commerce';
-import type { Transaction } from '@hearthway/service-kit';
+import type { Effect, Transaction } from '@hearthway/service-kit';
 import { wasCompleted, type Payment } from '../payments/index.js';
 import type { PurchaseDependencies } from './dependencies.js';
 
@@ -20,14 +20,17 @@ export async function linkPurchasesOf(
   dependencies: PurchaseDependencies,
   userId: string,
   cause: Cause,
-  transaction: Transaction,
-): Promise<void> {
+): Promise<Effect> {
   const { payments, accounts } = dependencies;
   const email = await accounts.findVerifiedEmail(userId);
-  if (email === undefined) return;
-  for (const payment of await payments.findCompleted(email, transaction)) {
-    if (await isFree(dependencies, payment, userId)) await link(dependencies, payment, userId, cause, transaction);
-  }
+  if (email === undefined) return nothing;
+  const deleted = await findDeletedOwners(dependencies, await payments.findCompleted(email), userId);
+  return async (transaction) => {
+    for (const payment of await payments.findCompleted(email, transaction)) {
+      const { userId: owner } = payment;
+      if (owner === undefined || deleted.has(owner)) await link(dependencies, payment, userId, cause, transaction);
+    }
+  };
 }
 
 /** Links a completed order to the account that has confirmed its address, if there is one. */
@@ -35,13 +38,15 @@ export async function linkPurchase(
   dependencies: PurchaseDependencies,
   paymentId: string,
   cause: Cause,
-  transaction: Transaction,
-): Promise<void> {
+): Promise<Effect> {
   const { payments } = dependencies;
-  const payment = await payments.find(paymentId, transaction);
-  if (!payment || payment.userId !== undefined) return;
-  const userId = await findOwner(dependencies, payment);
-  if (userId !== undefined) await link(dependencies, payment, userId, cause, transaction);
+  const found = await payments.find(paymentId);
+  const userId = found && (await findOwner(dependencies, found));
+  if (userId === undefined) return nothing;
+  return async (transaction) => {
+    const payment = await payments.find(paymentId, transaction);
+    if (payment && payment.userId === undefined) await link(dependencies, payment, userId, cause, transaction);
+  };
 }
 
 /** The orders of a deleted account belong to nobody, or to the account that has confirmed their address since. */
@@ -49,17 +54,21 @@ export async function unlinkPurchasesOf(
   dependencies: PurchaseDependencies,
   userId: string,
   cause: Cause,
-  transaction: Transaction,
-): Promise<void> {
+): Promise<Effect> {
   const { payments } = dependencies;
-  const nextOwners: { payment: Payment; owner: string | undefined }[] = [];
-  for (const payment of await payments.findByUser(userId, transaction)) {
-    nextOwners.push({ payment, owner: await findOwner(dependencies, payment) });
+  const nextOwners = new Map<string, string>();
+  for (const payment of await payments.findByUser(userId)) {
+    const owner = await findOwner(dependencies, payment);
+    if (owner !== undefined) nextOwners.set(payment.id, owner);
   }
-  await payments.deleteUser(userId, transaction);
-  for (const { payment, owner } of nextOwners) {
-    if (owner !== undefined) await link(dependencies, payment, owner, cause, transaction);
-  }
+  return async (transaction) => {
+    const unlinked = await payments.findByUser(userId, transaction);
+    await payments.deleteUser(userId, transaction);
+    for (const payment of unlinked) {
+      const owner = nextOwners.get(payment.id);
+      if (owner !== undefined) await link(dependencies, payment, owner, cause, transaction);
+    }
+  };
 }
 
 /** Publishes that an account has lost what it bought, unless it never had it. The refunded order stays in its list. */
@@ -77,16 +86,18 @@ export async function tellRefunded(
 }
 
 /**
- * Whether an account can get an order. One that belongs to a deleted account is free, even if we have not heard of the deletion:
- * an account that had a confirmed address has one as long as it exists.
+ * Accounts that orders belong to and that are deleted, even if we have not heard of that: an account that had a confirmed address
+ * has one as long as it exists. Their orders are free.
  */
-async function isFree(
+async function findDeletedOwners(
   { accounts }: PurchaseDependencies,
-  { userId: owner }: Payment,
+  payments: readonly Payment[],
   userId: string,
-): Promise<boolean> {
-  if (owner === undefined) return true;
-  return owner !== userId && (await accounts.findVerifiedEmail(owner)) === undefined;
+): Promise<ReadonlySet<string>> {
+  const others = new Set(payments.flatMap(({ userId: owner }) => owner ?? []));
+  others.delete(userId);
+  for (const owner of others) if ((await accounts.findVerifiedEmail(owner)) !== undefined) others.delete(owner);
+  return others;
 }
 
 /** The account that has confirmed the address of a completed order. */
@@ -107,3 +118,5 @@ async function link(
   const data = { userId, paymentId, productType, ...(memberNumber !== undefined && { memberNumber }) };
   await outbox.insert(purchaseLinked, { subject: paymentId, data, ...cause, occurredAt: now() }, transaction);
 }
+
+const nothing: Effect = () => undefined;

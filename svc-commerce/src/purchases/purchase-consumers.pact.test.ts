@@ -50,6 +50,7 @@ describe('what purchases need from identity', () => {
         expect(await handle(contents.content)).toEqual([
           ['findVerifiedEmail', 'user-1'],
           ['findCompleted', 'jordan@example.com'],
+          ['findCompleted', 'jordan@example.com'],
         ]);
       }));
 
@@ -62,6 +63,7 @@ describe('what purchases need from identity', () => {
       )
       .executeTest(async ({ contents }) => {
         expect(await handle(contents.content)).toEqual([
+          ['findByUser', 'user-1'],
           ['findByUser', 'user-1'],
           ['deleteUser', 'user-1'],
         ]);

@@ -1,7 +1,7 @@
 import { commerceDataExported, paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
 import type { Envelope } from '@hearthway/contracts/envelope';
 import { dataExportRequested, emailVerified, userDeleted } from '@hearthway/contracts/identity';
-import { exportBuyerData, on, type ConsumerDefinition } from '@hearthway/service-kit';
+import { exportBuyerData, on, onAsking, type ConsumerDefinition } from '@hearthway/service-kit';
 import type { PurchaseDependencies } from './dependencies.js';
 import { linkPurchase, linkPurchasesOf, tellRefunded, unlinkPurchasesOf, type Cause } from './link-purchases.js';
 import { toExportedPurchase } from './purchase.js';
@@ -12,18 +12,12 @@ export function purchaseConsumer(dependencies: PurchaseDependencies): ConsumerDe
   return {
     queue: 'commerce.purchases',
     handlers: [
-      on(emailVerified, (event, transaction) =>
-        linkPurchasesOf(dependencies, event.data.userId, causeOf(event), transaction),
-      ),
-      on(paymentCompleted, (event, transaction) =>
-        linkPurchase(dependencies, event.data.paymentId, causeOf(event), transaction),
-      ),
+      onAsking(emailVerified, (event) => linkPurchasesOf(dependencies, event.data.userId, causeOf(event))),
+      onAsking(paymentCompleted, (event) => linkPurchase(dependencies, event.data.paymentId, causeOf(event))),
       on(paymentRefunded, (event, transaction) =>
         tellRefunded(dependencies, event.data.paymentId, causeOf(event), transaction),
       ),
-      on(userDeleted, (event, transaction) =>
-        unlinkPurchasesOf(dependencies, event.data.userId, causeOf(event), transaction),
-      ),
+      onAsking(userDeleted, (event) => unlinkPurchasesOf(dependencies, event.data.userId, causeOf(event))),
       on(dataExportRequested, (event, transaction) =>
         exportBuyerData(
           { ...dependencies, parts: { purchases: { findForExport } } },

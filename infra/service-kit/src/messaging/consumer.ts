@@ -8,14 +8,14 @@ import { isDatabaseUnavailable, type Transaction } from '../mongo/index.js';
 import type { Span } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
 import type { EventCatalogue } from './event-catalogue.js';
-import { handleOnce, handleTogether, type Handling } from './inbox.js';
+import { handleOnce, handleTogether, type Effect, type Handling } from './inbox.js';
 import { startConsumeSpan } from './message-spans.js';
 import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
 
-/** Create it with `on`. */
+/** Create it with `on` or `onAsking`. */
 export interface EventHandler {
   readonly event: EventDefinition;
-  handle(event: Envelope, transaction: Transaction): Promise<void> | void;
+  effectOf(event: Envelope): Promise<Effect> | Effect;
 }
 
 /** A queue, and a handler for each event that the catalogue sends there. */
@@ -34,12 +34,20 @@ export interface ConsumerDefinition {
   readonly afterCommit?: () => void;
 }
 
-/** Pairs an event with its handler. All writes of `handle` must use the transaction: they commit together with the inbox row. */
+/** Pairs an event with its effect. */
 export function on<Definition extends EventDefinition>(
   event: Definition,
   handle: (event: Envelope<EventData<Definition>>, transaction: Transaction) => Promise<void> | void,
 ): EventHandler {
-  return { event, handle: handle };
+  return { event, effectOf: (each: Envelope<EventData<Definition>>) => (transaction) => handle(each, transaction) };
+}
+
+/** For an effect that depends on another service: it is asked before the transaction, which would hold up others while it waits. */
+export function onAsking<Definition extends EventDefinition>(
+  event: Definition,
+  effectOf: (event: Envelope<EventData<Definition>>) => Promise<Effect>,
+): EventHandler {
+  return { event, effectOf };
 }
 
 interface MessageHandlerOptions {
@@ -105,7 +113,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     metrics.messageLag.observe({ queue }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
     const stopTimer = metrics.messageDuration.startTimer({ queue });
     try {
-      const outcome = await apply({ eventId: event.id, effect: (transaction) => handler.handle(event, transaction) });
+      const outcome = await apply({ eventId: event.id, effect: await handler.effectOf(event) });
       metrics.messagesHandled.inc({ queue, outcome });
       span.end({ attributes: { 'hearthway.outcome': outcome } });
       if (outcome === 'handled') afterCommit();

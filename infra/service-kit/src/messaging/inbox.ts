@@ -6,10 +6,13 @@ class HandledBefore extends Error {
   override readonly name = 'HandledBefore';
 }
 
-/** A message being handled, and its effect. */
+/** What an event does. All its writes must use the transaction: they commit together with the inbox row. */
+export type Effect = (transaction: Transaction) => Promise<void> | void;
+
+/** A message being handled. */
 export interface Handling {
   readonly eventId: string;
-  readonly effect: (transaction: Transaction) => Promise<void> | void;
+  readonly effect: Effect;
   /** The outcome, once it is committed. */
   outcome?: 'handled' | 'duplicate';
 }
@@ -48,7 +51,7 @@ export async function handleOnce(
   connection: Connection,
   queue: string,
   eventId: string,
-  effect: (transaction: Transaction) => Promise<void> | void,
+  effect: Effect,
 ): Promise<'handled' | 'duplicate'> {
   const { inbox } = messageStore(connection);
   try {

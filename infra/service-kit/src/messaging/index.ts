@@ -10,7 +10,8 @@ export {
   type Subscription,
   type Topology,
 } from './broker.js';
-export { on, type ConsumerDefinition, type EventHandler } from './consumer.js';
+export { on, onAsking, type ConsumerDefinition, type EventHandler } from './consumer.js';
+export type { Effect } from './inbox.js';
 export { createDeadLetters, type DeadLetter, type DeadLetters } from './dead-letters.js';
 export { topologyOf, type EventCatalogue, type EventDelivery } from './event-catalogue.js';
 export { messageStoreMigrations } from './message-store.js';

@@ -7,5 +7,6 @@ export async function handleMessage({ handlers }: ConsumerDefinition, content: u
   const frame = envelope.parse(content);
   const handler = handlers.find(({ event }) => event.type === frame.type);
   if (!handler) throw new Error(`No handler for ${frame.type}`);
-  await handler.handle({ ...frame, data: handler.event.data.parse(frame.data) }, {} as ClientSession);
+  const effect = await handler.effectOf({ ...frame, data: handler.event.data.parse(frame.data) });
+  await effect({} as ClientSession);
 }

@@ -26,8 +26,9 @@ export interface MailedLinkProps<Sent> {
 export function MailedLink<Sent>(props: MailedLinkProps<Sent>): ReactNode {
   const { session, post, form, done, instead, refused = {} } = props;
   const token = useLinkToken();
-  const [latest, setLatest] = useState({ token: '', outcome: 'missing' });
-  const outcome = latest.token === token ? latest.outcome : 'asking';
+  const [latest, setLatest] = useState<{ token: string; outcome: string }>();
+  const ofToken = latest?.token === token ? latest.outcome : 'asking';
+  const outcome = token === '' ? 'missing' : ofToken;
 
   const outcomes = new Map([
     ...Object.entries(refused),

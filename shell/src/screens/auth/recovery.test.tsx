@@ -316,6 +316,27 @@ describe('a link with a button', () => {
     expect(target('Go to your dashboard')).toBe('/dashboard');
   });
 
+  it('gives way to the link that is opened next in the same tab, also once it was used', async () => {
+    show(`/auth/confirm-email#token=${token}`);
+    tab.server.answerNext(completeEmailVerification.path, done);
+    await press('Confirm my email');
+    await heading('Your email is confirmed');
+    const next = 'N'.repeat(43);
+    act(() => {
+      location.hash = `token=${next}`;
+    });
+    await expectFocusedHeading('Confirm your email');
+    tab.server.answerNext(completeEmailVerification.path, done);
+    await press('Confirm my email');
+    await heading('Your email is confirmed');
+    expect(sent(completeEmailVerification.path)).toEqual([{ token }, { token: next }]);
+    act(() => {
+      location.hash = 'token=';
+    });
+    await expectFocusedHeading('This link doesn’t work');
+    expect(screen.getByText(/^Part of the link is missing/)).toBeTruthy();
+  });
+
   it('says that another account has the address', async () => {
     show(`/auth/confirm-email#token=${token}`);
     tab.server.answerNext(completeEmailVerification.path, () =>

@@ -9,7 +9,8 @@ export function useLinkToken(): string {
     // Another link to the page that is shown loads nothing: only what is after the # changes.
     const take = (): void => {
       if (!isLink()) return;
-      setToken(tokenInAddress);
+      // Read now: React may call a function later, when the token is gone from the address.
+      setToken(tokenInAddress());
       removeFromAddress();
     };
     window.addEventListener('hashchange', take);

@@ -24,6 +24,7 @@ export interface Operation<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
+  Headers extends Schema | undefined = Schema | undefined,
 > {
   readonly id: string;
   readonly summary: string;
@@ -35,6 +36,8 @@ export interface Operation<
   readonly callers?: readonly ProcessName[];
   readonly params?: Params;
   readonly query?: Query;
+  /** The request headers it takes, by lower-case names. Others are ignored. */
+  readonly headers?: Headers;
   readonly body?: Body;
   /** Default: JSON. `form` is what an HTML form sends without JavaScript, `raw` is bytes passed on unchanged. */
   readonly bodyType?: 'json' | 'form' | 'raw';
@@ -50,7 +53,8 @@ export function defineOperation<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(operation: Operation<Params, Query, Body, Reply>): Operation<Params, Query, Body, Reply> {
+  Headers extends Schema | undefined = undefined,
+>(operation: Operation<Params, Query, Body, Reply, Headers>): Operation<Params, Query, Body, Reply, Headers> {
   return operation;
 }
 
@@ -63,6 +67,7 @@ type Infer<Part> = Part extends Schema ? z.infer<Part> : undefined;
 export interface OperationInput<Op extends Operation> {
   params: Infer<Required<Op>['params']>;
   query: Infer<Required<Op>['query']>;
+  headers: Infer<Required<Op>['headers']>;
   body: Infer<Required<Op>['body']>;
 }
 

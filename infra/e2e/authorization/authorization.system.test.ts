@@ -1,4 +1,4 @@
-import { openOperations, useEveryFeature, validBody, type Owned } from '@hearthway/fuzz';
+import { openOperations, useEveryFeature, validBody, validHeaders, type Owned } from '@hearthway/fuzz';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { problem } from '@hearthway/contracts/problem';
@@ -142,6 +142,7 @@ async function refusalOf(
       method: operation.method,
       redirect: 'manual',
       headers: {
+        ...validHeaders(operation),
         ...(authorization !== undefined && { authorization }),
         ...(body !== undefined && { 'content-type': contentTypeOf(operation) }),
       },

@@ -15,11 +15,15 @@ export async function newBuyer(under: SystemUnderTest): Promise<Buyer> {
   const { token } = (await registered.json()) as { token: string };
   return {
     token,
-    async call(method, path, body) {
+    async call(method, path, body, headers) {
       const response = await patiently(() =>
         fetch(`${under.system.url}${path}`, {
           method,
-          headers: { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          headers: {
+            ...headers,
+            authorization: token,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       );

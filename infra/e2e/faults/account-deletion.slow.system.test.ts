@@ -6,7 +6,7 @@ import {
   type LenderMatch,
   type Milestone,
 } from '@hearthway/contracts/journey';
-import { everyCall } from '@hearthway/fuzz';
+import { everyCall, validHeaders } from '@hearthway/fuzz';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -67,11 +67,17 @@ type Person = ReturnType<typeof newPerson>;
 const typedBy = ({ wizard, event, ...account }: Person): string[] =>
   [account, wizard, event].flatMap((typed) => Object.values<string>(typed));
 
-async function send<Reply>(method: string, path: string, token: string, body?: unknown): Promise<Reply> {
+interface Sent {
+  readonly token: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function send<Reply>(method: string, path: string, { token, body, headers }: Sent): Promise<Reply> {
   const response = await patiently(() =>
     fetch(under.system.url + path, {
       method,
-      headers: { authorization: token, 'content-type': 'application/json' },
+      headers: { ...headers, authorization: token, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );
@@ -88,9 +94,13 @@ interface SignedIn {
 /** Registers a user and uses every feature. */
 async function useEverything(person: Person) {
   const { username, email, password, laterUsername, laterEmail, laterPassword } = person;
-  const { token, user } = await send<SignedIn>('POST', '/api/auth/register', '', { username, email, password });
-  await send('POST', '/api/auth/login', '', { username, password });
-  const call = <Reply>(method: string, path: string, body?: unknown) => send<Reply>(method, path, token, body);
+  const { token, user } = await send<SignedIn>('POST', '/api/auth/register', {
+    token: '',
+    body: { username, email, password },
+  });
+  await send('POST', '/api/auth/login', { token: '', body: { username, password } });
+  const call = <Reply>(method: string, path: string, body?: unknown, headers = {}) =>
+    send<Reply>(method, path, { token, body, headers });
 
   // A freshly started service rejects all tokens until it has loaded the list of ended sessions.
   const authorization = token;
@@ -102,7 +112,8 @@ async function useEverything(person: Person) {
     [createCalendarEvent.id]: person.event,
   };
   for (const { operation, body } of everyCall()) {
-    await call(operation.method, operation.path, body && { ...body, ...typed[operation.id] });
+    const withTyped = body && { ...body, ...typed[operation.id] };
+    await call(operation.method, operation.path, withTyped, validHeaders(operation));
   }
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');
   await call('PATCH', `/api/lender-matches/${matches[0]?.id}`, { status: 'applied' });

@@ -19,6 +19,8 @@ export interface FuzzCase {
   /** One per `:name` in the path. */
   readonly params: readonly ParamValue[];
   readonly query: readonly (readonly [string, string])[];
+  /** Those that the operation declares. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The body as sent, if there is one. */
   readonly body?: string;
   readonly contentType?: string;
@@ -47,6 +49,7 @@ function casesOf(operation: Operation, dictionary: readonly string[]): fc.Arbitr
       credential: rarely(hostileCredential, 20),
       params: fc.tuple(...names.map(() => paramValue)),
       query: queryOf(operation, dictionary),
+      headers: headersOf(operation),
       body: bodyOf(operation, dictionary),
       contentType: contentTypeOf(operation),
     })
@@ -64,11 +67,13 @@ function caller({ access }: Operation): fc.Arbitrary<Caller> {
   return access === 'buyer' ? fc.constantFrom('owner', 'stranger') : fc.constantFrom(...callers);
 }
 
+const headerText = fc.stringMatching(/^[\x20-\x7e]{0,60}$/);
+
 const hostileCredential = fc.oneof(
   fc.constantFrom('', 'Bearer ', 'Basic ', 'Basic Og==', 'null', 'undefined', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'),
   fc.constantFrom(8, 2_000, 12_000).map((length) => 'A'.repeat(length)),
   fc.base64String({ maxLength: 60 }).map((text) => `Basic ${text}`),
-  fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
+  headerText,
 );
 
 const paramValue: fc.Arbitrary<ParamValue> = fc.oneof(
@@ -95,6 +100,21 @@ function queryOf(operation: Operation, dictionary: readonly string[]): fc.Arbitr
       const pairs = [...own, ...(strays ?? [])].map(([name, value]) => [name, queryText(value)] as const);
       return twice && pairs.length === 1 ? [...pairs, ...pairs] : pairs;
     });
+}
+
+/** Few values, so that some fit what is stored and some repeat an earlier request. */
+const usualHeaders = new Map([
+  ['if-match', fc.constantFrom('"0"', '"1"', '"2"')],
+  ['idempotency-key', fc.constantFrom(...[1, 2, 3].map((key) => `0000000${key}-0000-4000-8000-000000000000`))],
+]);
+
+function headersOf({ headers }: Operation): fc.Arbitrary<FuzzCase['headers']> {
+  const declared = headers ? propertiesOf(jsonSchemaOf(headers)) : [];
+  const fields = declared.map(([name]) => [
+    name,
+    fc.oneof({ weight: 6, arbitrary: usualHeaders.get(name) ?? headerText }, { weight: 1, arbitrary: headerText }),
+  ]);
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>);
 }
 
 /** Servers limit targets to far less than this. Longer ones are sent as malformed requests. */

@@ -3,3 +3,4 @@ export { openOperations } from './fuzz-case.js';
 export { fuzz, type FuzzOptions, type FuzzResult } from './run-fuzz.js';
 export { useEveryFeature, type BuyerCall, type Owned } from './use-every-feature.js';
 export { validBody } from './valid-body.js';
+export { validHeaders } from './valid-headers.js';

@@ -101,7 +101,7 @@ const isLost = (error: unknown): boolean =>
   error instanceof Error && (error.name.endsWith('TimeoutError') || error.name === 'SocketError');
 
 function requestOf(one: FuzzCase, callers: Callers) {
-  const { operation, query, body, contentType } = one;
+  const { operation, query, headers, body, contentType } = one;
   let next = 0;
   const path = operation.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = one.params[next];
@@ -114,6 +114,7 @@ function requestOf(one: FuzzCase, callers: Callers) {
     method: operation.method,
     path: search ? `${path}?${search}` : path,
     headers: {
+      ...headers,
       ...(authorization !== undefined && { authorization }),
       ...(body !== undefined && contentType !== undefined && { 'content-type': contentType }),
     },

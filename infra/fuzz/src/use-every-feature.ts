@@ -1,8 +1,14 @@
 import { everyCall } from './every-call.js';
 import { openOperations } from './fuzz-case.js';
+import { validHeaders } from './valid-headers.js';
 
 /** Sends a request with the buyer's token. Returns the body of a success, and throws on any other status. */
-export type BuyerCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
+export type BuyerCall = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
 
 /** A buyer's resources of one kind. */
 export interface Owned {
@@ -15,7 +21,7 @@ export interface Owned {
 export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<string, Owned>> {
   const replies = new Map<string, unknown>();
   for (const { operation, body } of everyCall()) {
-    replies.set(operation.path, await call(operation.method, operation.path, body));
+    replies.set(operation.path, await call(operation.method, operation.path, body, validHeaders(operation)));
   }
   const owned = new Map<string, Owned>();
   for (const { access, path } of openOperations) {

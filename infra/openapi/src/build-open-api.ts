@@ -52,7 +52,11 @@ function describeOperation(service: string, operation: Operation): JsonObject {
     summary: operation.summary,
     tags: [service],
     security: operation.access === 'public' ? [] : [{ [operation.access]: [] }],
-    ...optional('parameters', [...parameters('path', operation.params), ...parameters('query', operation.query)]),
+    ...optional('parameters', [
+      ...parameters('path', operation.params),
+      ...parameters('query', operation.query),
+      ...parameters('header', operation.headers),
+    ]),
     ...(operation.body && {
       requestBody: {
         required: true,
@@ -111,19 +115,20 @@ const identityCodes = ['session.required', 'access.denied'];
 
 /** The common codes that this operation can answer with: none about a body where none is taken, and so on. */
 function commonCodesOf(operation: Operation): Record<string, number> {
-  const takesInput = operation.body !== undefined || operation.params !== undefined || operation.query !== undefined;
+  const { body, params, query, headers } = operation;
+  const takesInput = [body, params, query, headers].some((part) => part !== undefined);
   return Object.fromEntries(
     Object.entries(commonErrorCodes).filter(([code]) => {
       if (code === 'route.not-found') return false;
       if (code === 'request.invalid') return takesInput;
-      if (bodyCodes.includes(code)) return operation.body !== undefined;
+      if (bodyCodes.includes(code)) return body !== undefined;
       if (identityCodes.includes(code)) return operation.access !== 'public';
       return true;
     }),
   );
 }
 
-function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
+function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefined): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, JsonObject>;

@@ -7,8 +7,15 @@ import {
   examplePreApprovalInfo,
 } from '@hearthway/contracts/examples';
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
-import { journeyDataExported, type Milestone } from '@hearthway/contracts/journey';
-import { everyCall } from '@hearthway/fuzz';
+import {
+  createCalendarEvent,
+  journeyDataExported,
+  saveNotificationChoices,
+  savePreApprovalInfo,
+  type Milestone,
+} from '@hearthway/contracts/journey';
+import type { Operation } from '@hearthway/contracts/operation';
+import { everyCall, validHeaders } from '@hearthway/fuzz';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,19 +30,20 @@ afterAll(() => journey.stop());
 
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
-async function send(buyer: Buyer, method: string, path: string, body: unknown): Promise<unknown> {
-  const response = await buyer.call(path, { method, body: JSON.stringify(body) });
+async function send(buyer: Buyer, operation: Operation, body: unknown): Promise<unknown> {
+  const { method, path } = operation;
+  const response = await buyer.call(path, { method, body: JSON.stringify(body), headers: validHeaders(operation) });
   labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
   return response.status === 204 ? undefined : response.json();
 }
 
-const saveChoices = (buyer: Buyer) => send(buyer, 'PUT', '/api/notification-choices', choices);
+const saveChoices = (buyer: Buyer) => send(buyer, saveNotificationChoices, choices);
 
 /** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
   for (const { operation, body } of everyCall()) {
-    if (operation.id.startsWith('journey.')) await send(buyer, operation.method, operation.path, body);
+    if (operation.id.startsWith('journey.')) await send(buyer, operation, body);
   }
   const { userId } = buyer;
   const paymentId = randomUUID();
@@ -158,7 +166,7 @@ describe('when an account is deleted', () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     await saveChoices(buyer);
-    await send(buyer, 'POST', '/api/calendar-events', tour);
+    await send(buyer, createCalendarEvent, tour);
     expect((await collectionsNaming(buyer.userId)).sort()).toEqual([
       'calendar-events',
       'calendars',
@@ -175,7 +183,7 @@ describe('when an account is deleted', () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);
-    await send(buyer, 'POST', '/api/pre-approval-info', examplePreApprovalInfo);
+    await send(buyer, savePreApprovalInfo, examplePreApprovalInfo);
     expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);
     const journeys = journey.database.collection<{ _id: string }>('journeys');
     expect(Object.keys((await journeys.findOne({ _id: buyer.userId })) ?? {}).sort()).toEqual(['_id', 'erasedAt']);

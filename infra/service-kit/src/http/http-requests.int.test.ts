@@ -100,6 +100,39 @@ describe('an HTTP application, reading requests', () => {
     expect(await refusal(await things.patch({}, { path: '/things/%E0%A4%A' }))).toEqual([400, 'request.invalid']);
   });
 
+  describe('headers', () => {
+    const key = '3f2b8c1e-0000-4000-8000-000000000000';
+    const replace = (headers: Record<string, string>) =>
+      fetch(`${things.url}/things/versioned`, { method: 'PUT', headers });
+
+    it('are parsed where an operation declares them, and no others', async () => {
+      const response = await replace({ 'if-match': '"12"', 'idempotency-key': key, 'x-other': 'unseen' });
+
+      expect(await response.json()).toEqual({ id: 'versioned', size: 12 });
+      expect(things.calls).toEqual([{ 'if-match': 12, 'idempotency-key': key }]);
+    });
+
+    it.each([
+      ['no version', {}, ['headers.if-match']],
+      ['any version', { 'if-match': '*' }, ['headers.if-match']],
+      ['a version without quotes', { 'if-match': '3' }, ['headers.if-match']],
+      ['a weak version', { 'if-match': 'W/"3"' }, ['headers.if-match']],
+      ['two versions', { 'if-match': '"3", "4"' }, ['headers.if-match']],
+      ['a version too long', { 'if-match': `"${'9'.repeat(10)}"` }, ['headers.if-match']],
+      ['a key that is no UUID', { 'if-match': '"3"', 'idempotency-key': 'mine' }, ['headers.idempotency-key']],
+    ])('are refused: %s', async (_what, headers: Record<string, string>, paths) => {
+      const response = await replace({ 'idempotency-key': key, ...headers });
+      const body = problem.parse(await response.json());
+
+      expect([response.status, body.code, body.details?.map(({ path }) => path)]).toEqual([
+        400,
+        'request.invalid',
+        paths,
+      ]);
+      expect(things.calls).toEqual([]);
+    });
+  });
+
   describe('a form', () => {
     const urlencoded = 'application/x-www-form-urlencoded';
     const send = (body: string, type = urlencoded) =>

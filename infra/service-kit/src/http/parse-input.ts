@@ -4,11 +4,11 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import type { Request } from 'express';
 import { AppError } from '../errors/index.js';
 
-const parts = ['params', 'query', 'body'] as const;
+const parts = ['params', 'query', 'headers', 'body'] as const;
 const maximumDetails = 20;
 
 /**
- * Parses the declared parts of a request strictly. All other parts must be empty.
+ * Parses the declared parts of a request strictly. Query and body must be empty where they aren’t declared.
  * @throws AppError `request.invalid` with one detail per invalid field (`body.email`)
  */
 export function parseInput<Op extends Operation>(operation: Op, request: Request): OperationInput<Op> {
@@ -21,7 +21,7 @@ export function parseInput<Op extends Operation>(operation: Op, request: Request
       const parsed = schema.safeParse(given === undefined && part === 'query' ? {} : given);
       if (parsed.success) input[part] = parsed.data;
       else details.push(...parsed.error.issues.flatMap((issue) => toDetails(part, issue)));
-    } else if (part !== 'params' && isFilled(given)) {
+    } else if ((part === 'query' || part === 'body') && isFilled(given)) {
       details.push({ path: part, message: `This operation takes no ${part}` });
     }
   }

@@ -5,6 +5,7 @@ import {
   type OperationReply,
 } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
+import * as z from 'zod/mini';
 import './configure-zod.js';
 import { newTraceparent } from './new-traceparent.js';
 import { readRequestError } from './read-request-error.js';
@@ -12,7 +13,7 @@ import { RequestError } from './request-error.js';
 
 type Defined<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] };
 
-/** Only the input parts (params, query, body) that the operation declares. */
+/** Only the input parts (params, query, headers, body) that the operation declares. */
 export type CallInput<Op extends Operation> = Defined<OperationInput<Op>>;
 
 export interface CallOptions {
@@ -26,6 +27,7 @@ export type CallArguments<Op extends Operation> = keyof CallInput<Op> extends ne
 export interface AnyInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, unknown>>;
   body?: unknown;
 }
 
@@ -39,7 +41,7 @@ export async function callOperation<Op extends Operation>(
   operation: Op,
   ...[input, options]: CallArguments<Op>
 ): Promise<OperationReply<Op>> {
-  const { params, query, body } = (input ?? {}) as AnyInput;
+  const { params, query, headers, body } = (input ?? {}) as AnyInput;
   const path = operationPath(operation, params) + queryString(query);
   const response = await send(transport, path, {
     method: operation.method,
@@ -48,6 +50,7 @@ export async function callOperation<Op extends Operation>(
       accept: 'application/json',
       traceparent: newTraceparent(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(operation.headers && (z.encode(operation.headers, headers) as Record<string, string>)),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options?.signal && { signal: options.signal }),

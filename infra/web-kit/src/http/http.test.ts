@@ -1,4 +1,5 @@
 import { defineOperation } from '@hearthway/contracts/operation';
+import { ifMatch } from '@hearthway/contracts/operation-headers';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { jsonResponse, recordingTransport } from '../testing/index.js';
@@ -51,6 +52,15 @@ const failureOf = async (call: Promise<unknown>): Promise<RequestError> => {
 };
 
 describe('callOperation', () => {
+  it('sends the headers that the operation declares', async () => {
+    const { transport, requests } = recordingTransport(() => jsonResponse({ id: 'a', title: 'New' }));
+    const operation = defineOperation({ ...renameStep, headers: ifMatch });
+    const input = { params: { stepId: 'a' }, query: {}, body: { title: 'New' }, headers: { 'if-match': 3 } };
+    await callOperation(transport, operation, input);
+
+    expect(new Headers(requests[0]?.init?.headers).get('if-match')).toBe('"3"');
+  });
+
   it('builds path, query, and JSON body from the contract and sends credentials', async () => {
     const { transport, requests } = recordingTransport(() => jsonResponse({ id: 'a/b', title: 'New' }));
     const reply = await callOperation(transport, renameStep, {

@@ -4,3 +4,4 @@ export { operationKey, operationMutation, operationQuery, type Caller } from './
 export { createQueryClient } from './query-client.js';
 export { readRequestError } from './read-request-error.js';
 export { queryErrorMessage, RequestError, type RequestFailure } from './request-error.js';
+export { useIdempotencyKeys } from './use-idempotency-keys.js';

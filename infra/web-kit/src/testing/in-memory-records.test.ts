@@ -1,4 +1,5 @@
 import { defineOperation } from '@hearthway/contracts/operation';
+import { ifMatch } from '@hearthway/contracts/operation-headers';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { callOperation } from '../http/index.js';
@@ -51,6 +52,22 @@ const first = { id: '1', title: 'First', note: 'Kept' };
 const stepId = (id: string) => ({ params: { stepId: id } });
 
 describe('inMemoryCollection', () => {
+  it('refuses a version that isn’t the stored one', async () => {
+    const withVersion = z.object({ ...reply.shape, version: z.number() });
+    const operations = {
+      list: defineOperation({ ...list, reply: z.array(withVersion) }),
+      create: defineOperation({ ...create, reply: withVersion }),
+      change: defineOperation({ ...change, reply: withVersion, headers: ifMatch }),
+    };
+    const { transport } = inMemoryServer(inMemoryCollection(operations).routes);
+    const { id } = await callOperation(transport, operations.create, { body: { title: 'First' } });
+    const changeTo = (title: string, version: number) =>
+      callOperation(transport, operations.change, { ...stepId(id), body: { title }, headers: { 'if-match': version } });
+
+    expect(await changeTo('Second', 1)).toMatchObject({ title: 'Second', version: 2 });
+    await expect(changeTo('Other', 1)).rejects.toMatchObject({ status: 409, code: 'step.locked' });
+  });
+
   it('lists, creates, changes, and removes entries', async () => {
     const server = inMemoryServer(inMemoryCollection({ list, create, change, remove }, [first]).routes);
     const second = await callOperation(server.transport, create, { body: { title: 'Second' } });

@@ -1,9 +1,11 @@
-import type { Operation, OperationReply } from '@hearthway/contracts/operation';
+import type { Operation, OperationInput, OperationReply } from '@hearthway/contracts/operation';
 import type * as z from 'zod/mini';
 import { Refusal, route, type Route } from './in-memory-server.js';
 
 interface Identified {
   readonly id: string;
+  /** Counts the saves, where a change takes the version that was read. */
+  readonly version?: number;
 }
 
 export interface CollectionOperations {
@@ -21,7 +23,7 @@ export interface InMemoryCollection<Entry extends Identified> {
 
 /**
  * Answers the operations of a collection from memory. The only parameter of `change` and `remove` is an entry's id; an
- * unknown one is refused with the operation's own 404. `listed` makes the reply to `list` of the entries and of how many were ever
+ * unknown one is refused with the operation's own 404, and another version than the stored one with its 409. `listed` makes the reply to `list` of the entries and of how many were ever
  * created; by default, it is the entries.
  */
 export function inMemoryCollection<Entry extends Identified>(
@@ -31,10 +33,15 @@ export function inMemoryCollection<Entry extends Identified>(
 ): InMemoryCollection<Entry> {
   let entries = given;
   let created = 0;
-  const known = (operation: Operation, params: unknown): Entry => {
+  const isVersioned = [change, remove].some((operation) => operation?.headers);
+  const known = (operation: Operation, { params, headers }: OperationInput<Operation>): Entry => {
     const [wanted] = Object.values(params as Readonly<Record<string, string>>);
     const entry = entries.find(({ id }) => id === wanted);
-    if (!entry) throw new Refusal(404, notFoundCode(operation), 'We couldn’t find that');
+    if (!entry) throw new Refusal(404, codeOf(operation, 404), 'We couldn’t find that');
+    const { 'if-match': version } = (headers ?? {}) as { readonly 'if-match'?: number };
+    if (version !== undefined && version !== entry.version) {
+      throw new Refusal(409, codeOf(operation, 409), 'This was changed somewhere else');
+    }
     return entry;
   };
   const routes = [route(list, () => listed(entries, created))];
@@ -42,7 +49,7 @@ export function inMemoryCollection<Entry extends Identified>(
     routes.push(
       route(create, ({ body }) => {
         created += 1;
-        const entry = { id: `created-${created}`, ...(body as object) } as Entry;
+        const entry = { id: `created-${created}`, ...(isVersioned && { version: 1 }), ...(body as object) } as Entry;
         entries = [...entries, entry];
         return entry;
       }),
@@ -50,10 +57,11 @@ export function inMemoryCollection<Entry extends Identified>(
   }
   if (change) {
     routes.push(
-      route(change, ({ params, body }) => {
-        const before = known(change, params);
+      route(change, (input) => {
+        const before = known(change, input);
         const kept = change.method === 'PATCH' ? before : { id: before.id };
-        const entry = { ...kept, ...(body as object) } as Entry;
+        const version = before.version !== undefined && { version: before.version + 1 };
+        const entry = { ...kept, ...version, ...(input.body as object) } as Entry;
         entries = entries.map((one) => (one === before ? entry : one));
         return entry;
       }),
@@ -61,8 +69,8 @@ export function inMemoryCollection<Entry extends Identified>(
   }
   if (remove) {
     routes.push(
-      route(remove, ({ params }) => {
-        const gone = known(remove, params);
+      route(remove, (input) => {
+        const gone = known(remove, input);
         entries = entries.filter((entry) => entry !== gone);
       }),
     );
@@ -75,8 +83,9 @@ export function inMemoryCollection<Entry extends Identified>(
   };
 }
 
-function notFoundCode({ errors }: Operation): string {
-  return Object.keys(errors).find((code) => errors[code] === 404) ?? 'route.not-found';
+/** The operation's own code with this status. */
+function codeOf({ errors }: Operation, status: number): string {
+  return Object.keys(errors).find((code) => errors[code] === status) ?? 'route.not-found';
 }
 
 /** Keeps what `save` sends, and replies with it to both. */

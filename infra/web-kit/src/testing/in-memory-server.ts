@@ -63,8 +63,8 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
   const requests: string[] = [];
   let isConnected = true;
 
-  const transport: Transport = async (path, init) => {
-    const method = init?.method ?? 'GET';
+  const transport: Transport = async (path, init = {}) => {
+    const method = init.method ?? 'GET';
     // The same error as `fetch`.
     if (!isConnected) throw new TypeError('Failed to fetch');
     requests.push(`${method} ${path}`);
@@ -73,11 +73,11 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
       const params = operation.method === method && paramsIn(operation, url.pathname);
       if (!params) continue;
       await holds.get(operation);
-      init?.signal?.throwIfAborted();
+      init.signal?.throwIfAborted();
       return answered(operation, () => {
         const failure = failures.get(operation);
         if (failure) throw failure;
-        return answer(inputOf(operation, params, url.searchParams, init?.body));
+        return answer(inputOf(operation, params, url.searchParams, init));
       });
     }
     return refused(new Refusal(404, 'route.not-found', 'No such route'));
@@ -112,10 +112,16 @@ function paramsIn({ path }: Operation, pathname: string): Readonly<Record<string
   return found ? { ...found.groups } : undefined;
 }
 
-function inputOf(operation: Operation, params: unknown, search: URLSearchParams, body: unknown): unknown {
+function inputOf(
+  operation: Operation,
+  params: unknown,
+  search: URLSearchParams,
+  { body, headers }: RequestInit,
+): unknown {
   const given: Record<keyof OperationInput<Operation>, unknown> = {
     params,
     query: Object.fromEntries(search),
+    headers: Object.fromEntries(new Headers(headers)),
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
   };
   const part = (name: keyof typeof given): unknown => {
@@ -123,7 +129,7 @@ function inputOf(operation: Operation, params: unknown, search: URLSearchParams,
     if (parsed?.success === false) throw new Refusal(400, 'request.invalid', 'The request is invalid');
     return parsed?.data;
   };
-  return { params: part('params'), query: part('query'), body: part('body') };
+  return { params: part('params'), query: part('query'), headers: part('headers'), body: part('body') };
 }
 
 function answered(operation: Operation, answer: () => unknown): Response {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+type JsonType = 'object' | 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'null';
+
 /** The keywords of JSON Schema 2020-12 that our contracts use. Any other is refused, so that none is overlooked. */
 export interface JsonSchema {
-  readonly type?: 'object' | 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'null';
+  /** Several for a nullable boolean. */
+  readonly type?: JsonType | readonly JsonType[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
@@ -16,6 +19,9 @@ export interface JsonSchema {
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
@@ -39,6 +45,9 @@ const known = new Set([
   'format',
   'minimum',
   'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
   'enum',
   'const',
   'anyOf',

@@ -11,6 +11,7 @@ export function validValue(schema: JsonSchema, dictionary: readonly string[]): f
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(valid));
+  if (typeof schema.type === 'object') return fc.oneof(...schema.type.map((type) => valid({ ...schema, type })));
   switch (schema.type) {
     case 'string':
       return validText(schema, dictionary);
@@ -19,12 +20,9 @@ export function validValue(schema: JsonSchema, dictionary: readonly string[]): f
     case 'null':
       return fc.constant(null);
     case 'integer':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? -1_000_000, Number.MIN_SAFE_INTEGER),
-        max: Math.min(schema.maximum ?? 1_000_000_000, Number.MAX_SAFE_INTEGER),
-      });
+      return validMultiple(schema, schema.multipleOf ?? 1);
     case 'number':
-      return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true });
+      return schema.multipleOf === undefined ? validNumber(schema) : validMultiple(schema, schema.multipleOf);
     case 'array':
       return fc.array(valid(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
@@ -35,6 +33,32 @@ export function validValue(schema: JsonSchema, dictionary: readonly string[]): f
     default:
       return fc.jsonValue({ maxDepth: 3 });
   }
+}
+
+/** @param step a power of two or an integer, so that its multiples are exact */
+function validMultiple(schema: JsonSchema, step: number): fc.Arbitrary<number> {
+  const {
+    minimum = -1_000_000,
+    maximum = 1_000_000_000,
+    exclusiveMinimum = -Infinity,
+    exclusiveMaximum = Infinity,
+  } = schema;
+  const least = Math.max(minimum, Number.MIN_SAFE_INTEGER, exclusiveMinimum);
+  const most = Math.min(maximum, Number.MAX_SAFE_INTEGER, exclusiveMaximum);
+  return fc
+    .integer({ min: Math.ceil(least / step), max: Math.floor(most / step) })
+    .map((count) => count * step)
+    .filter((value) => value > exclusiveMinimum && value < exclusiveMaximum);
+}
+
+function validNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): fc.Arbitrary<number> {
+  return fc.double({
+    min: exclusiveMinimum ?? minimum ?? -1e9,
+    minExcluded: exclusiveMinimum !== undefined,
+    max: exclusiveMaximum ?? maximum ?? 1e9,
+    maxExcluded: exclusiveMaximum !== undefined,
+    noNaN: true,
+  });
 }
 
 function validObject(schema: JsonSchema, dictionary: readonly string[]): fc.Arbitrary<unknown> {

@@ -58,7 +58,7 @@ describe('callOperation', () => {
     const input = { params: { stepId: 'a' }, query: {}, body: { title: 'New' }, headers: { 'if-match': 3 } };
     await callOperation(transport, operation, input);
 
-    expect(new Headers(requests[0]?.init?.headers).get('if-match')).toBe('"3"');
+    expect(new Headers(requests[0]?.init.headers).get('if-match')).toBe('"3"');
   });
 
   it('builds path, query, and JSON body from the contract and sends credentials', async () => {

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 
 interface CalendarEventDocument {
   _id: string;
@@ -8,17 +8,26 @@ interface CalendarEventDocument {
   title: string;
   address: string;
   startsAt: Date;
+  /** What of another module it stems from, such as `letter:<id>`; absent from an event that the buyer scheduled. */
+  source?: string;
 }
 
 /** One per buyer who has ever scheduled an event. Stays after the last event is deleted. */
 interface CalendarDocument {
   _id: string;
-  /** How many events there are now. Counted in the same transaction, so that two requests can't both take the last place. */
+  /** How many events of their own the buyer has now. Counted in the same transaction, so that two requests can't both take the last place. */
   events: number;
   firstScheduledAt: Date;
 }
 
 export type NewCalendarEvent = CalendarEntry & { readonly id: string; readonly userId: string };
+
+/** The events that stem from one thing of another module. */
+export interface EventsOfSource {
+  readonly userId: string;
+  readonly source: string;
+  readonly events: readonly CalendarEvent[];
+}
 
 const calendarEventSchema = new Schema<CalendarEventDocument>(
   {
@@ -28,9 +37,12 @@ const calendarEventSchema = new Schema<CalendarEventDocument>(
     // Not `required`, which would refuse an empty string.
     address: String,
     startsAt: { type: Date, required: true },
+    source: String,
   },
   { versionKey: false, collection: 'calendar-events', strict: 'throw' },
-).index({ userId: 1, startsAt: 1 });
+)
+  .index({ userId: 1, startsAt: 1 })
+  .index({ userId: 1, source: 1 });
 
 const calendarSchema = new Schema<CalendarDocument>(
   {
@@ -94,10 +106,44 @@ export function createCalendarEventStore(connection: Connection) {
 
     /** False if the buyer has no such event. */
     async delete(userId: string, id: string, transaction: Transaction): Promise<boolean> {
-      const { deletedCount } = await events.deleteOne({ _id: id, userId }, { session: transaction });
-      if (deletedCount === 0) return false;
-      await calendars.updateOne({ _id: userId }, { $inc: { events: -1 } }, { session: transaction });
+      const deleted = await events.findOneAndDelete({ _id: id, userId }, { session: transaction }).lean();
+      if (!deleted) return false;
+      if (deleted.source === undefined) {
+        await calendars.updateOne({ _id: userId }, { $inc: { events: -1 } }, { session: transaction });
+      }
       return true;
+    },
+
+    /** In the order of their time. */
+    async findBySource(userId: string, source: string, transaction: Transaction): Promise<CalendarEvent[]> {
+      const found = await events.find({ userId, source }).sort({ startsAt: 1, _id: 1 }).session(transaction).lean();
+      return found.map(toCalendarEvent);
+    },
+
+    /** Of these ids; those of other buyers stay. */
+    async deleteMany(userId: string, ids: readonly string[], transaction: Transaction): Promise<void> {
+      await events.deleteMany({ _id: trusted({ $in: [...ids] }), userId }, { session: transaction });
+    },
+
+    /** These don’t count toward the buyer’s maximum. */
+    async insertOfSource(
+      { userId, source, events: added }: EventsOfSource,
+      scheduledAt: Date,
+      transaction: Transaction,
+    ): Promise<void> {
+      await calendars.updateOne(
+        { _id: userId },
+        { $setOnInsert: { events: 0, firstScheduledAt: scheduledAt } },
+        { upsert: true, session: transaction },
+      );
+      const documents = added.map(({ id, startsAt, ...event }) => ({
+        _id: id,
+        userId,
+        source,
+        ...event,
+        startsAt: new Date(startsAt),
+      }));
+      await events.insertMany(documents, { session: transaction });
     },
 
     /** Deletes the buyer's events, and the fact that there ever were any. */

@@ -1,16 +1,31 @@
-import { calendarEventMaximum, type CalendarEvent } from '@hearthway/contracts/journey';
+import { calendarEventMaximum, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
-import { createCalendarEventStore } from './calendar-event-store.js';
+import { createCalendarEventStore, type CalendarEventStore } from './calendar-event-store.js';
+import { createKeepEvents } from './keep-events.js';
 
 let journey: JourneyUnderTest;
+/** To the database of the service, for what other modules call. */
+let connection: Connection;
+let store: CalendarEventStore;
 beforeAll(async () => {
   journey = await startJourneyUnderTest();
+  connection = await connectMongo({
+    uri: testEngines().mongodbUri,
+    database: journey.database.databaseName,
+    logger: journey.log.logger,
+  });
+  store = createCalendarEventStore(connection);
 });
-afterAll(() => journey.stop());
+afterAll(async () => {
+  await connection.close();
+  await journey.stop();
+});
 
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 interface Calendar {
@@ -177,17 +192,68 @@ describe('a full calendar', () => {
   });
 });
 
+describe('events that stem from something else', () => {
+  const keep = ({ userId }: Buyer, source: string, ...entries: CalendarEntry[]) =>
+    inTransaction(connection, (transaction) =>
+      createKeepEvents({ now: () => new Date(), newId: randomUUID }, store)({ userId, source, entries }, transaction),
+    );
+  const first = { title: 'Expires soon', address: '', startsAt: '2026-12-01T17:00:00.000Z' };
+  const second = { ...first, startsAt: '2026-12-12T17:00:00.000Z' };
+
+  it('are replaced together, and keep their ids where nothing changes', async () => {
+    const buyer = await journey.buyer();
+    await keep(buyer, 'letter:1', first, second);
+    await keep(buyer, 'letter:2', first);
+    const before = await calendarOf(buyer);
+    expect(before).toMatchObject({ events: [first, first, second], everScheduled: true });
+
+    await keep(buyer, 'letter:1', second, { ...tour, startsAt: '2026-12-20T17:00:00Z' });
+    const { events } = await calendarOf(buyer);
+    expect(events).toMatchObject([first, second, { ...tour, startsAt: '2026-12-20T17:00:00.000Z' }]);
+    expect(events[1]).toEqual(before.events[2]);
+
+    await keep(buyer, 'letter:1');
+    expect((await calendarOf(buyer)).events).toMatchObject([first]);
+  });
+
+  it('are events like any other, of one buyer alone', async () => {
+    const [buyer, other] = [await journey.buyer(), await journey.buyer()];
+    await schedule(buyer);
+    await keep(buyer, 'letter:1', first);
+    await keep(other, 'letter:1');
+    const [kept] = (await calendarOf(buyer)).events;
+    expect((await change(buyer, kept!.id, { ...first, title: 'Call the lender' })).status).toBe(200);
+    await keep(buyer, 'letter:1', second);
+    expect((await calendarOf(buyer)).events).toMatchObject([tour, second]);
+  });
+
+  it('take no place in a full calendar, and free none', async () => {
+    const buyer = await journey.buyer();
+    await schedule(buyer);
+    await countAs(buyer, calendarEventMaximum);
+    await keep(buyer, 'letter:1', first, second);
+    const [kept] = (await calendarOf(buyer)).events;
+
+    expect((await remove(buyer, kept!.id)).status).toBe(204);
+    await keep(buyer, 'letter:1');
+    expect((await send(buyer, tour)).status).toBe(409);
+    expect(await counted(buyer)).toBe(calendarEventMaximum);
+  });
+
+  it('are exported, and deleted with the account', async () => {
+    const buyer = await journey.buyer();
+    await keep(buyer, 'letter:1', first);
+    expect(await store.findForExport(buyer.userId)).toMatchObject({ events: [first] });
+    await inTransaction(connection, (transaction) => store.deleteByUser(buyer.userId, transaction));
+    expect(await store.findForExport(buyer.userId)).toEqual({ firstScheduledAt: null, events: [] });
+  });
+});
+
 describe('when an account is deleted', () => {
   it('exports the buyer’s calendar, then deletes it', async () => {
     const [leaving, staying] = [await journey.buyer(), await journey.buyer()];
     const event = await schedule(leaving);
     await schedule(staying);
-    const connection = await connectMongo({
-      uri: testEngines().mongodbUri,
-      database: journey.database.databaseName,
-      logger: journey.log.logger,
-    });
-    const store = createCalendarEventStore(connection);
 
     expect(await store.findForExport(leaving.userId)).toEqual({
       firstScheduledAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -197,6 +263,5 @@ describe('when an account is deleted', () => {
 
     expect(await store.findForExport(leaving.userId)).toEqual({ firstScheduledAt: null, events: [] });
     expect((await calendarOf(staying)).events).toHaveLength(1);
-    await connection.close();
   });
 });

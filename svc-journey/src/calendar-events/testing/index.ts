@@ -24,7 +24,13 @@ export const growingStores: GrowingStores = {
   createCalendarEventStore: growingStore({
     create: createCalendarEventStore,
     documents: {
-      'calendar-events': (index) => ({ ...entry, _id: `event-${index}`, userId: ofTen(index).userId, startsAt: now }),
+      'calendar-events': (index) => ({
+        ...entry,
+        _id: `event-${index}`,
+        userId: ofTen(index).userId,
+        startsAt: now,
+        source: `letter:${index}`,
+      }),
       calendars: (index) => ({ _id: `buyer-${index}`, events: 10, firstScheduledAt: now }),
     },
     calls: {
@@ -34,6 +40,15 @@ export const growingStores: GrowingStores = {
         events.insert({ id: `new-${turn}`, userId: 'buyer-9', ...entry }, now, transaction),
       update: (events, turn) => events.update(ofTen(turn).userId, `event-${turn}`, entry),
       delete: (events, turn, transaction) => events.delete(ofTen(turn).userId, `event-${turn}`, transaction),
+      findBySource: (events, turn, transaction) =>
+        events.findBySource(ofTen(turn).userId, `letter:${turn}`, transaction),
+      deleteMany: (events, turn, transaction) => events.deleteMany(ofTen(turn).userId, [`event-${turn}`], transaction),
+      insertOfSource: (events, turn, transaction) =>
+        events.insertOfSource(
+          { userId: 'buyer-9', source: 'letter:new', events: [{ id: `kept-${turn}`, ...entry }] },
+          now,
+          transaction,
+        ),
       deleteByUser: (events, turn, transaction) => events.deleteByUser(leavingBuyer(turn), transaction),
       findForExport: (events) => events.findForExport('buyer-9'),
     },

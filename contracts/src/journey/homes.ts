@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { problemTexts } from '../texts.js';
+import { lineOfText } from './line-of-text.js';
+import { propertyTypes } from './pre-approval-info.js';
+import { usStateCodes } from './us-states.js';
+
+/** Columns of the board, in order. A home is in one of them. */
+export const homeStages = {
+  saved: 'Saved',
+  tour: 'Tour',
+  shortlist: 'Shortlist',
+  offer: 'Offer',
+  contract: 'Contract',
+  passed: 'Passed',
+} as const;
+export type HomeStage = keyof typeof homeStages;
+
+/** A home in one of these completes the milestone Home Search. */
+export const offerStages: readonly HomeStage[] = ['offer', 'contract'];
+
+export const marketStatuses = { for_sale: 'For sale', pending: 'Pending', off_market: 'Off the market' } as const;
+export type MarketStatus = keyof typeof marketStatuses;
+
+/** Maximums. Money is integer US cents. */
+export const homeLimits = {
+  perBuyer: 500,
+  priceCents: 10_000_000_000,
+  feeCents: 100_000_000,
+  rooms: 50,
+  squareFeet: 100_000,
+  lotSquareFeet: 100_000_000,
+  stories: 10,
+  garageSpaces: 20,
+  mlsNumberLength: 40,
+  linkLength: 500,
+  notesLength: 4_000,
+  ratings: 20,
+  /** The earliest prices of a longer history are dropped. */
+  prices: 50,
+  compared: 4,
+  perImport: 500,
+} as const;
+
+const keysOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  z.enum(Object.keys(labels) as [Value, ...Value[]]);
+
+const whole = (from: number, to: number, error: string) =>
+  z.nullable(z.number({ error }).check(z.int(error), z.gte(from, error), z.lte(to, error)));
+
+const noAddress = 'Please enter the street address';
+const noPrice = 'Please enter the price';
+const badBathrooms = 'Please enter bathrooms in halves or quarters, such as 2.5';
+
+const price = z.number({ error: noPrice }).check(z.int(noPrice), z.gte(100, noPrice), z.lte(homeLimits.priceCents));
+const bathrooms = z.nullable(
+  z
+    .number({ error: badBathrooms })
+    .check(z.gte(0, badBathrooms), z.lte(homeLimits.rooms, badBathrooms), z.multipleOf(0.25, badBathrooms)),
+);
+
+/** Facts about a building that homes and comparable sales have alike. `null` is "not known", and so is an empty text. */
+const buildingFacts = {
+  /** Street and unit: `12 Oak Street #4`. */
+  address: lineOfText(120, noAddress).check(z.minLength(1, noAddress)),
+  city: lineOfText(80),
+  state: z.nullable(z.enum(usStateCodes)),
+  /** Five digits, or nine as `12345-6789`; or empty. */
+  zipCode: z.string().check(z.regex(/^(?:\d{5}(?:-\d{4})?)?$/, 'Please enter a ZIP code of five digits')),
+  priceCents: price,
+  bedrooms: whole(0, homeLimits.rooms, 'Please enter a whole number of bedrooms'),
+  bathrooms,
+  squareFeet: whole(1, homeLimits.squareFeet, 'Please enter whole square feet, up to 100,000'),
+  yearBuilt: whole(1600, 2100, 'Please enter a year of four digits'),
+  propertyType: z.nullable(keysOf(propertyTypes)),
+} as const;
+
+/**
+ * What a buyer says about a home. Only what describes the building, its costs, and where it is: nothing about who lives nearby,
+ * schools, or crime. Nothing here may be added that does.
+ */
+export const homeEntry = z.strictObject({
+  ...buildingFacts,
+  /** With or without "County". */
+  county: lineOfText(80),
+  lotSquareFeet: whole(0, homeLimits.lotSquareFeet, 'Please enter the lot in whole square feet'),
+  stories: whole(1, homeLimits.stories, 'Please enter a whole number of stories'),
+  garageSpaces: whole(0, homeLimits.garageSpaces, 'Please enter a whole number of cars'),
+  stepFreeEntry: z.nullable(z.boolean()),
+  yard: z.nullable(z.boolean()),
+  homeOffice: z.nullable(z.boolean()),
+  /** The community admits residents of 55 and older, as the law allows. A fact about the home, never a filter or a score. */
+  ageRestricted: z.nullable(z.boolean()),
+  /** 0 is "no HOA". */
+  hoaMonthlyCents: whole(0, homeLimits.feeCents, 'Please enter the monthly HOA fee'),
+  propertyTaxAnnualCents: whole(0, homeLimits.feeCents, 'Please enter the yearly property tax'),
+  /** The day that it came on the market (YYYY-MM-DD), from which the days on the market are counted. */
+  listedOn: z.nullable(z.iso.date('Please choose a day')),
+  mlsNumber: lineOfText(homeLimits.mlsNumberLength),
+  /** The listing's page, or empty. It is only ever opened by the buyer. */
+  link: z.string().check(
+    z.trim(),
+    z.maxLength(homeLimits.linkLength, problemTexts.tooLong(homeLimits.linkLength)),
+    // Without a name or password before the host, which would make it look like another site's.
+    z.regex(
+      /^(?:https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*)?)?$/iu,
+      'Please enter a link that starts with https://',
+    ),
+  ),
+  marketStatus: keysOf(marketStatuses),
+});
+export type HomeEntry = z.infer<typeof homeEntry>;
+
+/** A new home of which nothing is known yet but its price. */
+export const emptyHomeEntry: Omit<HomeEntry, 'priceCents'> = {
+  address: '',
+  city: '',
+  state: null,
+  zipCode: '',
+  bedrooms: null,
+  bathrooms: null,
+  squareFeet: null,
+  yearBuilt: null,
+  propertyType: null,
+  county: '',
+  lotSquareFeet: null,
+  stories: null,
+  garageSpaces: null,
+  stepFreeEntry: null,
+  yard: null,
+  homeOffice: null,
+  ageRestricted: null,
+  hoaMonthlyCents: null,
+  propertyTaxAnnualCents: null,
+  listedOn: null,
+  mlsNumber: '',
+  link: '',
+  marketStatus: 'for_sale',
+};
+
+const noRoom = 'Please name the room';
+const roomRating = z.strictObject({
+  room: lineOfText(40, noRoom).check(z.minLength(1, noRoom)),
+  /** From 1 to 5. */
+  stars: z.number().check(z.int(), z.gte(1), z.lte(5)),
+});
+export type RoomRating = z.infer<typeof roomRating>;
+
+/** Free notes, and a rating for each room. Saved apart from the facts, because they are written on tours, offline. */
+export const homeImpressions = z.strictObject({
+  notes: z.string().check(
+    z.maxLength(homeLimits.notesLength, problemTexts.tooLong(homeLimits.notesLength)),
+    // Line breaks and tabs are fine, other control characters are not.
+    z.regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, 'Please remove hidden characters'),
+  ),
+  ratings: z.array(roomRating).check(
+    z.maxLength(homeLimits.ratings, `You can rate up to ${homeLimits.ratings} rooms`),
+    z.refine(
+      (ratings) => new Set(ratings.map(({ room }) => room.toLowerCase())).size === ratings.length,
+      'Please rate each room once',
+    ),
+  ),
+});
+export type HomeImpressions = z.infer<typeof homeImpressions>;
+
+/** Rooms that a tour usually shows, offered for rating. */
+export const usualRooms = [
+  'Kitchen',
+  'Living room',
+  'Main bedroom',
+  'Bathrooms',
+  'Outside',
+  'Noise and light',
+] as const;
+
+const version = z.number().check(z.int(), z.gte(0));
+
+/** A home as it is stored. `version` counts the saves of its facts, its stage, and its tour, from 1. */
+export const home = z.object({
+  id: z.string(),
+  version,
+  ...homeEntry.shape,
+  stage: keysOf(homeStages),
+  /** The start of the tour, which is also in the calendar unless the home is passed. */
+  tourAt: z.nullable(z.iso.datetime()),
+  /** With a version of their own, so that notes from a tour never conflict with a home that was moved meanwhile. 0 before the first. */
+  impressions: z.object({ version, ...homeImpressions.shape }),
+  /** Earliest first; the last is the current price. */
+  priceHistory: z.array(z.object({ priceCents: z.number(), since: z.iso.datetime() })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Home = z.infer<typeof home>;
+
+/** How lenders class a loan by its amount. Limits are a county’s, so near them the class may depend on the county. */
+export const loanClasses = {
+  conforming: 'Conforming',
+  high_balance: 'High-balance conforming',
+  jumbo: 'Jumbo',
+  depends_on_county: 'Conforming or jumbo, depending on the county',
+} as const;
+export type LoanClass = keyof typeof loanClasses;
+
+const cents = z.number().check(z.int());
+
+/** Estimates for one home. A figure is `null` while something it needs is missing, and for land and mobile homes. */
+export const homeAssessment = z.object({
+  /** All of a month's housing cost: loan, taxes, insurance, mortgage insurance, HOA. */
+  monthlyPaymentCents: z.nullable(cents),
+  /** To bring to the closing: the down payment and all costs. */
+  cashToClose: z.nullable(z.object({ lowCents: cents, expectedCents: cents, highCents: cents })),
+  /** Of the loan after the buyer’s planned down payment; `null` also without a loan, and where limits are by unit. */
+  loanClass: z.nullable(keysOf(loanClasses)),
+  /** Rounded to the cent; `null` without square feet. */
+  pricePerSquareFootCents: z.nullable(cents),
+  /** How far its price is above the pinned budget’s or, if negative, below it. */
+  aboveBudgetCents: z.nullable(cents),
+  /** By the buyer's own goals. `null` without goals. */
+  fit: z.nullable(
+    z.object({
+      /** Percent of what is known that is met; `null` if nothing is known. */
+      score: z.nullable(z.number()),
+      /** `ruled_out`: it is one of the nevers. `misses`: a must or the area is missed. `check`: one of them is still unknown. */
+      verdict: z.enum(['fits', 'check', 'misses', 'ruled_out']),
+      reasons: z.array(z.object({ text: z.string(), result: z.enum(['met', 'missed', 'unknown']) })),
+    }),
+  ),
+  /** Codes of `homeFlags`, most urgent first. A page leaves out those that it doesn't know. */
+  flags: z.array(z.string()),
+  /** Ids of the dated figures that it rests on. */
+  policyRowIds: z.array(z.string()),
+});
+export type HomeAssessment = z.infer<typeof homeAssessment>;
+
+export const assessedHome = z.object({ ...home.shape, assessment: homeAssessment });
+export type AssessedHome = z.infer<typeof assessedHome>;
+
+/** What a home like it was sold for. `soldOn` is YYYY-MM-DD. */
+export const comparableSaleEntry = z.strictObject({ ...buildingFacts, soldOn: z.iso.date('Please choose a day') });
+export type ComparableSaleEntry = z.infer<typeof comparableSaleEntry>;
+
+export const comparableSale = z.object({ id: z.string(), ...comparableSaleEntry.shape });
+export type ComparableSale = z.infer<typeof comparableSale>;
+
+/** Per buyer. Of more, those that were sold last stay. */
+export const comparableSaleMaximum = 500;

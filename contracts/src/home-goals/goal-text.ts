@@ -1,0 +1,53 @@
+import { propertyTypes } from '../journey/pre-approval-info.js';
+import type { Area, Goal, GoalList } from './home-goals.js';
+import { features, type LimitedTraitName } from './traits.js';
+
+/** What the goal says in its list, such as "3 or more bedrooms" and, as a never, "Fewer than 3 bedrooms". */
+export function goalText(goal: Goal, list: GoalList): string {
+  if ('limit' in goal) {
+    const [wanted, unwanted] = limitTexts[goal.trait](goal.limit);
+    return list === 'never' ? unwanted : wanted;
+  }
+  if (goal.trait === 'own') return goal.text;
+  if (goal.trait === 'propertyType') return goal.anyOf.map((type) => propertyTypes[type]).join(' or ');
+  return features[goal.trait];
+}
+
+export function areaText(area: Area): string {
+  if (area.kind === 'zip') return `ZIP code ${area.zip}`;
+  if (area.kind === 'county') return `${area.county}, ${area.state}`;
+  return `Within ${area.minutes} minutes of ${area.place}`;
+}
+
+const limitTexts: Readonly<Record<LimitedTraitName, (limit: number) => readonly [wanted: string, unwanted: string]>> = {
+  bedrooms: (count) => [`${count} or more bedrooms`, `Fewer than ${counted(count, 'bedroom')}`],
+  bathrooms: (count) => [`${count} or more bathrooms`, `Fewer than ${counted(count, 'bathroom')}`],
+  squareFeet: (feet) => [`${number(feet)} square feet or more`, `Under ${number(feet)} square feet`],
+  lotSquareFeet: (feet) => [`Lot of ${number(feet)} square feet or more`, `Lot under ${number(feet)} square feet`],
+  garageSpaces: (count) => [
+    `Garage for ${counted(count, 'car')} or more`,
+    count === 1 ? 'No garage' : `Garage for fewer than ${count} cars`,
+  ],
+  yearBuilt: (year) => [`Built in ${year} or later`, `Built before ${year}`],
+  stories: (count) => [
+    count === 1 ? 'One story' : `${count} stories or fewer`,
+    `More than ${count === 1 ? 'one story' : `${count} stories`}`,
+  ],
+  hoaMonthlyCents: (cents) =>
+    cents === 0
+      ? ['No HOA fee', 'Any HOA fee']
+      : [`HOA fee of ${dollars(cents)} a month or less`, `HOA fee above ${dollars(cents)} a month`],
+  priceCents: (cents) => [`Price of ${dollars(cents)} or less`, `Price above ${dollars(cents)}`],
+};
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const numberFormat = new Intl.NumberFormat('en-US');
+const number = (value: number) => numberFormat.format(value);
+
+const dollarFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const dollars = (cents: number) => dollarFormat.format(cents / 100);

@@ -1,0 +1,143 @@
+import { areaText, goalText } from './goal-text.js';
+import { goalListNames, type Area, type Goal, type GoalList, type GoalWeight, type HomeGoals } from './home-goals.js';
+import { limitedTraits, type HomeTraits } from './traits.js';
+
+export interface FitReason {
+  /** As in the goal’s list: of a never, what the home must not be. */
+  readonly text: string;
+  readonly list: GoalList | 'areas';
+  /** A never is `for` a home that is clear of it. `unknown`: the home’s traits don’t tell. */
+  readonly result: 'for' | 'against' | 'unknown';
+  /** Of the whole, in percent. Those of all reasons add up to 100. */
+  readonly share: number;
+}
+
+/** Values and labels. */
+export const fitVerdicts = {
+  fits: 'Fits your goals',
+  check: 'Something to find out',
+  misses: 'Misses a must or your areas',
+  ruled_out: 'Ruled out by a never',
+} as const;
+export type FitVerdict = keyof typeof fitVerdicts;
+
+export interface HomeFit {
+  /** Percent of what is known that speaks for the home, by weight, 0 to 100; `null` if nothing is known. */
+  readonly score: number | null;
+  /** Percent of the weight that is known. Show it beside a score. */
+  readonly knownShare: number;
+  readonly verdict: FitVerdict;
+  /** Musts, nices, nevers, and the areas, in the buyer’s order. */
+  readonly reasons: readonly FitReason[];
+}
+
+/** How well a home fits the goals, by nothing but its own traits; `undefined` without goals. Own words are the buyer’s to check. */
+export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined {
+  const weighed = weighedResults(home, goals);
+  if (weighed.length === 0) return undefined;
+  const shares = goalShares(goals);
+  const weightOf = (...results: FitReason['result'][]) =>
+    total(weighed.filter(({ result }) => results.includes(result)));
+  const known = weightOf('for', 'against');
+  return {
+    score: known === 0 ? null : Math.round((100 * weightOf('for')) / known),
+    knownShare: Math.round((100 * known) / total(weighed)),
+    verdict: verdictOf(weighed),
+    reasons: weighed.map(({ text, list, result }, index) => ({ text, list, result, share: shares[index] ?? 0 })),
+  };
+}
+
+/** For sorting: the best fit first, then what isn’t known, and last what a never rules out. Keeps the order of equals. */
+export function byFit(a: HomeFit | undefined, b: HomeFit | undefined): number {
+  return rank(b) - rank(a);
+}
+
+/**
+ * The weight of each goal, and of the areas if there are any, in percent: whole numbers that add up to 100. In the order of the
+ * musts, nices, nevers, and areas.
+ */
+export function goalShares(goals: HomeGoals): number[] {
+  const weights: GoalWeight[] = [
+    ...goalListNames.flatMap((list) => goals[list].map(({ weight }) => weight)),
+    ...(goals.areas.length > 0 ? [goals.areaWeight] : []),
+  ];
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let [weighed, given] = [0, 0];
+  // Each share is what the total grows by when it is rounded, so that nothing is left over.
+  return weights.map((weight) => {
+    weighed += weight;
+    const share = Math.round((100 * weighed) / sum) - given;
+    given += share;
+    return share;
+  });
+}
+
+type Weighed = Pick<FitReason, 'text' | 'list' | 'result'> & { readonly weight: GoalWeight };
+
+function weighedResults(home: HomeTraits, goals: HomeGoals): Weighed[] {
+  const { areas, areaWeight } = goals;
+  return [
+    ...goalListNames.flatMap((list) =>
+      goals[list].map((goal) => ({
+        text: goalText(goal, list),
+        list,
+        result: goalResult(home, goal, list),
+        weight: goal.weight,
+      })),
+    ),
+    ...(areas.length > 0
+      ? [
+          {
+            text: areas.map(areaText).join('; '),
+            list: 'areas' as const,
+            result: areasResult(home, areas),
+            weight: areaWeight,
+          },
+        ]
+      : []),
+  ];
+}
+
+const total = (weighed: readonly Weighed[]) => weighed.reduce((sum, { weight }) => sum + weight, 0);
+
+function verdictOf(reasons: readonly Weighed[]): FitVerdict {
+  const firm = reasons.filter(({ list }) => list !== 'nice');
+  const against = firm.filter(({ result }) => result === 'against');
+  if (against.some(({ list }) => list === 'never')) return 'ruled_out';
+  if (against.length > 0) return 'misses';
+  return firm.some(({ result }) => result === 'unknown') ? 'check' : 'fits';
+}
+
+const rank = (fit: HomeFit | undefined) => (fit?.verdict === 'ruled_out' ? -2 : (fit?.score ?? -1));
+
+function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['result'] {
+  if ('limit' in goal) {
+    // As a never, the limit is turned around, and so is what a home has to be: both say the same of it.
+    const value = home[goal.trait];
+    if (value === null) return 'unknown';
+    return speaks(limitedTraits[goal.trait].bound === 'atLeast' ? value >= goal.limit : value <= goal.limit);
+  }
+  if (goal.trait === 'own') return 'unknown';
+  const isWanted = list !== 'never';
+  if (goal.trait === 'propertyType') {
+    const type = home.propertyType;
+    return type === null ? 'unknown' : speaks(goal.anyOf.includes(type) === isWanted);
+  }
+  const has = home[goal.trait];
+  return has === null ? 'unknown' : speaks(has === isWanted);
+}
+
+/** Any area is enough, so one that can’t be told leaves the question open. */
+function areasResult(home: HomeTraits, areas: readonly Area[]): FitReason['result'] {
+  const results = areas.map((area) => areaResult(home, area));
+  if (results.includes('for')) return 'for';
+  return results.includes('unknown') ? 'unknown' : 'against';
+}
+
+function areaResult({ zipCode, state }: HomeTraits, area: Area): FitReason['result'] {
+  if (area.kind === 'zip') return zipCode === null ? 'unknown' : speaks(zipCode === area.zip);
+  // A listing names no county. Another state is another county.
+  return area.kind === 'county' && state !== null && state !== area.state ? 'against' : 'unknown';
+}
+
+const speaks = (isFor: boolean) => (isFor ? 'for' : 'against');

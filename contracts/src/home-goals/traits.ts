@@ -1,0 +1,90 @@
+import type { PropertyType } from '../journey/pre-approval-info.js';
+
+/**
+ * All that a home is held against goals by: its build, its lot, its cost, and where it is. Never who lives around it, crime,
+ * safety, or schools, and nothing about the buyer. Lots and floors are in square feet, money is in integer US cents. `null` is
+ * unknown, and never counts against a home.
+ */
+export interface HomeTraits {
+  readonly priceCents: number;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly squareFeet: number | null;
+  readonly lotSquareFeet: number | null;
+  readonly yearBuilt: number | null;
+  readonly stories: number | null;
+  readonly garageSpaces: number | null;
+  readonly hoaMonthlyCents: number | null;
+  readonly propertyType: PropertyType | null;
+  readonly stepFreeEntry: boolean | null;
+  readonly yard: boolean | null;
+  readonly homeOffice: boolean | null;
+  /** Five digits. */
+  readonly zipCode: string | null;
+  /** USPS code. */
+  readonly state: string | null;
+}
+
+interface LimitedTrait {
+  readonly name: string;
+  /** `atLeast`: more is fine, such as bedrooms. `atMost`: less is fine, such as the price. */
+  readonly bound: 'atLeast' | 'atMost';
+  readonly unit: 'cents' | 'count' | 'squareFeet' | 'year';
+  readonly lowest: number;
+  readonly highest: number;
+  readonly step: number;
+  /** Where an editor begins. */
+  readonly start: number;
+}
+
+/** Traits with a limit, in display order. */
+export const limitedTraits = {
+  bedrooms: { name: 'Bedrooms', bound: 'atLeast', unit: 'count', lowest: 1, highest: 20, step: 1, start: 3 },
+  bathrooms: { name: 'Bathrooms', bound: 'atLeast', unit: 'count', lowest: 1, highest: 20, step: 0.5, start: 2 },
+  squareFeet: {
+    name: 'Living space',
+    bound: 'atLeast',
+    unit: 'squareFeet',
+    lowest: 100,
+    highest: 100_000,
+    step: 1,
+    start: 1500,
+  },
+  lotSquareFeet: {
+    name: 'Lot size',
+    bound: 'atLeast',
+    unit: 'squareFeet',
+    lowest: 100,
+    highest: 50_000_000,
+    step: 1,
+    start: 5000,
+  },
+  garageSpaces: { name: 'Garage', bound: 'atLeast', unit: 'count', lowest: 1, highest: 10, step: 1, start: 1 },
+  yearBuilt: { name: 'Year built', bound: 'atLeast', unit: 'year', lowest: 1700, highest: 2100, step: 1, start: 1990 },
+  stories: { name: 'Stories', bound: 'atMost', unit: 'count', lowest: 1, highest: 9, step: 1, start: 1 },
+  hoaMonthlyCents: {
+    name: 'HOA fee',
+    bound: 'atMost',
+    unit: 'cents',
+    lowest: 0,
+    highest: 10_000_000,
+    step: 1,
+    start: 20_000,
+  },
+  priceCents: {
+    name: 'Price',
+    bound: 'atMost',
+    unit: 'cents',
+    lowest: 100,
+    highest: 10_000_000_000,
+    step: 1,
+    start: 35_000_000,
+  },
+} as const satisfies Readonly<Record<string, LimitedTrait>>;
+export type LimitedTraitName = keyof typeof limitedTraits;
+export const limitedTraitNames = Object.keys(limitedTraits) as [LimitedTraitName, ...LimitedTraitName[]];
+
+/** Traits that a home has or doesn’t have, in display order. */
+export const features = { stepFreeEntry: 'Step-free entry', yard: 'Yard', homeOffice: 'Home office' } as const;
+export type Feature = keyof typeof features;
+export const featureNames = Object.keys(features) as [Feature, ...Feature[]];

@@ -17,8 +17,9 @@ const unknownHome: HomeTraits = {
   stepFreeEntry: null,
   yard: null,
   homeOffice: null,
-  zipCode: null,
   state: null,
+  county: null,
+  zipCode: null,
 };
 const homeWith = (part: Partial<HomeTraits>): HomeTraits => ({ ...unknownHome, ...part });
 const goalsWith = (part: Partial<HomeGoals>): HomeGoals => ({ ...emptyHomeGoals, ...part });
@@ -34,7 +35,7 @@ describe('the fit of a home', () => {
     expect(homeFit(homeWith({ bedrooms: 3 }), emptyHomeGoals)).toBeUndefined();
   });
 
-  it('weighs what speaks for it against what is known, and says why', () => {
+  it('weighs what is met against what is known, and says why', () => {
     const goals = goalsWith({
       must: [bedrooms],
       nice: [yard, { trait: 'homeOffice', weight: 2 }],
@@ -47,11 +48,11 @@ describe('the fit of a home', () => {
       knownShare: 87,
       verdict: 'fits',
       reasons: [
-        { list: 'must', text: '3 or more bedrooms', result: 'for', share: 33 },
-        { list: 'nice', text: 'Yard', result: 'against', share: 20 },
+        { list: 'must', text: '3 or more bedrooms', result: 'met', share: 33 },
+        { list: 'nice', text: 'Yard', result: 'missed', share: 20 },
         { list: 'nice', text: 'Home office', result: 'unknown', share: 14 },
-        { list: 'never', text: 'HOA fee above $200 a month', result: 'for', share: 26 },
-        { list: 'areas', text: 'ZIP code 78701', result: 'for', share: 7 },
+        { list: 'never', text: 'HOA fee above $200 a month', result: 'met', share: 26 },
+        { list: 'areas', text: 'ZIP code 78701', result: 'met', share: 7 },
       ],
     });
   });
@@ -87,34 +88,41 @@ describe('the fit of a home', () => {
   ] as const)('is decided at the limit of %j, on each list', (limited, good, bad) => {
     const goal: Goal = { ...limited, weight: 3 };
     for (const list of ['must', 'nice', 'never'] as const) {
-      expect([good, bad].map((home) => resultOf(home, { [list]: [goal] }))).toEqual(['for', 'against']);
+      expect([good, bad].map((home) => resultOf(home, { [list]: [goal] }))).toEqual(['met', 'missed']);
     }
   });
 
   it.each(['stepFreeEntry', 'yard', 'homeOffice'] as const)('takes %s as a never the other way', (trait) => {
     const goal: Goal = { trait, weight: 3 };
     const homes = [{ [trait]: true }, { [trait]: false }, {}];
-    expect(homes.map((home) => resultOf(home, { nice: [goal] }))).toEqual(['for', 'against', 'unknown']);
-    expect(homes.map((home) => resultOf(home, { never: [goal] }))).toEqual(['against', 'for', 'unknown']);
+    expect(homes.map((home) => resultOf(home, { nice: [goal] }))).toEqual(['met', 'missed', 'unknown']);
+    expect(homes.map((home) => resultOf(home, { never: [goal] }))).toEqual(['missed', 'met', 'unknown']);
   });
 
   it('takes any type of a goal', () => {
     const goal: Goal = { trait: 'propertyType', anyOf: ['condo', 'townhouse'], weight: 3 };
     const homes = [{ propertyType: 'condo' }, { propertyType: 'land' }, {}] as const;
-    expect(homes.map((home) => resultOf(home, { must: [goal] }))).toEqual(['for', 'against', 'unknown']);
-    expect(homes.map((home) => resultOf(home, { never: [goal] }))).toEqual(['against', 'for', 'unknown']);
+    expect(homes.map((home) => resultOf(home, { must: [goal] }))).toEqual(['met', 'missed', 'unknown']);
+    expect(homes.map((home) => resultOf(home, { never: [goal] }))).toEqual(['missed', 'met', 'unknown']);
   });
 });
 
+const travis: Area = { kind: 'county', state: 'TX', county: 'Travis County' };
+const commute: Area = { kind: 'commute', place: 'my office', minutes: 30 };
+
 it.each<[Area[], Partial<HomeTraits>, string]>([
-  [[austin], { zipCode: '78701' }, 'for'],
-  [[austin], { zipCode: '78702' }, 'against'],
-  [[austin], {}, 'unknown'],
-  [[{ kind: 'county', state: 'TX', county: 'Travis County' }], { state: 'MO' }, 'against'],
-  [[{ kind: 'county', state: 'TX', county: 'Travis County' }], { state: 'TX' }, 'unknown'],
-  [[{ kind: 'commute', place: 'my office', minutes: 30 }], { state: 'TX', zipCode: '78701' }, 'unknown'],
-  [[{ kind: 'zip', zip: '78702' }, austin], { zipCode: '78701' }, 'for'],
-  [[austin, { kind: 'commute', place: 'my office', minutes: 30 }], { zipCode: '78702' }, 'unknown'],
+  [[austin], { zipCode: '78701' }, 'met'],
+  [[austin], { zipCode: '78701-1234' }, 'met'],
+  [[austin], { zipCode: '78702' }, 'missed'],
+  [[austin], { zipCode: '' }, 'unknown'],
+  [[travis], { state: 'TX', county: 'travis' }, 'met'],
+  [[travis], { state: 'TX', county: 'Hays' }, 'missed'],
+  [[travis], { state: 'MO', county: 'Travis' }, 'missed'],
+  [[travis], { state: 'TX', county: '' }, 'unknown'],
+  [[travis], { county: 'Travis County' }, 'unknown'],
+  [[commute], { state: 'TX', zipCode: '78701' }, 'unknown'],
+  [[{ kind: 'zip', zip: '78702' }, austin], { zipCode: '78701' }, 'met'],
+  [[austin, commute], { zipCode: '78702' }, 'unknown'],
 ])('with the areas %j and the home %j, the place is %s', (areas, home, result) => {
   expect(resultOf(home, { areas })).toBe(result);
 });
@@ -227,5 +235,5 @@ const goalsOfEveryKind = goalsWith({
     { trait: 'priceCents', limit: 40_000_000, weight: 1 },
     { trait: 'propertyType', anyOf: ['land'], weight: 1 },
   ],
-  areas: [austin, { kind: 'county', state: 'TX', county: 'Travis County' }],
+  areas: [austin, travis],
 });

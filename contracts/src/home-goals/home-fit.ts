@@ -6,8 +6,8 @@ export interface FitReason {
   /** As in the goal’s list: of a never, what the home must not be. */
   readonly text: string;
   readonly list: GoalList | 'areas';
-  /** A never is `for` a home that is clear of it. `unknown`: the home’s traits don’t tell. */
-  readonly result: 'for' | 'against' | 'unknown';
+  /** A never is `met` by a home that is clear of it. `unknown`: the home’s traits don’t tell. */
+  readonly result: 'met' | 'missed' | 'unknown';
   /** Of the whole, in percent. Those of all reasons add up to 100. */
   readonly share: number;
 }
@@ -22,7 +22,7 @@ export const fitVerdicts = {
 export type FitVerdict = keyof typeof fitVerdicts;
 
 export interface HomeFit {
-  /** Percent of what is known that speaks for the home, by weight, 0 to 100; `null` if nothing is known. */
+  /** Percent of what is known that is met, by weight, 0 to 100; `null` if nothing is known. */
   readonly score: number | null;
   /** Percent of the weight that is known. Show it beside a score. */
   readonly knownShare: number;
@@ -38,9 +38,9 @@ export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined
   const shares = goalShares(goals);
   const weightOf = (...results: FitReason['result'][]) =>
     total(weighed.filter(({ result }) => results.includes(result)));
-  const known = weightOf('for', 'against');
+  const known = weightOf('met', 'missed');
   return {
-    score: known === 0 ? null : Math.round((100 * weightOf('for')) / known),
+    score: known === 0 ? null : Math.round((100 * weightOf('met')) / known),
     knownShare: Math.round((100 * known) / total(weighed)),
     verdict: verdictOf(weighed),
     reasons: weighed.map(({ text, list, result }, index) => ({ text, list, result, share: shares[index] ?? 0 })),
@@ -102,9 +102,9 @@ const total = (weighed: readonly Weighed[]) => weighed.reduce((sum, { weight }) 
 
 function verdictOf(reasons: readonly Weighed[]): FitVerdict {
   const firm = reasons.filter(({ list }) => list !== 'nice');
-  const against = firm.filter(({ result }) => result === 'against');
-  if (against.some(({ list }) => list === 'never')) return 'ruled_out';
-  if (against.length > 0) return 'misses';
+  const missed = firm.filter(({ result }) => result === 'missed');
+  if (missed.some(({ list }) => list === 'never')) return 'ruled_out';
+  if (missed.length > 0) return 'misses';
   return firm.some(({ result }) => result === 'unknown') ? 'check' : 'fits';
 }
 
@@ -115,29 +115,35 @@ function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['re
     // As a never, the limit is turned around, and so is what a home has to be: both say the same of it.
     const value = home[goal.trait];
     if (value === null) return 'unknown';
-    return speaks(limitedTraits[goal.trait].bound === 'atLeast' ? value >= goal.limit : value <= goal.limit);
+    return metIf(limitedTraits[goal.trait].bound === 'atLeast' ? value >= goal.limit : value <= goal.limit);
   }
   if (goal.trait === 'own') return 'unknown';
   const isWanted = list !== 'never';
   if (goal.trait === 'propertyType') {
     const type = home.propertyType;
-    return type === null ? 'unknown' : speaks(goal.anyOf.includes(type) === isWanted);
+    return type === null ? 'unknown' : metIf(goal.anyOf.includes(type) === isWanted);
   }
   const has = home[goal.trait];
-  return has === null ? 'unknown' : speaks(has === isWanted);
+  return has === null ? 'unknown' : metIf(has === isWanted);
 }
 
 /** Any area is enough, so one that can’t be told leaves the question open. */
 function areasResult(home: HomeTraits, areas: readonly Area[]): FitReason['result'] {
   const results = areas.map((area) => areaResult(home, area));
-  if (results.includes('for')) return 'for';
-  return results.includes('unknown') ? 'unknown' : 'against';
+  if (results.includes('met')) return 'met';
+  return results.includes('unknown') ? 'unknown' : 'missed';
 }
 
-function areaResult({ zipCode, state }: HomeTraits, area: Area): FitReason['result'] {
-  if (area.kind === 'zip') return zipCode === null ? 'unknown' : speaks(zipCode === area.zip);
-  // A listing names no county. Another state is another county.
-  return area.kind === 'county' && state !== null && state !== area.state ? 'against' : 'unknown';
+function areaResult({ state, county, zipCode }: HomeTraits, area: Area): FitReason['result'] {
+  if (area.kind === 'zip') return zipCode ? metIf(zipCode.startsWith(area.zip)) : 'unknown';
+  // What a trip takes isn’t known here.
+  if (area.kind === 'commute') return 'unknown';
+  if (state !== null && state !== area.state) return 'missed';
+  if (!county) return 'unknown';
+  if (countyName(county) !== countyName(area.county)) return 'missed';
+  return state === null ? 'unknown' : 'met';
 }
 
-const speaks = (isFor: boolean) => (isFor ? 'for' : 'against');
+const countyName = (name: string) => name.toLowerCase().replace(/ (?:county|parish)$/, '');
+
+const metIf = (isMet: boolean) => (isMet ? 'met' : 'missed');

@@ -19,10 +19,12 @@ export interface HomeTraits {
   readonly stepFreeEntry: boolean | null;
   readonly yard: boolean | null;
   readonly homeOffice: boolean | null;
-  /** Five digits. */
-  readonly zipCode: string | null;
   /** USPS code. */
   readonly state: string | null;
+  /** With or without "County". Empty, as the next one may be, is unknown, too. */
+  readonly county: string | null;
+  /** Five digits, or nine as `12345-6789`. */
+  readonly zipCode: string | null;
 }
 
 interface LimitedTrait {

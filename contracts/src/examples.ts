@@ -1,4 +1,5 @@
 import { exampleFigures } from './affordability/figures.js';
+import { emptyHomeGoals, type HomeGoals } from './home-goals/index.js';
 import type { Operation, OperationInput, OperationReply } from './operation.js';
 import type { me, signedIn } from './identity/index.js';
 import type {
@@ -16,6 +17,7 @@ import {
   defaultMilestones,
   findLenderMatches,
   saveFinancialProfile,
+  saveHomeGoals,
   saveNotificationChoices,
   savePreApprovalInfo,
   type CalendarEntry,
@@ -94,6 +96,23 @@ export const exampleNotificationChoices: NotificationChoices = {
   productNews: false,
 };
 
+/** Enough to complete the milestone. */
+export const exampleHomeGoals: HomeGoals = {
+  ...emptyHomeGoals,
+  must: [
+    { trait: 'bedrooms', limit: 3, weight: 5 },
+    { trait: 'stepFreeEntry', weight: 4 },
+    { trait: 'own', text: 'Room for Aunt Rosalind’s piano', weight: 3 },
+  ],
+  never: [{ trait: 'propertyType', anyOf: ['mobile_home', 'land'], weight: 3 }],
+  areas: [
+    { kind: 'county', state: 'TX', county: 'Travis County' },
+    { kind: 'commute', place: 'the clinic', minutes: 30 },
+  ],
+  moveBy: '2030-06-01',
+  holdYears: 7,
+};
+
 /** A call that needs nothing but the buyer's token. */
 export interface ExampleCall {
   readonly operation: Operation;
@@ -108,6 +127,7 @@ export const everyFeature: readonly ExampleCall[] = [
   call(createCalendarEvent, exampleCalendarEntry),
   call(createScenario, { name: 'Our plan', figures: exampleFigures, level: 'comfortable' }),
   call(saveNotificationChoices, exampleNotificationChoices),
+  call(saveHomeGoals, exampleHomeGoals),
 ];
 
 function call<Op extends Operation>(

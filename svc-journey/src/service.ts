@@ -7,6 +7,7 @@ import { openCalendarEvents } from './calendar-events/index.js';
 import type { Config } from './config.js';
 import { openCounties } from './counties/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
+import { openHomeGoals } from './home-goals/index.js';
 import { openLenders } from './lenders/index.js';
 import { addMilestoneKeys, openMilestones } from './milestones/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
@@ -75,6 +76,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
       { ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan, currentRates: mortgageRates.currentRates },
       config.LENDERS_FILE,
     ),
+    openHomeGoals({ ...dependencies, addToRule: milestones.addToRule }),
     openCalendarEvents(dependencies),
     mortgageRates,
     openNotificationChoices(dependencies),

@@ -33,7 +33,7 @@ describe('goals', () => {
       {
         areas: [
           { kind: 'zip', zip: '02134' },
-          { kind: 'county', state: 'TX', county: 'Travis County' },
+          { kind: 'county', state: 'TN', county: 'White County' },
           { kind: 'commute', place: 'my office', minutes: 30 },
         ],
       },

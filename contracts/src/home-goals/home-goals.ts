@@ -201,10 +201,11 @@ function unfairWords(value: HomeGoals): Mistake[] {
         input: entry.trait === 'own' ? entry.text : '',
       })),
     ),
-    ...value.areas.map((entry, index) => ({
-      path: ['areas', index, 'place'],
-      input: entry.kind === 'commute' ? entry.place : '',
-    })),
+    ...value.areas.map((entry, index) =>
+      entry.kind === 'county'
+        ? { path: ['areas', index, 'county'], input: entry.county }
+        : { path: ['areas', index, 'place'], input: entry.kind === 'commute' ? entry.place : '' },
+    ),
   ];
   return own.flatMap(({ path, input }) => {
     const message = fairHousingMessage(input);

@@ -10,6 +10,7 @@ export * from './affordability.js';
 export * from './scenarios.js';
 export * from './shared-scenarios.js';
 export * from './budget.js';
+export * from './home-goals.js';
 export * from './calendar-events.js';
 export * from './homes.js';
 export * from './home-flags.js';

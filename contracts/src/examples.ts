@@ -13,6 +13,9 @@ import type {
 } from './commerce/index.js';
 import {
   createCalendarEvent,
+  createLenderQuote,
+  createLoanEstimate,
+  createPreApprovalLetter,
   createScenario,
   defaultMilestones,
   findLenderMatches,
@@ -22,9 +25,12 @@ import {
   savePreApprovalInfo,
   type CalendarEntry,
   type FinancialProfile,
+  type LenderQuoteEntry,
+  type LoanEstimateEntry,
   type Milestone,
   type NotificationChoices,
   type PreApprovalInfo,
+  type PreApprovalLetterEntry,
 } from './journey/index.js';
 import type * as z from 'zod/mini';
 
@@ -113,6 +119,50 @@ export const exampleHomeGoals: HomeGoals = {
   holdYears: 7,
 };
 
+export const examplePreApprovalLetter: PreApprovalLetterEntry = {
+  lender: 'Harbor Credit Union',
+  amountCents: 32_000_000,
+  borrowers: 1,
+  issuedOn: '2030-11-01',
+  expiresOn: '2031-01-30',
+};
+
+export const exampleLenderQuote: LenderQuoteEntry = {
+  lender: 'Harbor Credit Union',
+  contactName: 'Rosalind Okafor',
+  contact: '(512) 555-0123',
+  nmlsId: '123456',
+  creditPull: 'soft',
+  status: 'applied',
+  rateMillionths: 62_500,
+  pointsMillionths: 5_000,
+  aprMillionths: 63_900,
+  lockDays: 45,
+  lockExpiresOn: null,
+};
+
+export const exampleLoanEstimate: LoanEstimateEntry = {
+  lender: 'Harbor Credit Union',
+  issuedOn: '2026-11-20',
+  loanCents: 30_000_000,
+  months: 360,
+  rateMillionths: 62_500,
+  aprMillionths: 63_900,
+  lockedUntil: '2027-01-05',
+  originationCents: 80_000,
+  pointsCents: 0,
+  requiredServicesCents: 70_000,
+  shoppableServicesCents: 180_000,
+  taxesCents: 12_000,
+  prepaidsCents: 240_000,
+  escrowCents: 150_000,
+  otherCents: 0,
+  lenderCreditsCents: 0,
+  mortgageInsuranceCents: 10_000,
+  taxesAndInsuranceCents: 62_000,
+  cashToCloseCents: 4_200_000,
+};
+
 /** A call that needs nothing but the buyer's token. */
 export interface ExampleCall {
   readonly operation: Operation;
@@ -128,6 +178,9 @@ export const everyFeature: readonly ExampleCall[] = [
   call(createScenario, { name: 'Our plan', figures: exampleFigures, level: 'comfortable' }),
   call(saveNotificationChoices, exampleNotificationChoices),
   call(saveHomeGoals, exampleHomeGoals),
+  call(createPreApprovalLetter, examplePreApprovalLetter),
+  call(createLenderQuote, exampleLenderQuote),
+  call(createLoanEstimate, exampleLoanEstimate),
 ];
 
 function call<Op extends Operation>(

@@ -14,7 +14,7 @@ export const homeFlags = {
   },
   'texas-agreement': {
     title: 'Sign before you tour with an agent',
-    text: 'In Texas, an agent needs a written agreement with you before showing you a home. An open house doesn’t need one. The fee is negotiable.',
+    text: 'In Texas, an agent needs a written agreement with you before showing you a home. It can be for showings alone, and the fee is negotiable. An open house doesn’t need one.',
     link: { text: 'Read about it at the Texas Real Estate Commission', address: 'https://www.trec.texas.gov' },
   },
   'lead-paint': {

@@ -2,7 +2,7 @@ import { affordability } from '@hearthway/contracts/affordability';
 import { estimateAffordability, listAffordabilityRows } from '@hearthway/contracts/journey';
 import { operationRouter } from '@hearthway/service-kit';
 import { requireCountyOfState } from '../counties/index.js';
-import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
+import { rowsToday, type RowsFor } from '../policy/index.js';
 import { affordabilityRows } from './affordability-rows.js';
 
 export interface AffordabilityDependencies {
@@ -11,22 +11,18 @@ export interface AffordabilityDependencies {
   readonly now: () => Date;
 }
 
-export function affordabilityRoutes({ policyRowsFor, now }: AffordabilityDependencies) {
+export function affordabilityRoutes(dependencies: AffordabilityDependencies) {
   const routes = operationRouter();
-  const today = () => {
-    const date = dayOf(now());
-    return { date, rows: rowsCountingOn(date, policyRowsFor(date)) };
-  };
 
   routes.handle(estimateAffordability, ({ body }) => {
     requireCountyOfState(body, 'body.countyFips');
-    const { date, rows } = today();
+    const { date, rows } = rowsToday(dependencies);
     return { date, ...affordability(body, rows) };
   });
 
   routes.handle(listAffordabilityRows, ({ query }, { response }) => {
     requireCountyOfState(query, 'query.countyFips');
-    const { date, rows } = today();
+    const { date, rows } = rowsToday(dependencies);
     // The same for everyone, and replaced only with a release, a new day, or a newly loaded list.
     response.set('cache-control', 'public, max-age=300');
     return { date, rows: affordabilityRows(rows, query) };

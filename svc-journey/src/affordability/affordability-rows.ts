@@ -18,8 +18,8 @@ function byPlaceOf(counting: ReadonlyMap<string, PolicyRow>): ReadonlyMap<string
   if (kept) return kept;
   const byPlace = new Map<string, PolicyRow[]>();
   for (const row of counting.values()) {
-    // Of readiness, which the service alone judges.
-    if (row.key.startsWith('tolerance/')) continue;
+    // Of readiness and of single homes, which the service alone judges.
+    if (/^(?:tolerance|home)\//.test(row.key)) continue;
     const place = /\b(?:state|county)\/(\w+)/.exec(row.key)?.[1] ?? everywhere;
     const rows = byPlace.get(place);
     if (rows) rows.push(row);

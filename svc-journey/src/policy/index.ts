@@ -3,7 +3,7 @@ import { createLoanLimitStore, followLoanLimits, type RowsFor } from './loan-lim
 import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 
 export { createLoanLimitStore, limitsToShip, loadLimits, type RowsFor } from './loan-limits/index.js';
-export { dayOf, policyAt, rowsCountingOn, type PolicyReader } from './policy.js';
+export { dayOf, policyAt, rowsCountingOn, rowsToday, type PolicyReader } from './policy.js';
 export type { PolicyKey } from './policy-rows.js';
 
 /** @param loanLimitMilliseconds how often to look for loan limits that an operator has loaded */

@@ -1,5 +1,5 @@
 import { rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
-import { withLimits } from './loan-limits/index.js';
+import { withLimits, type RowsFor } from './loan-limits/index.js';
 import { policyRows, type PolicyKey } from './policy-rows.js';
 
 /** Reads the figures that count on one day and remembers which rows it read. */
@@ -40,6 +40,12 @@ export function rowsCountingOn(date: string, rows: readonly PolicyRow[]): Readon
   const counting = rowsOn(date, rows);
   keptByRows.set(rows, { date, counting });
   return counting;
+}
+
+/** Today, and the rows that count. */
+export function rowsToday({ policyRowsFor, now }: { readonly policyRowsFor: RowsFor; readonly now: () => Date }) {
+  const date = dayOf(now());
+  return { date, rows: rowsCountingOn(date, policyRowsFor(date)) };
 }
 
 const keptByRows = new WeakMap<

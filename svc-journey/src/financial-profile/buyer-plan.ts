@@ -1,4 +1,4 @@
-import { figuresFrom, purchaseCost, type Spread } from '@hearthway/contracts/affordability';
+import { figuresFrom, purchaseCost, type BuyerFigures, type Spread } from '@hearthway/contracts/affordability';
 import {
   emptyFinancialProfile,
   type FinancialProfile,
@@ -17,6 +17,8 @@ export interface BuyerPlan {
   readonly matchingFacts: (change?: PlanChange) => MatchingFacts | undefined;
   /** The program that the plan is estimated with. */
   readonly program: LoanProgram;
+  /** For the calculation, at the current rate. `undefined` without a plan. */
+  readonly figures: BuyerFigures | undefined;
   /** What the planned home costs with a program and an annual rate. `undefined` without a plan, or without figures for the state. */
   readonly costWith: (program: LoanProgram, rateBasisPoints: number) => PlannedCost | undefined;
 }
@@ -55,16 +57,17 @@ export function buyerPlan(
   circumstances: Circumstances,
   { policy, rows }: Figures,
 ): BuyerPlan {
+  const { plan } = profile;
+  const figuresAt = (rateBasisPoints: number): BuyerFigures => ({
+    ...figuresFrom(profile, circumstances.home ?? {}, undefined, rows),
+    annualRateMillionths: rateBasisPoints * 100,
+  });
   return {
     program: planningProgram(buyerOf(profile, circumstances), policy),
+    figures: plan ? figuresAt(circumstances.annualRateBasisPoints) : undefined,
     costWith(program, rateBasisPoints) {
-      const { plan } = profile;
       if (!plan) return undefined;
-      const figures = {
-        ...figuresFrom(profile, circumstances.home ?? {}, undefined, rows),
-        annualRateMillionths: rateBasisPoints * 100,
-      };
-      const cost = purchaseCost(program, plan.targetPriceCents, figures, rows);
+      const cost = purchaseCost(program, plan.targetPriceCents, figuresAt(rateBasisPoints), rows);
       return (
         cost && {
           priceCents: plan.targetPriceCents,

@@ -1,12 +1,19 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
+import { rowsToday } from '../policy/index.js';
+import { pinnedBudget, type PinnedBudget } from './scenario-results.js';
 import { scenarioRoutes, type ScenarioRoutesDependencies } from './scenario-routes.js';
 import { createScenarioStore } from './scenario-store.js';
 
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<ScenarioRoutesDependencies, 'store' | 'updateBudget'> & { readonly addToRule: AddToRule };
 
-export function openScenarios(needed: Needed): ServiceModule {
+export type { PinnedBudget } from './scenario-results.js';
+
+/** `undefined` without a pinned scenario, or while it has no price. */
+export type ReadBudget = (userId: string) => Promise<PinnedBudget | undefined>;
+
+export function openScenarios(needed: Needed): ServiceModule & { readonly readBudget: ReadBudget } {
   const store = createScenarioStore(needed.connection);
   const updateBudget = needed.addToRule(
     'buying-power',
@@ -25,5 +32,6 @@ export function openScenarios(needed: Needed): ServiceModule {
     stores: [store],
     routes: scenarioRoutes({ ...needed, store, updateBudget }),
     buyerData: { scenarios: store },
+    readBudget: async (userId) => pinnedBudget(await store.findByUser(userId), rowsToday(needed)),
   };
 }

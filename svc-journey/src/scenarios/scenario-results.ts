@@ -1,4 +1,9 @@
-import { affordability, affordabilityPrograms, type AffordabilityResult } from '@hearthway/contracts/affordability';
+import {
+  affordability,
+  affordabilityPrograms,
+  type AffordabilityResult,
+  type BuyerFigures,
+} from '@hearthway/contracts/affordability';
 import {
   plannedLevel,
   type getBudget,
@@ -40,6 +45,19 @@ export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, 
     plan: planOf(scenario, result),
     rowsChanged: !isSameSet(savedRowIds, result.policyRowIds),
   };
+}
+
+/** A pinned scenario's figures, and what they come to that day. */
+export interface PinnedBudget {
+  readonly figures: BuyerFigures;
+  readonly plan: NonNullable<Scenario['plan']>;
+}
+
+/** `undefined` without a pinned scenario, or while it has no price. */
+export function pinnedBudget({ scenarios, pinnedId }: ScenarioList, { rows }: RowsOfDay): PinnedBudget | undefined {
+  const pinned = scenarios.find(({ id }) => id === pinnedId);
+  const plan = pinned && planOf(pinned, affordability(pinned.figures, rows));
+  return pinned && plan ? { figures: pinned.figures, plan } : undefined;
 }
 
 /** What a scenario comes to that day as a budget; `null` without a price. */

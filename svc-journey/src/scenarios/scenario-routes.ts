@@ -1,7 +1,7 @@
 import * as journey from '@hearthway/contracts/journey';
 import { AppError, linkTokens, operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
 import { requireCountyOfState } from '../counties/index.js';
-import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
+import { rowsToday, type RowsFor } from '../policy/index.js';
 import { changeScenarios, requireScenario, type ScenarioChangeDependencies } from './change-scenarios.js';
 import { withChange, withNew, without, withoutPin, withPin, type ScenarioList } from './scenario-list.js';
 import { budgetOf, savedScenario, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
@@ -14,13 +14,10 @@ export interface ScenarioRoutesDependencies extends ScenarioChangeDependencies {
 }
 
 export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
-  const { store, newId, policyRowsFor, now } = dependencies;
+  const { store, newId, now } = dependencies;
   const routes = operationRouter();
 
-  const today = (): RowsOfDay => {
-    const date = dayOf(now());
-    return { date, rows: rowsCountingOn(date, policyRowsFor(date)) };
-  };
+  const today = (): RowsOfDay => rowsToday(dependencies);
   const changeOf = (context: RequestContext, change: (list: ScenarioList) => ScenarioList) =>
     changeScenarios(dependencies, {
       userId: principalOf(context).userId,

@@ -8,6 +8,7 @@ import type { Config } from './config.js';
 import { openCounties } from './counties/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
+import { openHomes } from './homes/index.js';
 import { openLenders } from './lenders/index.js';
 import { addMilestoneKeys, openMilestones } from './milestones/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
@@ -60,24 +61,38 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     draftKeySecret: config.SENSITIVE_DATA_SECRET,
     now: figuresAt,
   });
+  const scenarios = openScenarios({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    policyRowsFor: policy.rowsFor,
+    now: figuresAt,
+  });
+  const calendarEvents = openCalendarEvents(dependencies);
+  const homeGoals = openHomeGoals({ ...dependencies, addToRule: milestones.addToRule });
+  const homes = openHomes({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    keepEvents: calendarEvents.keepEvents,
+    readBuyerPlan: financialProfile.readBuyerPlan,
+    readBudget: scenarios.readBudget,
+    readGoals: homeGoals.readGoals,
+    policyRowsFor: policy.rowsFor,
+    figuresAt,
+  });
   const modules = [
     milestones,
     preApprovalInfo,
     financialProfile,
     openCounties(),
     openAffordability({ policyRowsFor: policy.rowsFor, now: figuresAt }),
-    openScenarios({
-      ...dependencies,
-      addToRule: milestones.addToRule,
-      policyRowsFor: policy.rowsFor,
-      now: figuresAt,
-    }),
+    scenarios,
+    homes,
     openLenders(
       { ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan, currentRates: mortgageRates.currentRates },
       config.LENDERS_FILE,
     ),
-    openHomeGoals({ ...dependencies, addToRule: milestones.addToRule }),
-    openCalendarEvents(dependencies),
+    homeGoals,
+    calendarEvents,
     mortgageRates,
     openNotificationChoices(dependencies),
     openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased }),

@@ -1,0 +1,137 @@
+import { addressKey } from '@hearthway/contracts/home-address';
+import { homeLimits, type ComparableSaleEntry, type HomeEntry } from '@hearthway/contracts/journey';
+import { AppError, idFromKey, type Dependencies, type Transaction } from '@hearthway/service-kit';
+import type { HomeChangeDependencies } from './change-home.js';
+import type { ComparableSaleStore } from './comparable-sale-store.js';
+import { countKept, withSales } from './comparable-sales.js';
+import { followHomes } from './follow-homes.js';
+import { newHome, withNews, type NewHome, type StoredHome } from './stored-home.js';
+
+export interface AddHomesDependencies extends HomeChangeDependencies, Pick<Dependencies, 'newId'> {
+  readonly sales: ComparableSaleStore;
+}
+
+interface AddRequest {
+  readonly userId: string;
+  readonly correlationId: string;
+  readonly idempotencyKey: string;
+}
+
+interface Added {
+  readonly home: StoredHome;
+  /** Whether the buyer had a home at its address before this request, or it came twice in it. */
+  readonly merged: boolean;
+}
+
+/** @throws AppError `home.too-many` */
+export async function addHome(
+  dependencies: AddHomesDependencies,
+  request: AddRequest & { readonly entry: HomeEntry },
+): Promise<Added> {
+  return dependencies.transaction(async (transaction) => {
+    const [added] = await addHomes(dependencies, request, [request.entry], transaction);
+    if (!added) throw new Error('No home was added');
+    return added;
+  });
+}
+
+export interface HomeImport {
+  readonly homes: readonly HomeEntry[];
+  readonly sales: readonly ComparableSaleEntry[];
+}
+
+/** All or none. @throws AppError `home.too-many` */
+export async function importHomes(
+  dependencies: AddHomesDependencies,
+  request: AddRequest,
+  { homes, sales }: HomeImport,
+): Promise<{ added: number; merged: number; sales: number }> {
+  const { userId } = request;
+  return dependencies.transaction(async (transaction) => {
+    const saved = homes.length > 0 ? await addHomes(dependencies, request, homes, transaction) : [];
+    const merged = saved.filter((home) => home.merged).length;
+    const counts = { added: saved.length - merged, merged };
+    if (sales.length === 0) return { ...counts, sales: 0 };
+    const kept = withSales(await dependencies.sales.findByUser(userId, transaction), sales, dependencies.newId);
+    await dependencies.sales.replace(userId, kept, transaction);
+    return { ...counts, sales: countKept(kept, sales) };
+  });
+}
+
+/**
+ * Adds homes, or merges them with those of the buyer at the same address. A request that was carried out already changes nothing.
+ */
+async function addHomes(
+  dependencies: AddHomesDependencies,
+  { userId, correlationId, idempotencyKey }: AddRequest,
+  entries: readonly HomeEntry[],
+  transaction: Transaction,
+): Promise<Added[]> {
+  const { store, now } = dependencies;
+  const at = now();
+  const requestId = idFromKey(userId, idempotencyKey);
+  const given = entries.map((entry, place): NewHome => {
+    const id = idFromKey(userId, `${idempotencyKey}/${place}`);
+    return { id, requestId, userId, entry, at };
+  });
+  await store.takeTurn(userId, transaction);
+  const there = await store.findByIdsOrAddresses(
+    userId,
+    given.map(({ id }) => id),
+    entries.map(addressKey),
+    transaction,
+  );
+  const { added, changed } = withNewHomes(there, given);
+  const before = new Map(there.map((home) => [home.id, home]));
+  const isNew = ({ id }: StoredHome): boolean => !before.has(id);
+  await requireRoom(store, userId, changed.filter(isNew).length, transaction);
+  if (changed.length > 0) await store.save(changed, transaction);
+  const changes = changed.flatMap((after) => {
+    const one = before.get(after.id);
+    return one ? [{ before: one, after }] : [];
+  });
+  await followHomes(dependencies, { userId, correlationId }, changes, transaction);
+  return added;
+}
+
+/** What comes of homes that are given, in their order, and what has to be stored for it. */
+function withNewHomes(there: readonly StoredHome[], given: readonly NewHome[]) {
+  const before = new Map(there.map((home) => [home.id, home]));
+  const after = new Map(before);
+  const idsByAddress = new Map(there.map(({ id, facts }) => [addressKey(facts), id]));
+  const results = given.map((one) => {
+    const key = addressKey(one.entry);
+    // One that this request has added before keeps its id, though the buyer may have changed its address since.
+    const id = before.has(one.id) ? one.id : (idsByAddress.get(key) ?? one.id);
+    idsByAddress.set(key, id);
+    const home = after.get(id);
+    const isRepeated = before.has(one.id) || before.get(id)?.lastRequestId === one.requestId;
+    if (!isRepeated) after.set(id, home ? withNews(home, one) : newHome(one));
+    return { id, merged: id !== one.id };
+  });
+  return {
+    added: results.flatMap(({ id, merged }): Added[] => {
+      const home = after.get(id);
+      return home ? [{ home, merged }] : [];
+    }),
+    changed: [...after.values()].filter((home) => before.get(home.id) !== home),
+  };
+}
+
+async function requireRoom(
+  store: AddHomesDependencies['store'],
+  userId: string,
+  added: number,
+  transaction: Transaction,
+): Promise<void> {
+  if (added === 0) return;
+  const homes = (await store.count(userId, transaction)) + added;
+  if (homes <= homeLimits.perBuyer) return;
+  throw new AppError(
+    'home.too-many',
+    added === 1
+      ? `You have ${homeLimits.perBuyer} homes, which is the most we keep. Delete one to save another.`
+      : `That would be ${homes} homes, and ${homeLimits.perBuyer} is the most we keep. Delete some, or choose fewer.`,
+    { limit: 'homes' },
+  );
+}

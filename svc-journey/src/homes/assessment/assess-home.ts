@@ -1,0 +1,36 @@
+import { homeFit, type HomeGoals } from '@hearthway/contracts/home-goals';
+import type { HomeAssessment, HomeEntry } from '@hearthway/contracts/journey';
+import { rowReader, type PolicyRow, type RowsByKey } from '@hearthway/contracts/policy';
+import { flagsOf } from './home-flags.js';
+import { homeCosts, type PaymentPlan } from './home-costs.js';
+
+/** All that the assessment of a home learns about its buyer: no name, no status, nothing about who they are. */
+export interface BuyerOfHomes {
+  /** `undefined` while finances are missing. */
+  readonly plan: PaymentPlan | undefined;
+  /** Of the pinned scenario. */
+  readonly budgetCents: number | undefined;
+  readonly goals: HomeGoals | undefined;
+}
+
+/** What the buyer's figures and goals say about a home. Looks at its build, its costs, and its place, and at nothing else. */
+export function assessHome(
+  home: HomeEntry,
+  { plan, budgetCents, goals }: BuyerOfHomes,
+  rows: RowsByKey<PolicyRow>,
+): HomeAssessment {
+  const read = rowReader(rows);
+  const flags = flagsOf(home, read);
+  const costs = plan && homeCosts(home, plan, rows, read);
+  const fit = goals && homeFit({ ...home, zipCode: home.zipCode.slice(0, 5) || null }, goals);
+  return {
+    monthlyPaymentCents: costs?.monthlyPaymentCents ?? null,
+    cashToClose: costs?.cashToClose ?? null,
+    loanClass: costs?.loanClass ?? null,
+    pricePerSquareFootCents: home.squareFeet === null ? null : Math.round(home.priceCents / home.squareFeet),
+    aboveBudgetCents: budgetCents === undefined ? null : home.priceCents - budgetCents,
+    fit: fit ? { ...fit, reasons: [...fit.reasons] } : null,
+    flags,
+    policyRowIds: [...new Set([...(costs?.policyRowIds ?? []), ...read.used().map(({ id }) => id)])],
+  };
+}

@@ -1,0 +1,72 @@
+import { purchaseCost, type AffordabilityProgram, type BuyerFigures } from '@hearthway/contracts/affordability';
+import type { HomeAssessment, HomeEntry } from '@hearthway/contracts/journey';
+import { ratioInBasisPoints } from '@hearthway/contracts/money';
+import type { PolicyRow, RowReader, RowsByKey } from '@hearthway/contracts/policy';
+import { loanClassOf, type Place } from './loan-class.js';
+
+/** How the buyer would pay for a home. */
+export interface PaymentPlan {
+  readonly program: AffordabilityProgram;
+  readonly figures: BuyerFigures;
+}
+
+type HomeCosts = Pick<HomeAssessment, 'monthlyPaymentCents' | 'cashToClose' | 'loanClass' | 'policyRowIds'>;
+
+const unknownCosts: HomeCosts = { monthlyPaymentCents: null, cashToClose: null, loanClass: null, policyRowIds: [] };
+
+/**
+ * What a home costs by the buyer's plan, with its own HOA fee and taxes as far as they are known. Nothing for land and mobile
+ * homes, which are financed in other ways, and where the state's costs aren't known.
+ */
+export function homeCosts(
+  home: HomeEntry,
+  { program, figures }: PaymentPlan,
+  rows: RowsByKey<PolicyRow>,
+  read: RowReader<PolicyRow>,
+): HomeCosts {
+  if (home.propertyType === 'land' || home.propertyType === 'mobile_home') return unknownCosts;
+  const ownFigures = figuresFor(home, figures);
+  const costWith = (one: AffordabilityProgram) => purchaseCost(one, home.priceCents, ownFigures, rows);
+  const cost = costWith(program);
+  if (!cost) return unknownCosts;
+  const loanClass = classOf(home, cost.loanCents, ownFigures, read);
+  const isTooLarge = program === 'conventional' && loanClass === 'jumbo';
+  const { monthly, cash, policyRowIds } = (isTooLarge ? costWith('jumbo') : undefined) ?? cost;
+  return {
+    monthlyPaymentCents: monthly.totalCents,
+    cashToClose: cash.dueAtClosing,
+    loanClass,
+    policyRowIds: [...policyRowIds],
+  };
+}
+
+/** The buyer's figures with what is the home's own. What they said of costs holds in the state where they look. */
+function figuresFor(home: HomeEntry, figures: BuyerFigures): BuyerFigures {
+  const isSameState = home.state === null || home.state === figures.state;
+  return {
+    ...figures,
+    ...(!isSameState && {
+      // Nearly always a state; a home says no county.
+      state: home.state ?? figures.state,
+      countyFips: null,
+      annualHomeInsuranceCents: null,
+    }),
+    propertyType: home.propertyType,
+    propertyTaxBasisPoints: taxShare(home) ?? (isSameState ? figures.propertyTaxBasisPoints : null),
+    monthlyHoaCents: home.hoaMonthlyCents ?? 0,
+  };
+}
+
+/** The home's own tax, of its price. Nothing in Florida, where a new owner pays another one. */
+function taxShare({ propertyTaxAnnualCents, priceCents, state }: HomeEntry): number | undefined {
+  if (propertyTaxAnnualCents === null || state === 'FL') return undefined;
+  return ratioInBasisPoints(propertyTaxAnnualCents, priceCents);
+}
+
+/** Limits are by unit, and nobody says how many a multi-family home has. */
+const classOf = (
+  { propertyType }: HomeEntry,
+  loanCents: number,
+  place: Place,
+  read: RowReader<PolicyRow>,
+): HomeCosts['loanClass'] => (propertyType === 'multi_family' ? null : loanClassOf(loanCents, place, read));

@@ -1,0 +1,71 @@
+import type { HomeGoals } from '@hearthway/contracts/home-goals';
+import type { listHomes as operation } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import type { PolicyRow, RowsByKey } from '@hearthway/contracts/policy';
+import type { ReadBuyerPlan } from '../financial-profile/index.js';
+import { rowsToday, type RowsFor } from '../policy/index.js';
+import type { PinnedBudget, ReadBudget } from '../scenarios/index.js';
+import { assessHome, type BuyerOfHomes, type PaymentPlan } from './assessment/index.js';
+import type { HomeStore } from './home-store.js';
+import { shown, type StoredHome } from './stored-home.js';
+
+export interface ListHomesDependencies {
+  readonly store: HomeStore;
+  readonly readBuyerPlan: ReadBuyerPlan;
+  readonly readBudget: ReadBudget;
+  readonly readGoals: (userId: string) => Promise<HomeGoals | undefined>;
+  readonly policyRowsFor: RowsFor;
+  /** The moment whose figures apply. */
+  readonly figuresAt: () => Date;
+}
+
+type HomeList = OperationReply<typeof operation>;
+
+/** A buyer's homes, newest first, each with what the buyer's figures and goals say about it. */
+export async function listHomes(dependencies: ListHomesDependencies, userId: string): Promise<HomeList> {
+  const { store, readBuyerPlan, readBudget, readGoals, policyRowsFor, figuresAt } = dependencies;
+  const [homes, profilePlan, budget, goals] = await Promise.all([
+    store.findByUser(userId),
+    readBuyerPlan(userId),
+    readBudget(userId),
+    readGoals(userId),
+  ]);
+  const { rows } = rowsToday({ policyRowsFor, now: figuresAt });
+  return homeList(homes, { plan: planOf(budget, profilePlan), budget, goals }, rows);
+}
+
+/** The pinned budget says how to pay; without one, the financial profile. */
+export function planOf(
+  budget: PinnedBudget | undefined,
+  { program, figures }: Pick<Awaited<ReturnType<ReadBuyerPlan>>, 'program' | 'figures'>,
+): PaymentPlan | undefined {
+  if (budget) return { program: budget.plan.program, figures: budget.figures };
+  return figures && { program, figures };
+}
+
+/** Keeps the order of the homes: neither what they cost nor who asks changes it. */
+export function homeList(
+  homes: readonly StoredHome[],
+  { plan, budget, goals }: Pick<BuyerOfHomes, 'plan' | 'goals'> & { readonly budget: PinnedBudget | undefined },
+  rows: RowsByKey<PolicyRow>,
+): HomeList {
+  const buyer = { plan, budgetCents: budget?.plan.priceCents, goals };
+  const assessed = homes.map((home) => ({ ...shown(home), assessment: assessHome(home.facts, buyer, rows) }));
+  const rowIds = new Set(assessed.flatMap(({ assessment }) => assessment.policyRowIds));
+  return {
+    homes: assessed,
+    missing: [
+      ...(plan ? [] : ['finances' as const]),
+      ...(goals ? [] : ['goals' as const]),
+      ...(budget ? [] : ['budget' as const]),
+    ],
+    plan: plan ? shownPlan(plan) : null,
+    budget: budget ? { priceCents: budget.plan.priceCents, monthlyCents: budget.plan.monthlyCents } : null,
+    policyRows: [...rowIds].flatMap((id) => rows.get(id.slice(0, id.lastIndexOf('@'))) ?? []),
+  };
+}
+
+function shownPlan({ program, figures }: PaymentPlan): NonNullable<HomeList['plan']> {
+  const { downPayment, annualRateMillionths, termMonths } = figures;
+  return { program, downPayment, annualRateMillionths, termMonths };
+}

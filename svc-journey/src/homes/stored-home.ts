@@ -1,0 +1,143 @@
+import {
+  homeLimits,
+  offerStages,
+  type Home,
+  type HomeEntry,
+  type HomeImpressions,
+  type HomeStage,
+  type RoomRating,
+} from '@hearthway/contracts/journey';
+
+/** A buyer's home as stored. What it comes to isn't: that depends on the day. */
+export interface StoredHome extends Readonly<Pick<Home, 'id' | 'version' | 'stage' | 'impressions'>> {
+  readonly userId: string;
+  readonly facts: HomeEntry;
+  readonly tourAt: Date | null;
+  /** Earliest first; the last is the price of the facts. */
+  readonly priceHistory: readonly { readonly priceCents: number; readonly since: Date }[];
+  /** The last request that added it or was merged into it, so that a repetition of it changes nothing. */
+  readonly lastRequestId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a request says about a home that the buyer may have already. */
+export interface NewHome {
+  /** Of the home, if it is new. */
+  readonly id: string;
+  readonly requestId: string;
+  readonly userId: string;
+  readonly entry: HomeEntry;
+  readonly at: Date;
+}
+
+/** In the first column. */
+export function newHome({ id, requestId, userId, entry, at }: NewHome): StoredHome {
+  return {
+    id,
+    userId,
+    version: 1,
+    facts: entry,
+    stage: 'saved',
+    tourAt: null,
+    impressions: { version: 0, notes: '', ratings: [] },
+    priceHistory: [{ priceCents: entry.priceCents, since: at }],
+    lastRequestId: requestId,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** With other facts. Their price goes into the history if it is a new one. */
+export function withFacts(home: StoredHome, facts: HomeEntry, at: Date): StoredHome {
+  const isNewPrice = facts.priceCents !== home.facts.priceCents;
+  const added = isNewPrice ? [{ priceCents: facts.priceCents, since: at }] : [];
+  return saved({ ...home, facts, priceHistory: latest([...home.priceHistory, ...added]) }, at);
+}
+
+/** What is newly known wins; what the entry doesn't know stays. Without news, it isn't another version. */
+export function withNews(home: StoredHome, { requestId, entry, at }: NewHome): StoredHome {
+  const facts = filled(entry, home.facts);
+  const names = Object.keys(facts) as (keyof HomeEntry)[];
+  const hasNews = names.some((name) => facts[name] !== home.facts[name]);
+  return { ...(hasNews ? withFacts(home, facts, at) : home), lastRequestId: requestId };
+}
+
+/**
+ * One home of two at the same address. The facts of `home` win; notes, ratings, and prices of both stay. `undefined` if the notes
+ * or the ratings of both are more than one home holds.
+ */
+export function withOther(home: StoredHome, other: StoredHome): StoredHome | undefined {
+  const impressions = bothImpressions(home.impressions, other.impressions);
+  if (!impressions) return undefined;
+  const prices = [...home.priceHistory.slice(0, -1), ...other.priceHistory]
+    .filter(({ priceCents }) => priceCents !== home.facts.priceCents)
+    .sort((one, next) => one.since.getTime() - next.since.getTime());
+  return {
+    ...home,
+    facts: filled(home.facts, other.facts),
+    stage: furtherOf(home.stage, other.stage),
+    tourAt: home.tourAt ?? other.tourAt,
+    impressions,
+    priceHistory: latest([...prices, ...home.priceHistory.slice(-1)]),
+    createdAt: new Date(Math.min(home.createdAt.getTime(), other.createdAt.getTime())),
+  };
+}
+
+export const withStage = (home: StoredHome, stage: HomeStage, at: Date): StoredHome => saved({ ...home, stage }, at);
+
+/** A home that was only saved moves to Tour with it. */
+export function withTour(home: StoredHome, tourAt: Date | null, at: Date): StoredHome {
+  const stage = home.stage === 'saved' && tourAt ? 'tour' : home.stage;
+  return saved({ ...home, tourAt, stage }, at);
+}
+
+/** Its own version stays as it is. */
+export function withImpressions(home: StoredHome, impressions: HomeImpressions, at: Date): StoredHome {
+  const version = home.impressions.version + 1;
+  return { ...home, impressions: { version, ...impressions }, updatedAt: at };
+}
+
+export const isUnderOffer = (home: StoredHome | undefined): boolean =>
+  home !== undefined && offerStages.includes(home.stage);
+
+/** As the contract shows it. */
+export function shown(home: StoredHome): Home {
+  const { id, version, facts, stage, impressions } = home;
+  return {
+    id,
+    version,
+    ...facts,
+    stage,
+    tourAt: home.tourAt?.toISOString() ?? null,
+    impressions,
+    priceHistory: home.priceHistory.map(({ priceCents, since }) => ({ priceCents, since: since.toISOString() })),
+    createdAt: home.createdAt.toISOString(),
+    updatedAt: home.updatedAt.toISOString(),
+  };
+}
+
+const saved = (home: StoredHome, updatedAt: Date): StoredHome => ({ ...home, version: home.version + 1, updatedAt });
+
+const latest = <Price>(prices: readonly Price[]): readonly Price[] => prices.slice(-homeLimits.prices);
+
+/** `facts`, with what they don't know from `others`. */
+function filled(facts: HomeEntry, others: HomeEntry): HomeEntry {
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
+  return { ...others, ...Object.fromEntries(known) };
+}
+
+function bothImpressions(own: Home['impressions'], other: Home['impressions']): Home['impressions'] | undefined {
+  if (other.version === 0) return own;
+  const notes = own.notes === other.notes ? own.notes : [own.notes, other.notes].filter(Boolean).join('\n\n');
+  const ratings = [...own.ratings, ...other.ratings.filter(({ room }) => !isRated(own.ratings, room))];
+  if (notes.length > homeLimits.notesLength || ratings.length > homeLimits.ratings) return undefined;
+  return { version: own.version + 1, notes, ratings };
+}
+
+const isRated = (ratings: readonly RoomRating[], wanted: string): boolean =>
+  ratings.some(({ room }) => room.toLowerCase() === wanted.toLowerCase());
+
+const progress: readonly HomeStage[] = ['passed', 'saved', 'tour', 'shortlist', 'offer', 'contract'];
+const furtherOf = (one: HomeStage, other: HomeStage): HomeStage =>
+  progress.indexOf(one) >= progress.indexOf(other) ? one : other;

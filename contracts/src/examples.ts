@@ -27,6 +27,7 @@ import {
   type FinancialProfile,
   type LenderQuoteEntry,
   type LoanEstimateEntry,
+  type HomeEntry,
   type Milestone,
   type NotificationChoices,
   type PreApprovalInfo,
@@ -94,6 +95,33 @@ export const exampleCalendarEntry: CalendarEntry = {
   title: 'Tour with Aunt Rosalind',
   address: '12 Wisteria Lane',
   startsAt: '2030-12-01T15:00:00.000Z',
+};
+
+export const exampleHomeEntry: HomeEntry = {
+  address: '4512 Shoal Creek Boulevard',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78756',
+  priceCents: 42_500_000,
+  bedrooms: 3,
+  bathrooms: 2.5,
+  squareFeet: 1_650,
+  yearBuilt: 1962,
+  propertyType: 'single_family',
+  county: 'Travis',
+  lotSquareFeet: 7_840,
+  stories: 1,
+  garageSpaces: 2,
+  stepFreeEntry: null,
+  yard: true,
+  homeOffice: null,
+  ageRestricted: null,
+  hoaMonthlyCents: 4_500,
+  propertyTaxAnnualCents: 780_000,
+  listedOn: '2026-11-11',
+  mlsNumber: '8123456',
+  link: 'https://listings.example.com/8123456',
+  marketStatus: 'for_sale',
 };
 
 export const exampleNotificationChoices: NotificationChoices = {

@@ -3,7 +3,9 @@ import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
+import { exampleHomes, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
+import type { GivenHome } from './testing/in-memory/homes.js';
 import { examplePurchases } from './testing/in-memory/purchases.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
 import { testPlatform } from './testing/test-platform.js';
@@ -11,7 +13,8 @@ import { testPlatform } from './testing/test-platform.js';
 /**
  * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
- * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit.
+ * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
+ * `?homes` with some saved homes, or `?homes=200` with that many.
  */
 const search = new URLSearchParams(location.search);
 
@@ -20,6 +23,7 @@ const journey = inMemoryJourney({
   ...(search.has('profile') && { financialProfile: exampleProfile }),
   ...(search.has('unconfirmed') && { account: { user: { ...exampleUser, emailVerified: false } } }),
   ...(search.has('bought') && { purchases: examplePurchases }),
+  ...(search.has('homes') && { homes: { homes: homesFor(Number(search.get('homes'))), missing: [] } }),
 });
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);
@@ -29,6 +33,10 @@ const platform = testPlatform({ transport: journey.transport, user: journey.user
 if (location.pathname === '/') platform.navigate('/dashboard');
 await bootstrap({ name, platform });
 await mount({ name, platform });
+
+function homesFor(count: number): readonly GivenHome[] {
+  return count > 0 ? manyHomes(count) : exampleHomes;
+}
 
 function withCompleted(count: number): readonly Milestone[] {
   return exampleMilestones.map((milestone, index) =>

@@ -17,6 +17,7 @@ import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
+import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
@@ -32,6 +33,7 @@ export interface GivenJourney {
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
   readonly scenarios?: readonly GivenScenario[] | undefined;
+  readonly homes?: GivenHomes | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
@@ -48,6 +50,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: preApprovalRoutes, isAnswered, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, onSaved);
   const { routes: profileRoutes, hasFinances, ...profile } = inMemoryFinancialProfile(given.financialProfile, onSaved);
   const { routes: scenarioRoutes, budgetItems } = inMemoryScenarios(given.scenarios, onSaved);
+  const { routes: homeRoutes, searchItems, ...homes } = inMemoryHomes(given.homes, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -57,6 +60,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ],
     },
     { key: 'buying-power', items: budgetItems },
+    { key: 'home-search', items: searchItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
@@ -73,11 +77,13 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...inMemoryPurchases(given.purchases).routes,
       ...inMemoryAffordability().routes,
       ...scenarioRoutes,
+      ...homeRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,
     ...profile,
     ...account,
+    ...homes,
   };
 }
 

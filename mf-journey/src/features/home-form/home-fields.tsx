@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { marketStatuses, propertyTypes, usStates, type HomeEntry } from '@hearthway/contracts/journey';
+import { Select, TextField, type SelectOption, type TextFieldProps } from '@hearthway/web-kit';
+import type { ContractForm } from '@hearthway/web-kit/form';
+import { factNames, type HomeFormValues } from './home-form.js';
+import css from './home-fields.module.css';
+
+type HomeForm = ContractForm<HomeFormValues, HomeEntry>;
+
+/** Every fact about a home: the common ones first, the rest behind "More details". For a `useContractForm` of `homeForm`. */
+export function HomeFields({ form }: { readonly form: HomeForm }): ReactNode {
+  const { text, select } = fieldsOf(form);
+  return (
+    <div className={css['fields']}>
+      <div className={css['wide']}>{text('address')}</div>
+      {text('city')}
+      <div className={css['pair']}>
+        {select('state', states, 'Choose')}
+        {text('zipCode', whole)}
+      </div>
+      {text('priceCents', dollars)}
+      {select('propertyType', optionsOf(propertyTypes), 'Choose')}
+      <div className={css['pair']}>
+        {text('bedrooms', whole)}
+        {text('bathrooms', { inputMode: 'decimal' })}
+      </div>
+      <div className={css['pair']}>
+        {text('squareFeet', whole)}
+        {text('yearBuilt', whole)}
+      </div>
+      {text('hoaMonthlyCents', { ...dollars, help: '0 if there is no HOA' })}
+      {text('propertyTaxAnnualCents', { ...dollars, help: 'From the listing or the county' })}
+      <div className={css['wide']}>{text('link', { inputMode: 'url' })}</div>
+      <MoreDetails form={form} />
+    </div>
+  );
+}
+
+const moreFacts = [
+  'county',
+  'lotSquareFeet',
+  'stories',
+  'garageSpaces',
+  'stepFreeEntry',
+  'yard',
+  'homeOffice',
+  'ageRestricted',
+  'marketStatus',
+  'mlsNumber',
+  'listedOn',
+] as const satisfies readonly (keyof HomeEntry)[];
+
+/** Opens by itself when something in it is wrong, because nothing can be focused while it is closed. */
+function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
+  const { text, select } = fieldsOf(form);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors, submitCount } = form.methods.formState;
+  const openIfWrong = useEffectEvent(() => {
+    const details = detailsRef.current;
+    const [wrong] = Object.keys(errors);
+    if (!details || !moreFacts.some((fact) => fact === wrong)) return;
+    details.open = true;
+    details.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  });
+  // After each try to send, not while the buyer mends it.
+  useEffect(() => {
+    openIfWrong();
+  }, [submitCount]);
+  return (
+    <details
+      ref={detailsRef}
+      open={isOpen}
+      className={css['more']}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>More details</summary>
+      <div className={css['fields']}>
+        {text('county', { help: 'Lending limits and taxes depend on it' })}
+        <div className={css['pair']}>
+          {text('lotSquareFeet', whole)}
+          {text('stories', whole)}
+        </div>
+        <div className={css['pair']}>
+          {text('garageSpaces', whole)}
+          {select('yard', yesNo, 'Not known')}
+        </div>
+        <div className={css['pair']}>
+          {select('stepFreeEntry', yesNo, 'Not known')}
+          {select('homeOffice', yesNo, 'Not known')}
+        </div>
+        {select('ageRestricted', yesNo, 'Not known')}
+        {select('marketStatus', optionsOf(marketStatuses))}
+        {text('mlsNumber')}
+        {text('listedOn', { type: 'date' })}
+      </div>
+    </details>
+  );
+}
+
+function fieldsOf(form: HomeForm) {
+  return {
+    text: (name: keyof HomeEntry, more: Partial<TextFieldProps> = {}): ReactNode => (
+      <TextField {...form.field(name)} label={factNames[name]} autoComplete="off" {...more} />
+    ),
+    select: (name: keyof HomeEntry, options: readonly SelectOption[], placeholder?: string): ReactNode => (
+      <Select {...form.field(name)} label={factNames[name]} options={options} placeholder={placeholder} />
+    ),
+  };
+}
+
+const whole = { inputMode: 'numeric' } as const;
+const dollars = { inputMode: 'decimal', prefixText: '$' } as const;
+const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const states = usStates.map(([value, label]) => ({ value, label }));
+const yesNo = optionsOf({ yes: 'Yes', no: 'No' });

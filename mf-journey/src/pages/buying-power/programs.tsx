@@ -8,9 +8,9 @@ import {
 } from '@hearthway/contracts/affordability';
 import { Badge, CircleQuestionIcon, XIcon } from '@hearthway/web-kit';
 import { aboutMonthly, aboutPrice, dollars } from '../../features/estimates/index.js';
+import { Section } from '../../features/page-section/index.js';
 import { levelTexts } from './levels.js';
 import { limitText } from './limit-text.js';
-import { Section } from './section.js';
 import { reasonLines } from './reason-text.js';
 import css from './programs.module.css';
 

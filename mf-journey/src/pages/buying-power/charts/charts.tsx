@@ -10,8 +10,8 @@ import {
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import type { RowsByKey } from '@hearthway/contracts/policy';
 import { aboutPrice } from '../../../features/estimates/index.js';
+import { Section } from '../../../features/page-section/index.js';
 import { loanTexts } from '../limit-text.js';
-import { Section } from '../section.js';
 import { PaymentParts } from './payment-parts.js';
 import { PriceChart } from './price-chart.js';
 import { priceCurve } from './price-curve.js';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { pointsBreakEven, type BuyerFigures } from '@hearthway/contracts/affordability';
 import { dollars, rateText } from '../../../features/estimates/index.js';
+import { Section } from '../../../features/page-section/index.js';
 import { PercentSlider } from '../adjust/percent-slider.js';
-import { Section } from '../section.js';
 import css from './insights.module.css';
 
 interface PointsProps {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { rentOrBuy, rentOrBuyDefaults, type BuyerFigures } from '@hearthway/contracts/affordability';
 import { aboutPrice } from '../../../features/estimates/index.js';
+import { Section } from '../../../features/page-section/index.js';
 import { MoneySlider } from '../adjust/money-slider.js';
 import { PercentSlider } from '../adjust/percent-slider.js';
 import { SliderField } from '../adjust/slider-field.js';
 import { ChartTable } from '../charts/chart-table.js';
-import { Section } from '../section.js';
 import css from './insights.module.css';
 
 interface RentOrBuyProps {

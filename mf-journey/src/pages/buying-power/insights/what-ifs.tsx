@@ -9,7 +9,7 @@ import {
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import type { RowsByKey } from '@hearthway/contracts/policy';
 import { aboutPrice } from '../../../features/estimates/index.js';
-import { Section } from '../section.js';
+import { Section } from '../../../features/page-section/index.js';
 import css from './insights.module.css';
 import { leverTexts, stressTexts } from './what-if-texts.js';
 

@@ -1,22 +1,30 @@
 import { useId, type ReactNode } from 'react';
 import { Card, ChevronDownIcon } from '@hearthway/web-kit';
 import { useWideScreen } from '../../use-wide-screen.js';
-import css from './section.module.css';
+import css from './page-section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** How it stands, beside the title. All that is seen of a section that is closed. */
+  readonly status?: ReactNode;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page below the answer. On a small screen it opens below its title, one at a time. */
-export function Section({ title, lead, children }: SectionProps): ReactNode {
+/**
+ * A part of a page. On a small screen it opens below its title, one at a time. A dialog belongs beside it, since turning a tablet
+ * makes it anew.
+ */
+export function Section({ title, status, lead, children }: SectionProps): ReactNode {
   const wide = useWideScreen();
   const titleId = useId();
   const heading = (
-    <h2 id={titleId} className={css['title']}>
-      {title}
-    </h2>
+    <div className={css['heading']}>
+      <h2 id={titleId} className={css['title']}>
+        {title}
+      </h2>
+      {status}
+    </div>
   );
   const content = (
     <>
@@ -34,7 +42,7 @@ export function Section({ title, lead, children }: SectionProps): ReactNode {
   }
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <details name="buying-power">
+      <details name="page-section">
         <summary className={css['summary']}>
           {heading}
           <ChevronDownIcon size={20} className={css['chevron']} />

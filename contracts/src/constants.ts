@@ -76,10 +76,12 @@ export const legalTexts = { version: '2025-05-01', effective: '5/1/2025' } as co
 export const statesOffered = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', 'Other'] as const;
 
 /**
- * Local storage keys of unsaved edits to the financial profile: this, the buyer's id, a colon, and the section. mf-journey
- * stores them; the shell deletes them on sign-out and when someone else signs in.
+ * Local storage keys of edits that are not on the server yet: one of these, the buyer's id, a colon, and what is edited (a
+ * section of the financial profile, a home). mf-journey stores them; the shell deletes them on sign-out and when someone else
+ * signs in.
  */
-export const profileDraftPrefix = 'financial-profile-draft:';
+export const draftPrefixes = { profile: 'financial-profile-draft:', homeNotes: 'home-notes-draft:' } as const;
+export type DraftKind = keyof typeof draftPrefixes;
 
 /** In seconds. */
 export const sessionLifetimes = {

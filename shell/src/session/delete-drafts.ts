@@ -1,4 +1,4 @@
-import { profileDraftPrefix } from '@hearthway/contracts/constants';
+import { draftPrefixes } from '@hearthway/contracts/constants';
 
 /**
  * Deletes the unsaved edits that this browser keeps, except this buyer's. Not called when a session ends by itself: the
@@ -7,8 +7,10 @@ import { profileDraftPrefix } from '@hearthway/contracts/constants';
 export function deleteDrafts(exceptUserId?: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      const isOwn = exceptUserId !== undefined && key.startsWith(`${profileDraftPrefix}${exceptUserId}:`);
-      if (key.startsWith(profileDraftPrefix) && !isOwn) localStorage.removeItem(key);
+      const prefix = Object.values(draftPrefixes).find((one) => key.startsWith(one));
+      if (prefix === undefined) continue;
+      const isOwn = exceptUserId !== undefined && key.startsWith(`${prefix}${exceptUserId}:`);
+      if (!isOwn) localStorage.removeItem(key);
     }
   } catch {
     // Storage that cannot be reached holds no drafts.

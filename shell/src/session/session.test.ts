@@ -1,4 +1,4 @@
-import { authTokenStorageKey, profileDraftPrefix } from '@hearthway/contracts/constants';
+import { authTokenStorageKey, draftPrefixes } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createIdentityStandIn, jordan, jordanSignedIn, json, problem } from '../testing/identity-stand-in.js';
@@ -210,10 +210,10 @@ describe('signing out', () => {
   });
 });
 
-describe('unsaved edits on this device', () => {
-  const own = `${profileDraftPrefix}${jordan.id}:savings`;
-  const foreign = `${profileDraftPrefix}${jordan.id}0:savings`;
-  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith(profileDraftPrefix));
+describe.each(Object.values(draftPrefixes))('unsaved edits on this device: %s', (prefix) => {
+  const own = `${prefix}${jordan.id}:savings`;
+  const foreign = `${prefix}${jordan.id}0:savings`;
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   const keep = (...keys: readonly string[]) => {
     for (const key of keys) localStorage.setItem(key, 'sealed');
   };

@@ -4,7 +4,7 @@ import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@heart
 import { PageLink } from '@hearthway/web-kit/router';
 import { usePreference } from '../../features/preferences/index.js';
 import { UpcomingSchedule } from '../../features/calendar/index.js';
-import { WaitingDrafts } from '../../features/financial-profile/index.js';
+import { WaitingDrafts } from '../../features/drafts/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
 import { AnimatedTracker, useMilestones } from '../../features/milestones/index.js';
 import { MortgageRatesCard } from '../../features/mortgage-rates/index.js';

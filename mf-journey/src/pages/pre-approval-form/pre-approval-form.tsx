@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { getFinancialProfile } from '@hearthway/contracts/journey';
+import { getFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { draftStorageQuery } from '../../features/financial-profile/index.js';
+import { draftStorageQuery } from '../../features/drafts/index.js';
+import type { Draft } from './editor/profile-edits.js';
 import { ProfileForm } from './profile-form.js';
 import { ProfileHead } from './profile-head.js';
 import css from './pre-approval-form.module.css';
@@ -20,7 +21,10 @@ export function PreApprovalForm(): ReactNode {
     // Tries even when the browser reports offline: a paused query would show nothing, neither data nor an error.
     networkMode: 'always',
   });
-  const { data: storage } = useQuery({ ...draftStorageQuery(session, user?.id), enabled: Boolean(user) });
+  const { data: storage } = useQuery({
+    ...draftStorageQuery<ProfileSection, Draft>(session, user?.id, 'profile'),
+    enabled: Boolean(user),
+  });
   return (
     <>
       <ProfileHead />

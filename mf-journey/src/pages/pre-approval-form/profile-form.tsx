@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { focusById } from '../../anchor-link/index.js';
-import type { DraftStorage } from '../../features/financial-profile/index.js';
 import { useHashScroll } from '../../use-hash-scroll.js';
 import { Assessment } from './assessment/assessment.js';
 import { Contents } from './contents.js';
+import type { ProfileDrafts } from './editor/profile-editor.js';
 import { useProfileEditor } from './editor/use-profile-editor.js';
 import { LenderDocuments } from './lender-documents.js';
 import { assessmentId, headingId } from './page-ids.js';
@@ -16,7 +16,7 @@ import css from './pre-approval-form.module.css';
 export interface ProfileFormProps {
   readonly userId: string;
   readonly kept: StoredFinancialProfile;
-  readonly storage: DraftStorage;
+  readonly storage: ProfileDrafts;
 }
 
 export function ProfileForm({ userId, kept, storage }: ProfileFormProps): ReactNode {

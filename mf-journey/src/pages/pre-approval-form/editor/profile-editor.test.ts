@@ -19,7 +19,7 @@ function edited({ isSignedIn = true } = {}) {
   const editor = createProfileEditor(kept, {
     load: () => Promise.resolve(kept),
     save,
-    storage: { found: {}, write: () => Promise.resolve(true), remove: () => Promise.resolve() },
+    storage: { found: new Map(), write: () => Promise.resolve(true), remove: () => Promise.resolve() },
     isSignedIn: () => isSignedIn,
     onKept: () => undefined,
   });

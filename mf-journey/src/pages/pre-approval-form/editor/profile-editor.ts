@@ -1,7 +1,7 @@
 import type { ProfileSection, saveFinancialProfile, StoredFinancialProfile } from '@hearthway/contracts/journey';
 import type { OperationInput } from '@hearthway/contracts/operation';
 import { RequestError } from '@hearthway/web-kit/http';
-import type { DraftStorage } from '../../../features/financial-profile/index.js';
+import { createSender, type DraftStorage } from '../../../features/drafts/index.js';
 import type { SectionValues } from '../sections/section-forms.js';
 import {
   submitted,
@@ -36,10 +36,13 @@ export interface Refusal {
   readonly text: string;
 }
 
+/** By section: the form's values, and the section as saved when the editing began. */
+export type ProfileDrafts = DraftStorage<ProfileSection, Draft>;
+
 export interface EditorDependencies {
   readonly load: () => Promise<StoredFinancialProfile>;
   readonly save: (change: OperationInput<typeof saveFinancialProfile>['body']) => Promise<StoredFinancialProfile>;
-  readonly storage: DraftStorage;
+  readonly storage: ProfileDrafts;
   /** Whether the buyer whose edits these are is signed in. Nothing is sent otherwise: someone else may be by now. */
   readonly isSignedIn: () => boolean;
   /** Called with each newer profile from the server. */
@@ -61,8 +64,6 @@ export interface ProfileEditor {
   readonly start: () => () => void;
 }
 
-const typingPauseMilliseconds = 1_500;
-const retryMilliseconds = 15_000;
 /** More conflicts in a row than this are a fault, not edits made elsewhere. */
 const maximumAttempts = 5;
 
@@ -77,8 +78,6 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
     isStored: true,
     refusals: {},
   };
-  let sending: Promise<void> | undefined;
-  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<EditorState>): void => {
     const writes = storeDrafts(storage, state.drafts, change.drafts ?? state.drafts);
@@ -92,13 +91,6 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
   };
   const setEdits = (edits: ProfileEdits): void => {
     set(settled(edits, state.activeSection));
-  };
-
-  const flush = async (): Promise<void> => {
-    clearTimeout(pauseTimer);
-    while (sending) await sending;
-    sending = sendAll().finally(() => (sending = undefined));
-    await sending;
   };
 
   const sendAll = async (): Promise<void> => {
@@ -139,6 +131,10 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
     else set({ saveState: 'failed' });
   };
   const isRefused = (draft: Draft): boolean => Object.values(state.refusals).some((refusal) => refusal.draft === draft);
+  const sender = createSender({
+    send: sendAll,
+    shouldRetry: () => state.saveState === 'unreachable' || state.saveState === 'failed',
+  });
 
   return {
     state: () => state,
@@ -148,17 +144,16 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
     },
     type(section, values) {
       set({ ...typed(state, section, values), activeSection: section });
-      clearTimeout(pauseTimer);
-      pauseTimer = setTimeout(() => void flush(), typingPauseMilliseconds);
+      sender.later();
     },
     leave(section) {
       if (state.activeSection === section) set({ activeSection: undefined });
       setEdits(state);
-      void flush();
+      void sender.now();
     },
     keepMine(section) {
       setEdits(keepMine(state, section));
-      void flush();
+      void sender.now();
     },
     takeNewer(section) {
       setEdits(takeNewer(state, section));
@@ -166,29 +161,17 @@ export function createProfileEditor(kept: StoredFinancialProfile, dependencies: 
     receive(newer) {
       setEdits(received(state, newer));
     },
-    flush,
-    start() {
-      const send = (): void => void flush();
-      const retry = setInterval(() => {
-        if (state.saveState === 'unreachable' || state.saveState === 'failed') send();
-      }, retryMilliseconds);
-      window.addEventListener('online', send);
-      send();
-      return () => {
-        clearTimeout(pauseTimer);
-        clearInterval(retry);
-        window.removeEventListener('online', send);
-      };
-    },
+    flush: sender.now,
+    start: sender.start,
   };
 }
 
-function restored(kept: StoredFinancialProfile, storage: DraftStorage): ProfileEdits {
-  return settled({ kept, drafts: storage.found as Drafts }, undefined);
+function restored(kept: StoredFinancialProfile, storage: ProfileDrafts): ProfileEdits {
+  return settled({ kept, drafts: Object.fromEntries(storage.found) }, undefined);
 }
 
 /** Stores changed drafts. Returns whether each of them could be. */
-function storeDrafts(storage: DraftStorage, before: Drafts, after: Drafts): readonly Promise<boolean>[] {
+function storeDrafts(storage: ProfileDrafts, before: Drafts, after: Drafts): readonly Promise<boolean>[] {
   for (const [section] of draftsOf({ drafts: before })) {
     if (!after[section]) void storage.remove(section);
   }

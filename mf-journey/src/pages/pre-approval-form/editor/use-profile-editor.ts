@@ -8,15 +8,15 @@ import {
 import { callOperation, operationKey } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
-import { isSignedIn, type DraftStorage } from '../../../features/financial-profile/index.js';
+import { isSignedIn } from '../../../features/drafts/index.js';
 import { useMilestones } from '../../../features/milestones/index.js';
-import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
+import { createProfileEditor, type EditorState, type ProfileDrafts, type ProfileEditor } from './profile-editor.js';
 
 /** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
 export function useProfileEditor(
   userId: string,
   kept: StoredFinancialProfile,
-  storage: DraftStorage,
+  storage: ProfileDrafts,
 ): [EditorState, ProfileEditor] {
   const { session } = usePlatform();
   const caller = useCaller();

@@ -2,7 +2,7 @@ import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { profileSectionNames } from '@hearthway/contracts/journey';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDraftSealing, type DraftSealing } from './draft-sealing.js';
-import { hasDrafts, openDraftStorage, type DraftStorageOptions } from './draft-storage.js';
+import { hasDrafts, openDraftStorage, type DraftStorage, type DraftStorageOptions } from './draft-storage.js';
 
 const draft = { values: { savings: '12,000 ñ 🏡' }, from: null };
 const savings = 'financial-profile-draft:ada:savings';
@@ -12,7 +12,8 @@ beforeAll(async () => {
   sealing = await createDraftSealing('A'.repeat(43));
 });
 const open = (options: Partial<DraftStorageOptions> = {}) =>
-  openDraftStorage({ userId: 'ada', sealing, isSignedIn: () => true, ...options });
+  openDraftStorage({ kind: 'profile', userId: 'ada', sealing, isSignedIn: () => true, ...options });
+const drafts = ({ found }: DraftStorage) => Object.fromEntries(found);
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -27,9 +28,13 @@ it('stores a draft of every section, and of each buyer apart', async () => {
   const storage = await open();
   for (const section of profileSectionNames) expect(await storage.write(section, draft)).toBe(true);
 
-  expect((await open()).found).toEqual(Object.fromEntries(profileSectionNames.map((section) => [section, draft])));
-  expect((await open({ userId: 'bo' })).found).toEqual({});
-  expect([hasDrafts('ada'), hasDrafts('bo')]).toEqual([true, false]);
+  expect(drafts(await open())).toEqual(Object.fromEntries(profileSectionNames.map((section) => [section, draft])));
+  expect(drafts(await open({ userId: 'bo' }))).toEqual({});
+  expect([hasDrafts('profile', 'ada'), hasDrafts('profile', 'bo'), hasDrafts('homeNotes', 'ada')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('a stored draft', () => {
@@ -46,26 +51,26 @@ describe('a stored draft', () => {
     localStorage.setItem('financial-profile-draft:ada:plan', text);
     localStorage.setItem('financial-profile-draft:bo:savings', text);
 
-    expect((await open()).found).toEqual({ savings: draft });
-    expect((await open({ userId: 'bo' })).found).toEqual({});
-    expect((await open({ sealing: await createDraftSealing('B'.repeat(43)) })).found).toEqual({});
+    expect(drafts(await open())).toEqual({ savings: draft });
+    expect(drafts(await open({ userId: 'bo' }))).toEqual({});
+    expect(drafts(await open({ sealing: await createDraftSealing('B'.repeat(43)) }))).toEqual({});
   });
 
   it('expires like an idle session', async () => {
     jest.useFakeTimers({ now: 0 });
     await (await open()).write('savings', draft);
     jest.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
-    expect((await open()).found).toEqual({ savings: draft });
+    expect(drafts(await open())).toEqual({ savings: draft });
 
     jest.setSystemTime(sessionLifetimes.idleSeconds * 1000);
-    expect((await open()).found).toEqual({});
+    expect(drafts(await open())).toEqual({});
   });
 
   it.each(['{', 'null', '{"format":1,"keptAt":9e15,"draft":{}}', '{"format":2,"keptAt":9e15,"sealed":"%"}'])(
     'is deleted if it is %s',
     async (text) => {
       localStorage.setItem(savings, text);
-      expect((await open()).found).toEqual({});
+      expect(drafts(await open())).toEqual({});
       expect(localStorage.getItem(savings)).toBeNull();
     },
   );
@@ -79,20 +84,20 @@ it('removes a sent draft, but not a newer one of another tab', async () => {
   await elsewhere.write('savings', typedElsewhere);
 
   await storage.remove('savings');
-  expect((await open()).found).toEqual({ savings: typedElsewhere });
+  expect(drafts(await open())).toEqual({ savings: typedElsewhere });
 
   await elsewhere.remove('savings');
-  expect((await open()).found).toEqual({});
+  expect(drafts(await open())).toEqual({});
 });
 
 it('stores and removes in the order of the calls', async () => {
   const storage = await open();
   const long = { values: { savings: '9'.repeat(100_000) }, from: null };
   await Promise.all([storage.write('savings', long), storage.write('savings', draft)]);
-  expect((await open()).found).toEqual({ savings: draft });
+  expect(drafts(await open())).toEqual({ savings: draft });
 
   await Promise.all([storage.write('savings', draft), storage.remove('savings')]);
-  expect((await open()).found).toEqual({});
+  expect(drafts(await open())).toEqual({});
 });
 
 describe('nothing is stored', () => {
@@ -104,7 +109,7 @@ describe('nothing is stored', () => {
   it('without a key', async () => {
     await (await open()).write('savings', draft);
     const storage = await open({ sealing: undefined });
-    expect(storage.found).toEqual({});
+    expect(drafts(storage)).toEqual({});
     expect(await storage.write('plan', draft)).toBe(false);
     expect(Object.keys(localStorage)).toEqual([savings]);
   });

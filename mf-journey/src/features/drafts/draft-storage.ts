@@ -1,25 +1,18 @@
-import { profileDraftPrefix, sessionLifetimes } from '@hearthway/contracts/constants';
-import type { ProfileSection } from '@hearthway/contracts/journey';
+import { draftPrefixes, sessionLifetimes, type DraftKind } from '@hearthway/contracts/constants';
 import type { DraftSealing } from './draft-sealing.js';
 
-/** Edits to a section that are not on the server yet. */
-export interface StoredDraft {
-  /** The form's values. */
-  readonly values: unknown;
-  /** The section as saved when the editing began. */
-  readonly from: unknown;
-}
-
-export interface DraftStorage {
-  /** The drafts that were stored when the storage was opened. */
-  readonly found: Readonly<Partial<Record<ProfileSection, StoredDraft>>>;
+/** Keeps edits that are not on the server yet, each under the name of what is edited. */
+export interface DraftStorage<Name extends string = string, Draft = unknown> {
+  /** The stored drafts, without what other tabs have done since this was opened. */
+  readonly found: ReadonlyMap<Name, Draft>;
   /** False if this browser cannot store it. */
-  readonly write: (section: ProfileSection, draft: StoredDraft) => Promise<boolean>;
+  readonly write: (name: Name, draft: Draft) => Promise<boolean>;
   /** Does nothing if another tab has since stored a draft. */
-  readonly remove: (section: ProfileSection) => Promise<void>;
+  readonly remove: (name: Name) => Promise<void>;
 }
 
 export interface DraftStorageOptions {
+  readonly kind: DraftKind;
   readonly userId: string;
   /** Without it, nothing is read or stored. */
   readonly sealing: DraftSealing | undefined;
@@ -40,12 +33,18 @@ interface Kept {
 
 /**
  * One buyer's drafts in local storage, sealed: they stay when a session ends by itself, and only this account opens them
- * again. A key for each section, so that two tabs do not overwrite each other's.
+ * again. A key for each of them, so that two tabs do not overwrite each other's.
  */
-export async function openDraftStorage({ userId, sealing, isSignedIn }: DraftStorageOptions): Promise<DraftStorage> {
-  const keyOf = (section: ProfileSection): string => prefixOf(userId) + section;
+export async function openDraftStorage<Name extends string, Draft>({
+  kind,
+  userId,
+  sealing,
+  isSignedIn,
+}: DraftStorageOptions): Promise<DraftStorage<Name, Draft>> {
+  const prefix = prefixOf(kind, userId);
   /** What this tab last found or stored. */
-  const ownTexts = new Map<ProfileSection, string>();
+  const ownTexts = new Map<Name, string>();
+  const found = new Map<Name, Draft>();
   // In order, however long sealing takes.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
@@ -54,55 +53,55 @@ export async function openDraftStorage({ userId, sealing, isSignedIn }: DraftSto
     return done;
   };
 
-  const find = async (section: ProfileSection): Promise<StoredDraft | undefined> => {
-    const text = storedUnder(keyOf(section));
+  const find = async (key: string): Promise<void> => {
+    const text = storedUnder(key);
     const kept = parse(text);
     if (text === null || !kept) {
-      forget(keyOf(section));
-      return undefined;
+      forget(key);
+      return;
     }
-    if (!sealing) return undefined;
+    if (!sealing) return;
+    const name = key.slice(prefix.length) as Name;
     try {
-      const draft = await sealing.open(kept.sealed, keyOf(section));
-      ownTexts.set(section, text);
-      return draft as StoredDraft;
+      found.set(name, (await sealing.open(kept.sealed, key)) as Draft);
+      ownTexts.set(name, text);
     } catch (error) {
       // No later key will open it either.
       console.warn('A draft could not be opened', error);
-      forget(keyOf(section));
-      return undefined;
+      forget(key);
     }
   };
-  const sections = draftKeys(userId).map((key) => key.slice(prefixOf(userId).length) as ProfileSection);
-  const drafts = await Promise.all(sections.map(async (section) => [section, await find(section)] as const));
+  await Promise.all(keysFrom(prefix).map(find));
 
   return {
-    found: Object.fromEntries(drafts.filter(([, draft]) => draft !== undefined)),
-    write: (section, draft) =>
+    found,
+    write: (name, draft) =>
       inTurn(async () => {
-        const sealed = await sealing?.seal(draft, keyOf(section));
+        const sealed = await sealing?.seal(draft, prefix + name);
         if (sealed === undefined || !isSignedIn()) return false;
         const text = JSON.stringify({ format, keptAt: Date.now(), sealed } satisfies Kept);
-        if (!store(keyOf(section), text)) return false;
-        ownTexts.set(section, text);
+        if (!store(prefix + name, text)) return false;
+        ownTexts.set(name, text);
+        found.set(name, draft);
         return true;
       }),
-    remove: (section) =>
+    remove: (name) =>
       inTurn(() => {
-        if (storedUnder(keyOf(section)) === ownTexts.get(section)) forget(keyOf(section));
+        found.delete(name);
+        if (storedUnder(prefix + name) === ownTexts.get(name)) forget(prefix + name);
       }),
   };
 }
 
 /** Whether this browser has edits of this buyer that are not on the server. */
-export function hasDrafts(userId: string): boolean {
-  return draftKeys(userId).some((key) => parse(storedUnder(key)) !== undefined);
+export function hasDrafts(kind: DraftKind, userId: string): boolean {
+  return keysFrom(prefixOf(kind, userId)).some((key) => parse(storedUnder(key)) !== undefined);
 }
 
 /** Calls `listener` whenever a draft is stored or removed, in this tab or another. */
 export function subscribeToDrafts(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(profileDraftPrefix)) listener();
+    if (key === null || Object.values(draftPrefixes).some((prefix) => key.startsWith(prefix))) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => {
@@ -110,8 +109,8 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-function prefixOf(userId: string): string {
-  return `${profileDraftPrefix}${userId}:`;
+function prefixOf(kind: DraftKind, userId: string): string {
+  return `${draftPrefixes[kind]}${userId}:`;
 }
 
 function parse(text: string | null): Kept | undefined {
@@ -144,9 +143,9 @@ function store(key: string, text: string): boolean {
   }
 }
 
-function draftKeys(userId: string): readonly string[] {
+function keysFrom(prefix: string): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

@@ -14,6 +14,7 @@ import { addMilestoneKeys, openMilestones } from './milestones/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
 import { openNotificationChoices } from './notification-choices/index.js';
 import { openPolicy } from './policy/index.js';
+import { openPreApproval } from './pre-approval/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
 import { openScenarios } from './scenarios/index.js';
 import { openUnlockedOffers } from './unlocked-offers/index.js';
@@ -25,11 +26,18 @@ interface Parts extends ServiceParts<Config> {
   readonly secondErasureMilliseconds?: number;
   /** How often to look for loan limits that an operator has loaded. */
   readonly loanLimitMilliseconds?: number;
+  /** How often to look for buyers whose last pre-approval letter has expired. */
+  readonly letterExpiryMilliseconds?: number;
 }
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics, ...changes }: Parts) {
-  const { figuresAt = () => new Date(), secondErasureMilliseconds = 10_000, loanLimitMilliseconds = 10_000 } = changes;
+  const {
+    figuresAt = () => new Date(),
+    secondErasureMilliseconds = 10_000,
+    loanLimitMilliseconds = 10_000,
+    letterExpiryMilliseconds = 60_000,
+  } = changes;
   const { dependencies, serve } = await openService({
     name: 'journey',
     catalogue: eventCatalogue,
@@ -93,6 +101,16 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     ),
     homeGoals,
     calendarEvents,
+    openPreApproval(
+      {
+        ...dependencies,
+        addToRule: milestones.addToRule,
+        keepEvents: calendarEvents.keepEvents,
+        policyRowsFor: policy.rowsFor,
+        now: figuresAt,
+      },
+      letterExpiryMilliseconds,
+    ),
     mortgageRates,
     openNotificationChoices(dependencies),
     openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased }),

@@ -11,8 +11,14 @@ export type JourneyUnderTest = Awaited<ReturnType<typeof startJourneyUnderTest>>
 
 export const sensitiveDataSecret = 'a secret of at least thirty-two characters';
 
-/** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
-export async function startJourneyUnderTest(environment: Readonly<Record<string, string>> = {}) {
+/**
+ * The real service on the real engines; the keys and ended sessions of identity are served by a test issuer.
+ * @param figuresAt the moment whose figures apply
+ */
+export async function startJourneyUnderTest(
+  environment: Readonly<Record<string, string>> = {},
+  figuresAt: () => Date = () => new Date('2026-11-22T12:00:00.000Z'),
+) {
   const underTest = await startServiceWithIssuer({
     name: 'journey',
     issuer: identityIssuer,
@@ -23,9 +29,10 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
     build: (parts) =>
       buildService({
         ...parts,
-        figuresAt: () => new Date('2026-11-22T12:00:00.000Z'),
+        figuresAt,
         secondErasureMilliseconds: 500,
         loanLimitMilliseconds: 100,
+        letterExpiryMilliseconds: 100,
       }),
   });
 

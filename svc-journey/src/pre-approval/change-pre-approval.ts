@@ -1,0 +1,52 @@
+import type { Dependencies, Transaction } from '@hearthway/service-kit';
+import type { KeepEvents } from '../calendar-events/index.js';
+import type { UpdateByRule } from '../milestones/index.js';
+import { lastGoodDay, warningsOf, type PreApproval } from './pre-approval.js';
+import type { PreApprovalStore } from './pre-approval-store.js';
+
+export interface PreApprovalDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
+  readonly store: PreApprovalStore;
+  readonly keepEvents: KeepEvents;
+  readonly updateMilestone: UpdateByRule;
+}
+
+export interface PreApprovalChange {
+  readonly userId: string;
+  readonly correlationId: string;
+  /** Returns what it was given to change nothing. */
+  readonly change: (before: PreApproval) => PreApproval;
+}
+
+/** Changes what a buyer keeps, with the warnings in the calendar and the milestone. */
+export async function changePreApproval(
+  { store, transaction, now, keepEvents, updateMilestone }: PreApprovalDependencies,
+  { userId, correlationId, change }: PreApprovalChange,
+): Promise<PreApproval> {
+  return transaction(async (transaction) => {
+    const before = await store.findByUser(userId, transaction);
+    const after = change(before);
+    if (after === before) return before;
+    await store.replace(userId, after, lastGoodDay(after.letters, now()), transaction);
+    await updateWarnings({ keepEvents, now }, userId, { before, after }, transaction);
+    if (after.letters !== before.letters || after.progress !== before.progress) {
+      await updateMilestone({ userId, correlationId }, transaction);
+    }
+    return after;
+  });
+}
+
+async function updateWarnings(
+  { keepEvents, now }: Pick<PreApprovalDependencies, 'keepEvents' | 'now'>,
+  userId: string,
+  { before, after }: Readonly<Record<'before' | 'after', PreApproval>>,
+  transaction: Transaction,
+): Promise<void> {
+  const kept = new Set(after.letters.map(({ id }) => id));
+  for (const letter of after.letters) {
+    if (before.letters.includes(letter)) continue;
+    await keepEvents({ userId, source: `letter:${letter.id}`, entries: warningsOf(letter, now()) }, transaction);
+  }
+  for (const { id } of before.letters) {
+    if (!kept.has(id)) await keepEvents({ userId, source: `letter:${id}`, entries: [] }, transaction);
+  }
+}

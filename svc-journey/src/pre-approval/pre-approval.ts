@@ -1,0 +1,58 @@
+import {
+  daysLater,
+  letterWarningDays,
+  type CalendarEntry,
+  type LenderQuote,
+  type LoanEstimate,
+  type PreApprovalLetter,
+  type PreApprovalProgress,
+} from '@hearthway/contracts/journey';
+import { dayOf } from '../policy/index.js';
+
+/** What one buyer keeps on the way to a pre-approval. Lists are in the order of creation. */
+export interface PreApproval {
+  readonly letters: readonly PreApprovalLetter[];
+  readonly quotes: readonly LenderQuote[];
+  readonly estimates: readonly LoanEstimate[];
+  readonly progress: PreApprovalProgress;
+}
+
+export const emptyPreApproval: PreApproval = {
+  letters: [],
+  quotes: [],
+  estimates: [],
+  progress: { version: 0, payingCash: false, papers: [] },
+};
+
+/** Of the westernmost inhabited zone of the United States, that of American Samoa. */
+const lastZoneMilliseconds = 11 * 60 * 60 * 1000;
+
+/**
+ * The calendar day on which the United States still is somewhere. A buyer’s zone isn’t known, so a letter counts until its last
+ * day has ended everywhere.
+ */
+export const lastZoneDay = (now: Date): string => dayOf(new Date(now.getTime() - lastZoneMilliseconds));
+
+/** What completes the milestone: a letter that hasn’t expired, or paying cash. */
+export function isPreApproved({ letters, progress }: PreApproval, now: Date): boolean {
+  return progress.payingCash || lastGoodDay(letters, now) !== null;
+}
+
+/** The last day on which the buyer has a letter that is good (YYYY-MM-DD); `null` if none is now. */
+export function lastGoodDay(letters: PreApproval['letters'], now: Date): string | null {
+  const today = lastZoneDay(now);
+  const days = letters.map(({ expiresOn }) => expiresOn).filter((day) => day >= today);
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** The calendar’s warnings before a letter expires, without those that would be in the past. */
+export function warningsOf({ lender, expiresOn }: PreApprovalLetter, now: Date): CalendarEntry[] {
+  return letterWarningDays
+    .map((days) => ({
+      title: `Pre-approval from ${lender} expires in ${days} days`,
+      address: '',
+      // The same day in every state.
+      startsAt: `${daysLater(expiresOn, -days)}T17:00:00.000Z`,
+    }))
+    .filter(({ startsAt }) => new Date(startsAt) > now);
+}

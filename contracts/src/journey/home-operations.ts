@@ -46,7 +46,9 @@ export const listHomes = defineOperation({
     ),
     /** What the pinned scenario comes to today. */
     budget: z.nullable(z.object({ priceCents: cents, monthlyCents: cents })),
-    /** The dated figures that the estimates rest on. */
+    /** Ids of the dated figures that estimates rest on: many homes have the same. */
+    policyRowSets: z.array(z.array(z.string())),
+    /** Those of all sets. */
     policyRows: z.array(policyRow),
   }),
   errors: {},

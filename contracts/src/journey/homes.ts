@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fitVerdicts } from '../home-goals/home-fit.js';
 import { problemTexts } from '../texts.js';
 import { lineOfText } from './line-of-text.js';
 import { propertyTypes } from './pre-approval-info.js';
@@ -172,18 +173,52 @@ export const usualRooms = [
   'Noise and light',
 ] as const;
 
-const version = z.number().check(z.int(), z.gte(0));
+/** As stored: it may be older than a rule, so it isn't held to them. */
+const storedBuildingFacts = {
+  address: z.string(),
+  city: z.string(),
+  state: buildingFacts.state,
+  zipCode: z.string(),
+  priceCents: z.number(),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  squareFeet: z.nullable(z.number()),
+  yearBuilt: z.nullable(z.number()),
+  propertyType: buildingFacts.propertyType,
+} as const;
+
+const storedFacts = {
+  ...storedBuildingFacts,
+  county: z.string(),
+  lotSquareFeet: z.nullable(z.number()),
+  stories: z.nullable(z.number()),
+  garageSpaces: z.nullable(z.number()),
+  stepFreeEntry: z.nullable(z.boolean()),
+  yard: z.nullable(z.boolean()),
+  homeOffice: z.nullable(z.boolean()),
+  ageRestricted: z.nullable(z.boolean()),
+  hoaMonthlyCents: z.nullable(z.number()),
+  propertyTaxAnnualCents: z.nullable(z.number()),
+  listedOn: z.nullable(z.string()),
+  mlsNumber: z.string(),
+  link: z.string(),
+  marketStatus: homeEntry.shape.marketStatus,
+} as const satisfies Record<keyof HomeEntry, z.ZodMiniType>;
 
 /** A home as it is stored. `version` counts the saves of its facts, its stage, and its tour, from 1. */
 export const home = z.object({
   id: z.string(),
-  version,
-  ...homeEntry.shape,
+  version: z.number(),
+  ...storedFacts,
   stage: keysOf(homeStages),
   /** The start of the tour, which is also in the calendar unless the home is passed. */
   tourAt: z.nullable(z.iso.datetime()),
   /** With a version of their own, so that notes from a tour never conflict with a home that was moved meanwhile. 0 before the first. */
-  impressions: z.object({ version, ...homeImpressions.shape }),
+  impressions: z.object({
+    version: z.number(),
+    notes: z.string(),
+    ratings: z.array(z.object({ room: z.string(), stars: z.number() })),
+  }),
   /** Earliest first; the last is the current price. */
   priceHistory: z.array(z.object({ priceCents: z.number(), since: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
@@ -200,7 +235,7 @@ export const loanClasses = {
 } as const;
 export type LoanClass = keyof typeof loanClasses;
 
-const cents = z.number().check(z.int());
+const cents = z.number();
 
 /** Estimates for one home. A figure is `null` while something it needs is missing, and for land and mobile homes. */
 export const homeAssessment = z.object({
@@ -214,20 +249,26 @@ export const homeAssessment = z.object({
   pricePerSquareFootCents: z.nullable(cents),
   /** How far its price is above the pinned budget’s or, if negative, below it. */
   aboveBudgetCents: z.nullable(cents),
-  /** By the buyer's own goals. `null` without goals. */
+  /** `HomeFit` of the buyer's own goals; `null` without goals. */
   fit: z.nullable(
     z.object({
-      /** Percent of what is known that is met; `null` if nothing is known. */
       score: z.nullable(z.number()),
-      /** `ruled_out`: it is one of the nevers. `misses`: a must or the area is missed. `check`: one of them is still unknown. */
-      verdict: z.enum(['fits', 'check', 'misses', 'ruled_out']),
-      reasons: z.array(z.object({ text: z.string(), result: z.enum(['met', 'missed', 'unknown']) })),
+      knownShare: z.number(),
+      verdict: keysOf(fitVerdicts),
+      reasons: z.array(
+        z.object({
+          text: z.string(),
+          list: z.enum(['must', 'nice', 'never', 'areas']),
+          result: z.enum(['met', 'missed', 'unknown']),
+          share: z.number(),
+        }),
+      ),
     }),
   ),
   /** Codes of `homeFlags`, most urgent first. A page leaves out those that it doesn't know. */
   flags: z.array(z.string()),
-  /** Ids of the dated figures that it rests on. */
-  policyRowIds: z.array(z.string()),
+  /** Which of the list's `policyRowSets` it rests on. */
+  policyRowSet: z.number(),
 });
 export type HomeAssessment = z.infer<typeof homeAssessment>;
 
@@ -238,7 +279,7 @@ export type AssessedHome = z.infer<typeof assessedHome>;
 export const comparableSaleEntry = z.strictObject({ ...buildingFacts, soldOn: z.iso.date('Please choose a day') });
 export type ComparableSaleEntry = z.infer<typeof comparableSaleEntry>;
 
-export const comparableSale = z.object({ id: z.string(), ...comparableSaleEntry.shape });
+export const comparableSale = z.object({ id: z.string(), ...storedBuildingFacts, soldOn: z.string() });
 export type ComparableSale = z.infer<typeof comparableSale>;
 
 /** Per buyer. Of more, those that were sold last stay. */

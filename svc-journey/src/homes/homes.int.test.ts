@@ -110,7 +110,7 @@ describe('a home', () => {
       await buyer.call('/api/scenarios', { method: 'POST', body: JSON.stringify(scenario) })
     ).json()) as { id: string };
     await buyer.call(`/api/scenarios/${id}/pin`, { method: 'PUT' });
-    const { homes, missing, plan, budget, policyRows } = await listOf(buyer);
+    const { homes, missing, plan, budget, policyRowSets, policyRows } = await listOf(buyer);
 
     expect(homes.map((home) => home.id)).toEqual([second.id, first.id]);
     expect(missing).toEqual(['goals']);
@@ -120,8 +120,9 @@ describe('a home', () => {
       aboveBudgetCents: entry.priceCents - (budget?.priceCents ?? 0),
       flags: ['texas-agreement', 'lead-paint', 'flood-map', 'insurance-quote'],
     });
-    const ids = policyRows.map((row) => row.id);
-    expect(ids).toEqual(expect.arrayContaining(homes.flatMap(({ assessment }) => assessment.policyRowIds)));
+    const sets = homes.map(({ assessment }) => policyRowSets[assessment.policyRowSet]);
+    expect(sets[0]).toContain('home/lead-paint/built-before@1996-12-06');
+    expect(policyRows.map((row) => row.id)).toEqual(expect.arrayContaining(sets.flat()));
   });
 
   it('is created once by requests with the same key, also when they come at once or after it was changed', async () => {

@@ -1,4 +1,4 @@
-import type { HomeGoals } from '@hearthway/contracts/home-goals';
+import { goalShares, type HomeGoals } from '@hearthway/contracts/home-goals';
 import type { listHomes as operation } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import type { PolicyRow, RowsByKey } from '@hearthway/contracts/policy';
@@ -13,7 +13,7 @@ export interface ListHomesDependencies {
   readonly store: HomeStore;
   readonly readBuyerPlan: ReadBuyerPlan;
   readonly readBudget: ReadBudget;
-  readonly readGoals: (userId: string) => Promise<HomeGoals | undefined>;
+  readonly readGoals: (userId: string) => Promise<HomeGoals>;
   readonly policyRowsFor: RowsFor;
   /** The moment whose figures apply. */
   readonly figuresAt: () => Date;
@@ -43,6 +43,11 @@ export function planOf(
   return figures && { program, figures };
 }
 
+interface RowSet {
+  readonly place: number;
+  readonly ids: readonly string[];
+}
+
 /** Keeps the order of the homes: neither what they cost nor who asks changes it. */
 export function homeList(
   homes: readonly StoredHome[],
@@ -50,18 +55,29 @@ export function homeList(
   rows: RowsByKey<PolicyRow>,
 ): HomeList {
   const buyer = { plan, budgetCents: budget?.plan.priceCents, goals };
-  const assessed = homes.map((home) => ({ ...shown(home), assessment: assessHome(home.facts, buyer, rows) }));
-  const rowIds = new Set(assessed.flatMap(({ assessment }) => assessment.policyRowIds));
+  const rowSets = new Map<string, RowSet>();
+  const setOf = (ids: readonly string[]): RowSet => {
+    const key = ids.join(' ');
+    const set = rowSets.get(key) ?? { place: rowSets.size, ids };
+    rowSets.set(key, set);
+    return set;
+  };
+  const assessed = homes.map((home) => {
+    const { policyRowIds, ...assessment } = assessHome(home.facts, buyer, rows);
+    return { ...shown(home), assessment: { ...assessment, policyRowSet: setOf(policyRowIds).place } };
+  });
+  const policyRowSets = [...rowSets.values()].map(({ ids }) => [...ids]);
   return {
     homes: assessed,
     missing: [
       ...(plan ? [] : ['finances' as const]),
-      ...(goals ? [] : ['goals' as const]),
+      ...(goalShares(goals).length > 0 ? [] : ['goals' as const]),
       ...(budget ? [] : ['budget' as const]),
     ],
     plan: plan ? shownPlan(plan) : null,
     budget: budget ? { priceCents: budget.plan.priceCents, monthlyCents: budget.plan.monthlyCents } : null,
-    policyRows: [...rowIds].flatMap((id) => rows.get(id.slice(0, id.lastIndexOf('@'))) ?? []),
+    policyRowSets,
+    policyRows: [...new Set(policyRowSets.flat())].flatMap((id) => rows.get(id.slice(0, id.lastIndexOf('@'))) ?? []),
   };
 }
 

@@ -26,7 +26,7 @@ export function assessedAs(home: Home, { missing, budget }: HomeContext): HomeAs
     aboveBudgetCents: missing.includes('budget') ? null : priceCents - budget.priceCents,
     fit: missing.includes('goals') ? null : fitOf(home),
     flags: flagsOf(home),
-    policyRowIds: [],
+    policyRowSet: 0,
   };
 }
 
@@ -34,14 +34,15 @@ export function assessedAs(home: Home, { missing, budget }: HomeContext): HomeAs
 function fitOf({ bedrooms, yard, propertyType }: Home): NonNullable<HomeAssessment['fit']> {
   const result = (met: boolean | null) => (met === null ? 'unknown' : met ? 'met' : 'missed');
   const reasons = [
-    { text: 'At least 3 bedrooms', result: result(bedrooms === null ? null : bedrooms >= 3) },
-    { text: 'A yard', result: result(yard) },
+    { text: 'At least 3 bedrooms', list: 'must', result: result(bedrooms === null ? null : bedrooms >= 3), share: 50 },
+    { text: 'A yard', list: 'nice', result: result(yard), share: 50 },
   ] as const;
   const decided = reasons.filter((reason) => reason.result !== 'unknown');
   const met = decided.filter((reason) => reason.result === 'met');
   const verdicts = { met: 'fits', missed: 'misses', unknown: 'check' } as const;
   return {
     score: decided.length === 0 ? null : Math.round((100 * met.length) / decided.length),
+    knownShare: 50 * decided.length,
     verdict: propertyType === 'mobile_home' ? 'ruled_out' : verdicts[reasons[0].result],
     reasons: [...reasons],
   };

@@ -109,6 +109,7 @@ export function inMemoryHomes(given: GivenHomes = {}, onChanged: () => void = ()
           missing: [...missing],
           plan: missing.includes('finances') ? null : plan,
           budget: missing.includes('budget') ? null : budget,
+          policyRowSets: [[]],
           policyRows: [],
         };
       }),

@@ -10,19 +10,22 @@ export interface BuyerOfHomes {
   readonly plan: PaymentPlan | undefined;
   /** Of the pinned scenario. */
   readonly budgetCents: number | undefined;
-  readonly goals: HomeGoals | undefined;
+  readonly goals: HomeGoals;
 }
+
+/** `policyRowIds` are of the dated figures that it rests on. */
+export type Assessment = Omit<HomeAssessment, 'policyRowSet'> & { readonly policyRowIds: readonly string[] };
 
 /** What the buyer's figures and goals say about a home. Looks at its build, its costs, and its place, and at nothing else. */
 export function assessHome(
   home: HomeEntry,
   { plan, budgetCents, goals }: BuyerOfHomes,
   rows: RowsByKey<PolicyRow>,
-): HomeAssessment {
+): Assessment {
   const read = rowReader(rows);
   const flags = flagsOf(home, read);
   const costs = plan && homeCosts(home, plan, rows, read);
-  const fit = goals && homeFit({ ...home, zipCode: home.zipCode.slice(0, 5) || null }, goals);
+  const fit = homeFit(home, goals);
   return {
     monthlyPaymentCents: costs?.monthlyPaymentCents ?? null,
     cashToClose: costs?.cashToClose ?? null,

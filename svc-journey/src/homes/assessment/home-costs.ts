@@ -1,7 +1,8 @@
 import { purchaseCost, type AffordabilityProgram, type BuyerFigures } from '@hearthway/contracts/affordability';
-import type { HomeAssessment, HomeEntry } from '@hearthway/contracts/journey';
+import type { HomeEntry } from '@hearthway/contracts/journey';
 import { ratioInBasisPoints } from '@hearthway/contracts/money';
 import type { PolicyRow, RowReader, RowsByKey } from '@hearthway/contracts/policy';
+import type { Assessment } from './assess-home.js';
 import { loanClassOf, type Place } from './loan-class.js';
 
 /** How the buyer would pay for a home. */
@@ -10,7 +11,7 @@ export interface PaymentPlan {
   readonly figures: BuyerFigures;
 }
 
-type HomeCosts = Pick<HomeAssessment, 'monthlyPaymentCents' | 'cashToClose' | 'loanClass' | 'policyRowIds'>;
+type HomeCosts = Pick<Assessment, 'monthlyPaymentCents' | 'cashToClose' | 'loanClass' | 'policyRowIds'>;
 
 const unknownCosts: HomeCosts = { monthlyPaymentCents: null, cashToClose: null, loanClass: null, policyRowIds: [] };
 
@@ -36,7 +37,7 @@ export function homeCosts(
     monthlyPaymentCents: monthly.totalCents,
     cashToClose: cash.dueAtClosing,
     loanClass,
-    policyRowIds: [...policyRowIds],
+    policyRowIds,
   };
 }
 

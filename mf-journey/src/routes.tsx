@@ -25,7 +25,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/buying-power': opened(async () => (await import('./pages/buying-power/buying-power.js')).BuyingPower),
   '/get-pre-approved': comingSoon,
   '/home-goals': comingSoon,
-  '/home-search': comingSoon,
+  '/home-search': opened(async () => (await import('./pages/home-search/home-search.js')).HomeSearch),
   '/make-offer': comingSoon,
   '/mortgage-application': comingSoon,
   '/home-inspection': comingSoon,

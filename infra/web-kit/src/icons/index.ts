@@ -17,6 +17,7 @@ export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis';
 export { default as EyeIcon } from 'lucide-react/icons/eye';
 export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
 export { default as FolderIcon } from 'lucide-react/icons/folder';
+export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HandshakeIcon } from 'lucide-react/icons/handshake';
 export { default as HouseIcon } from 'lucide-react/icons/house';
 export { default as InfoIcon } from 'lucide-react/icons/info';

@@ -1,5 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { listMilestoneRules, type Milestone, type MilestoneRule } from '@hearthway/contracts/journey';
+import {
+  listMilestoneRules,
+  type Milestone,
+  type MilestoneKey,
+  type MilestoneRule,
+} from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useFocusAfter } from '@hearthway/web-kit';
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
@@ -21,6 +26,8 @@ export interface Milestones {
   readonly retrying: boolean;
   /** What completes the milestones; `undefined` until it is known. */
   readonly rules: readonly MilestoneRule[] | undefined;
+  /** The one that usually comes before this one and isn't completed. */
+  readonly openBefore: (key: MilestoneKey) => Milestone | undefined;
   /** Goes to what is left to do for the milestone. Opening the first milestone also starts it. */
   readonly open: (milestone: Milestone) => void;
   /** Asks first if what usually comes before is open. Celebrates once saved, and offers to undo it. */
@@ -112,6 +119,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
     state: query.data || unreadable ? 'ready' : query.isError ? 'fallback' : 'loading',
     retry: () => void query.refetch(),
     retrying: query.isRefetching,
+    openBefore: (key) => openPrerequisite(query.data ?? [], { key }),
     open(milestone) {
       if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
       toast({ title: milestoneTexts.navigating, description: milestone.title });

@@ -1,0 +1,44 @@
+import { ownValue } from '@hearthway/contracts/own-value';
+import { homeFlags, propertyTypes, type Home, type HomeEntry, type HomeFlagText } from '@hearthway/contracts/journey';
+import { formatInteger } from '@hearthway/web-kit/money';
+import { aboutPrice } from '../estimates/index.js';
+
+/** `Austin, TX 78756`; empty if none of it is known. */
+export function placeOf({ city, state, zipCode }: Pick<HomeEntry, 'city' | 'state' | 'zipCode'>): string {
+  return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** `3 beds · 2.5 baths · 1,650 sq ft`, without what isn't known. Land is only called that. */
+export function shortFacts({ bedrooms, bathrooms, squareFeet, propertyType }: HomeEntry): string {
+  const facts = [
+    bedrooms !== null && (bedrooms === 0 ? 'Studio' : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`),
+    bathrooms !== null && `${bathrooms} ${bathrooms === 1 ? 'bath' : 'baths'}`,
+    squareFeet !== null && `${formatInteger(squareFeet)} sq ft`,
+  ].filter((fact) => fact !== false);
+  if (facts.length > 0) return facts.join(' · ');
+  return propertyType ? propertyTypes[propertyType] : 'No facts yet';
+}
+
+/** By how much the price went up or, if negative, down with its last change; 0 if it never changed. */
+export function lastPriceChangeCents({ priceHistory, priceCents }: Pick<Home, 'priceHistory' | 'priceCents'>): number {
+  const before = priceHistory.at(-2)?.priceCents ?? priceCents;
+  return priceCents - before;
+}
+
+/** `$25,000 above your budget`, for `aboveBudgetCents` of a home. */
+export function budgetText(aboveCents: number): string {
+  if (Math.abs(aboveCents) < nearestCents / 2) return 'At your budget';
+  return `${aboutPrice(Math.abs(aboveCents))} ${aboveCents > 0 ? 'above' : 'below'} your budget`;
+}
+
+const nearestCents = 100_000;
+
+/** The texts of a home's flags that this release knows, most urgent first. */
+export function knownFlags(
+  codes: readonly string[],
+): readonly { readonly code: string; readonly flag: HomeFlagText }[] {
+  return codes.flatMap((code) => {
+    const flag = ownValue<HomeFlagText>(homeFlags, code);
+    return flag ? [{ code, flag }] : [];
+  });
+}

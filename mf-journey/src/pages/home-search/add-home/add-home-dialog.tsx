@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Dialog, ErrorState, LoadingText, Skeleton, Tabs } from '@hearthway/web-kit';
+import { lazyPart, type Load } from '@hearthway/web-kit/slice';
+import { addWays, type AddWay } from './add-ways.js';
+import { NewHomeForm } from './new-home-form.js';
+
+export interface AddHomeDialogProps {
+  /** The way that it opens with. */
+  readonly way: AddWay;
+  readonly onClose: () => void;
+  /** After homes were saved. Closes the dialog. */
+  readonly onSaved: () => void;
+}
+
+interface WayProps {
+  readonly onSaved: () => void;
+}
+
+const onDemand = (load: Load<WayProps>): ComponentType<WayProps> =>
+  lazyPart(load, {
+    waiting: (
+      <>
+        <LoadingText>Loading</LoadingText>
+        <Skeleton shape="block" />
+      </>
+    ),
+    failed: (retry) => <ErrorState headingLevel={3} onRetry={retry} />,
+  });
+
+const parts: Readonly<Record<AddWay, ComponentType<WayProps>>> = {
+  type: NewHomeForm,
+  paste: onDemand(async () => (await import('./paste-listing.js')).PasteListing),
+  import: onDemand(async () => (await import('./import-file.js')).ImportFile),
+};
+
+/** Three ways to add homes. */
+export function AddHomeDialog({ way, onClose, onSaved }: AddHomeDialogProps): ReactNode {
+  return (
+    <Dialog open size="large" title="Add a home" onClose={onClose}>
+      <Tabs
+        label="How to add a home"
+        fullWidth
+        defaultValue={way}
+        items={(Object.keys(addWays) as AddWay[]).map((value) => {
+          const Part = parts[value];
+          return { value, label: addWays[value], content: <Part onSaved={onSaved} /> };
+        })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { createHome, listHomes, type HomeEntry } from '@hearthway/contracts/journey';
+import { Alert, Button } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
+import { operationMutation, useIdempotencyKeys } from '@hearthway/web-kit/http';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
+import { HomeFields, homeForm, valuesOf } from '../../../features/home-form/index.js';
+import css from './add-home.module.css';
+
+export interface NewHomeFormProps {
+  /** What is known already. */
+  readonly known?: Partial<HomeEntry>;
+  /** The way back to where that came from. */
+  readonly back?: { readonly text: string; readonly onBack: () => void };
+  readonly onSaved: () => void;
+}
+
+/** A new home. One at an address that the buyer has already is updated by it. */
+export function NewHomeForm({ known = {}, back, onSaved }: NewHomeFormProps): ReactNode {
+  const { toast } = usePlatform();
+  const keyFor = useIdempotencyKeys();
+  const creation = useMutation(operationMutation(useCaller(), createHome, { changes: listHomes }));
+  const form = useContractForm({
+    schema: homeForm,
+    defaultValues: valuesOf(known),
+    async send(entry) {
+      const { home, merged } = await creation.mutateAsync({
+        headers: { 'idempotency-key': keyFor(entry) },
+        body: entry,
+      });
+      toast({
+        title: merged ? 'You had this address, so we updated it' : 'Home saved',
+        description: merged ? `${home.address}. Its notes and price history are still there.` : home.address,
+      });
+      onSaved();
+    },
+  });
+  return (
+    <form className={css['part']} noValidate onSubmit={form.onSubmit}>
+      {form.refusal && (
+        <Alert tone="danger" announce="assertive" title="We couldn’t save this home">
+          {form.refusal}
+        </Alert>
+      )}
+      <HomeFields form={form} />
+      <div className={css['actions']}>
+        {back && (
+          <Button variant="secondary" onClick={back.onBack}>
+            {back.text}
+          </Button>
+        )}
+        <Button type="submit" pending={form.pending} pendingText="Saving…">
+          Save this home
+        </Button>
+      </div>
+    </form>
+  );
+}

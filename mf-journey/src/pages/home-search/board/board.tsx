@@ -1,0 +1,80 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+} from '@dnd-kit/core';
+import type { AssessedHome, HomeStage } from '@hearthway/contracts/journey';
+import type { CardsProps } from '../cards.js';
+import { columnsOf, stages } from '../columns.js';
+import { HomeCard } from '../home-card.js';
+import { announcements, homeOf, instructions } from './announcements.js';
+import { Column } from './column.js';
+import { columnKeys } from './column-keys.js';
+import css from './board.module.css';
+
+/** A home moves by dragging its card, by its handle and the arrow keys, or by its menu. */
+export function Board({ homes, ...cards }: CardsProps): ReactNode {
+  const [dragged, setDragged] = useState<AssessedHome>();
+  const columns = useMemo(() => columnsOf(homes), [homes]);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnKeys }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={accessibility}
+      onDragStart={({ active }) => {
+        setDragged(homeOf(active));
+      }}
+      onDragCancel={() => {
+        setDragged(undefined);
+      }}
+      onDragEnd={({ active, over }) => {
+        setDragged(undefined);
+        const home = homeOf(active);
+        if (home && over && over.id !== home.stage) cards.onMove(home, over.id as HomeStage);
+      }}
+    >
+      <div className={css['board']}>
+        {stages.map((stage) => (
+          <Column key={stage} stage={stage} homes={columns.get(stage) ?? []} {...cards} />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div inert className={css['dragged']}>
+            <HomeCard home={dragged} isChosen={false} canChoose={false} onChoose={ignore} onMove={ignore} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** The column below the pointer or, without one, below the corner of the card that the arrow keys move. */
+const columnUnder: CollisionDetection = (details) => {
+  const { pointerCoordinates, collisionRect } = details;
+  return pointerWithin({
+    ...details,
+    pointerCoordinates: pointerCoordinates ?? { x: collisionRect.left, y: collisionRect.top },
+  });
+};
+
+const accessibility = {
+  announcements,
+  screenReaderInstructions: { draggable: instructions },
+  // A moved card gets the focus in its new column, once it is there.
+  restoreFocus: false,
+};
+
+const ignore = (): void => undefined;

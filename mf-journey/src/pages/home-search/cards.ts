@@ -1,0 +1,32 @@
+import type { AssessedHome, HomeStage, listHomes } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
+
+export type Homes = OperationReply<typeof listHomes>;
+
+/** What every part that shows cards needs. Its functions stay the same, so that a card renders again only for its own home. */
+export interface CardsProps {
+  readonly homes: readonly AssessedHome[];
+  readonly comparison: Comparison;
+  readonly onMove: (home: AssessedHome, stage: HomeStage) => void;
+}
+
+export interface Comparison {
+  readonly ids: ReadonlySet<string>;
+  readonly isFull: boolean;
+  readonly choose: (id: string, isChosen: boolean) => void;
+}
+
+/** What a card needs. */
+export interface CardProps {
+  readonly home: AssessedHome;
+  readonly isChosen: boolean;
+  /** Whether one more can be compared. */
+  readonly canChoose: boolean;
+  readonly onChoose: Comparison['choose'];
+  readonly onMove: CardsProps['onMove'];
+}
+
+export function cardProps(home: AssessedHome, { comparison, onMove }: Omit<CardsProps, 'homes'>): CardProps {
+  const { ids, isFull, choose } = comparison;
+  return { home, isChosen: ids.has(home.id), canChoose: !isFull, onChoose: choose, onMove };
+}

@@ -1,0 +1,149 @@
+import {
+  homeStages,
+  loanClasses,
+  marketStatuses,
+  propertyTypes,
+  type AssessedHome,
+} from '@hearthway/contracts/journey';
+import { formatCents, formatInteger } from '@hearthway/web-kit/money';
+import { aboutMonthly, aboutPrice, dollars } from '../../../features/estimates/index.js';
+import { budgetText, knownFlags } from '../../../features/homes/index.js';
+
+export interface CompareRow {
+  readonly name: string;
+  readonly cells: readonly {
+    /** `undefined` if it isn't known. */
+    readonly text: string | undefined;
+    /** `Lowest`, `Most`, and so on, if the homes differ by this figure and this one is best by it. */
+    readonly best: string | undefined;
+  }[];
+}
+
+/** The homes' facts, figures, fit, and ratings, a row for each that is known of one of them. */
+export function compareRows(homes: readonly AssessedHome[]): readonly CompareRow[] {
+  return rows
+    .map(({ name, show, best: mark }) => {
+      const [word, figure] = mark ?? [];
+      const values = homes.map((home) => figure?.(home) ?? undefined);
+      const known = values.filter((value) => value !== undefined);
+      const best = new Set(known).size > 1 ? Math.min(...known) : undefined;
+      return {
+        name,
+        cells: homes.map((home, place) => ({
+          text: show(home) || undefined,
+          best: best !== undefined && values[place] === best ? word : undefined,
+        })),
+      };
+    })
+    .filter(({ cells }) => cells.some(({ text }) => text !== undefined));
+}
+
+interface Row {
+  readonly name: string;
+  /** Empty or `null` if it isn't known. */
+  readonly show: (home: AssessedHome) => string | null;
+  /** How the best is called, and the figure by which it is: the lower, the better. */
+  readonly best?: readonly [word: string, figure: (home: AssessedHome) => number | null];
+}
+
+const ifKnown = <Value>(value: Value | null, show: (value: Value) => string): string | null =>
+  value === null ? null : show(value);
+const more = (value: number | null): number | null => value && -value;
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+const rows: readonly Row[] = [
+  {
+    name: 'Price',
+    show: ({ priceCents }) => formatCents(priceCents),
+    best: ['Lowest', ({ priceCents }) => priceCents],
+  },
+  {
+    name: 'Monthly payment',
+    show: ({ assessment }) => ifKnown(assessment.monthlyPaymentCents, (cents) => `About ${aboutMonthly(cents)}`),
+    best: ['Lowest', ({ assessment }) => assessment.monthlyPaymentCents],
+  },
+  {
+    name: 'Cash to close',
+    show: ({ assessment }) =>
+      ifKnown(
+        assessment.cashToClose,
+        ({ lowCents, highCents }) => `${aboutPrice(lowCents)} to ${aboutPrice(highCents)}`,
+      ),
+    best: ['Lowest', ({ assessment }) => assessment.cashToClose && assessment.cashToClose.expectedCents],
+  },
+  { name: 'Budget', show: ({ assessment }) => ifKnown(assessment.aboveBudgetCents, budgetText) },
+  {
+    name: 'Price per square foot',
+    show: ({ assessment }) => ifKnown(assessment.pricePerSquareFootCents, dollars),
+    best: ['Lowest', ({ assessment }) => assessment.pricePerSquareFootCents],
+  },
+  { name: 'Kind of loan', show: ({ assessment }) => ifKnown(assessment.loanClass, (kind) => loanClasses[kind]) },
+  {
+    name: 'Fit with your goals',
+    show: ({ assessment }) => ifKnown(assessment.fit?.score ?? null, (score) => `${score}%`),
+    best: ['Best', ({ assessment }) => more(assessment.fit?.score ?? null)],
+  },
+  { name: 'Goals it meets', show: (home) => reasons(home, 'met') },
+  { name: 'Goals it misses', show: (home) => reasons(home, 'missed') },
+  { name: 'Goals to check', show: (home) => reasons(home, 'unknown') },
+  {
+    name: 'Your ratings',
+    show: ({ impressions }) => impressions.ratings.map(({ room, stars }) => `${room} ${stars} of 5`).join(', '),
+    best: [
+      'Highest',
+      ({ impressions: { ratings } }) =>
+        ratings.length === 0 ? null : -ratings.reduce((sum, { stars }) => sum + stars, 0) / ratings.length,
+    ],
+  },
+  { name: 'Type of home', show: ({ propertyType }) => ifKnown(propertyType, (type) => propertyTypes[type]) },
+  {
+    name: 'Bedrooms',
+    show: ({ bedrooms }) => ifKnown(bedrooms, String),
+    best: ['Most', ({ bedrooms }) => more(bedrooms)],
+  },
+  {
+    name: 'Bathrooms',
+    show: ({ bathrooms }) => ifKnown(bathrooms, String),
+    best: ['Most', ({ bathrooms }) => more(bathrooms)],
+  },
+  {
+    name: 'Square feet',
+    show: ({ squareFeet }) => ifKnown(squareFeet, formatInteger),
+    best: ['Most', ({ squareFeet }) => more(squareFeet)],
+  },
+  { name: 'Lot, square feet', show: ({ lotSquareFeet }) => ifKnown(lotSquareFeet, formatInteger) },
+  { name: 'Year built', show: ({ yearBuilt }) => ifKnown(yearBuilt, String) },
+  { name: 'Stories', show: ({ stories }) => ifKnown(stories, String) },
+  { name: 'Garage, cars', show: ({ garageSpaces }) => ifKnown(garageSpaces, String) },
+  { name: 'Step-free entry', show: ({ stepFreeEntry }) => ifKnown(stepFreeEntry, yesNo) },
+  { name: 'Yard', show: ({ yard }) => ifKnown(yard, yesNo) },
+  { name: 'Home office', show: ({ homeOffice }) => ifKnown(homeOffice, yesNo) },
+  {
+    name: 'HOA fee per month',
+    show: ({ hoaMonthlyCents }) => ifKnown(hoaMonthlyCents, (cents) => (cents === 0 ? 'No HOA' : formatCents(cents))),
+    best: ['Lowest', ({ hoaMonthlyCents }) => hoaMonthlyCents],
+  },
+  {
+    name: 'Property tax per year',
+    show: ({ propertyTaxAnnualCents }) => ifKnown(propertyTaxAnnualCents, formatCents),
+    best: ['Lowest', ({ propertyTaxAnnualCents }) => propertyTaxAnnualCents],
+  },
+  { name: 'Column', show: ({ stage }) => homeStages[stage] },
+  { name: 'Status', show: ({ marketStatus }) => marketStatuses[marketStatus] },
+  {
+    name: 'To know',
+    show: ({ assessment }) =>
+      knownFlags(assessment.flags)
+        .map(({ flag }) => flag.title)
+        .join(', '),
+  },
+];
+
+type Result = NonNullable<AssessedHome['assessment']['fit']>['reasons'][number]['result'];
+
+function reasons({ assessment: { fit } }: AssessedHome, result: Result): string {
+  return (fit?.reasons ?? [])
+    .filter((reason) => reason.result === result)
+    .map(({ text }) => text)
+    .join(', ');
+}

@@ -1,0 +1,109 @@
+import { memo, type ReactNode } from 'react';
+import { marketStatuses, type AssessedHome } from '@hearthway/contracts/journey';
+import { Badge, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
+import { formatCents } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
+import { aboutMonthly, dollars } from '../../features/estimates/index.js';
+import {
+  budgetText,
+  FitBadge,
+  knownFlags,
+  lastPriceChangeCents,
+  MoveMenu,
+  placeOf,
+  shortFacts,
+} from '../../features/homes/index.js';
+import { formatShortDay, formatTime } from '../../features/local-time/index.js';
+import type { CardProps } from './cards.js';
+import css from './home-card.module.css';
+
+/** Renders again only when something of its own changes: a board may have hundreds. */
+export const HomeCard = memo(function HomeCard(props: CardProps): ReactNode {
+  const { home, isChosen, canChoose, onChoose, onMove } = props;
+  const { id, address, assessment } = home;
+  return (
+    <article aria-label={address} className={css['card']}>
+      <div className={css['figures']}>
+        <p className={css['price']}>{formatCents(home.priceCents)}</p>
+        <PriceChange cents={lastPriceChangeCents(home)} />
+        <p className={css['payment']}>{costs(home)}</p>
+      </div>
+      <div className={css['facts']}>
+        {/* Not draggable by itself, because the card is. */}
+        <PageLink to={`/home-search/${id}`} draggable={false} className={css['address']}>
+          {address}
+        </PageLink>
+        <p>{[placeOf(home), shortFacts(home)].filter(Boolean).join(' · ')}</p>
+        {home.tourAt && <p className={css['tour']}>Tour {tourText(new Date(home.tourAt))}</p>}
+        <Badges home={home} />
+        <Flags codes={assessment.flags} />
+      </div>
+      <div className={css['actions']}>
+        <Checkbox
+          label={
+            <>
+              Compare<VisuallyHidden> {address}</VisuallyHidden>
+            </>
+          }
+          checked={isChosen}
+          disabled={!isChosen && !canChoose}
+          onChange={({ target }) => {
+            onChoose(id, target.checked);
+          }}
+        />
+        <MoveMenu
+          home={home}
+          onMove={(stage) => {
+            onMove(home, stage);
+          }}
+        />
+      </div>
+    </article>
+  );
+});
+
+function PriceChange({ cents }: { readonly cents: number }): ReactNode {
+  if (cents === 0) return null;
+  return (
+    <p className={css[cents < 0 ? 'lower' : 'higher']}>
+      {cents < 0 ? 'Down' : 'Up'} {formatCents(Math.abs(cents))}
+    </p>
+  );
+}
+
+function costs({ assessment: { monthlyPaymentCents, pricePerSquareFootCents } }: AssessedHome): string {
+  return [
+    monthlyPaymentCents !== null && `About ${aboutMonthly(monthlyPaymentCents)} a month`,
+    pricePerSquareFootCents !== null && `${dollars(pricePerSquareFootCents)} per sq ft`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function tourText(start: Date): string {
+  return `${formatShortDay(start)}, ${formatTime(start)}`;
+}
+
+function Badges({ home: { marketStatus, assessment } }: { readonly home: AssessedHome }): ReactNode {
+  const { fit, aboveBudgetCents } = assessment;
+  return (
+    <div className={css['badges']}>
+      {marketStatus !== 'for_sale' && <Badge tone="warning">{marketStatuses[marketStatus]}</Badge>}
+      {fit && <FitBadge fit={fit} />}
+      {aboveBudgetCents !== null && (
+        <Badge tone={aboveBudgetCents > 0 ? 'warning' : 'neutral'}>{budgetText(aboveBudgetCents)}</Badge>
+      )}
+    </div>
+  );
+}
+
+/** Those that tell this home from others. A home's page shows all. */
+function Flags({ codes }: { readonly codes: readonly string[] }): ReactNode {
+  const titles = knownFlags(codes)
+    .filter(({ code }) => !ofMostHomes.has(code))
+    .map(({ flag }) => flag.title);
+  return titles.length > 0 && <p>{titles.join(' · ')}</p>;
+}
+
+/** `off-market` has a badge. */
+const ofMostHomes: ReadonlySet<string> = new Set(['off-market', 'texas-agreement', 'flood-map', 'insurance-quote']);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cardProps, type CardsProps } from './cards.js';
+import { FilterBar } from './filter-bar.js';
+import { HomeCard } from './home-card.js';
+import { listed, type HomeView } from './home-view.js';
+import css from './home-search.module.css';
+
+interface HomeListProps extends CardsProps {
+  readonly view: HomeView;
+  readonly onView: (view: HomeView) => void;
+  readonly hasBudget: boolean;
+}
+
+/** All homes that the filters leave, sorted. */
+export function HomeList({ homes, view, onView, hasBudget, ...cards }: HomeListProps): ReactNode {
+  const shown = listed(homes, view);
+  return (
+    <>
+      <FilterBar view={view} onChange={onView} hasBudget={hasBudget} />
+      <p role="status" className={css['count']}>
+        {shown.length === homes.length ? '' : `${shown.length} of ${homes.length} homes`}
+      </p>
+      {shown.length === 0 ? (
+        <p className={css['none']}>No home is left by these filters.</p>
+      ) : (
+        <ul className={css['cards']}>
+          {shown.map((home) => (
+            <li key={home.id} className={css['card']}>
+              <HomeCard {...cardProps(home, cards)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -6,16 +6,20 @@ import css from './page-head.module.css';
 export interface PageHeadProps {
   title: string;
   lead: string;
+  /** Where to go back to. The dashboard by default. */
+  back?: { readonly to: string; readonly text: string };
   children?: ReactNode;
 }
 
+const toDashboard = { to: '/dashboard', text: 'Back to your dashboard' };
+
 /** The top of a page below the dashboard: the way back, the title, and what the page is for. */
-export function PageHead({ title, lead, children }: PageHeadProps): ReactNode {
+export function PageHead({ title, lead, back = toDashboard, children }: PageHeadProps): ReactNode {
   return (
     <header className={css['head']}>
-      <PageLink to="/dashboard" className={css['back']}>
+      <PageLink to={back.to} className={css['back']}>
         <ArrowLeftIcon size={18} />
-        Back to your dashboard
+        {back.text}
       </PageLink>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={css['lead']}>{lead}</p>

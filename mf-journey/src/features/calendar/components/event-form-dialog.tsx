@@ -12,8 +12,10 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
-import { eventFormOf, isPast, type EventFormValues } from '../event-form.js';
+import { eventFormOf, type EventFormValues } from '../event-form.js';
 import { withEvent } from '../schedule.js';
+import { isPast } from '../when-form.js';
+import { WhenFields } from './when-fields.js';
 import css from './event-dialogs.module.css';
 
 export interface EventFormDialogProps {
@@ -80,10 +82,7 @@ export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormD
           label="Title"
           autoComplete="off"
         />
-        <div className={css['when']}>
-          <TextField {...field('date')} label="Date" type="date" min="2000-01-01" max="2999-12-31" />
-          <TextField {...field('time')} label="Time" type="time" />
-        </div>
+        <WhenFields field={field} />
         <TextField {...field('address')} label="Address" optional autoComplete="off" />
         {asksAboutPast && <Alert tone="warning" announce="assertive" title={`This is in the past. ${anyway}?`} />}
       </form>

@@ -1,18 +1,27 @@
+import { exampleFigures } from '@hearthway/contracts/affordability';
 import {
+  exampleFinancialProfile,
+  exampleHomeEntry,
+  exampleHomeGoals,
+  examplePreApprovalInfo,
+} from '@hearthway/contracts/examples';
+import {
+  citizenships,
   createHome,
   emptyHomeEntry,
   homeLimits,
   importHomes,
   listComparableSales,
   listHomes,
+  maritalStatuses,
   type CalendarEvent,
   type ComparableSaleEntry,
   type Home,
   type HomeEntry,
   type HomeStage,
   type Milestone,
+  type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
-import { exampleFigures } from '@hearthway/contracts/affordability';
 import { problem } from '@hearthway/contracts/problem';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { testEngines } from '@hearthway/tooling/testing';
@@ -471,6 +480,45 @@ describe('an import', () => {
     const buyer = await journey.buyer();
     expect(await refusal(await importList(buyer, homes))).toEqual([400, 'request.invalid']);
     expect(await homesOf(buyer)).toEqual([]);
+  });
+});
+
+describe('who the buyer is', () => {
+  const { household } = exampleFinancialProfile;
+  const homes = [exampleHomeEntry, atOak(14, { priceCents: 90_000_000 }), atOak(16, { ageRestricted: true })];
+  /** What is said of the homes, in order, without what differs in any case. */
+  const assessedFor = async (person: Partial<PreApprovalInfo>, size: number) => {
+    const buyer = await journey.buyer();
+    const profile = { ...exampleFinancialProfile, household: { ...household, size } };
+    const saves = [
+      buyer.call('/api/pre-approval-info', {
+        method: 'POST',
+        body: JSON.stringify({ ...examplePreApprovalInfo, ...person }),
+      }),
+      buyer.call('/api/financial-profile', { method: 'PUT', body: JSON.stringify({ version: 0, profile }) }),
+      send(buyer, 'PUT', '/api/home-goals', { 'if-match': '"0"' }, exampleHomeGoals),
+    ];
+    for (const { status } of await Promise.all(saves)) expect(status).toBe(200);
+    for (const home of homes) await save(buyer, home);
+    const { homes: listed, ...rest } = await listOf(buyer);
+    return { ...rest, homes: listed.map(({ address, assessment }) => ({ address, assessment })) };
+  };
+
+  it('changes neither what is said of homes nor their order', async () => {
+    const expected = await assessedFor({}, 2);
+    expect(expected.missing).toEqual(['budget']);
+    expect(expected.homes[0]?.assessment).toMatchObject({
+      monthlyPaymentCents: expect.any(Number),
+      fit: { verdict: expect.any(String) },
+    });
+
+    const people: Partial<PreApprovalInfo>[] = [
+      ...(Object.keys(citizenships) as (keyof typeof citizenships)[]).map((citizenship) => ({ citizenship })),
+      ...(Object.keys(maritalStatuses) as (keyof typeof maritalStatuses)[]).map((maritalStatus) => ({ maritalStatus })),
+      { firstName: 'Fatima', lastName: 'Nguyễn-Okafor', email: 'someone@example.org', phone: '(305) 555-0199' },
+    ];
+    for (const person of people) expect(await assessedFor(person, 2)).toEqual(expected);
+    for (const size of [1, 9]) expect(await assessedFor({}, size)).toEqual(expected);
   });
 });
 

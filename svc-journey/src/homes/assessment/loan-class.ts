@@ -7,8 +7,8 @@ export interface Place {
   readonly countyFips: string | null;
 }
 
-/** Where the law makes the highest limit the standard one. */
-const highestIsStandard: ReadonlySet<string> = new Set(['AK', 'HI']);
+/** Where the law makes the standard limit half as high again (12 U.S.C. 1717(b)(2)). */
+const higherStandard: ReadonlySet<string> = new Set(['AK', 'HI']);
 
 /**
  * How lenders class a loan for a home of one unit; `null` without a loan, or without this year's limits.
@@ -31,8 +31,8 @@ export function loanClassOf(
   const known = local
     ? (local.range ?? { low: local.value, high: local.value })
     : { low: lowest.value, high: highest.value };
-  const standard = highestIsStandard.has(state) ? highest : lowest;
-  if (loanCents <= standard.value) return 'conforming';
+  const standard = higherStandard.has(state) ? lowest.value * 1.5 : lowest.value;
+  if (loanCents <= standard) return 'conforming';
   if (loanCents <= known.low) return 'high_balance';
   return loanCents > known.high ? 'jumbo' : 'depends_on_county';
 }

@@ -1,0 +1,66 @@
+import { exampleHomeEntry } from '@hearthway/contracts/examples';
+import { homeLimits, type HomeEntry, type HomeStage } from '@hearthway/contracts/journey';
+import { describe, expect, it } from '@jest/globals';
+import { newHome, withFacts, withImpressions, withOther, withStage, withTour, type StoredHome } from './stored-home.js';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const homeOf = (part: Partial<HomeEntry> = {}, day = 1): StoredHome =>
+  newHome({
+    id: `home-${day}`,
+    requestId: 'request',
+    userId: 'buyer',
+    entry: { ...exampleHomeEntry, ...part },
+    at: at(day),
+  });
+const pricesOf = ({ priceHistory }: StoredHome) => priceHistory.map(({ priceCents }) => priceCents);
+
+describe('a home', () => {
+  it('keeps the latest prices', () => {
+    let home = homeOf();
+    for (let day = 1; day <= homeLimits.prices + 5; day += 1)
+      home = withFacts(home, { ...home.facts, priceCents: 30_000_000 + day }, at(day));
+    expect(home.priceHistory).toHaveLength(homeLimits.prices);
+    expect(pricesOf(home).at(-1)).toBe(home.facts.priceCents);
+  });
+
+  it.each([
+    ['saved', 'tour'],
+    ['shortlist', 'shortlist'],
+    ['passed', 'passed'],
+  ] as const)('that is in %s is in %s once a tour is planned, and stays there', (before, after) => {
+    const planned = withTour(withStage(homeOf(), before, at(1)), at(9), at(1));
+    expect([planned.stage, withTour(planned, null, at(2)).stage]).toEqual([after, after]);
+  });
+});
+
+describe('one home of two', () => {
+  it('has the earlier prices of both in order, and its own last', () => {
+    const other = withFacts(homeOf({ priceCents: 50 }, 2), { ...exampleHomeEntry, priceCents: 40 }, at(4));
+    const home = withFacts(homeOf({ priceCents: 45 }, 3), { ...exampleHomeEntry, priceCents: 42 }, at(5));
+    expect(pricesOf(withOther(home, other)!)).toEqual([50, 45, 40, 42]);
+  });
+
+  it.each([
+    ['saved', 'offer', 'offer'],
+    ['shortlist', 'passed', 'shortlist'],
+    ['passed', 'saved', 'saved'],
+  ] as const)('in %s and %s is in %s', (one, other, expected) => {
+    const stagedHome = (stage: HomeStage) => withStage(homeOf(), stage, at(1));
+    expect(withOther(stagedHome(one), stagedHome(other))?.stage).toBe(expected);
+  });
+
+  it('keeps the notes of both, its own rating of a room, and no more than fits', () => {
+    const rated = (stars: number, ...rooms: string[]) => rooms.map((room) => ({ room, stars }));
+    const home = withImpressions(homeOf(), { notes: 'Bright', ratings: rated(5, 'Kitchen') }, at(1));
+    const other = withImpressions(homeOf(), { notes: 'Quiet', ratings: rated(1, 'kitchen', 'Yard') }, at(1));
+    expect(withOther(home, other)?.impressions).toEqual({
+      version: 2,
+      notes: 'Bright\n\nQuiet',
+      ratings: [...rated(5, 'Kitchen'), ...rated(1, 'Yard')],
+    });
+    expect(withOther(home, homeOf())?.impressions).toBe(home.impressions);
+
+    const rooms = Array.from({ length: homeLimits.ratings }, (_, number) => `Room ${number}`);
+    expect(withOther(home, withImpressions(other, { notes: '', ratings: rated(3, ...rooms) }, at(1)))).toBeUndefined();
+  });
+});

@@ -140,7 +140,7 @@ export const exampleHomeGoals: HomeGoals = {
   ],
   never: [{ trait: 'propertyType', anyOf: ['mobile_home', 'land'], weight: 3 }],
   areas: [
-    { kind: 'county', state: 'TX', county: 'Travis County' },
+    { kind: 'county', state: 'TX', county: 'Travis' },
     { kind: 'commute', place: 'the clinic', minutes: 30 },
   ],
   moveBy: '2030-06-01',

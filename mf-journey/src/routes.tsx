@@ -24,7 +24,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   ),
   '/buying-power': opened(async () => (await import('./pages/buying-power/buying-power.js')).BuyingPower),
   '/get-pre-approved': comingSoon,
-  '/home-goals': comingSoon,
+  '/home-goals': opened(async () => (await import('./pages/home-goals/home-goals.js')).HomeGoals),
   '/home-search': opened(async () => (await import('./pages/home-search/home-search.js')).HomeSearch),
   '/make-offer': comingSoon,
   '/mortgage-application': comingSoon,

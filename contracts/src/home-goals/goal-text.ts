@@ -15,8 +15,14 @@ export function goalText(goal: Goal, list: GoalList): string {
 
 export function areaText(area: Area): string {
   if (area.kind === 'zip') return `ZIP code ${area.zip}`;
-  if (area.kind === 'county') return `${area.county}, ${area.state}`;
+  if (area.kind === 'county') return `${countyName(area)}, ${area.state}`;
   return `Within ${area.minutes} minutes of ${area.place}`;
+}
+
+/** Lists of counties leave out what most are called. In some states they have other names. */
+function countyName({ county, state }: Extract<Area, { readonly kind: 'county' }>): string {
+  const isWhole = ['AK', 'CT', 'DC', 'VA'].includes(state) || / (?:County|Parish|City)$/.test(county);
+  return isWhole ? county : `${county} ${state === 'LA' ? 'Parish' : 'County'}`;
 }
 
 const limitTexts: Readonly<Record<LimitedTraitName, (limit: number) => readonly [wanted: string, unwanted: string]>> = {

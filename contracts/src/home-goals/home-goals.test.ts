@@ -7,6 +7,7 @@ import {
   homeGoalsEntry,
   mustsToComplete,
   priceAboveBudget,
+  type Area,
   type Goal,
 } from './home-goals.js';
 
@@ -90,9 +91,15 @@ it.each([
   expect([goalText(one, 'must'), goalText(one, 'never')]).toEqual([wanted, unwanted]);
 });
 
-it('says what an area is', () => {
-  expect(areaText({ kind: 'county', state: 'LA', county: 'Orleans Parish' })).toBe('Orleans Parish, LA');
-  expect(areaText({ kind: 'commute', place: 'my office', minutes: 30 })).toBe('Within 30 minutes of my office');
+it.each<[Area, string]>([
+  [{ kind: 'zip', zip: '02134' }, 'ZIP code 02134'],
+  [{ kind: 'county', state: 'TX', county: 'Travis' }, 'Travis County, TX'],
+  [{ kind: 'county', state: 'LA', county: 'Orleans' }, 'Orleans Parish, LA'],
+  [{ kind: 'county', state: 'MD', county: 'Baltimore City' }, 'Baltimore City, MD'],
+  [{ kind: 'county', state: 'CT', county: 'Northwest Hills' }, 'Northwest Hills, CT'],
+  [{ kind: 'commute', place: 'my office', minutes: 30 }, 'Within 30 minutes of my office'],
+])('says what the area %j is', (area, text) => {
+  expect(areaText(area)).toBe(text);
 });
 
 it('has three templates, which leave only the area to choose', () => {

@@ -39,10 +39,12 @@ const weight = z.literal([1, 2, 3, 4, 5]);
 const ownWords = (empty: string) => lineOfText(homeGoalLimits.textLength, empty).check(z.minLength(1, empty));
 
 const limitedGoal = <Trait extends LimitedTraitName>(trait: Trait) => {
-  const { lowest, highest, step } = limitedTraits[trait];
+  const { unit, lowest, highest, step } = limitedTraits[trait];
+  const written = (value: number) => (unit === 'cents' ? `$${value / 100}` : String(value));
+  const error = `Please enter a number from ${written(lowest)} to ${written(highest)}`;
   return z.strictObject({
     trait: z.literal(trait),
-    limit: z.number().check(z.gte(lowest), z.lte(highest), z.multipleOf(step)),
+    limit: z.number(error).check(z.gte(lowest, error), z.lte(highest, error), z.multipleOf(step, error)),
     weight,
   });
 };

@@ -41,8 +41,8 @@ interface LimitedTrait {
 
 /** Traits with a limit, in display order. */
 export const limitedTraits = {
-  bedrooms: { name: 'Bedrooms', bound: 'atLeast', unit: 'count', lowest: 1, highest: 20, step: 1, start: 3 },
-  bathrooms: { name: 'Bathrooms', bound: 'atLeast', unit: 'count', lowest: 1, highest: 20, step: 0.5, start: 2 },
+  bedrooms: { name: 'Bedrooms', bound: 'atLeast', unit: 'count', lowest: 1, highest: 10, step: 1, start: 3 },
+  bathrooms: { name: 'Bathrooms', bound: 'atLeast', unit: 'count', lowest: 1, highest: 10, step: 0.5, start: 2 },
   squareFeet: {
     name: 'Living space',
     bound: 'atLeast',
@@ -61,9 +61,9 @@ export const limitedTraits = {
     step: 1,
     start: 5000,
   },
-  garageSpaces: { name: 'Garage', bound: 'atLeast', unit: 'count', lowest: 1, highest: 10, step: 1, start: 1 },
+  garageSpaces: { name: 'Garage', bound: 'atLeast', unit: 'count', lowest: 1, highest: 6, step: 1, start: 1 },
   yearBuilt: { name: 'Year built', bound: 'atLeast', unit: 'year', lowest: 1700, highest: 2100, step: 1, start: 1990 },
-  stories: { name: 'Stories', bound: 'atMost', unit: 'count', lowest: 1, highest: 9, step: 1, start: 1 },
+  stories: { name: 'Stories', bound: 'atMost', unit: 'count', lowest: 1, highest: 4, step: 1, start: 1 },
   hoaMonthlyCents: {
     name: 'HOA fee',
     bound: 'atMost',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { milestonePath } from '@hearthway/contracts/journey-pages';
-import { FolderIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
+import { CircleCheckIcon, FolderIcon, RouteIcon, SettingsIcon, WalletIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
 import { currentMilestone, useMilestones } from '../features/milestones/index.js';
@@ -10,6 +10,7 @@ import css from './more-entries.module.css';
 const ofThePlan = [
   { to: '/pre-approval-form', label: 'Financial profile', Icon: WalletIcon },
   { to: '/buying-power', label: 'Buying Power', Icon: RouteIcon },
+  { to: '/home-goals', label: 'Home Goals', Icon: CircleCheckIcon },
 ] as const;
 const others = [
   { to: '/documents', label: 'Documents', Icon: FolderIcon },

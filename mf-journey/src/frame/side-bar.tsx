@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
-import { HouseIcon, SettingsIcon, Wordmark } from '@hearthway/web-kit';
+import { CircleCheckIcon, HouseIcon, SettingsIcon, Wordmark } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { TrackerList } from '../features/milestones/index.js';
 import { SignOutButton } from './sign-out-button.js';
@@ -16,6 +16,10 @@ export function SideBar(): ReactNode {
         <PageLink to="/dashboard" className={css['item']}>
           <HouseIcon size={20} />
           Dashboard
+        </PageLink>
+        <PageLink to="/home-goals" className={css['item']}>
+          <CircleCheckIcon size={20} />
+          Home Goals
         </PageLink>
         <p className={css['heading']} aria-hidden="true">
           Your milestones

@@ -1,3 +1,4 @@
+import type { HomeGoals } from '@hearthway/contracts/home-goals';
 import {
   changeCalendarEvent,
   createCalendarEvent,
@@ -16,6 +17,7 @@ import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
+import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
 import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
@@ -33,6 +35,7 @@ export interface GivenJourney {
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
   readonly scenarios?: readonly GivenScenario[] | undefined;
+  readonly homeGoals?: HomeGoals | undefined;
   readonly homes?: GivenHomes | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
@@ -50,6 +53,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: preApprovalRoutes, isAnswered, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, onSaved);
   const { routes: profileRoutes, hasFinances, ...profile } = inMemoryFinancialProfile(given.financialProfile, onSaved);
   const { routes: scenarioRoutes, budgetItems } = inMemoryScenarios(given.scenarios, onSaved);
+  const { routes: goalRoutes, goalItems, ...homeGoals } = inMemoryHomeGoals(given.homeGoals, onSaved);
   const { routes: homeRoutes, searchItems, ...homes } = inMemoryHomes(given.homes, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
@@ -60,6 +64,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ],
     },
     { key: 'buying-power', items: budgetItems },
+    { key: 'home-goals', items: goalItems },
     { key: 'home-search', items: searchItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
@@ -77,11 +82,13 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...inMemoryPurchases(given.purchases).routes,
       ...inMemoryAffordability().routes,
       ...scenarioRoutes,
+      ...goalRoutes,
       ...homeRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,
     ...profile,
+    ...homeGoals,
     ...account,
     ...homes,
   };

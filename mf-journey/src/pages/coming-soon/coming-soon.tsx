@@ -11,7 +11,6 @@ import css from './coming-soon.module.css';
 const promises: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '/get-pre-approved': 'compare lenders that fit your finances side by side and see what each one needs from you.',
-    '/home-goals': 'list what your home must have and what would be nice, and check every visit against it.',
     '/home-search': 'keep track of the homes you’re looking at, take notes on each, and compare them.',
     '/make-offer': 'get help choosing a price and terms and putting your offer in writing.',
     '/mortgage-application':

@@ -34,6 +34,9 @@ export function Budget({ budget }: BudgetProps): ReactNode {
       <PageLink to="/buying-power" className={css['link']}>
         See or change it
       </PageLink>
+      <PageLink to="/home-goals" className={css['link']}>
+        Say what your home needs
+      </PageLink>
     </Card>
   );
 }

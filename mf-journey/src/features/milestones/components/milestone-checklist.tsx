@@ -18,8 +18,9 @@ export function MilestoneChecklist({ milestone: key }: { milestone: MilestoneKey
   const items = data?.find((rule) => rule.key === key)?.items;
   if (!items) return null;
   const milestone = tracker.milestones.find((one) => one.key === key);
-  const isOpen = milestone?.status !== 'completed';
   const isAllDone = items.every(({ done }) => done);
+  // The tracker hides one.
+  const isOpen = milestone ? milestone.status !== 'completed' : !isAllDone;
   return (
     <section className={css['checklist']} aria-labelledby={headingId}>
       <h2 id={headingId} className={css['heading']}>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { checkFairHousing } from '@hearthway/contracts/fair-housing';
+import { Alert, Button, TextField } from '@hearthway/web-kit';
+import css from './home-goals.module.css';
+
+interface OwnWordsFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text of the buyer’s own, with help as they type where the fair-housing rules want other words. */
+export function OwnWordsField({ onChange, error, ...field }: OwnWordsFieldProps): ReactNode {
+  const result = checkFairHousing(field.value);
+  const isAllowed = result.outcome === 'allowed';
+  return (
+    <div className={css['own-words']}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        reserveError={false}
+        // What follows says it at length.
+        error={isAllowed ? error : 'Please use other words'}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+      {isAllowed && result.note !== undefined && <Alert announce="polite">{result.note}</Alert>}
+      {result.outcome === 'refused' && (
+        <Alert tone="warning" announce="polite" title="We can’t use these words">
+          {result.explanation}
+        </Alert>
+      )}
+      {result.outcome === 'rewritten' && (
+        <Alert
+          tone="warning"
+          announce="polite"
+          title="Name what you can see or measure"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={(event) => {
+                onChange(result.rewrite);
+                // The button is gone with its notice.
+                event.currentTarget.form?.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.focus();
+              }}
+            >
+              Use “{result.rewrite}”
+            </Button>
+          }
+        >
+          {result.explanation}
+        </Alert>
+      )}
+    </div>
+  );
+}

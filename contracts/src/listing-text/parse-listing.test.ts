@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { listingTextMaximum, parseListing } from './index.js';
+import { sampleListings } from './testing/sample-listings.js';
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(Object.entries(parseListing(text)).map(([fact, { value }]) => [fact, value]));
+
+describe('a pasted listing', () => {
+  it.each(sampleListings.map(({ name, text, facts }) => [name, text, facts] as const))(
+    'is understood: %s',
+    (_name, text, facts) => {
+      expect(valuesOf(text)).toEqual(facts);
+    },
+  );
+
+  it('comes with the piece of text that says each fact', () => {
+    const found = parseListing('4 beds, 2½ baths\nHOA dues:\n$255 quarterly\n12 Oak St, Apt B,\nAustin, TX 78704');
+    expect(Object.entries(found).map(([fact, { from }]) => [fact, from])).toEqual([
+      ['address', '12 Oak St, Apt B'],
+      ['city', 'Austin, TX 78704'],
+      ['state', 'Austin, TX 78704'],
+      ['zipCode', 'Austin, TX 78704'],
+      ['bedrooms', '4 beds'],
+      ['bathrooms', '2 1/2 baths'],
+      ['hoaMonthlyCents', 'HOA dues: $255 quarterly'],
+    ]);
+  });
+
+  it.each([
+    ['$2,400/month', 2_400],
+    ['$85/mo', 85],
+    ['$255 per quarter', 85],
+    ['$1,020/yr', 85],
+    ['$1,020 a year', 85],
+    ['$510 semi-annually', 85],
+    ['none', 0],
+    ['No', 0],
+  ])('has an HOA fee of %s by the month', (fee, dollars) => {
+    expect(valuesOf(`HOA: ${fee}`)).toEqual({ hoaMonthlyCents: dollars * 100 });
+  });
+
+  it.each([
+    ['2 full, 1 half baths', 2.5],
+    ['2 full and 2 half baths', 3],
+    ['Full baths: 2 Half baths: 1', 2.5],
+    ['3 baths, 1 half bath', 3.5],
+    ['2 ½ baths', 2.5],
+    ['2.75 baths', 2.75],
+    ['2.1 baths', 2.5],
+    ['half bath', undefined],
+  ])('has %s', (text, bathrooms) => {
+    expect(valuesOf(text)['bathrooms']).toBe(bathrooms);
+  });
+
+  it.each([
+    '12 Oak Hill Rd #4',
+    '1204 Park Avenue NE Unit 12-B',
+    '100 E St. Louis Ave',
+    '731-733 Cedar Street',
+    '12B Elm Ct',
+    '9300 FM 1626',
+    '1415 V St NW Apt 3',
+    '350 Broadway',
+    '1234 The Alameda',
+  ])('is at %s', (address) => {
+    const found = valuesOf(`New listing: ${address}, St. Paul, Minnesota 55105-1234, 3 beds`);
+    expect(found).toEqual({ address, city: 'St. Paul', state: 'MN', zipCode: '55105-1234', bedrooms: 3 });
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    ...['1', '1,', '.1', ' ', '\n', '-', '$ ', '½', '1/2 ba', '# ', '𝟙𝟚𝟛é', 'a', 'a-', "a'", 'Á ', '\u200b', 'ﷺ'],
+    ...[
+      '12 a b c d e ',
+      '12 Oak St, ',
+      '1 n ',
+      'apt # ',
+      'TX ',
+      ', TX',
+      'city: ',
+      'bed\n1\n',
+      '3 bed 2 bath ',
+      'Beds: ',
+    ],
+    ...['1 sq ft ', '1 lot ', 'MLS#A-', 'tax (2025 ', 'no hoa ', 'type ', 'https://a', 'https://a '],
+  ])('of nothing but %j is read in linear time', (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const times = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage().user;
+      parseListing(text);
+      return (process.cpuUsage().user - before) / 1_000;
+    });
+    // About 50 ms. In quadratic time, it would be more than a second for each thousand words.
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+
+  it('is read up to a maximum', () => {
+    expect(parseListing(`${'x '.repeat(listingTextMaximum)}$400,000`)).toEqual({});
+  });
+});

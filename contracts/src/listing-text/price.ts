@@ -1,0 +1,20 @@
+import type { Amount } from './amounts.js';
+import { isPrice } from './plausible.js';
+import type { Found, Reading } from './reading.js';
+
+/** Without a dollar sign, less is more likely something else. */
+const lowestWithoutSign = 50_000;
+
+/** In cents: what a listing calls its price, or else the first sum of money that it calls nothing else. */
+export function findPrice({ tokens, amounts, pairs }: Reading): Found<number> | undefined {
+  const labeled = pairs.find(({ label }) => label.kind === 'price');
+  if (labeled) return { value: centsOf(labeled.amount), start: labeled.start, end: labeled.end };
+  const claimed = new Set(pairs.map(({ amount }) => amount));
+  const free = amounts.filter((amount) => !claimed.has(amount) && isPrice(amount));
+  const hasCommas = ({ start, value }: Amount): boolean =>
+    value >= lowestWithoutSign && (tokens[start]?.text.includes(',') ?? false);
+  const amount = free.find(({ isMoney }) => isMoney) ?? free.find(hasCommas);
+  return amount && { value: centsOf(amount), start: amount.start, end: amount.end };
+}
+
+const centsOf = ({ value }: Amount): number => Math.round(value * 100);

@@ -1,0 +1,52 @@
+import { firstPair, valueOf, type Found, type Reading } from './reading.js';
+import type { Token } from './tokens.js';
+
+/** `3 beds`; a studio has none. */
+export function findBedrooms(reading: Reading): Found<number> | undefined {
+  const beds = firstPair(reading, 'bedrooms');
+  if (beds) return valueOf(beds);
+  const short = shorthand(reading);
+  if (short) return { ...short, value: short.value[0] };
+  const studio = reading.tokens.findIndex(({ text }) => text === 'studio' || text === 'estudio');
+  return studio < 0 ? undefined : { value: 0, start: studio, end: studio + 1 };
+}
+
+/** `2.5 baths`, `2 full, 1 half`. Parts come first, because some listings count `2 full, 1 half` as three. */
+export function findBathrooms(reading: Reading): Found<number> | undefined {
+  const [all, full, half] = (['bathrooms', 'fullBathrooms', 'halfBathrooms'] as const).map((kind) =>
+    firstPair(reading, kind),
+  );
+  const whole = full ?? all;
+  if (!whole) {
+    const short = shorthand(reading);
+    return short && { ...short, value: short.value[1] };
+  }
+  const value = bathroomCount(whole.amount.value);
+  if (!half || !Number.isInteger(value)) return { value, start: whole.start, end: whole.end };
+  const isNear = Math.abs(half.start - whole.end) < 10;
+  return {
+    value: value + half.amount.value / 2,
+    start: isNear ? Math.min(whole.start, half.start) : whole.start,
+    end: isNear ? Math.max(whole.end, half.end) : whole.end,
+  };
+}
+
+/** Some MLSs write two full baths and one half as `2.1`. */
+function bathroomCount(written: number): number {
+  const halves = Math.round((written % 1) * 10);
+  return written % 1 < 0.25 && halves > 0 ? Math.floor(written) + halves / 2 : written;
+}
+
+/** `3/2`: three bedrooms, two bathrooms. */
+function shorthand({ tokens }: Reading): Found<readonly [number, number]> | undefined {
+  for (let start = 0; start + 2 < tokens.length; start += 1) {
+    if (tokens[start + 1]?.text !== '/') continue;
+    const [beds, baths] = [roomCount(tokens[start]), roomCount(tokens[start + 2])];
+    const isDate = tokens[start - 1]?.text === '/' || tokens[start + 3]?.text === '/';
+    if (beds && baths && beds + 1 >= baths && !isDate) return { value: [beds, baths], start, end: start + 3 };
+  }
+  return undefined;
+}
+
+const roomCount = (token: Token | undefined): number | undefined =>
+  /^[1-9](?:\.5)?$/.test(token?.text ?? '') ? Number(token?.text) : undefined;

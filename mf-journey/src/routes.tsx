@@ -13,6 +13,7 @@ const opened = (load: () => Promise<ComponentType>): ReactNode => {
   const Page = lazyPage(load, waiting);
   return <Page />;
 };
+const loadHome = () => import('./pages/home/home.js');
 const comingSoon = opened(async () => (await import('./pages/coming-soon/coming-soon.js')).ComingSoon);
 
 /** Every page of the slice in the table of pages. */
@@ -25,7 +26,13 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/buying-power': opened(async () => (await import('./pages/buying-power/buying-power.js')).BuyingPower),
   '/get-pre-approved': comingSoon,
   '/home-goals': opened(async () => (await import('./pages/home-goals/home-goals.js')).HomeGoals),
-  '/home-search': opened(async () => (await import('./pages/home-search/home-search.js')).HomeSearch),
+  '/home-search': opened(async () => {
+    const { HomeSearch } = await import('./pages/home-search/home-search.js');
+    // So that a home's page opens during a tour, even without a connection.
+    void loadHome().catch(() => undefined);
+    return HomeSearch;
+  }),
+  '/home-search/:homeId': opened(async () => (await loadHome()).HomePage),
   '/make-offer': comingSoon,
   '/mortgage-application': comingSoon,
   '/home-inspection': comingSoon,

@@ -139,7 +139,7 @@ export const emptyHomeEntry: Omit<HomeEntry, 'priceCents'> = {
 };
 
 const noRoom = 'Please name the room';
-const roomRating = z.strictObject({
+export const roomRating = z.strictObject({
   room: lineOfText(40, noRoom).check(z.minLength(1, noRoom)),
   /** From 1 to 5. */
   stars: z.number().check(z.int(), z.gte(1), z.lte(5)),

@@ -37,6 +37,7 @@ export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as RouteIcon } from 'lucide-react/icons/route';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';
+export { default as StarIcon } from 'lucide-react/icons/star';
 export { default as TrashIcon } from 'lucide-react/icons/trash-2';
 export { default as TriangleAlertIcon } from 'lucide-react/icons/triangle-alert';
 export { default as WalletIcon } from 'lucide-react/icons/wallet';

@@ -64,7 +64,8 @@ export function nextToSend(edits: ImpressionsEdits): HomeImpressions | undefined
 
 /** While there is no answer. */
 export function sending(edits: ImpressionsEdits, sent: HomeImpressions): ImpressionsEdits {
-  return { ...edits, draft: edits.draft && { ...edits.draft, sent } };
+  if (!edits.draft || edits.draft.sent === sent) return edits;
+  return { ...edits, draft: { ...edits.draft, sent } };
 }
 
 /** After a save: edits made meanwhile are now based on what was sent. */

@@ -6,6 +6,8 @@ export {
   valuesOf,
   withRating,
   type Choice,
+  type ImpressionsConflict,
   type ImpressionsDraft,
 } from './impressions-edits.js';
 export { useImpressions } from './use-impressions.js';
+export { WaitingNotes } from './waiting-notes.js';

@@ -5,9 +5,13 @@ import css from './page-section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** For what moves the focus to the title. */
+  readonly titleId?: string;
   /** How it stands, beside the title. All that is seen of a section that is closed. */
   readonly status?: ReactNode;
   readonly lead?: string;
+  /** Open at first, also on a small screen. */
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,12 +19,20 @@ interface SectionProps {
  * A part of a page. On a small screen it opens below its title, one at a time. A dialog belongs beside it, since turning a tablet
  * makes it anew.
  */
-export function Section({ title, status, lead, children }: SectionProps): ReactNode {
+export function Section({
+  title,
+  titleId: givenId,
+  status,
+  lead,
+  startsOpen = false,
+  children,
+}: SectionProps): ReactNode {
   const wide = useWideScreen();
-  const titleId = useId();
+  const madeId = useId();
+  const titleId = givenId ?? madeId;
   const heading = (
     <div className={css['heading']}>
-      <h2 id={titleId} className={css['title']}>
+      <h2 id={titleId} tabIndex={-1} className={css['title']}>
         {title}
       </h2>
       {status}
@@ -42,7 +54,7 @@ export function Section({ title, status, lead, children }: SectionProps): ReactN
   }
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <details name="page-section">
+      <details name="page-section" open={startsOpen}>
         <summary className={css['summary']}>
           {heading}
           <ChevronDownIcon size={20} className={css['chevron']} />

@@ -4,6 +4,7 @@ import { Button, Card, ErrorState, LoadingText, PlusIcon, Skeleton, useFocusAfte
 import { operationQuery } from '@hearthway/web-kit/http';
 import { lazyPart, useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { WaitingNotes } from '../../features/impressions/index.js';
 import { MilestoneChecklist, useMilestones } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import type { AddWay } from './add-home/add-ways.js';
@@ -49,6 +50,7 @@ export function HomeSearch(): ReactNode {
       </PageHead>
       {data ? (
         <>
+          <WaitingNotes homes={data.homes} />
           <Notices missing={data.missing} />
           {data.homes.length > 0 ? <SavedHomes list={data} /> : <FirstHome onAdd={setWay} />}
           <MilestoneChecklist milestone="home-search" />

@@ -2,6 +2,7 @@ import { addressKey } from '@hearthway/contracts/home-address';
 import * as journey from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { Refusal, route } from '@hearthway/web-kit/testing';
+import { exampleAssessment } from './example-assessment.js';
 import { assessedAs, type HomeContext } from './home-assessment.js';
 
 /** With what is known of it besides its facts. */
@@ -109,8 +110,8 @@ export function inMemoryHomes(given: GivenHomes = {}, onChanged: () => void = ()
           missing: [...missing],
           plan: missing.includes('finances') ? null : plan,
           budget: missing.includes('budget') ? null : budget,
-          policyRowSets: [[]],
-          policyRows: [],
+          policyRowSets: [missing.includes('finances') ? [] : policyRows.map(({ id }) => id)],
+          policyRows: missing.includes('finances') ? [] : policyRows,
         };
       }),
       route(journey.createHome, (request) => once(request, () => save(request.body))),
@@ -172,6 +173,8 @@ const plan: OperationReply<typeof journey.listHomes>['plan'] = {
   annualRateMillionths: 62_500,
   termMonths: 360,
 };
+
+const { policyRows } = exampleAssessment;
 
 const conflict = (): Refusal => new Refusal(409, 'home.conflict', 'This home was changed somewhere else');
 

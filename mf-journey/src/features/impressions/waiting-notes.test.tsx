@@ -1,0 +1,58 @@
+import { exampleHomeEntry, exampleUser } from '@hearthway/contracts/examples';
+import { saveHomeImpressions } from '@hearthway/contracts/journey';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { exampleDraftKey } from '../../testing/in-memory/financial-profile.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
+import { createDraftSealing } from '../drafts/draft-sealing.js';
+import { openDraftStorage } from '../drafts/draft-storage.js';
+
+const title = 'Some notes are only on this device';
+const empty = { notes: '', ratings: [] };
+
+beforeEach(async () => {
+  const storage = await openDraftStorage({
+    kind: 'homeNotes',
+    userId: exampleUser.id,
+    sealing: await createDraftSealing(exampleDraftKey),
+    isSignedIn: () => true,
+  });
+  await storage.write('home-1', { values: { ...empty, notes: 'Bright' }, from: empty });
+});
+afterEach(() => {
+  localStorage.clear();
+});
+
+const withHome = () => inMemoryJourney({ homes: { homes: [exampleHomeEntry] } });
+const notesOf = (journey: ReturnType<typeof inMemoryJourney>) => journey.homes()[0]?.impressions.notes;
+
+describe('the homes of a buyer with unsent notes', () => {
+  it('send them, without opening the home', async () => {
+    const journey = withHome();
+    renderJourney({ at: '/home-search', journey });
+    await waitFor(() => expect(notesOf(journey)).toBe('Bright'));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('say whose still wait, and send them once back online', async () => {
+    const journey = withHome();
+    journey.failWith(saveHomeImpressions, 503);
+    renderJourney({ at: '/home-search', journey });
+    await screen.findByText(title);
+
+    journey.failWith(saveHomeImpressions, undefined);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(notesOf(journey)).toBe('Bright'));
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  });
+
+  it('leave a choice between two versions to the buyer', async () => {
+    const journey = withHome();
+    journey.changeHomeElsewhere('home-1', { impressions: { ...empty, version: 1, notes: 'Old roof' } });
+    renderJourney({ at: '/home-search', journey });
+    await screen.findByText(title);
+    expect(notesOf(journey)).toBe('Old roof');
+  });
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { affordabilityPrograms } from '@hearthway/contracts/affordability';
+import { listHomes, loanClasses, type AssessedHome } from '@hearthway/contracts/journey';
+import { percent } from '@hearthway/contracts/money';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import { formatCents, formatRounded } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
+import { aboutMonthly, dollars, rateText } from '../../features/estimates/index.js';
+import { budgetText } from '../../features/homes/index.js';
+import { Section } from '../../features/page-section/index.js';
+import { PolicyRows } from '../../features/policy-rows/index.js';
+import css from './home.module.css';
+
+export type HomeList = OperationReply<typeof listHomes>;
+
+interface CostsProps {
+  readonly home: AssessedHome;
+  readonly list: Pick<HomeList, 'missing' | 'plan' | 'policyRows' | 'policyRowSets'>;
+  readonly startsOpen: boolean;
+}
+
+/** What the home would cost this buyer. Estimates, not an approval. */
+export function Costs({ home: { assessment }, list, startsOpen }: CostsProps): ReactNode {
+  const { monthlyPaymentCents, cashToClose, loanClass, pricePerSquareFootCents, aboveBudgetCents } = assessment;
+  const lacksFinances = list.missing.includes('finances');
+  const rowIds = list.policyRowSets[assessment.policyRowSet] ?? [];
+  const rows = list.policyRows.filter(({ id }) => rowIds.includes(id));
+  const unknown = lacksFinances ? (
+    <PageLink to="/pre-approval-form">Add your finances</PageLink>
+  ) : (
+    'We can’t estimate this for this kind of home'
+  );
+  return (
+    <Section
+      title="What it would cost"
+      status={
+        monthlyPaymentCents !== null && (
+          <span className={css['status']}>about {aboutMonthly(monthlyPaymentCents)} a month</span>
+        )
+      }
+      startsOpen={startsOpen}
+    >
+      <dl className={css['figures']}>
+        <Figure name="Monthly payment">
+          {monthlyPaymentCents === null ? unknown : `about ${aboutMonthly(monthlyPaymentCents)}`}
+        </Figure>
+        <Figure name="Cash to close">
+          {cashToClose === null ? (
+            unknown
+          ) : (
+            <>
+              about {aboutCash(cashToClose.expectedCents)}
+              <span className={css['fine']}>
+                {aboutCash(cashToClose.lowCents)} to {aboutCash(cashToClose.highCents)}
+              </span>
+            </>
+          )}
+        </Figure>
+        <Figure name="Your budget">
+          {aboveBudgetCents === null ? (
+            <PageLink to="/buying-power">Pin a budget</PageLink>
+          ) : (
+            budgetText(aboveBudgetCents)
+          )}
+        </Figure>
+        <Figure name="Price per square foot">
+          {pricePerSquareFootCents === null ? 'Not known without square feet' : dollars(pricePerSquareFootCents)}
+        </Figure>
+        {loanClass && <Figure name="Kind of loan">{loanClasses[loanClass]}</Figure>}
+      </dl>
+      {list.plan && <p className={css['fine']}>{planText(list.plan)} Estimates, not an approval.</p>}
+      {rows.length > 0 && (
+        <details>
+          <summary className={css['sources']}>Where these figures come from</summary>
+          <PolicyRows rows={rows} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** An estimate, to the nearest hundred dollars. */
+const aboutCash = (cents: number): string => formatRounded(cents, 10_000);
+
+function planText({ program, downPayment, annualRateMillionths, termMonths }: NonNullable<HomeList['plan']>): string {
+  const down = downPayment.kind === 'percent' ? percent(downPayment.basisPoints) : formatCents(downPayment.cents);
+  const loan = `${affordabilityPrograms[program]} loan over ${termMonths / 12} years`;
+  return `By your plan: ${loan} at ${rateText(annualRateMillionths)}, with ${down} down.`;
+}

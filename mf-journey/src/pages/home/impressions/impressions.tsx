@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { TextArea } from '@hearthway/web-kit';
+import {
+  conflictIn,
+  problemIn,
+  statusText,
+  valuesOf,
+  type ImpressionsEditor,
+  type ImpressionsState,
+} from '../../../features/impressions/index.js';
+import { Section } from '../../../features/page-section/index.js';
+import { Conflict } from './conflict.js';
+import { Ratings } from './ratings.js';
+import css from './impressions.module.css';
+
+interface ImpressionsProps {
+  readonly state: ImpressionsState;
+  readonly editor: ImpressionsEditor;
+  readonly startsOpen: boolean;
+}
+
+const titleId = 'notes';
+
+/** Notes and room ratings, for one hand during a tour. They are kept on this device first, so they need no connection. */
+export function Impressions({ state, editor, startsOpen }: ImpressionsProps): ReactNode {
+  const values = valuesOf(state);
+  const problem = problemIn(state);
+  const conflict = conflictIn(state);
+  return (
+    <Section
+      title="Your notes and ratings"
+      titleId={titleId}
+      // Here also while the section is closed.
+      status={
+        <span role="status" className={css['status']}>
+          {statusText(state)}
+        </span>
+      }
+      startsOpen={startsOpen}
+    >
+      {conflict && (
+        <Conflict
+          conflict={conflict}
+          mine={values}
+          newer={state.saved}
+          onChoose={(choice) => {
+            editor.choose(choice);
+            // The pressed button is gone.
+            document.getElementById(titleId)?.focus();
+          }}
+        />
+      )}
+      <TextArea
+        label="Notes"
+        help="Only you can see them."
+        className={css['notes']}
+        rows={5}
+        value={values.notes}
+        error={problem?.inNotes ? problem.text : undefined}
+        reserveError={false}
+        onChange={({ target }) => {
+          editor.type({ ...values, notes: target.value });
+        }}
+        onBlur={() => void editor.flush()}
+      />
+      <Ratings
+        values={values}
+        problem={problem && !problem.inNotes ? problem.text : undefined}
+        onRate={(rated) => {
+          editor.type(rated);
+        }}
+      />
+    </Section>
+  );
+}

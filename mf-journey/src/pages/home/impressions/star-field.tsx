@@ -1,0 +1,60 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button, StarIcon, VisuallyHidden } from '@hearthway/web-kit';
+import css from './impressions.module.css';
+
+const scale = [1, 2, 3, 4, 5] as const;
+
+interface StarFieldProps {
+  readonly room: string;
+  readonly stars: number | undefined;
+  readonly onRate: (stars: number | undefined) => void;
+}
+
+/** The stars of a room, each as large as a thumb. */
+export function StarField({ room, stars, onRate }: StarFieldProps): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className={css['room']}>
+      <legend>{room}</legend>
+      <StarInputs
+        inputOf={(value) => ({
+          name,
+          checked: value === stars,
+          onChange() {
+            onRate(value);
+          },
+        })}
+      />
+      {stars !== undefined && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={css['clear']}
+          onClick={() => {
+            onRate(undefined);
+          }}
+        >
+          Clear<VisuallyHidden> the rating of {room}</VisuallyHidden>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface StarInputsProps {
+  readonly inputOf: (value: number) => ComponentProps<'input'>;
+}
+
+/** Radio buttons, of which those up to the chosen one are filled. */
+export function StarInputs({ inputOf }: StarInputsProps): ReactNode {
+  return (
+    <div className={css['stars']}>
+      {scale.map((value) => (
+        <label key={value} className={css['star']}>
+          <input {...inputOf(value)} type="radio" value={value} aria-label={`${value} of 5 stars`} />
+          <StarIcon size={28} />
+        </label>
+      ))}
+    </div>
+  );
+}

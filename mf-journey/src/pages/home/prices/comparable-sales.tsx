@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { listComparableSales, type ComparableSale, type Home } from '@hearthway/contracts/journey';
+import { Button } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { formatCents } from '@hearthway/web-kit/money';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { dollars } from '../../../features/estimates/index.js';
+import { Section } from '../../../features/page-section/index.js';
+import { comparablesOf, perSquareFootCents, type Comparables } from './comparables.js';
+import css from './prices.module.css';
+
+/** What was sold in the home's ZIP code, among the sales that the buyer imported. Nothing without any. */
+export function ComparableSales({ home }: { readonly home: Home }): ReactNode {
+  const { data } = useQuery(operationQuery(useCaller(), listComparableSales));
+  const comparables = data && comparablesOf(home, data);
+  return comparables ? <Sales home={home} comparables={comparables} /> : null;
+}
+
+/** Shown at first. */
+const few = 5;
+
+function Sales({ home, comparables }: { readonly home: Home; readonly comparables: Comparables }): ReactNode {
+  const [showsAll, setShowsAll] = useState(false);
+  const { zipCode, sales, perSquareFoot } = comparables;
+  const own = perSquareFootCents(home);
+  const shown = showsAll ? sales : sales.slice(0, few);
+  const count = `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}`;
+  return (
+    <Section
+      title={`Sold in ${zipCode}`}
+      status={<span className={css['status']}>{count}</span>}
+      lead="Of the sales that you imported. Homes differ, so this is a range to ask about, not a value."
+    >
+      {perSquareFoot && (
+        <dl className={css['range']}>
+          <div>
+            <dt>Median per square foot</dt>
+            <dd>{dollars(perSquareFoot.medianCents)}</dd>
+          </div>
+          <div>
+            <dt>Range</dt>
+            <dd>
+              {dollars(perSquareFoot.lowCents)} to {dollars(perSquareFoot.highCents)}
+            </dd>
+          </div>
+          <div>
+            <dt>This home</dt>
+            <dd>{own === undefined ? 'Add its square feet' : dollars(own)}</dd>
+          </div>
+        </dl>
+      )}
+      <ul className={css['sales']}>
+        {shown.map((sale) => (
+          <Sale key={sale.id} sale={sale} />
+        ))}
+      </ul>
+      {sales.length > few && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={css['more']}
+          aria-expanded={showsAll}
+          onClick={() => {
+            setShowsAll(!showsAll);
+          }}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${sales.length}`}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Sale({ sale }: { readonly sale: ComparableSale }): ReactNode {
+  const perFoot = perSquareFootCents(sale);
+  return (
+    <li>
+      <span className={css['address']}>{sale.address}</span>
+      <strong>{formatCents(sale.priceCents)}</strong>
+      <span className={css['fine']}>
+        Sold {formatDay(sale.soldOn)}
+        {perFoot !== undefined && `, ${dollars(perFoot)} per square foot`}
+      </span>
+    </li>
+  );
+}

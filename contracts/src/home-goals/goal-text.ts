@@ -1,5 +1,6 @@
 import { propertyTypes } from '../journey/pre-approval-info.js';
 import type { Area, Goal, GoalList } from './home-goals.js';
+import { dollars, grouped } from './numbers.js';
 import { features, type LimitedTraitName } from './traits.js';
 
 /** What the goal says in its list, such as "3 or more bedrooms" and, as a never, "Fewer than 3 bedrooms". */
@@ -28,8 +29,8 @@ function countyName({ county, state }: Extract<Area, { readonly kind: 'county' }
 const limitTexts: Readonly<Record<LimitedTraitName, (limit: number) => readonly [wanted: string, unwanted: string]>> = {
   bedrooms: (count) => [`${count} or more bedrooms`, `Fewer than ${counted(count, 'bedroom')}`],
   bathrooms: (count) => [`${count} or more bathrooms`, `Fewer than ${counted(count, 'bathroom')}`],
-  squareFeet: (feet) => [`${number(feet)} square feet or more`, `Under ${number(feet)} square feet`],
-  lotSquareFeet: (feet) => [`Lot of ${number(feet)} square feet or more`, `Lot under ${number(feet)} square feet`],
+  squareFeet: (feet) => [`${grouped(feet)} square feet or more`, `Under ${grouped(feet)} square feet`],
+  lotSquareFeet: (feet) => [`Lot of ${grouped(feet)} square feet or more`, `Lot under ${grouped(feet)} square feet`],
   garageSpaces: (count) => [
     `Garage for ${counted(count, 'car')} or more`,
     count === 1 ? 'No garage' : `Garage for fewer than ${count} cars`,
@@ -47,13 +48,3 @@ const limitTexts: Readonly<Record<LimitedTraitName, (limit: number) => readonly 
 };
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-const numberFormat = new Intl.NumberFormat('en-US');
-const number = (value: number) => numberFormat.format(value);
-
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const dollars = (cents: number) => dollarFormat.format(cents / 100);

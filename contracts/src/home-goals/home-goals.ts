@@ -3,6 +3,7 @@ import { fairHousingMessage } from '../fair-housing/index.js';
 import { lineOfText } from '../journey/line-of-text.js';
 import { propertyTypes, type PropertyType } from '../journey/pre-approval-info.js';
 import { usStateCodes } from '../journey/us-states.js';
+import { dollars, grouped } from './numbers.js';
 import { featureNames, limitedTraits, type LimitedTraitName } from './traits.js';
 
 export const homeGoalLimits = {
@@ -40,7 +41,7 @@ const ownWords = (empty: string) => lineOfText(homeGoalLimits.textLength, empty)
 
 const limitedGoal = <Trait extends LimitedTraitName>(trait: Trait) => {
   const { unit, lowest, highest, step } = limitedTraits[trait];
-  const written = (value: number) => (unit === 'cents' ? `$${value / 100}` : String(value));
+  const written = { cents: dollars, squareFeet: grouped, count: String, year: String }[unit];
   const error = `Please enter a number from ${written(lowest)} to ${written(highest)}`;
   return z.strictObject({
     trait: z.literal(trait),

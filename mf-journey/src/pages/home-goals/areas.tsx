@@ -40,7 +40,7 @@ export function Areas({ goals: { areas, areaWeight }, share, onChange }: AreasPr
         </h2>
         {share !== undefined && <Badge>{share}%</Badge>}
       </div>
-      <p className={css['quiet']}>A home in any one of them counts. Travel times are yours to check.</p>
+      <p className={css['quiet']}>A home in any one of these counts. Travel times are for you to check.</p>
       {areas.length > 0 && (
         <>
           <ul className={css['rows']}>

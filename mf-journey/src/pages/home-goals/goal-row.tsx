@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import {
   goalListNames,
   goalLists,
@@ -29,10 +29,12 @@ interface GoalRowProps {
 export function GoalRow({ place, goal, goals, share, onChange }: GoalRowProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const headRef = useRef<HTMLButtonElement>(null);
   const text = goalText(goal, place.list);
   return (
     <li className={css['row']}>
       <button
+        ref={headRef}
         type="button"
         className={css['row-head']}
         aria-expanded={isOpen}
@@ -54,6 +56,7 @@ export function GoalRow({ place, goal, goals, share, onChange }: GoalRowProps): 
           onSubmit={(event) => {
             event.preventDefault();
             setIsOpen(false);
+            headRef.current?.focus();
           }}
         >
           <GoalPanel

@@ -43,6 +43,7 @@ export function GoalsEditor({ stored }: { readonly stored: StoredHomeGoals }): R
           );
         })}
       </div>
+      {!isEmpty && <p className={css['quiet']}>The percentages say how much each goal counts toward a home’s fit.</p>}
       <Areas goals={goals} share={goals.areas.length > 0 ? shares.at(-1) : undefined} onChange={update} />
       <Plans goals={goals} onChange={update} />
       <Card tone="sunken" className={css['onward']}>

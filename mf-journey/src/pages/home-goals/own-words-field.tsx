@@ -35,25 +35,20 @@ export function OwnWordsField({ onChange, error, ...field }: OwnWordsFieldProps)
         </Alert>
       )}
       {result.outcome === 'rewritten' && (
-        <Alert
-          tone="warning"
-          announce="polite"
-          title="Name what you can see or measure"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={(event) => {
-                onChange(result.rewrite);
-                // The button is gone with its notice.
-                event.currentTarget.form?.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.focus();
-              }}
-            >
-              Use “{result.rewrite}”
-            </Button>
-          }
-        >
-          {result.explanation}
+        <Alert tone="warning" announce="polite" title="Name what you can see or measure">
+          <p>{result.explanation}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className={css['rewrite']}
+            onClick={(event) => {
+              onChange(result.rewrite);
+              // The button is gone with its notice.
+              event.currentTarget.form?.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.focus();
+            }}
+          >
+            Use “{result.rewrite}”
+          </Button>
         </Alert>
       )}
     </div>

@@ -1,10 +1,7 @@
-import { exampleUser } from '@hearthway/contracts/examples';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderJourney } from '../../testing/render-journey.js';
-import { exampleDraftKey } from '../../testing/in-memory/financial-profile.js';
-import { createDraftSealing } from './draft-sealing.js';
-import { openDraftStorage } from './draft-storage.js';
+import { openExampleDrafts } from './testing/index.js';
 
 afterEach(() => {
   localStorage.clear();
@@ -19,13 +16,7 @@ describe.each([
   ],
   ['homeNotes', 'Notes about a home are saved only on this device', 'Open your homes', '/home-search'],
 ] as const)('the dashboard with unsent edits: %s', (kind, title, link, path) => {
-  const openStorage = async () =>
-    openDraftStorage({
-      kind,
-      userId: exampleUser.id,
-      sealing: await createDraftSealing(exampleDraftKey),
-      isSignedIn: () => true,
-    });
+  const openStorage = () => openExampleDrafts(kind);
 
   it('warns and links to the page that sends them', async () => {
     await (await openStorage()).write('savings', 'typed');

@@ -1,23 +1,16 @@
-import { exampleHomeEntry, exampleUser } from '@hearthway/contracts/examples';
+import { exampleHomeEntry } from '@hearthway/contracts/examples';
 import { saveHomeImpressions } from '@hearthway/contracts/journey';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { exampleDraftKey } from '../../testing/in-memory/financial-profile.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { renderJourney } from '../../testing/render-journey.js';
-import { createDraftSealing } from '../drafts/draft-sealing.js';
-import { openDraftStorage } from '../drafts/draft-storage.js';
+import { openExampleDrafts } from '../drafts/testing/index.js';
 
 const title = 'Some notes are only on this device';
 const empty = { notes: '', ratings: [] };
 
 beforeEach(async () => {
-  const storage = await openDraftStorage({
-    kind: 'homeNotes',
-    userId: exampleUser.id,
-    sealing: await createDraftSealing(exampleDraftKey),
-    isSignedIn: () => true,
-  });
+  const storage = await openExampleDrafts('homeNotes');
   await storage.write('home-1', { values: { ...empty, notes: 'Bright' }, from: empty });
 });
 afterEach(() => {

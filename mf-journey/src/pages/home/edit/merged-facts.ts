@@ -2,7 +2,7 @@ import { homeEntry, type HomeEntry } from '@hearthway/contracts/journey';
 
 export type Fact = keyof HomeEntry;
 
-export const facts = Object.keys(homeEntry.shape) as readonly Fact[];
+const facts = Object.keys(homeEntry.shape) as readonly Fact[];
 
 export interface MergedFacts {
   /** What changed here, on top of the newest. */

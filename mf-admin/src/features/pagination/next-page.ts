@@ -4,7 +4,13 @@ import type { Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
 
 /** Lists records, newest first, and names the next page in the `Link` header (RFC 8288). */
-export type PagedOperation = Operation<undefined, NonNullable<(typeof listWaitlist)['query']>, undefined>;
+export type PagedOperation = Operation<
+  undefined,
+  NonNullable<(typeof listWaitlist)['query']>,
+  undefined,
+  Operation['reply'],
+  undefined
+>;
 
 /** One page of a list, newest first. */
 export interface ListPage<Records> {

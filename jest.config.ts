@@ -14,6 +14,8 @@ const transformed = [
   ...esModulePackages(root),
   // CommonJS that calls import(), which a module within Jest cannot.
   '@opentelemetry/otlp-exporter-base',
+  // Its build for browsers is an ES module, its build for Node isn't.
+  'csv-parse',
 ];
 
 /** The folders that tests lie in: Jest need not look through 700 packages for more. */

@@ -1,0 +1,35 @@
+import { neededFields, type Columns, type TableField } from './columns.js';
+import type { CsvRow } from './csv-rows.js';
+
+/** A row of a file, with what its columns are. */
+export interface TableRow extends CsvRow {
+  readonly headings: readonly string[];
+  readonly columns: Columns;
+}
+
+export interface TableProblem {
+  /** In the file, from 1. */
+  readonly line: number;
+  /** The heading in the file; empty if it is about the whole row. */
+  readonly column: string;
+  readonly message: string;
+  /** Whether the rest of the row is used. */
+  readonly isKept: boolean;
+}
+
+/** What a row says about this: empty without such a column, and for the signs and words that mean so. */
+export function cellOf({ cells, columns }: TableRow, field: TableField): string {
+  const cell = cells[columns.get(field) ?? -1] ?? '';
+  return /^(?:[-–—?]|n\/?a|none|null|unknown|tbd)$/i.test(cell) ? '' : cell;
+}
+
+/** What is wrong with a cell. Without what is needed, the row is left out. */
+export function problemAt(row: TableRow, field: TableField, message: string): TableProblem {
+  const column = row.headings[row.columns.get(field) ?? -1] ?? '';
+  return { line: row.line, column, message, isKept: !neededFields.some((needed) => needed === field) };
+}
+
+/** `“about 400k” isn’t a price in dollars, such as 425,000.` */
+export function unreadable(cell: string, wanted: string): string {
+  return `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}” isn’t ${wanted}.`;
+}

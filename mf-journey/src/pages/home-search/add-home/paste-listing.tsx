@@ -1,9 +1,111 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { parseListing } from '@hearthway/contracts/listing-text';
+import { Button, TextArea } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
+import * as z from 'zod/mini';
+import { NewHomeForm } from './new-home-form.js';
+import { understoodOf, type Understood } from './understood.js';
+import dialogCss from './add-home.module.css';
+import css from './paste-listing.module.css';
 
 export interface PasteListingProps {
   readonly onSaved: () => void;
 }
 
-export function PasteListing(_props: PasteListingProps): ReactNode {
-  return null;
+/** The text of a listing, then what we understood of it, in the form of a home. The text stays in this browser. */
+export function PasteListing({ onSaved }: PasteListingProps): ReactNode {
+  const [read, setRead] = useState<{ readonly text: string; readonly isOpen: boolean }>();
+  if (!read?.isOpen) {
+    return (
+      <ListingText
+        text={read?.text}
+        onRead={(text) => {
+          setRead({ text, isOpen: true });
+        }}
+      />
+    );
+  }
+  const understood = understoodOf(parseListing(read.text));
+  return (
+    <>
+      <WhatWeUnderstood understood={understood} />
+      <NewHomeForm
+        known={understood.known}
+        back={{
+          text: 'Back to the text',
+          onBack() {
+            setRead({ ...read, isOpen: false });
+          },
+        }}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}
+
+const nothingFound = 'We found nothing about a home in this text. Copy more of the listing, or type it in.';
+const listingText = z.object({
+  text: z.string().check(
+    z.refine((text) => text.trim() !== '', { error: 'Please paste the text of a listing', abort: true }),
+    z.refine((text) => understoodOf(parseListing(text)).pieces.length > 0, { error: nothingFound }),
+  ),
+});
+
+interface ListingTextProps {
+  /** What was read before. */
+  readonly text: string | undefined;
+  readonly onRead: (text: string) => void;
+}
+
+function ListingText({ text, onRead }: ListingTextProps): ReactNode {
+  const form = useContractForm({
+    schema: listingText,
+    defaultValues: { text: text ?? '' },
+    send(sent) {
+      onRead(sent.text);
+    },
+  });
+  return (
+    <form className={dialogCss['part']} noValidate onSubmit={form.onSubmit}>
+      <TextArea
+        {...form.field('text')}
+        label="Text of the listing"
+        help="Select everything on the listing’s page, copy it, and paste it here. An email or a text message works, too. We read it in this browser and show you what we understood."
+        rows={8}
+        autoFocus={text !== undefined}
+      />
+      <div className={dialogCss['actions']}>
+        <Button type="submit">Read it</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Each fact with the piece of text that says it. */
+function WhatWeUnderstood({ understood: { pieces, missing } }: { readonly understood: Understood }): ReactNode {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus();
+  }, []);
+  return (
+    <section className={css['understood']}>
+      <h3 ref={headingRef} tabIndex={-1} className={css['heading']}>
+        What we understood
+      </h3>
+      <dl className={css['pieces']}>
+        {pieces.map(({ names, values, from }) => (
+          <div key={names} className={css['piece']}>
+            <dt>{names}</dt>
+            <dd className={css['values']}>{values}</dd>
+            <dd className={css['from']}>from “{from}”</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {missing.length > 0
+          ? `Not in the text: ${missing.join(', ')}. Check the rest, and add what you know.`
+          : 'Check it, then save the home.'}
+      </p>
+    </section>
+  );
 }

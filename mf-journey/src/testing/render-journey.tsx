@@ -39,8 +39,9 @@ export function renderJourney(options: RenderOptions = {}): RenderedJourney {
   return { journey, toasts, unmount, person: userEvent.setup({ delay: null }) };
 }
 
-// jsdom has no media queries.
+// jsdom has no media queries, and doesn't scroll.
 function setMedia({ wide, reducedMotion }: { wide: boolean; reducedMotion: boolean }): void {
+  if (!Object.hasOwn(Element.prototype, 'scrollIntoView')) Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,

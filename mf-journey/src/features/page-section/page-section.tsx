@@ -54,7 +54,15 @@ export function Section({
   }
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <details name="page-section" open={startsOpen}>
+      <details
+        name="page-section"
+        open={startsOpen}
+        onToggle={({ currentTarget }) => {
+          const [summary] = currentTarget.children;
+          // The section above that closed may have been longer than the screen. One that is open from the start stays where it is.
+          if (currentTarget.open && summary === document.activeElement) summary?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         <summary className={css['summary']}>
           {heading}
           <ChevronDownIcon size={20} className={css['chevron']} />

@@ -24,7 +24,9 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
     async () => (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
   ),
   '/buying-power': opened(async () => (await import('./pages/buying-power/buying-power.js')).BuyingPower),
-  '/get-pre-approved': comingSoon,
+  '/get-pre-approved': opened(
+    async () => (await import('./pages/get-pre-approved/get-pre-approved.js')).GetPreApproved,
+  ),
   '/home-goals': opened(async () => (await import('./pages/home-goals/home-goals.js')).HomeGoals),
   '/home-search': opened(async () => {
     const { HomeSearch } = await import('./pages/home-search/home-search.js');

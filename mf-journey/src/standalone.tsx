@@ -4,6 +4,7 @@ import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleHomes, manyHomes } from './testing/in-memory/example-homes.js';
+import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import type { GivenHome } from './testing/in-memory/homes.js';
 import { examplePurchases } from './testing/in-memory/purchases.js';
@@ -14,7 +15,7 @@ import { testPlatform } from './testing/test-platform.js';
  * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
- * `?homes` with some saved homes, or `?homes=200` with that many.
+ * `?homes` with some saved homes, or `?homes=200` with that many, `?lenders` with lenders, letters, and Loan Estimates.
  */
 const search = new URLSearchParams(location.search);
 
@@ -23,6 +24,7 @@ const journey = inMemoryJourney({
   ...(search.has('profile') && { financialProfile: exampleProfile }),
   ...(search.has('unconfirmed') && { account: { user: { ...exampleUser, emailVerified: false } } }),
   ...(search.has('bought') && { purchases: examplePurchases }),
+  ...(search.has('lenders') && exampleLendersAndLetters()),
   ...(search.has('homes') && { homes: { homes: homesFor(Number(search.get('homes'))), missing: [] } }),
 });
 if (search.has('failing')) journey.failWith(listMilestones, 503);

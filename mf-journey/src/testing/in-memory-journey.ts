@@ -21,6 +21,7 @@ import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
 import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
+import { inMemoryLendersAndLetters, type GivenLendersAndLetters } from './in-memory/lenders-and-letters.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 import { inMemoryPurchases, type GivenPurchases } from './in-memory/purchases.js';
@@ -37,6 +38,7 @@ export interface GivenJourney {
   readonly scenarios?: readonly GivenScenario[] | undefined;
   readonly homeGoals?: HomeGoals | undefined;
   readonly homes?: GivenHomes | undefined;
+  readonly lendersAndLetters?: GivenLendersAndLetters | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
@@ -55,6 +57,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: scenarioRoutes, budgetItems } = inMemoryScenarios(given.scenarios, onSaved);
   const { routes: goalRoutes, goalItems, ...homeGoals } = inMemoryHomeGoals(given.homeGoals, onSaved);
   const { routes: homeRoutes, searchItems, ...homes } = inMemoryHomes(given.homes, onSaved);
+  const { routes: letterRoutes, letterItems, ...letters } = inMemoryLendersAndLetters(given.lendersAndLetters, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -66,6 +69,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'buying-power', items: budgetItems },
     { key: 'home-goals', items: goalItems },
     { key: 'home-search', items: searchItems },
+    { key: 'get-pre-approved', items: letterItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
@@ -84,11 +88,13 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...scenarioRoutes,
       ...goalRoutes,
       ...homeRoutes,
+      ...letterRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,
     ...profile,
     ...homeGoals,
+    ...letters,
     ...account,
     ...homes,
   };

@@ -10,8 +10,6 @@ import css from './coming-soon.module.css';
 /** By the path of a page that does not exist yet: the end of “Here you’ll be able to”. */
 const promises: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '/get-pre-approved': 'compare lenders that fit your finances side by side and see what each one needs from you.',
-    '/home-search': 'keep track of the homes you’re looking at, take notes on each, and compare them.',
     '/make-offer': 'get help choosing a price and terms and putting your offer in writing.',
     '/mortgage-application':
       'follow your loan application from first form to locked rate and always see what’s still missing.',

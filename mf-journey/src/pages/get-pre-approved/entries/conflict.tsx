@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@hearthway/web-kit';
+import type { Fact } from './entry-kind.js';
+import css from './entries.module.css';
+
+interface ConflictProps {
+  readonly noun: string;
+  readonly mine: readonly Fact[];
+  readonly newer: readonly Fact[];
+  readonly onMine: () => void;
+  readonly onNewer: () => void;
+}
+
+/** Where the buyer’s version and a newer one differ, to choose one of them. */
+export function Conflict({ noun, mine, newer, onMine, onNewer }: ConflictProps): ReactNode {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus();
+  }, []);
+  const texts = new Map(newer);
+  const differences = mine
+    .map(([name, text]) => ({ name, text, other: texts.get(name) ?? '' }))
+    .filter(({ text, other }) => text !== other);
+  return (
+    <section className={css['conflict']}>
+      <h3 ref={headingRef} tabIndex={-1} className={css['conflict-title']}>
+        This {noun} changed somewhere else
+      </h3>
+      <p>
+        {differences.length === 0
+          ? 'The newer version says the same as yours.'
+          : 'Nothing is lost until you choose. Here is where the two versions differ.'}
+      </p>
+      {differences.length > 0 && (
+        <table className={css['versions']}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Yours</th>
+              <th scope="col">The newer one</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ name, text, other }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{text || 'Nothing'}</td>
+                <td>{other || 'Nothing'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={css['choices']}>
+        <Button variant="secondary" onClick={onNewer}>
+          Use the newer one
+        </Button>
+        <Button onClick={onMine}>Keep mine</Button>
+      </div>
+    </section>
+  );
+}

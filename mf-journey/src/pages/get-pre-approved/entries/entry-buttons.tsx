@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '@hearthway/web-kit';
+import type { OpenDialog } from './entry-dialogs.js';
+import css from './entries.module.css';
+
+interface EntryButtonsProps<Stored> {
+  /** Tells the buttons of one entry from those of another. */
+  readonly name: string;
+  readonly entry: Stored;
+  readonly onOpen: (dialog: OpenDialog<Stored>) => void;
+}
+
+export function EntryButtons<Stored>({ name, entry, onOpen }: EntryButtonsProps<Stored>): ReactNode {
+  return (
+    <div className={css['buttons']}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Change ${name}`}
+        onClick={() => {
+          onOpen({ kind: 'change', entry });
+        }}
+      >
+        Change
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Delete ${name}`}
+        onClick={() => {
+          onOpen({ kind: 'delete', entry });
+        }}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import {
+  compareLoanEstimates,
+  getFinancialProfile,
+  type ComparedLoanEstimate,
+  type FinancialProfile,
+  type LoanEstimate,
+  type LoanEstimateComparison,
+} from '@hearthway/contracts/journey';
+import { Badge, CheckIcon, TriangleAlertIcon } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { formatCents, formatRounded } from '@hearthway/web-kit/money';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { dollars } from '../../../features/estimates/index.js';
+import { CopyButton } from '../parts/copy-button.js';
+import { NotLoaded } from '../parts/not-loaded.js';
+import { ComparisonTable } from './comparison-table.js';
+import css from './estimates.module.css';
+
+/** Two to four estimates, compared by the service. */
+export function Comparison({ estimates }: { readonly estimates: readonly LoanEstimate[] }): ReactNode {
+  const caller = useCaller();
+  const profile = useQuery(operationQuery(caller, getFinancialProfile));
+  const body = {
+    estimates: estimates.map(({ id: _id, version: _version, ...entry }) => entry),
+    home: profile.data ? homeIn(profile.data.profile) : null,
+  };
+  // Without a profile, taxes and insurance aren’t checked.
+  const query = useQuery({
+    ...operationQuery(caller, compareLoanEstimates, { body }),
+    enabled: caller.userId !== undefined && !profile.isPending,
+  });
+  return query.data ? (
+    <Result estimates={estimates} comparison={query.data} />
+  ) : (
+    <NotLoaded what="comparison" queries={[query]} />
+  );
+}
+
+function homeIn({ location, plan }: FinancialProfile) {
+  return location && plan && plan.targetPriceCents > 0
+    ? { state: location.state, priceCents: plan.targetPriceCents }
+    : null;
+}
+
+interface ResultProps {
+  readonly estimates: readonly LoanEstimate[];
+  /** In the same order. */
+  readonly comparison: LoanEstimateComparison;
+}
+
+function Result({ estimates, comparison }: ResultProps): ReactNode {
+  const { estimates: results, notes, loanCents } = comparison;
+  return (
+    <div className={css['comparison']}>
+      <div>
+        <h3 className={css['headline']}>{headline(results)}</h3>
+        <p className={css['lead']}>
+          Fees and points, less credits, plus five years of payments, less what they pay off. All on a loan of{' '}
+          {formatCents(loanCents)}.
+        </p>
+      </div>
+      <ul className={css['results']}>
+        {results.map((result, index) => (
+          <ResultItem key={estimates[index]?.id} result={result} />
+        ))}
+      </ul>
+      {notes.length > 0 && (
+        <ul className={css['notes']}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <ComparisonTable estimates={estimates} comparison={comparison} />
+    </div>
+  );
+}
+
+function ResultItem({ result }: { readonly result: ComparedLoanEstimate }): ReactNode {
+  const { lender, fiveYearCostCents, aboveLowestCents, outliers, warnings, ask } = result;
+  return (
+    <li className={css['result']}>
+      <h4 className={css['lender']}>{lender}</h4>
+      <p className={css['cost']}>{dollars(fiveYearCostCents)}</p>
+      {aboveLowestCents === 0 ? (
+        <Badge tone="success" icon={<CheckIcon />} className={css['place']}>
+          Lowest cost
+        </Badge>
+      ) : (
+        <Badge className={css['place']}>{dollars(aboveLowestCents)} more</Badge>
+      )}
+      {[...outliers.map(({ text }) => text), ...warnings].map((text) => (
+        <p key={text} className={css['flag']}>
+          <TriangleAlertIcon size={18} />
+          <span>{text}</span>
+        </p>
+      ))}
+      <div className={css['ask']}>
+        <p>
+          <b>Say to {lender}:</b> {ask}
+        </p>
+        <CopyButton noun="sentence" text={ask.replace(/^“|”$/g, '')}>
+          Copy
+        </CopyButton>
+      </div>
+    </li>
+  );
+}
+
+/** Less isn’t a reason to choose. */
+const worthNamingCents = 10_000;
+
+function headline(results: readonly ComparedLoanEstimate[]): string {
+  const [cheapest, next] = results.toSorted((one, other) => one.aboveLowestCents - other.aboveLowestCents);
+  if (!cheapest || !next || next.aboveLowestCents < worthNamingCents)
+    return 'Over five years, they cost about the same';
+  return `Over five years, ${cheapest.lender} costs about ${formatRounded(next.aboveLowestCents, 10_000)} less than ${next.lender}`;
+}

@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { loanEstimateLines, type LoanEstimateEntry, type LoanEstimateLine } from '@hearthway/contracts/journey';
+import { Button, PlusIcon, TextField } from '@hearthway/web-kit';
+import type { ContractForm } from '@hearthway/web-kit/form';
+import { LenderField } from '../entries/lender-field.js';
+import { MoneyControl } from '../entries/money-control.js';
+import { Pair } from '../entries/pair.js';
+import type { EstimateValues } from './estimate-kind.js';
+import css from './estimates.module.css';
+
+interface EstimateFieldsProps {
+  readonly form: ContractForm<EstimateValues, LoanEstimateEntry>;
+}
+
+/** Where a line stands in the form. */
+const places: Readonly<Record<LoanEstimateLine, string>> = {
+  originationCents: 'Section A on page 2, without points',
+  pointsCents: 'Section A, in dollars. Empty if none',
+  requiredServicesCents: 'Section B',
+  shoppableServicesCents: 'Section C',
+  lenderCreditsCents: 'Section J. Empty if none',
+  mortgageInsuranceCents: 'Projected payments on page 1. Empty if none',
+  taxesAndInsuranceCents: 'Projected payments on page 1',
+  taxesCents: 'Section E',
+  prepaidsCents: 'Section F',
+  escrowCents: 'Section G',
+  otherCents: 'Section H',
+};
+
+/** The lines that five years’ cost is made of, then those that complete the form. */
+const first = [
+  'originationCents',
+  'pointsCents',
+  'requiredServicesCents',
+  'shoppableServicesCents',
+  'lenderCreditsCents',
+  'mortgageInsuranceCents',
+] as const;
+const more = ['taxesAndInsuranceCents', 'taxesCents', 'prepaidsCents', 'escrowCents', 'otherCents'] as const;
+
+/** By the sections of a Loan Estimate, the short way first. */
+export function EstimateFields({ form }: EstimateFieldsProps): ReactNode {
+  const { field, methods } = form;
+  // What is open stays open, so that no error hides.
+  const [isLong, setIsLong] = useState(() => hasMore(methods.getValues()));
+  return (
+    <>
+      <Pair>
+        <LenderField field={field('lender')} />
+        <TextField {...field('issuedOn')} label="Date issued" type="date" />
+      </Pair>
+      <Pair>
+        <MoneyControl form={form} name="loanCents" label="Loan amount" help="Page 1" />
+        <TextField
+          {...field('rateMillionths')}
+          label="Interest rate, %"
+          help="Page 1"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Pair>
+      <Lines form={form} lines={first}>
+        <MoneyControl form={form} name="cashToCloseCents" label="Cash to close" optional help="Page 1" />
+      </Lines>
+      {isLong ? (
+        <>
+          <Pair>
+            <TextField {...field('months')} label="Term, years" inputMode="decimal" autoComplete="off" />
+            <TextField {...field('aprMillionths')} label="APR, %" optional inputMode="decimal" autoComplete="off" />
+          </Pair>
+          <Pair>
+            <TextField
+              {...field('lockedUntil')}
+              label="Rate locked until"
+              optional
+              help="Top of page 1. Empty if it says no."
+              type="date"
+            />
+          </Pair>
+          <Lines form={form} lines={more} />
+        </>
+      ) : (
+        <Button
+          variant="quiet"
+          className={css['more']}
+          icon={<PlusIcon size={18} />}
+          onClick={() => {
+            // At once, because this button goes and the next field takes its focus.
+            flushSync(() => {
+              setIsLong(true);
+            });
+            methods.setFocus('months');
+          }}
+        >
+          Add the term, the lock, and other lines
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LinesProps extends EstimateFieldsProps {
+  readonly lines: readonly LoanEstimateLine[];
+  readonly children?: ReactNode;
+}
+
+function Lines({ form, lines, children }: LinesProps): ReactNode {
+  return (
+    <Pair>
+      {lines.map((line) => (
+        <MoneyControl
+          key={line}
+          form={form}
+          name={line}
+          label={loanEstimateLines[line].label}
+          optional
+          help={places[line]}
+        />
+      ))}
+      {children}
+    </Pair>
+  );
+}
+
+const hasMore = (values: EstimateValues): boolean =>
+  values.months !== '30' ||
+  [values.aprMillionths, values.lockedUntil, ...more.map((line) => values[line])].some((typed) => typed !== '');

@@ -1,0 +1,121 @@
+import {
+  changeLoanEstimate,
+  createLoanEstimate,
+  deleteLoanEstimate,
+  listLoanEstimates,
+  loanEstimateEntry,
+  loanEstimateLines,
+  type LoanEstimate,
+  type LoanEstimateEntry,
+  type LoanEstimateLine,
+} from '@hearthway/contracts/journey';
+import { callOperation, operationMutation, useIdempotencyKeys } from '@hearthway/web-kit/http';
+import { formatCents } from '@hearthway/web-kit/money';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { rateText } from '../../../features/estimates/index.js';
+import { formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
+import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
+import { amount, day, percent, typedAmount, typedForm, typedPercent, years } from '../entries/typed-values.js';
+
+const reading = z.object({
+  lender: z.string(),
+  issuedOn: z.string(),
+  loanCents: amount.optional,
+  months: years,
+  rateMillionths: percent,
+  aprMillionths: percent,
+  lockedUntil: day,
+  originationCents: amount.optional,
+  pointsCents: amount.orNone,
+  requiredServicesCents: amount.optional,
+  shoppableServicesCents: amount.optional,
+  taxesCents: amount.optional,
+  prepaidsCents: amount.optional,
+  escrowCents: amount.optional,
+  otherCents: amount.optional,
+  lenderCreditsCents: amount.orNone,
+  mortgageInsuranceCents: amount.orNone,
+  taxesAndInsuranceCents: amount.optional,
+  cashToCloseCents: amount.optional,
+});
+export type EstimateValues = z.input<typeof reading>;
+
+export const estimateLines = Object.keys(loanEstimateLines) as LoanEstimateLine[];
+
+export const estimateKind: EntryKind<LoanEstimateEntry, EstimateValues> = {
+  noun: 'Loan Estimate',
+  addTitle: 'Add a Loan Estimate',
+  form: typedForm(reading, loanEstimateEntry),
+  valuesOf: (entry) => ({
+    ...typedLines(entry),
+    lender: entry.lender,
+    issuedOn: entry.issuedOn,
+    loanCents: typedAmount(entry.loanCents),
+    months: String(Number((entry.months / 12).toFixed(4))),
+    rateMillionths: typedPercent(entry.rateMillionths),
+    aprMillionths: typedPercent(entry.aprMillionths),
+    lockedUntil: entry.lockedUntil ?? '',
+    cashToCloseCents: typedAmount(entry.cashToCloseCents),
+  }),
+  factsOf: (entry) => [
+    ['Lender', entry.lender],
+    ['Issued', formatShortDay(startOf(entry.issuedOn))],
+    ...loanFacts(entry),
+    ...estimateLines.map((line) => [loanEstimateLines[line].label, amountText(entry[line])] as const),
+    ['Cash to close', amountText(entry.cashToCloseCents)],
+  ],
+  lossOf: ({ lender, issuedOn }) => `The one from ${lender}, issued ${formatShortDay(startOf(issuedOn))}.`,
+};
+
+export const newEstimate = (today: Day): EstimateValues => ({
+  ...typedLines(null),
+  lender: '',
+  issuedOn: today,
+  loanCents: '',
+  months: '30',
+  rateMillionths: '',
+  aprMillionths: '',
+  lockedUntil: '',
+  cashToCloseCents: '',
+});
+
+/** The loan itself, as page 1 of the form says it. */
+export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lockedUntil }: LoanEstimateEntry) {
+  return [
+    ['Loan amount', formatCents(loanCents)],
+    ['Term', termText(months)],
+    ['Interest rate', rateText(rateMillionths)],
+    ['APR', aprMillionths === null ? 'Not given' : rateText(aprMillionths)],
+    ['Rate lock', lockedUntil === null ? 'Not locked' : `Until ${formatShortDay(startOf(lockedUntil))}`],
+  ] as const;
+}
+
+export const amountText = (cents: number | null): string => (cents === null ? 'Not given' : formatCents(cents));
+/** `$300,000 at 6.25% for 30 years` */
+export const loanText = ({ loanCents, rateMillionths, months }: LoanEstimateEntry): string =>
+  `${formatCents(loanCents)} at ${rateText(rateMillionths)} for ${termText(months)}`;
+
+const termText = (months: number): string => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
+
+function typedLines(entry: LoanEstimateEntry | null): Record<LoanEstimateLine, string> {
+  const typed = estimateLines.map((line) => [line, typedAmount(entry?.[line] ?? null)]);
+  return Object.fromEntries(typed) as Record<LoanEstimateLine, string>;
+}
+
+export function useEstimateCalls(): EntryCalls<LoanEstimateEntry, LoanEstimate> {
+  const caller = useCaller();
+  const effect = { changes: listLoanEstimates };
+  const creation = useMutation(operationMutation(caller, createLoanEstimate, effect));
+  const change = useMutation(operationMutation(caller, changeLoanEstimate, effect));
+  const deletion = useMutation(operationMutation(caller, deleteLoanEstimate, effect));
+  const keyFor = useIdempotencyKeys();
+  return {
+    list: () => callOperation(caller.request, listLoanEstimates),
+    create: (body) => creation.mutateAsync({ body, headers: { 'idempotency-key': keyFor(body) } }),
+    change: ({ id, version }, body) =>
+      change.mutateAsync({ params: { estimateId: id }, headers: { 'if-match': version }, body }),
+    remove: ({ id, version }) => deletion.mutateAsync({ params: { estimateId: id }, headers: { 'if-match': version } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FallbackNotice, MilestoneChecklist } from '../../features/milestones/index.js';
+import { PageHead } from '../../features/page-head/index.js';
+import { Estimates } from './estimates/estimates.js';
+import { Lenders } from './lenders/lenders.js';
+import { Letters } from './letters/letters.js';
+import { Papers } from './papers/papers.js';
+import css from './get-pre-approved.module.css';
+
+/** Where the buyer stands with lenders: their papers, whom they talk to, their letters, and what loans cost. */
+export function GetPreApproved(): ReactNode {
+  return (
+    <>
+      <PageHead
+        title="Get pre-approved"
+        lead="Where you stand with lenders: what they ask for, what they quote, and the letter that lets you make an offer."
+      >
+        <MilestoneChecklist milestone="get-pre-approved" />
+      </PageHead>
+      <FallbackNotice />
+      <div className={css['sections']}>
+        <Papers />
+        <Lenders />
+        <Letters />
+        <Estimates />
+      </div>
+    </>
+  );
+}

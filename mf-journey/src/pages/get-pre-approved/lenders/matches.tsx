@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { LenderMatch } from '@hearthway/contracts/journey';
+import { PageLink } from '@hearthway/web-kit/router';
+import { StatusBadge } from '../../../features/lenders/index.js';
+import css from './lenders.module.css';
+
+interface MatchesProps {
+  readonly query: { readonly data?: readonly LenderMatch[] | undefined; readonly isError: boolean };
+  /** Those that the buyer applied to, and what came of it. */
+  readonly shortlist: readonly LenderMatch[];
+}
+
+const dashboard = '/dashboard#lender-matches';
+
+/** How the buyer’s matches stand. Their details, and what changes their status, are on the dashboard. */
+export function Matches({ query: { data, isError }, shortlist }: MatchesProps): ReactNode {
+  if (!data) {
+    return isError ? (
+      <p className={css['lead']}>Your matches didn’t load. The lenders you added are all here.</p>
+    ) : null;
+  }
+  const others = data.length - shortlist.length;
+  return (
+    <div className={css['matches']}>
+      <h3 className={css['subtitle']}>From your matches</h3>
+      {shortlist.length > 0 && (
+        <ul className={css['shortlist']}>
+          {shortlist.map((match) => (
+            <li key={match.id}>
+              <span>{match.lender.name}</span>
+              <StatusBadge match={match} />
+              {match.lender.fictional && <span className={css['note']}>Made-up example</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.length === 0 ? (
+        <p>
+          None yet. <PageLink to={dashboard}>Find lenders that fit your finances</PageLink>
+        </p>
+      ) : (
+        <p>
+          {others > 0 &&
+            `${others} ${shortlist.length > 0 ? 'more ' : ''}${others === 1 ? 'match waits' : 'matches wait'} for you. `}
+          <PageLink to={dashboard}>See details, and mark where you apply</PageLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { creditPulls, daysBetween, type LenderQuote } from '@hearthway/contracts/journey';
+import { Badge, TriangleAlertIcon, type Tone } from '@hearthway/web-kit';
+import type { Day } from '../../../features/local-time/index.js';
+import { EntryButtons } from '../entries/entry-buttons.js';
+import type { OpenDialog } from '../entries/entry-dialogs.js';
+import { OutsideLink } from '../parts/outside-link.js';
+import { contactHref } from './contact-href.js';
+import { quotedFacts, quoteStatuses } from './quote-kind.js';
+import css from './lenders.module.css';
+
+const tones: Readonly<Record<LenderQuote['status'], Tone>> = {
+  matched: 'neutral',
+  applied: 'info',
+  pre_qualified: 'primary',
+  approved: 'success',
+  denied: 'danger',
+};
+
+interface QuoteItemProps {
+  readonly quote: LenderQuote;
+  readonly today: Day;
+  readonly onOpen: (dialog: OpenDialog<LenderQuote>) => void;
+}
+
+export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
+  const { lender, status, creditPull, contactName, contact, nmlsId, lockExpiresOn } = quote;
+  const quoted = quotedFacts(quote).filter(([, text]) => text !== '');
+  const href = contactHref(contact);
+  const lock = lockExpiresOn === null ? '' : lockText(daysBetween(today, lockExpiresOn));
+  return (
+    <li className={css['quote']}>
+      <div className={css['head']}>
+        <h3 className={css['lender']}>{lender}</h3>
+        <Badge tone={tones[status]}>{quoteStatuses[status]}</Badge>
+      </div>
+      {quoted.length === 0 ? (
+        <p className={css['note']}>No quote noted yet</p>
+      ) : (
+        <dl className={css['figures']}>
+          {quoted.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lock && (
+        <p className={css['warning']}>
+          <TriangleAlertIcon size={18} />
+          {lock}
+        </p>
+      )}
+      <ul className={css['details']}>
+        <li>{creditPull === 'unknown' ? 'Credit check: not asked yet' : creditPulls[creditPull]}</li>
+        {(contactName || contact) && (
+          <li>
+            {contactName}
+            {contactName && contact && ', '}
+            {href ? <a href={href}>{contact}</a> : contact}
+          </li>
+        )}
+        {nmlsId && (
+          <li>
+            <OutsideLink href={`https://www.nmlsconsumeraccess.org/EntityDetails.aspx/COMPANY/${nmlsId}`}>
+              NMLS {nmlsId} in the public register
+            </OutsideLink>
+          </li>
+        )}
+      </ul>
+      <EntryButtons name={lender} entry={quote} onOpen={onOpen} />
+    </li>
+  );
+}
+
+/** Worth a call: a lock that ends within a week, or has ended. */
+function lockText(days: number): string {
+  if (days < 0) return 'The lock has ended. Ask what the rate is now.';
+  if (days > 7) return '';
+  return `The lock ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}. Ask what an extension costs.`;
+}

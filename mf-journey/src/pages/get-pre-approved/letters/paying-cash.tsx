@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Alert, Button } from '@hearthway/web-kit';
+import { useMilestones } from '../../../features/milestones/index.js';
+import { useProgressChange } from '../papers/use-progress.js';
+import css from './letters.module.css';
+
+interface PayingCashProps {
+  readonly payingCash: boolean;
+  /** The other way: a letter. */
+  readonly children: ReactNode;
+}
+
+/** Two ways to show sellers that the money is there. */
+export function PayingCash({ payingCash, children }: PayingCashProps): ReactNode {
+  const { refresh } = useMilestones();
+  const change = useProgressChange();
+  const say = (on: boolean): void => {
+    change.mutate({ payingCash: on }, { onSuccess: () => void refresh() });
+  };
+  return (
+    <>
+      {payingCash && (
+        <Alert
+          tone="success"
+          announce="polite"
+          title="You’re paying cash, so you don’t need a letter"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                say(false);
+              }}
+            >
+              Undo: I need a loan
+            </Button>
+          }
+        >
+          Sellers ask for proof of funds instead: a recent bank statement, or a letter from your bank.
+        </Alert>
+      )}
+      <div className={css['ways']}>
+        {children}
+        {!payingCash && (
+          <>
+            <span className={css['or']}>or</span>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                say(true);
+              }}
+            >
+              I’m paying cash
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

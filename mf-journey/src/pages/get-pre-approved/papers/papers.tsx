@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { getFinancialProfile, papersFor, type Paper } from '@hearthway/contracts/journey';
+import { Alert, Badge, CheckIcon, Checkbox, ProgressBar } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../features/page-section/index.js';
+import { preApprovalInfoQuery } from '../../../features/pre-approval/index.js';
+import { NotLoaded } from '../parts/not-loaded.js';
+import { missingAnswers } from './missing-answers.js';
+import { useProgress, useProgressChange } from './use-progress.js';
+import css from './papers.module.css';
+
+/** What lenders will ask this buyer for. */
+export function Papers(): ReactNode {
+  const caller = useCaller();
+  const progress = useProgress();
+  const profile = useQuery(operationQuery(caller, getFinancialProfile));
+  const info = useQuery(preApprovalInfoQuery(caller));
+  if (!progress.data || !profile.data || !info.data) {
+    return (
+      <Section title={title}>
+        <NotLoaded what="list of papers" queries={[progress, profile, info]} />
+      </Section>
+    );
+  }
+  const together = progress.data.papers;
+  const papers = papersFor(profile.data.profile, info.data);
+  const ready = papers.filter(({ id }) => together.includes(id)).length;
+  return (
+    <Section title={title} status={<Count ready={ready} all={papers.length} />}>
+      <p className={css['lead']}>
+        Have these together before you call a lender, and the call becomes an answer. The list follows from what you’ve
+        told us.
+      </p>
+      <Missing answers={missingAnswers(profile.data.profile, info.data)} />
+      <Checklist papers={papers} together={together} ready={ready} />
+    </Section>
+  );
+}
+
+const title = 'Papers to gather';
+
+function Count({ ready, all }: { readonly ready: number; readonly all: number }): ReactNode {
+  return ready === all ? (
+    <Badge tone="success" icon={<CheckIcon />}>
+      All ready
+    </Badge>
+  ) : (
+    <Badge>
+      {ready} of {all} ready
+    </Badge>
+  );
+}
+
+function Missing({ answers }: { readonly answers: ReturnType<typeof missingAnswers> }): ReactNode {
+  if (answers.length === 0) return null;
+  return (
+    <Alert title="The list may change once we know">
+      <ul className={css['missing']}>
+        {answers.map(({ text, path }) => (
+          <li key={path}>
+            <PageLink to={path}>{text}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface ChecklistProps {
+  readonly papers: readonly Paper[];
+  /** The ids of those that the buyer has. */
+  readonly together: readonly string[];
+  readonly ready: number;
+}
+
+function Checklist({ papers, together, ready }: ChecklistProps): ReactNode {
+  const change = useProgressChange();
+  return (
+    <>
+      <ProgressBar
+        label="Papers ready"
+        value={ready}
+        max={papers.length}
+        valueText={`${ready} of ${papers.length} ready`}
+        size="small"
+      />
+      <ul className={css['papers']}>
+        {papers.map(({ id, name, neededBy, why }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              help={
+                <span className={css['why']}>
+                  <b>{neededBy}.</b> {why}
+                </span>
+              }
+              checked={together.includes(id)}
+              onChange={({ target }) => {
+                change.mutate({ paper: id, ready: target.checked });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

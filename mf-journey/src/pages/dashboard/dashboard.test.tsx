@@ -117,8 +117,8 @@ describe('what is left of the next step', () => {
   });
 
   it('isn’t known of a step without a rule', async () => {
-    renderJourney({ milestones: withCompleted(2) });
-    await screen.findByRole('heading', { level: 2, name: 'Get Pre-Approved' });
+    renderJourney({ milestones: withCompleted(5) });
+    await screen.findByRole('heading', { level: 2, name: 'Make Offer' });
 
     await waitFor(() => {
       expect(screen.queryByText(/^Still to do/)).toBeNull();

@@ -35,7 +35,7 @@ export async function listHomes(dependencies: ListHomesDependencies, userId: str
 }
 
 /** The pinned budget says how to pay; without one, the financial profile. */
-export function planOf(
+function planOf(
   budget: PinnedBudget | undefined,
   { program, figures }: Pick<Awaited<ReturnType<ReadBuyerPlan>>, 'program' | 'figures'>,
 ): PaymentPlan | undefined {
@@ -49,7 +49,7 @@ interface RowSet {
 }
 
 /** Keeps the order of the homes: neither what they cost nor who asks changes it. */
-export function homeList(
+function homeList(
   homes: readonly StoredHome[],
   { plan, budget, goals }: Pick<BuyerOfHomes, 'plan' | 'goals'> & { readonly budget: PinnedBudget | undefined },
   rows: RowsByKey<PolicyRow>,

@@ -1,8 +1,7 @@
 import { purchaseCost, type AffordabilityProgram, type BuyerFigures } from '@hearthway/contracts/affordability';
-import type { HomeEntry } from '@hearthway/contracts/journey';
+import type { HomeAssessment, HomeEntry } from '@hearthway/contracts/journey';
 import { ratioInBasisPoints } from '@hearthway/contracts/money';
 import type { PolicyRow, RowReader, RowsByKey } from '@hearthway/contracts/policy';
-import type { Assessment } from './assess-home.js';
 import { loanClassOf, type Place } from './loan-class.js';
 
 /** How the buyer would pay for a home. */
@@ -11,7 +10,9 @@ export interface PaymentPlan {
   readonly figures: BuyerFigures;
 }
 
-type HomeCosts = Pick<Assessment, 'monthlyPaymentCents' | 'cashToClose' | 'loanClass' | 'policyRowIds'>;
+interface HomeCosts extends Pick<HomeAssessment, 'monthlyPaymentCents' | 'cashToClose' | 'loanClass'> {
+  readonly policyRowIds: readonly string[];
+}
 
 const unknownCosts: HomeCosts = { monthlyPaymentCents: null, cashToClose: null, loanClass: null, policyRowIds: [] };
 

@@ -1,4 +1,4 @@
-import { rowReader } from '@hearthway/contracts/policy';
+import { rowReader, type PolicyRow } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
 import { rowsCountingOn } from '../../policy/index.js';
 import { builtInRowsOn } from '../../policy/testing/index.js';
@@ -40,6 +40,6 @@ describe('the class of a loan', () => {
   });
 
   it('is unknown without limits', () => {
-    expect(loanClassOf(50_000_000, travis, rowReader(new Map()))).toBeNull();
+    expect(loanClassOf(50_000_000, travis, rowReader<PolicyRow>(new Map()))).toBeNull();
   });
 });

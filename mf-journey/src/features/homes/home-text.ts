@@ -8,14 +8,14 @@ export function placeOf({ city, state, zipCode }: Pick<HomeEntry, 'city' | 'stat
   return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** `3 beds · 2.5 baths · 1,650 sq ft`, without what isn't known. Land is only called that. */
+/** `3 beds · 2.5 baths · 1,650 sq ft`, without what isn't known. A narrow card breaks it between the facts only. */
 export function shortFacts({ bedrooms, bathrooms, squareFeet, propertyType }: HomeEntry): string {
   const facts = [
     bedrooms !== null && (bedrooms === 0 ? 'Studio' : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`),
     bathrooms !== null && `${bathrooms} ${bathrooms === 1 ? 'bath' : 'baths'}`,
     squareFeet !== null && `${formatInteger(squareFeet)} sq ft`,
   ].filter((fact) => fact !== false);
-  if (facts.length > 0) return facts.join(' · ');
+  if (facts.length > 0) return facts.map((fact) => fact.replaceAll(' ', noBreak)).join(' · ');
   return propertyType ? propertyTypes[propertyType] : 'No facts yet';
 }
 
@@ -25,12 +25,13 @@ export function lastPriceChangeCents({ priceHistory, priceCents }: Pick<Home, 'p
   return priceCents - before;
 }
 
-/** `$25,000 above your budget`, for `aboveBudgetCents` of a home. */
+/** `$25,000 over budget`, for `aboveBudgetCents` of a home. */
 export function budgetText(aboveCents: number): string {
   if (Math.abs(aboveCents) < nearestCents / 2) return 'At your budget';
-  return `${aboutPrice(Math.abs(aboveCents))} ${aboveCents > 0 ? 'above' : 'below'} your budget`;
+  return `${aboutPrice(Math.abs(aboveCents))} ${aboveCents > 0 ? 'over' : 'under'} budget`;
 }
 
+const noBreak = '\u00A0';
 const nearestCents = 100_000;
 
 /** The texts of a home's flags that this release knows, most urgent first. */

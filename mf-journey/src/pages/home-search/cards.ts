@@ -24,6 +24,8 @@ export interface CardProps {
   readonly canChoose: boolean;
   readonly onChoose: Comparison['choose'];
   readonly onMove: CardsProps['onMove'];
+  /** Where no column shows it. */
+  readonly showsStage?: boolean;
 }
 
 export function cardProps(home: AssessedHome, { comparison, onMove }: Omit<CardsProps, 'homes'>): CardProps {

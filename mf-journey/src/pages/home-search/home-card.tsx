@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { marketStatuses, type AssessedHome } from '@hearthway/contracts/journey';
+import { homeStages, marketStatuses, type AssessedHome } from '@hearthway/contracts/journey';
 import { Badge, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -19,44 +19,47 @@ import css from './home-card.module.css';
 
 /** Renders again only when something of its own changes: a board may have hundreds. */
 export const HomeCard = memo(function HomeCard(props: CardProps): ReactNode {
-  const { home, isChosen, canChoose, onChoose, onMove } = props;
+  const { home, isChosen, canChoose, onChoose, onMove, showsStage = false } = props;
   const { id, address, assessment } = home;
   return (
     <article aria-label={address} className={css['card']}>
-      <div className={css['figures']}>
-        <p className={css['price']}>{formatCents(home.priceCents)}</p>
-        <PriceChange cents={lastPriceChangeCents(home)} />
-        <p className={css['payment']}>{costs(home)}</p>
-      </div>
-      <div className={css['facts']}>
-        {/* Not draggable by itself, because the card is. */}
-        <PageLink to={`/home-search/${id}`} draggable={false} className={css['address']}>
-          {address}
-        </PageLink>
-        <p>{[placeOf(home), shortFacts(home)].filter(Boolean).join(' · ')}</p>
-        {home.tourAt && <p className={css['tour']}>Tour {tourText(new Date(home.tourAt))}</p>}
-        <Badges home={home} />
-        <Flags codes={assessment.flags} />
-      </div>
-      <div className={css['actions']}>
-        <Checkbox
-          label={
-            <>
-              Compare<VisuallyHidden> {address}</VisuallyHidden>
-            </>
-          }
-          checked={isChosen}
-          disabled={!isChosen && !canChoose}
-          onChange={({ target }) => {
-            onChoose(id, target.checked);
-          }}
-        />
-        <MoveMenu
-          home={home}
-          onMove={(stage) => {
-            onMove(home, stage);
-          }}
-        />
+      <div className={css['parts']}>
+        <div className={css['figures']}>
+          <p className={css['price']}>{formatCents(home.priceCents)}</p>
+          <PriceChange cents={lastPriceChangeCents(home)} />
+          <Costs assessment={assessment} />
+        </div>
+        <div className={css['facts']}>
+          {/* Not draggable by itself, because the card is. */}
+          <PageLink to={`/home-search/${id}`} draggable={false} className={css['address']}>
+            {address}
+          </PageLink>
+          <p>{placeOf(home)}</p>
+          <p>{shortFacts(home)}</p>
+          {home.tourAt && <p className={css['tour']}>Tour {tourText(new Date(home.tourAt))}</p>}
+          <Badges home={home} showsStage={showsStage} />
+          <Flags codes={assessment.flags} />
+        </div>
+        <div className={css['actions']}>
+          <Checkbox
+            label={
+              <>
+                Compare<VisuallyHidden> {address}</VisuallyHidden>
+              </>
+            }
+            checked={isChosen}
+            disabled={!isChosen && !canChoose}
+            onChange={({ target }) => {
+              onChoose(id, target.checked);
+            }}
+          />
+          <MoveMenu
+            home={home}
+            onMove={(stage) => {
+              onMove(home, stage);
+            }}
+          />
+        </div>
       </div>
     </article>
   );
@@ -71,27 +74,37 @@ function PriceChange({ cents }: { readonly cents: number }): ReactNode {
   );
 }
 
-function costs({ assessment: { monthlyPaymentCents, pricePerSquareFootCents } }: AssessedHome): string {
-  return [
-    monthlyPaymentCents !== null && `About ${aboutMonthly(monthlyPaymentCents)} a month`,
-    pricePerSquareFootCents !== null && `${dollars(pricePerSquareFootCents)} per sq ft`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function Costs({ assessment }: Pick<AssessedHome, 'assessment'>): ReactNode {
+  const { monthlyPaymentCents, pricePerSquareFootCents, aboveBudgetCents } = assessment;
+  return (
+    <>
+      {monthlyPaymentCents !== null && <p>About {aboutMonthly(monthlyPaymentCents)} a month</p>}
+      {pricePerSquareFootCents !== null && (
+        <p className={css['per-foot']}>{dollars(pricePerSquareFootCents)} per sq ft</p>
+      )}
+      {aboveBudgetCents !== null && aboveBudgetCents <= 0 && <p>{budgetText(aboveBudgetCents)}</p>}
+    </>
+  );
 }
 
 function tourText(start: Date): string {
   return `${formatShortDay(start)}, ${formatTime(start)}`;
 }
 
-function Badges({ home: { marketStatus, assessment } }: { readonly home: AssessedHome }): ReactNode {
+interface BadgesProps {
+  readonly home: AssessedHome;
+  readonly showsStage: boolean;
+}
+
+function Badges({ home: { stage, marketStatus, assessment }, showsStage }: BadgesProps): ReactNode {
   const { fit, aboveBudgetCents } = assessment;
   return (
     <div className={css['badges']}>
+      {showsStage && <Badge>{homeStages[stage]}</Badge>}
       {marketStatus !== 'for_sale' && <Badge tone="warning">{marketStatuses[marketStatus]}</Badge>}
       {fit && <FitBadge fit={fit} />}
-      {aboveBudgetCents !== null && (
-        <Badge tone={aboveBudgetCents > 0 ? 'warning' : 'neutral'}>{budgetText(aboveBudgetCents)}</Badge>
+      {aboveBudgetCents !== null && aboveBudgetCents > 0 && (
+        <Badge tone="warning">{budgetText(aboveBudgetCents)}</Badge>
       )}
     </div>
   );

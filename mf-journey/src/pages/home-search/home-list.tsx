@@ -26,7 +26,7 @@ export function HomeList({ homes, view, onView, hasBudget, ...cards }: HomeListP
         <ul className={css['cards']}>
           {shown.map((home) => (
             <li key={home.id} className={css['card']}>
-              <HomeCard {...cardProps(home, cards)} />
+              <HomeCard {...cardProps(home, cards)} showsStage />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { listHomes } from '@hearthway/contracts/journey';
-import { Button, Card, ErrorState, LoadingText, PlusIcon, Skeleton, useFocusAfter } from '@hearthway/web-kit';
+import { Card, ErrorState, LoadingText, Skeleton, useFocusAfter } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { lazyPart, useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
@@ -35,24 +35,20 @@ export function HomeSearch(): ReactNode {
       <PageHead
         title="Home search"
         lead="Collect the homes you look at, see what each one costs you, and move them from first look to offer."
-      >
-        {data && data.homes.length > 0 && (
-          <Button
-            className={css['add']}
-            icon={<PlusIcon size={18} />}
-            onClick={() => {
-              setWay('type');
-            }}
-          >
-            Add a home
-          </Button>
-        )}
-      </PageHead>
+      />
       {data ? (
         <>
           <WaitingNotes homes={data.homes} />
+          {data.homes.length === 0 && <FirstHome onAdd={setWay} />}
           <Notices missing={data.missing} />
-          {data.homes.length > 0 ? <SavedHomes list={data} /> : <FirstHome onAdd={setWay} />}
+          {data.homes.length > 0 && (
+            <SavedHomes
+              list={data}
+              onAdd={() => {
+                setWay('type');
+              }}
+            />
+          )}
           <MilestoneChecklist milestone="home-search" />
         </>
       ) : query.isError ? (

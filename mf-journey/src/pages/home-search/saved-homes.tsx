@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, classNames, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { Button, Card, classNames, ErrorState, LoadingText, PlusIcon, Skeleton } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { useMoveHome } from '../../features/homes/index.js';
 import { useMedia } from '../../use-wide-screen.js';
@@ -32,7 +32,7 @@ const Board = lazyPart(async () => (await import('./board/board.js')).Board, {
 });
 
 /** The homes as a board or a list, some of them side by side. */
-export function SavedHomes({ list }: { readonly list: Homes }): ReactNode {
+export function SavedHomes({ list, onAdd }: { readonly list: Homes; readonly onAdd: () => void }): ReactNode {
   const { homes, budget } = list;
   const [view, setView] = useHomeView();
   const hasRoomForBoard = useMedia('(min-width: 48rem)');
@@ -45,12 +45,17 @@ export function SavedHomes({ list }: { readonly list: Homes }): ReactNode {
         <h2 id={homesTitleId} tabIndex={-1} className={css['title']}>
           {homes.length === 1 ? 'Your home' : `Your ${homes.length} homes`}
         </h2>
-        <LayoutChoice
-          layout={view.layout}
-          onChange={(layout) => {
-            setView({ ...view, layout });
-          }}
-        />
+        <div className={css['tools']}>
+          <LayoutChoice
+            layout={view.layout}
+            onChange={(layout) => {
+              setView({ ...view, layout });
+            }}
+          />
+          <Button icon={<PlusIcon size={18} />} onClick={onAdd}>
+            Add a home
+          </Button>
+        </div>
       </div>
       <Basis list={list} />
       {view.layout === 'list' ? (

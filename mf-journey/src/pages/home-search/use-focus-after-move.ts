@@ -10,25 +10,43 @@ export const homesTitleId = 'homes-title';
 export const dragHandleId = (homeId: string): string => `drag-${homeId}`;
 
 /**
- * A card that moves is made anew in its next column, so it loses the focus. The same control of it gets the focus back, or else,
- * where the card is out of sight now, the heading above the homes.
+ * A card that moves is made anew in its next column, so it loses the focus. The same control of it gets the focus back. Where the
+ * card is out of sight now, the next one gets it, so that moving on doesn't start at the top again.
  */
 export function useFocusAfterMove(homes: readonly AssessedHome[], move: CardsProps['onMove']): CardsProps['onMove'] {
-  const moved = useRef<{ readonly id: string; readonly stage: HomeStage; readonly controlId: string }>(undefined);
+  const moved = useRef<Moved>(undefined);
   useLayoutEffect(() => {
-    const { id, stage, controlId } = moved.current ?? {};
-    if (controlId === undefined || !homes.some((home) => home.id === id && home.stage === stage)) return;
+    const { id, stage, controlIds } = moved.current ?? {};
+    if (!controlIds || !homes.some((home) => home.id === id && home.stage === stage)) return;
     moved.current = undefined;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
-    (document.getElementById(controlId) ?? document.getElementById(homesTitleId))?.focus();
+    const control = controlIds.map((controlId) => document.getElementById(controlId)).find(Boolean);
+    control?.focus({ preventScroll: control.id !== controlIds[0] });
   }, [homes]);
   return useCallback(
     (home, stage) => {
       const handleId = dragHandleId(home.id);
-      const isDragged = document.activeElement?.id === handleId;
-      moved.current = { id: home.id, stage, controlId: isDragged ? handleId : moveButtonId(home.id) };
+      const control = document.activeElement?.id === handleId ? handleId : moveButtonId(home.id);
+      moved.current = { id: home.id, stage, controlIds: [control, ...neighborsOf(control), homesTitleId] };
       move(home, stage);
     },
     [move],
+  );
+}
+
+interface Moved {
+  readonly id: string;
+  readonly stage: HomeStage;
+  /** The first of them that is there gets the focus. */
+  readonly controlIds: readonly string[];
+}
+
+/** The same control of the next card and of the one before. */
+function neighborsOf(controlId: string): string[] {
+  const control = document.getElementById(controlId);
+  const [kind = ''] = controlId.split('-');
+  const card = control?.closest('li');
+  return [card?.nextElementSibling, card?.previousElementSibling].flatMap(
+    (neighbor) => neighbor?.querySelector(`[id^="${kind}-"]`)?.id ?? [],
   );
 }

@@ -1,24 +1,23 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import { homeStages, type AssessedHome, type HomeStage } from '@hearthway/contracts/journey';
+import { homeStages, type HomeStage } from '@hearthway/contracts/journey';
+import { homeOf } from './grabbed-home.js';
 
-/** What a card gives its draggable. */
-export interface DraggedData {
-  readonly home: AssessedHome;
-}
-
-export const homeOf = ({ data }: Pick<Active, 'data'>): AssessedHome | undefined =>
-  (data.current as DraggedData | undefined)?.home;
-
-const stays = ({ active }: { readonly active: Active }): string | undefined => {
-  const home = homeOf(active);
-  return home && `${home.address} stays in ${homeStages[home.stage]}.`;
+const addressOf = (active: Active): string => homeOf(active)?.address ?? 'The home';
+const stays: Announcements['onDragCancel'] = ({ active }) => {
+  const stage = homeOf(active)?.stage;
+  return stage && `${addressOf(active)} stays in ${homeStages[stage]}.`;
 };
 
 /** What a screen reader says during a drag. The move itself is announced by its toast, as are moves by the menu. */
 export const announcements: Announcements = {
-  onDragStart: ({ active }) => `Picked up ${homeOf(active)?.address}.`,
-  onDragOver: ({ over }) => (over ? `Over ${homeStages[over.id as HomeStage]}.` : 'Over no column.'),
-  onDragEnd: ({ active, over }) => (over && over.id !== homeOf(active)?.stage ? undefined : stays({ active })),
+  // The first of these follows at once, so that what is said at the start would be lost.
+  onDragStart: () => undefined,
+  onDragOver({ active, over }) {
+    if (!over) return 'Over no column.';
+    const column = homeStages[over.id as HomeStage];
+    return over.id === homeOf(active)?.stage ? `Holding ${addressOf(active)} over ${column}.` : `Over ${column}.`;
+  },
+  onDragEnd: (end) => (end.over && end.over.id !== homeOf(end.active)?.stage ? undefined : stays(end)),
   onDragCancel: stays,
 };
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   DndContext,
   DragOverlay,
@@ -12,20 +12,20 @@ import {
 } from '@dnd-kit/core';
 import type { AssessedHome, HomeStage } from '@hearthway/contracts/journey';
 import type { CardsProps } from '../cards.js';
-import { columnsOf, stages } from '../columns.js';
 import { HomeCard } from '../home-card.js';
-import { announcements, homeOf, instructions } from './announcements.js';
-import { Column } from './column.js';
+import { announcements, instructions } from './announcements.js';
 import { columnKeys } from './column-keys.js';
+import { Columns } from './columns.js';
+import { homeOf } from './grabbed-home.js';
 import css from './board.module.css';
 
 /** A home moves by dragging its card, by its handle and the arrow keys, or by its menu. */
-export function Board({ homes, ...cards }: CardsProps): ReactNode {
+export function Board(cards: CardsProps): ReactNode {
   const [dragged, setDragged] = useState<AssessedHome>();
-  const columns = useMemo(() => columnsOf(homes), [homes]);
+
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, distance),
+    useSensor(TouchSensor, distance),
     useSensor(KeyboardSensor, { coordinateGetter: columnKeys }),
   );
   return (
@@ -42,14 +42,10 @@ export function Board({ homes, ...cards }: CardsProps): ReactNode {
       onDragEnd={({ active, over }) => {
         setDragged(undefined);
         const home = homeOf(active);
-        if (home && over && over.id !== home.stage) cards.onMove(home, over.id as HomeStage);
+        if (home && over) cards.onMove(home, over.id as HomeStage);
       }}
     >
-      <div className={css['board']}>
-        {stages.map((stage) => (
-          <Column key={stage} stage={stage} homes={columns.get(stage) ?? []} {...cards} />
-        ))}
-      </div>
+      <Columns {...cards} dragged={dragged} />
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div inert className={css['dragged']}>
@@ -60,6 +56,9 @@ export function Board({ homes, ...cards }: CardsProps): ReactNode {
     </DndContext>
   );
 }
+
+/** A shorter movement is a click. */
+const distance = { activationConstraint: { distance: 6 } };
 
 /** The column below the pointer or, without one, below the corner of the card that the arrow keys move. */
 const columnUnder: CollisionDetection = (details) => {

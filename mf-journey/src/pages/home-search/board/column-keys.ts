@@ -1,7 +1,7 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 import type { HomeStage } from '@hearthway/contracts/journey';
 import { stages } from '../columns.js';
-import { homeOf } from './announcements.js';
+import { homeOf } from './grabbed-home.js';
 
 const steps: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowRight', 1],

@@ -1,19 +1,26 @@
 import { memo, type ReactNode } from 'react';
-import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useDroppable } from '@dnd-kit/core';
 import { homeStages, type HomeStage } from '@hearthway/contracts/journey';
 import { classNames, GripIcon } from '@hearthway/web-kit';
 import { cardProps, type CardProps, type CardsProps } from '../cards.js';
 import { HomeCard } from '../home-card.js';
 import { dragHandleId } from '../use-focus-after-move.js';
-import type { DraggedData } from './announcements.js';
 import css from './board.module.css';
 
-interface ColumnProps extends CardsProps {
+interface CardListProps extends CardsProps {
+  /** Of the card that is dragged, if it is from this column. */
+  readonly draggedId: string | undefined;
+  /** Id of the text that says how to drag by the keyboard. */
+  readonly instructionsId: string;
+}
+
+interface ColumnProps extends CardListProps {
   readonly stage: HomeStage;
 }
 
 /** Renders again whenever a card is dragged over another column, so it leaves its cards to a part that doesn't. */
-export function Column({ stage, homes, comparison, onMove }: ColumnProps): ReactNode {
+export function Column({ stage, ...cards }: ColumnProps): ReactNode {
+  const { homes } = cards;
   const { setNodeRef, isOver } = useDroppable({ id: stage });
   const headingId = `column-${stage}`;
   return (
@@ -25,51 +32,46 @@ export function Column({ stage, homes, comparison, onMove }: ColumnProps): React
       <h3 id={headingId} className={css['heading']}>
         {homeStages[stage]} <span className={css['number']}>{homes.length}</span>
       </h3>
-      <Cards homes={homes} comparison={comparison} onMove={onMove} />
+      <CardList {...cards} />
     </section>
   );
 }
 
-const Cards = memo(function Cards({ homes, ...cards }: CardsProps): ReactNode {
+const CardList = memo(function CardList({ homes, draggedId, instructionsId, ...cards }: CardListProps): ReactNode {
   return (
     <ul className={css['homes']}>
       {homes.map((home) => (
-        <DraggableCard key={home.id} {...cardProps(home, cards)} />
+        <DraggableCard
+          key={home.id}
+          {...cardProps(home, cards)}
+          isDragged={home.id === draggedId}
+          instructionsId={instructionsId}
+        />
       ))}
     </ul>
   );
 });
 
-/** By mouse, a card is dragged anywhere on it; by touch and keyboard, by its handle, so that the page still scrolls. */
-const DraggableCard = memo(function DraggableCard(props: CardProps): ReactNode {
-  const { home } = props;
-  const data: DraggedData = { home };
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: home.id,
-    data: { ...data },
-  });
-  const { onMouseDown, ...ofHandle } = listeners ?? {};
+interface DraggableCardProps extends CardProps, Pick<CardListProps, 'instructionsId'> {
+  readonly isDragged: boolean;
+}
+
+const DraggableCard = memo(function DraggableCard({ isDragged, instructionsId, ...card }: DraggableCardProps) {
+  const { id, address } = card.home;
   return (
-    <li
-      ref={setNodeRef}
-      className={classNames(css['card'], isDragging && css['source'])}
-      onMouseDown={(event) => {
-        if (event.target instanceof Element && !event.target.closest('label, input, [role="menu"]'))
-          onMouseDown?.(event);
-      }}
-    >
+    <li data-home-id={id} className={classNames(css['card'], isDragged && css['source'])}>
       <button
-        {...attributes}
-        {...ofHandle}
-        ref={setActivatorNodeRef}
-        id={dragHandleId(home.id)}
+        id={dragHandleId(id)}
         type="button"
+        data-handle
         className={css['handle']}
-        aria-label={`Drag ${home.address}`}
+        aria-label={`Drag ${address}`}
+        aria-roledescription="draggable"
+        aria-describedby={instructionsId}
       >
         <GripIcon size={18} />
       </button>
-      <HomeCard {...props} />
+      <HomeCard {...card} />
     </li>
   );
 });

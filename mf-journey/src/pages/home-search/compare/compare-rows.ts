@@ -12,8 +12,8 @@ import { budgetText, knownFlags } from '../../../features/homes/index.js';
 export interface CompareRow {
   readonly name: string;
   readonly cells: readonly {
-    /** `undefined` if it isn't known. */
-    readonly text: string | undefined;
+    readonly text: string;
+    readonly isKnown: boolean;
     /** `Lowest`, `Most`, and so on, if the homes differ by this figure and this one is best by it. */
     readonly best: string | undefined;
   }[];
@@ -22,26 +22,32 @@ export interface CompareRow {
 /** The homes' facts, figures, fit, and ratings, a row for each that is known of one of them. */
 export function compareRows(homes: readonly AssessedHome[]): readonly CompareRow[] {
   return rows
-    .map(({ name, show, best: mark }) => {
+    .map(({ name, show, none = 'Not known', best: mark }) => {
       const [word, figure] = mark ?? [];
       const values = homes.map((home) => figure?.(home) ?? undefined);
       const known = values.filter((value) => value !== undefined);
       const best = new Set(known).size > 1 ? Math.min(...known) : undefined;
       return {
         name,
-        cells: homes.map((home, place) => ({
-          text: show(home) || undefined,
-          best: best !== undefined && values[place] === best ? word : undefined,
-        })),
+        cells: homes.map((home, place) => {
+          const text = show(home) ?? '';
+          return {
+            text: text === '' ? none : text,
+            isKnown: text !== '',
+            best: best !== undefined && values[place] === best ? word : undefined,
+          };
+        }),
       };
     })
-    .filter(({ cells }) => cells.some(({ text }) => text !== undefined));
+    .filter(({ cells }) => cells.some(({ isKnown }) => isKnown));
 }
 
 interface Row {
   readonly name: string;
-  /** Empty or `null` if it isn't known. */
+  /** Empty or `null` if there is nothing to show. */
   readonly show: (home: AssessedHome) => string | null;
+  /** What stands for that; by default, that it isn't known. */
+  readonly none?: string;
   /** How the best is called, and the figure by which it is: the lower, the better. */
   readonly best?: readonly [word: string, figure: (home: AssessedHome) => number | null];
 }
@@ -69,7 +75,7 @@ const rows: readonly Row[] = [
         assessment.cashToClose,
         ({ lowCents, highCents }) => `${aboutPrice(lowCents)} to ${aboutPrice(highCents)}`,
       ),
-    best: ['Lowest', ({ assessment }) => assessment.cashToClose && assessment.cashToClose.expectedCents],
+    best: ['Lowest', ({ assessment }) => assessment.cashToClose?.expectedCents ?? null],
   },
   { name: 'Budget', show: ({ assessment }) => ifKnown(assessment.aboveBudgetCents, budgetText) },
   {
@@ -83,12 +89,13 @@ const rows: readonly Row[] = [
     show: ({ assessment }) => ifKnown(assessment.fit?.score ?? null, (score) => `${score}%`),
     best: ['Best', ({ assessment }) => more(assessment.fit?.score ?? null)],
   },
-  { name: 'Goals it meets', show: (home) => reasons(home, 'met') },
-  { name: 'Goals it misses', show: (home) => reasons(home, 'missed') },
-  { name: 'Goals to check', show: (home) => reasons(home, 'unknown') },
+  { name: 'Goals it meets', show: (home) => reasons(home, 'met'), none: 'None' },
+  { name: 'Goals it misses', show: (home) => reasons(home, 'missed'), none: 'None' },
+  { name: 'Goals to check', show: (home) => reasons(home, 'unknown'), none: 'None' },
   {
     name: 'Your ratings',
     show: ({ impressions }) => impressions.ratings.map(({ room, stars }) => `${room} ${stars} of 5`).join(', '),
+    none: 'Not rated',
     best: [
       'Highest',
       ({ impressions: { ratings } }) =>
@@ -145,5 +152,5 @@ function reasons({ assessment: { fit } }: AssessedHome, result: Result): string 
   return (fit?.reasons ?? [])
     .filter((reason) => reason.result === result)
     .map(({ text }) => text)
-    .join(', ');
+    .join('; ');
 }

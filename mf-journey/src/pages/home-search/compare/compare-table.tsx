@@ -26,13 +26,13 @@ export function CompareTable({ homes }: { readonly homes: readonly AssessedHome[
             <th role="rowheader" scope="row">
               {name}
             </th>
-            {cells.map(({ text, best }, place) => (
+            {cells.map(({ text, isKnown, best }, place) => (
               <td key={homes[place]?.id} role="cell">
                 <span className={css['home']} aria-hidden>
                   {homes[place]?.address}
                 </span>
-                <span className={classNames(css['value'], text === undefined && css['unknown'])}>
-                  {text ?? 'Not known'}
+                <span className={classNames(css['value'], !isKnown && css['unknown'])}>
+                  {text}
                   {best && (
                     <span className={css['best']}>
                       <CheckIcon size={14} /> {best}

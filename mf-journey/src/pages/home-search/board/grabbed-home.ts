@@ -1,0 +1,21 @@
+import type { Active } from '@dnd-kit/core';
+import type { AssessedHome } from '@hearthway/contracts/journey';
+
+/** The home whose card was pressed last: what the board's one draggable stands for. */
+export interface GrabbedHome {
+  readonly home: () => AssessedHome | undefined;
+  readonly grab: (home: AssessedHome) => void;
+}
+
+export function createGrabbedHome(): GrabbedHome {
+  let grabbed: AssessedHome | undefined;
+  return {
+    home: () => grabbed,
+    grab(home) {
+      grabbed = home;
+    },
+  };
+}
+
+/** Of a drag. */
+export const homeOf = ({ data }: Active): AssessedHome | undefined => (data.current as GrabbedHome | undefined)?.home();

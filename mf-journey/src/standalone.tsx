@@ -3,7 +3,7 @@ import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
-import { exampleHomes, manyHomes } from './testing/in-memory/example-homes.js';
+import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import type { GivenHome } from './testing/in-memory/homes.js';
@@ -25,7 +25,9 @@ const journey = inMemoryJourney({
   ...(search.has('unconfirmed') && { account: { user: { ...exampleUser, emailVerified: false } } }),
   ...(search.has('bought') && { purchases: examplePurchases }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
-  ...(search.has('homes') && { homes: { homes: homesFor(Number(search.get('homes'))), missing: [] } }),
+  ...(search.has('homes') && {
+    homes: { homes: homesFor(Number(search.get('homes'))), comparableSales: exampleSales, missing: [] },
+  }),
 });
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);

@@ -41,7 +41,20 @@ export interface ImpressionsDependencies {
   readonly onSaved: (saved: SavedImpressions) => void;
 }
 
-export type ImpressionsEditor = ReturnType<typeof createImpressionsEditor>;
+export interface ImpressionsEditor {
+  readonly state: () => ImpressionsState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps the edit at once, and sends it after a pause. */
+  readonly type: (values: HomeImpressions) => void;
+  readonly choose: (choice: Choice) => void;
+  readonly receive: (saved: SavedImpressions) => void;
+  /** Gives up the edits, as when the buyer deletes the home. */
+  readonly discard: () => void;
+  /** Sends what can be sent, after any request in progress. */
+  readonly flush: () => Promise<void>;
+  /** Sends automatically until the returned function is called. */
+  readonly start: () => () => void;
+}
 
 /** More conflicts in a row than this are a fault, not edits made elsewhere. */
 const maximumAttempts = 5;
@@ -50,7 +63,7 @@ const maximumAttempts = 5;
 export function createImpressionsEditor(
   initial: SavedImpressions,
   { homeId, load, save, storage, isSignedIn, onSaved }: ImpressionsDependencies,
-) {
+): ImpressionsEditor {
   const listeners = new Set<() => void>();
   let state: ImpressionsState = { ...opened(initial, storage.found.get(homeId)), saveState: 'idle', isStored: true };
 
@@ -74,10 +87,11 @@ export function createImpressionsEditor(
       const saveState = state.saveState === 'idle' || state.saveState === 'saved' ? 'saving' : state.saveState;
       set({ ...sending(state, next), saveState });
       const failure = await send(next).catch(requestErrorOf);
-      if (failure?.code === 'home.conflict') {
-        const newest = await takeNewest().catch(requestErrorOf);
-        if (newest) return fail(newest);
-      } else if (failure) return fail(failure);
+      const problem = failure?.code === 'home.conflict' ? await takeNewest().catch(requestErrorOf) : failure;
+      if (problem) {
+        fail(problem);
+        return;
+      }
     }
     if (nextToSend(state)) set({ saveState: 'failed' });
   };
@@ -113,28 +127,25 @@ export function createImpressionsEditor(
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Keeps the edit at once, and sends it after a pause. */
-    type(values: HomeImpressions) {
+    type(values) {
       set({ ...typed(state, values), saveState: state.saveState === 'refused' ? 'idle' : state.saveState });
       sender.later();
     },
-    choose(choice: Choice) {
+    choose(choice) {
       set({ ...chosen(state, choice), saveState: 'idle' });
       void sender.now();
     },
-    receive(saved: SavedImpressions) {
+    receive(saved) {
       set(received(state, saved));
     },
-    /** Gives up the edits, as when the buyer deletes the home. */
     discard() {
       set({ draft: undefined });
     },
     flush: sender.now,
-    /** Sends automatically until the returned function is called. */
     start: sender.start,
   };
 }

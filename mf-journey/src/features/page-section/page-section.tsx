@@ -60,7 +60,7 @@ export function Section({
         onToggle={({ currentTarget }) => {
           const [summary] = currentTarget.children;
           // The section above that closed may have been longer than the screen. One that is open from the start stays where it is.
-          if (currentTarget.open && summary === document.activeElement) summary?.scrollIntoView({ block: 'nearest' });
+          if (currentTarget.open && summary === document.activeElement) summary.scrollIntoView({ block: 'nearest' });
         }}
       >
         <summary className={css['summary']}>

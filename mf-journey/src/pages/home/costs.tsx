@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { affordabilityPrograms } from '@hearthway/contracts/affordability';
-import { listHomes, loanClasses, type AssessedHome } from '@hearthway/contracts/journey';
+import { loanClasses, type AssessedHome, type listHomes } from '@hearthway/contracts/journey';
 import { percent } from '@hearthway/contracts/money';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { formatCents, formatRounded } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
-import { aboutMonthly, dollars, rateText } from '../../features/estimates/index.js';
-import { budgetText } from '../../features/homes/index.js';
+import { aboutMonthly, aboutPrice, dollars, rateText } from '../../features/estimates/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { PolicyRows } from '../../features/policy-rows/index.js';
 import css from './home.module.css';
@@ -56,11 +55,11 @@ export function Costs({ home: { assessment }, list, startsOpen }: CostsProps): R
             </>
           )}
         </Figure>
-        <Figure name="Your budget">
+        <Figure name="Against your budget">
           {aboveBudgetCents === null ? (
             <PageLink to="/buying-power">Pin a budget</PageLink>
           ) : (
-            budgetText(aboveBudgetCents)
+            positionText(aboveBudgetCents)
           )}
         </Figure>
         <Figure name="Price per square foot">
@@ -86,6 +85,13 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** `about $160,000 above`, as far as the nearest thousand dollars tells. */
+function positionText(aboveCents: number): string {
+  const distance = aboutPrice(Math.abs(aboveCents));
+  if (distance === aboutPrice(0)) return 'about the same';
+  return `about ${distance} ${aboveCents > 0 ? 'above' : 'below'}`;
 }
 
 /** An estimate, to the nearest hundred dollars. */

@@ -1,5 +1,5 @@
 import { exampleHomeEntry } from '@hearthway/contracts/examples';
-import { emptyHomeEntry, homeStages, type HomeStage } from '@hearthway/contracts/journey';
+import { emptyHomeEntry, homeStages, type ComparableSale, type HomeStage } from '@hearthway/contracts/journey';
 import type { GivenHome } from './homes.js';
 
 const austin = { ...emptyHomeEntry, city: 'Austin', state: 'TX', zipCode: '78704' } as const;
@@ -73,6 +73,24 @@ export const exampleHomes: readonly GivenHome[] = [
   },
   { ...emptyHomeEntry, address: '15 Sabine Street', priceCents: 35_000_000 },
 ];
+
+/** In the ZIP code of some of those homes. */
+export const exampleSales: readonly ComparableSale[] = [1_050, 1_240, 1_390, null, 1_720, 2_080].map(
+  (squareFeet, place) => ({
+    id: `sale-${place + 1}`,
+    address: `${900 + 17 * place} South 3rd Street`,
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78704',
+    priceCents: 41_000_000 + place * 3_750_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    squareFeet,
+    yearBuilt: 1968,
+    propertyType: 'single_family',
+    soldOn: `2026-0${place + 3}-14`,
+  }),
+);
 
 const streets = ['Oak', 'Birch', 'Elm', 'Cedar', 'Maple', 'Laurel', 'Juniper', 'Willow'] as const;
 

@@ -14,6 +14,7 @@ interface AddRoomProps {
 
 /** A room of the buyer's own, with its stars. */
 export function AddRoom({ rooms, onAdd }: AddRoomProps): ReactNode {
+  const starsId = useId();
   const errorId = useId();
   const { field, methods, onSubmit, refusal } = useContractForm({
     schema: roomFormOf(rooms),
@@ -28,8 +29,10 @@ export function AddRoom({ rooms, onAdd }: AddRoomProps): ReactNode {
     <form noValidate className={css['add']} onSubmit={onSubmit}>
       {refusal && <Alert tone="danger">{refusal}</Alert>}
       <TextField {...field('room')} label="Which room?" autoComplete="off" reserveError={false} />
-      <fieldset className={css['room']}>
-        <legend>Your stars</legend>
+      <div role="group" aria-labelledby={starsId}>
+        <p id={starsId} className={css['room-name']}>
+          Your stars
+        </p>
         <StarInputs inputOf={() => ({ ...stars, 'aria-describedby': error ? errorId : undefined })} />
         {error && (
           <p id={errorId} className={css['error']}>
@@ -37,7 +40,7 @@ export function AddRoom({ rooms, onAdd }: AddRoomProps): ReactNode {
             {error}
           </p>
         )}
-      </fieldset>
+      </div>
       <Button type="submit" variant="secondary">
         Add room
       </Button>

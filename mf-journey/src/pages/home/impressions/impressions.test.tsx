@@ -13,11 +13,10 @@ afterEach(() => {
 const offline = 'Kept on this device. We’ll send it when you’re online.';
 const notes = () => section('Your notes and ratings').getByLabelText<HTMLTextAreaElement>('Notes');
 const status = () => section('Your notes and ratings').getByRole('status').textContent;
-const star = (room: string, stars: number) =>
-  screen
-    .getByText(room, { selector: 'legend' })
-    .closest('fieldset')
-    ?.querySelector<HTMLInputElement>(`[value="${stars}"]`) as HTMLInputElement;
+const star = (room: string, stars: number): HTMLInputElement => {
+  const group = screen.getByText(room, { selector: '[role="group"] *' }).closest('[role="group"]');
+  return group!.querySelector<HTMLInputElement>(`[value="${stars}"]`)!;
+};
 
 /** In one step, as dictating does. */
 function note(text: string): void {

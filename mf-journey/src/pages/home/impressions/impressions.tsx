@@ -24,6 +24,7 @@ const titleId = 'notes';
 /** Notes and room ratings, for one hand during a tour. They are kept on this device first, so they need no connection. */
 export function Impressions({ state, editor, startsOpen }: ImpressionsProps): ReactNode {
   const values = valuesOf(state);
+  const status = statusText(state);
   const problem = problemIn(state);
   const conflict = conflictIn(state);
   return (
@@ -33,7 +34,7 @@ export function Impressions({ state, editor, startsOpen }: ImpressionsProps): Re
       // Here also while the section is closed.
       status={
         <span role="status" className={css['status']}>
-          {statusText(state)}
+          {status}
         </span>
       }
       startsOpen={startsOpen}
@@ -70,6 +71,10 @@ export function Impressions({ state, editor, startsOpen }: ImpressionsProps): Re
           editor.type(rated);
         }}
       />
+      {/* What screen readers hear stands beside the title. */}
+      <p aria-hidden="true" className={css['floating']}>
+        {(state.draft ?? state.saveState === 'saved') && status}
+      </p>
     </Section>
   );
 }

@@ -13,9 +13,25 @@ interface StarFieldProps {
 /** The stars of a room, each as large as a thumb. */
 export function StarField({ room, stars, onRate }: StarFieldProps): ReactNode {
   const name = useId();
+  const labelId = useId();
   return (
-    <fieldset className={css['room']}>
-      <legend>{room}</legend>
+    <div role="group" aria-labelledby={labelId}>
+      <div className={css['room']}>
+        <span id={labelId} className={css['room-name']}>
+          {room}
+        </span>
+        {stars !== undefined && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onRate(undefined);
+            }}
+          >
+            Clear<VisuallyHidden> the rating of {room}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
       <StarInputs
         inputOf={(value) => ({
           name,
@@ -25,19 +41,7 @@ export function StarField({ room, stars, onRate }: StarFieldProps): ReactNode {
           },
         })}
       />
-      {stars !== undefined && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={css['clear']}
-          onClick={() => {
-            onRate(undefined);
-          }}
-        >
-          Clear<VisuallyHidden> the rating of {room}</VisuallyHidden>
-        </Button>
-      )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -7,12 +7,10 @@ interface ConflictProps {
   readonly noun: string;
   readonly mine: readonly Fact[];
   readonly newer: readonly Fact[];
-  readonly onMine: () => void;
-  readonly onNewer: () => void;
 }
 
-/** Where the buyer’s version and a newer one differ, to choose one of them. */
-export function Conflict({ noun, mine, newer, onMine, onNewer }: ConflictProps): ReactNode {
+/** Where the buyer’s version and a newer one differ. */
+export function Conflict({ noun, mine, newer }: ConflictProps): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -51,12 +49,23 @@ export function Conflict({ noun, mine, newer, onMine, onNewer }: ConflictProps):
           </tbody>
         </table>
       )}
-      <div className={css['choices']}>
-        <Button variant="secondary" onClick={onNewer}>
-          Use the newer one
-        </Button>
-        <Button onClick={onMine}>Keep mine</Button>
-      </div>
     </section>
+  );
+}
+
+interface ConflictButtonsProps {
+  readonly onNewer: () => void;
+  readonly onMine: () => void;
+}
+
+/** The choice between the two. */
+export function ConflictButtons({ onNewer, onMine }: ConflictButtonsProps): ReactNode {
+  return (
+    <>
+      <Button variant="secondary" onClick={onNewer}>
+        Use the newer one
+      </Button>
+      <Button onClick={onMine}>Keep mine</Button>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Dialog } from '@hearthway/web-kit';
 import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { FieldValues } from 'react-hook-form';
-import { Conflict } from './conflict.js';
+import { Conflict, ConflictButtons } from './conflict.js';
 import type { EntryCalls, EntryKind, Versioned } from './entry-kind.js';
 import css from './entries.module.css';
 
@@ -67,7 +67,14 @@ export function EntryDialog<Entry, Stored extends Entry & Versioned, Values exte
       title={title}
       onClose={onClose}
       footer={
-        !conflict && (
+        conflict ? (
+          <ConflictButtons
+            onNewer={onClose}
+            onMine={() => {
+              keepMine(conflict.newer);
+            }}
+          />
+        ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
               Cancel
@@ -80,17 +87,7 @@ export function EntryDialog<Entry, Stored extends Entry & Versioned, Values exte
       }
     >
       {conflict && (
-        <Conflict
-          noun={kind.noun}
-          mine={kind.factsOf(conflict.mine)}
-          newer={kind.factsOf(conflict.newer)}
-          onMine={() => {
-            keepMine(conflict.newer);
-          }}
-          onNewer={() => {
-            onSaved(conflict.newer);
-          }}
-        />
+        <Conflict noun={kind.noun} mine={kind.factsOf(conflict.mine)} newer={kind.factsOf(conflict.newer)} />
       )}
       <form
         ref={formRef}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Alert, Button } from '@hearthway/web-kit';
+import { useRef, type ReactNode } from 'react';
+import { Alert, Button, useFocusAfter } from '@hearthway/web-kit';
 import { useMilestones } from '../../../features/milestones/index.js';
 import { useProgressChange } from '../papers/use-progress.js';
 import css from './letters.module.css';
@@ -14,6 +14,11 @@ interface PayingCashProps {
 export function PayingCash({ payingCash, children }: PayingCashProps): ReactNode {
   const { refresh } = useMilestones();
   const change = useProgressChange();
+  const cashRef = useRef<HTMLButtonElement>(null);
+  const undoRef = useRef<HTMLButtonElement>(null);
+  // Each button goes when it is pressed.
+  useFocusAfter(!payingCash, () => undoRef.current);
+  useFocusAfter(payingCash, () => cashRef.current);
   const say = (on: boolean): void => {
     change.mutate({ payingCash: on }, { onSuccess: () => void refresh() });
   };
@@ -26,6 +31,7 @@ export function PayingCash({ payingCash, children }: PayingCashProps): ReactNode
           title="You’re paying cash, so you don’t need a letter"
           action={
             <Button
+              ref={undoRef}
               variant="secondary"
               size="small"
               onClick={() => {
@@ -45,6 +51,7 @@ export function PayingCash({ payingCash, children }: PayingCashProps): ReactNode
           <>
             <span className={css['or']}>or</span>
             <Button
+              ref={cashRef}
               variant="secondary"
               onClick={() => {
                 say(true);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { FinancialProfile } from '@hearthway/contracts/journey';
+import { papersFor, type FinancialProfile } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
-import { documentsFor } from './documents-for.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import css from './pre-approval-form.module.css';
 
 export function LenderDocuments({ profile }: { readonly profile: FinancialProfile }): ReactNode {
@@ -11,10 +11,13 @@ export function LenderDocuments({ profile }: { readonly profile: FinancialProfil
       <h2 id={id} className={css['documents-title']}>
         What lenders will ask to see
       </h2>
-      <p className={css['documents-lead']}>Based on what you’ve told us. You don’t need any of it today.</p>
+      <p className={css['documents-lead']}>
+        Based on what you’ve told us. You don’t need any of it today. When you do,{' '}
+        <PageLink to="/get-pre-approved">tick it off on Get Pre-Approved</PageLink>.
+      </p>
       <ul className={css['documents']}>
-        {documentsFor(profile).map((name) => (
-          <li key={name}>{name}</li>
+        {papersFor(profile, null).map(({ id, name }) => (
+          <li key={id}>{name}</li>
         ))}
       </ul>
     </Card>

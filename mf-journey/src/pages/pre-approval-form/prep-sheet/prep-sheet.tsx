@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import {
   loanPrograms,
+  papersFor,
   profileSectionNames,
   readinessLevels,
   type StoredFinancialProfile,
@@ -9,7 +10,6 @@ import {
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatAboutDollars, formatDollars, formatRatio } from '../format.js';
 import { countedFor } from '../assessment/counted-for.js';
-import { documentsFor } from '../documents-for.js';
 import { SectionAnswers } from '../section-answers.js';
 import { sectionForm } from '../sections/section-forms.js';
 import css from './prep-sheet.module.css';
@@ -53,8 +53,8 @@ export function PrepSheet({ kept }: { readonly kept: StoredFinancialProfile }): 
         <div className={css['part']}>
           <p className={css['name']}>What to bring</p>
           <ul>
-            {documentsFor(profile).map((name) => (
-              <li key={name}>{name}</li>
+            {papersFor(profile, null).map(({ id, name }) => (
+              <li key={id}>{name}</li>
             ))}
           </ul>
         </div>

@@ -8,7 +8,7 @@ import { formatShortDay, startOf, useToday } from '../../../features/local-time/
 import { Section } from '../../../features/page-section/index.js';
 import { EntryButtons } from '../entries/entry-buttons.js';
 import { EntryDialogs, type OpenDialog } from '../entries/entry-dialogs.js';
-import { NotLoaded } from '../parts/not-loaded.js';
+import { NotLoaded, NotLoadedStatus } from '../parts/not-loaded.js';
 import { OutsideLink } from '../parts/outside-link.js';
 import { Comparison } from './comparison.js';
 import { EstimateFields } from './estimate-fields.js';
@@ -31,7 +31,13 @@ export function Estimates(): ReactNode {
       <Section
         title="Compare Loan Estimates"
         titleId={titleId}
-        status={query.data && <Badge>{estimates.length === 0 ? 'None yet' : `${estimates.length} added`}</Badge>}
+        status={
+          query.data ? (
+            <Badge>{estimates.length === 0 ? 'None yet' : `${estimates.length} added`}</Badge>
+          ) : (
+            <NotLoadedStatus queries={[query]} />
+          )
+        }
       >
         {query.data ? (
           <>

@@ -8,7 +8,7 @@ import { lenderMatchesQuery } from '../../../features/lenders/index.js';
 import { useToday } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { EntryDialogs, type OpenDialog } from '../entries/entry-dialogs.js';
-import { NotLoaded } from '../parts/not-loaded.js';
+import { NotLoaded, NotLoadedStatus } from '../parts/not-loaded.js';
 import { DenialRights } from './denial-rights.js';
 import { LenderTopics } from './lender-topics.js';
 import { Matches } from './matches.js';
@@ -36,7 +36,13 @@ export function Lenders(): ReactNode {
       <Section
         title="Your lenders"
         titleId={titleId}
-        status={query.data && <Badge>{all.length === 0 ? 'None yet' : `${all.length} on your list`}</Badge>}
+        status={
+          query.data ? (
+            <Badge>{all.length === 0 ? 'None yet' : `${all.length} on your list`}</Badge>
+          ) : (
+            <NotLoadedStatus queries={[query]} />
+          )
+        }
       >
         {query.data ? (
           <>

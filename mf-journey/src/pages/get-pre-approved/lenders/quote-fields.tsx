@@ -25,7 +25,7 @@ export function QuoteFields({ form }: { readonly form: ContractForm<QuoteValues,
           {...field('nmlsId')}
           label="NMLS ID"
           optional
-          help="The company’s, from its website or emails"
+          help="The company’s, on its website"
           inputMode="numeric"
           autoComplete="off"
         />

@@ -15,7 +15,7 @@ import { useMilestones } from '../../../features/milestones/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { EntryDialogs, type OpenDialog } from '../entries/entry-dialogs.js';
 import { useProgress } from '../papers/use-progress.js';
-import { NotLoaded } from '../parts/not-loaded.js';
+import { NotLoaded, NotLoadedStatus } from '../parts/not-loaded.js';
 import { LetterFields } from './letter-fields.js';
 import { LetterItem, LettersStatus } from './letter-item.js';
 import { letterKind, newLetter, remindersText, useLetterCalls } from './letter-kind.js';
@@ -51,7 +51,13 @@ export function Letters(): ReactNode {
       <Section
         title="Your letters"
         titleId={titleId}
-        status={isLoaded && <LettersStatus letters={letters} payingCash={payingCash} today={today} />}
+        status={
+          isLoaded ? (
+            <LettersStatus letters={letters} payingCash={payingCash} today={today} />
+          ) : (
+            <NotLoadedStatus queries={[query, progress]} />
+          )
+        }
       >
         {isLoaded ? (
           <>

@@ -91,6 +91,7 @@ it('are tried again when they failed to load', async () => {
   journey.failWith(getFinancialProfile, 503);
   const { section, press } = await openPage('Papers to gather', { journey });
   await section.findByRole('heading', { name: 'We couldn’t load your list of papers' }, { timeout: 5_000 });
+  expect(section.getByText('Didn’t load')).toBeDefined();
   journey.failWith(getFinancialProfile, undefined);
   await press('Try again');
   await section.findByRole('checkbox', { name: photo });

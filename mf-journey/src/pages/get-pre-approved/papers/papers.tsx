@@ -7,7 +7,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../../features/page-section/index.js';
 import { preApprovalInfoQuery } from '../../../features/pre-approval/index.js';
-import { NotLoaded } from '../parts/not-loaded.js';
+import { NotLoaded, NotLoadedStatus } from '../parts/not-loaded.js';
 import { missingAnswers } from './missing-answers.js';
 import { useProgress, useProgressChange } from './use-progress.js';
 import css from './papers.module.css';
@@ -19,9 +19,10 @@ export function Papers(): ReactNode {
   const profile = useQuery(operationQuery(caller, getFinancialProfile));
   const info = useQuery(preApprovalInfoQuery(caller));
   if (!progress.data || !profile.data || !info.data) {
+    const queries = [progress, profile, info];
     return (
-      <Section title={title}>
-        <NotLoaded what="list of papers" queries={[progress, profile, info]} />
+      <Section title={title} status={<NotLoadedStatus queries={queries} />}>
+        <NotLoaded what="list of papers" queries={queries} />
       </Section>
     );
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { Badge, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 
 interface NotLoadedProps {
   /** As in “your letters”. */
@@ -9,6 +9,11 @@ interface NotLoadedProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   }[];
+}
+
+/** Beside the title, so that a closed section tells, too. */
+export function NotLoadedStatus({ queries }: Pick<NotLoadedProps, 'queries'>): ReactNode {
+  return queries.some(({ isError }) => isError) && <Badge tone="warning">Didn’t load</Badge>;
 }
 
 /** In place of what these queries bring: waiting, or failed with Try again. */

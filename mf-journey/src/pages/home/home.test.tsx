@@ -9,6 +9,7 @@ const field = (label: string) => within(screen.getByRole('dialog')).getByLabelTe
 
 async function openEditing(rendered: Awaited<ReturnType<typeof renderHome>>) {
   await rendered.person.click(screen.getByText('Edit the facts'));
+  await screen.findByRole('dialog');
   return async (label: string, text: string): Promise<void> => {
     field(label).focus();
     field(label).select();

@@ -3,7 +3,7 @@ import { listHomes, type AssessedHome } from '@hearthway/contracts/journey';
 import { Alert, buttonClassName, Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
-import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { lazyPart, useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { draftStorageQuery } from '../../features/drafts/index.js';
@@ -11,7 +11,6 @@ import { useImpressions, type ImpressionsDraft, type ImpressionsDrafts } from '.
 import { dayOf, useToday } from '../../features/local-time/index.js';
 import { Costs, type HomeList } from './costs.js';
 import { DeleteHome } from './delete-home.js';
-import { EditDialog } from './edit/edit-dialog.js';
 import { Fit } from './fit.js';
 import { Flags } from './flags.js';
 import { back, HomeHead } from './home-head.js';
@@ -21,6 +20,17 @@ import { ComparableSales } from './prices/comparable-sales.js';
 import { PriceHistory } from './prices/price-history.js';
 import { Tour } from './tour/tour.js';
 import css from './home.module.css';
+
+const EditDialog = lazyPart(async () => (await import('./edit/edit-dialog.js')).EditDialog, {
+  waiting: <LoadingText>Loading the form</LoadingText>,
+  failed: (retry) => (
+    <Card>
+      <ErrorState title="We couldn’t load the form" onRetry={retry}>
+        Check your connection and try again.
+      </ErrorState>
+    </Card>
+  ),
+});
 
 /** One home: what it would cost, how it fits, what to know, and what the buyer thinks of it. */
 export function HomePage(): ReactNode {

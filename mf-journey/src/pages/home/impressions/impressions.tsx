@@ -73,7 +73,7 @@ export function Impressions({ state, editor, startsOpen }: ImpressionsProps): Re
       />
       {/* What screen readers hear stands beside the title. */}
       <p aria-hidden="true" className={css['floating']}>
-        {(state.draft ?? state.saveState === 'saved') && status}
+        {(state.draft ?? state.saveState === 'saved') && status.split('. ', 1)}
       </p>
     </Section>
   );

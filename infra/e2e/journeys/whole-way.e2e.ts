@@ -5,22 +5,41 @@ import { expectAccessible } from '../support/axe.js';
 import { newBuyer, type NewBuyer } from '../support/buyer.js';
 import { fillInProfile, section } from '../support/financial-profile.js';
 import { keysOf, mouse, thumb, type Hand } from '../support/hand.js';
+import {
+  carryToOffer,
+  dragToOffer,
+  logsALetter,
+  offersOnAHome,
+  pickOffer,
+  writesDownGoals,
+} from '../support/home-search.js';
 import { isPhone, trackerLine } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
 
 const ways = [
-  { how: 'with a mouse at 1280 pixels', handOf: () => mouse, use: { viewport: { width: 1280, height: 800 } } },
+  {
+    how: 'with a mouse at 1280 pixels',
+    handOf: () => mouse,
+    moveToOffer: dragToOffer,
+    use: { viewport: { width: 1280, height: 800 } },
+  },
   {
     how: 'with a thumb at 390 pixels',
     tag: '@gate',
     handOf: () => thumb,
+    moveToOffer: (page: Page) => pickOffer(page, thumb),
     use: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
-  { how: 'by keys alone', handOf: keysOf, use: { viewport: { width: 1280, height: 800 } } },
+  {
+    how: 'by keys alone',
+    handOf: keysOf,
+    moveToOffer: (page: Page) => carryToOffer(page, keysOf(page)),
+    use: { viewport: { width: 1280, height: 800 } },
+  },
 ];
 
-for (const { how, tag = [], handOf, use } of ways) {
+for (const { how, tag = [], handOf, moveToOffer, use } of ways) {
   test.describe(how, { tag }, () => {
     test.use({ ...use, reducedMotion: 'reduce' });
 
@@ -28,7 +47,7 @@ for (const { how, tag = [], handOf, use } of ways) {
       page,
       expectedErrors,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(360_000);
       // The browser logs the 401 of a signed-out visitor.
       expectedErrors.push(/401 \(Unauthorized\)/);
       const hand = handOf(page);
@@ -38,6 +57,9 @@ for (const { how, tag = [], handOf, use } of ways) {
       await saysTheFinances(page, hand);
       await pinsABudget(page, hand);
       await followsALender(page, hand);
+      await logsALetter(page, hand);
+      await writesDownGoals(page, hand);
+      await offersOnAHome(page, hand, moveToOffer);
       await deletesTheAccount(page, hand, buyer);
       await isUnknown(page, hand, buyer);
     });

@@ -5,7 +5,7 @@ import { expect } from './test.js';
 /** Input methods: the same test can run with a mouse, touch, or the keyboard alone. */
 export interface Hand {
   readonly press: (control: Locator) => Promise<void>;
-  /** Types a text, or picks the option with that label. */
+  /** Types a text or a day (YYYY-MM-DD), or picks the option with that label. */
   readonly write: (field: Locator, text: string) => Promise<void>;
   readonly check: (radio: Locator) => Promise<void>;
   /** Types until the combobox shows one option and picks it. */
@@ -52,6 +52,9 @@ export function keysOf(page: Page): Hand {
     await reach(field);
     if (await isList(field)) {
       await typeOption(page, field, text);
+    } else if ((await field.getAttribute('type')) === 'date') {
+      const [year, month, day] = text.split('-');
+      await page.keyboard.type(`${month}${day}${year}`);
     } else {
       // It may need clearing first.
       await page.keyboard.press('ControlOrMeta+a');

@@ -9,7 +9,12 @@ export function placeOf({ city, state, zipCode }: Pick<HomeEntry, 'city' | 'stat
 }
 
 /** `3 beds · 2.5 baths · 1,650 sq ft`, without what isn't known. A narrow card breaks it between the facts only. */
-export function shortFacts({ bedrooms, bathrooms, squareFeet, propertyType }: HomeEntry): string {
+export function shortFacts({
+  bedrooms,
+  bathrooms,
+  squareFeet,
+  propertyType,
+}: Pick<HomeEntry, 'bedrooms' | 'bathrooms' | 'squareFeet' | 'propertyType'>): string {
   const facts = [
     bedrooms !== null && (bedrooms === 0 ? 'Studio' : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`),
     bathrooms !== null && `${bathrooms} ${bathrooms === 1 ? 'bath' : 'baths'}`,

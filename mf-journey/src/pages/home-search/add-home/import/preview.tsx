@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ComparableSaleEntry, HomeEntry } from '@hearthway/contracts/journey';
+import { Alert } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { formatCents } from '@hearthway/web-kit/money';
+import type { Columns, TableProblem } from '../../../../features/homes-csv/index.js';
+import { shortFacts } from '../../../../features/homes/index.js';
+import { MatchColumns } from './match-columns.js';
+import { countText, type ReadFile } from './read-file.js';
+import css from './import.module.css';
+
+interface PreviewProps {
+  readonly file: ReadFile;
+  readonly onColumns: (columns: Columns) => void;
+}
+
+/** What is in a file, before anything is saved: homes, past sales, and what we couldn’t read. */
+export function Preview({ file: { name, table }, onColumns }: PreviewProps): ReactNode {
+  const { homes, sales, problems, missing, ignored, columns } = table;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus();
+  }, []);
+  const needsColumns = missing.length > 0;
+  const [showsColumns, setShowsColumns] = useState(needsColumns);
+  return (
+    <>
+      <h3 ref={headingRef} tabIndex={-1} className={css['heading']}>
+        {name}
+      </h3>
+      {needsColumns ? (
+        <Alert tone="warning" announce="polite" title="Which columns are they?">
+          We didn’t recognize the column of the address or of the price. Choose them below.
+        </Alert>
+      ) : (
+        <p role="status">
+          We found {countText(homes.length, sales.length)}.
+          {sales.length > 0 && ' Past sales are kept apart from your homes, to compare prices with.'}
+        </p>
+      )}
+      {!needsColumns && <Problems problems={problems} />}
+      <Entries title="Homes" entries={homes} />
+      <Entries title="Past sales" entries={sales} />
+      <details
+        className={css['details']}
+        open={showsColumns}
+        onToggle={({ currentTarget }) => {
+          setShowsColumns(currentTarget.open);
+        }}
+      >
+        <summary>Columns: {columns.size} matched</summary>
+        <MatchColumns table={table} onColumns={onColumns} />
+        {ignored.length > 0 && <p className={css['small']}>Not used: {ignored.join(', ')}.</p>}
+      </details>
+    </>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly TableProblem[] }): ReactNode {
+  const [out, kept] = [problems.filter(({ isKept }) => !isKept), problems.filter(({ isKept }) => isKept)];
+  return (
+    <>
+      {out.length > 0 && (
+        <Alert tone="warning" title="These rows are left out">
+          <ProblemList problems={out} />
+        </Alert>
+      )}
+      {kept.length > 0 && (
+        <Alert tone="info" title="These cells are left out, and their rows kept">
+          <ProblemList problems={kept} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const shownProblems = 50;
+
+function ProblemList({ problems }: { readonly problems: readonly TableProblem[] }): ReactNode {
+  return (
+    <ul className={css['problems']}>
+      {problems.slice(0, shownProblems).map(({ line, column, message }) => (
+        <li key={`${line} ${column}`}>
+          Line {line}
+          {column !== '' && `, ${column}`}: {message}
+        </li>
+      ))}
+      {problems.length > shownProblems && <li>And {problems.length - shownProblems} more</li>}
+    </ul>
+  );
+}
+
+interface EntriesProps {
+  readonly title: string;
+  readonly entries: readonly { readonly line: number; readonly entry: HomeEntry | ComparableSaleEntry }[];
+}
+
+function Entries({ title, entries }: EntriesProps): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <details className={css['details']} open>
+      <summary>
+        {title}: {entries.length}
+      </summary>
+      <ul className={css['entries']} tabIndex={0} aria-label={title}>
+        {entries.map(({ line, entry }) => (
+          <li key={line}>
+            <span className={css['address']}>{entry.address}</span>
+            <span className={css['small']}>
+              {formatCents(entry.priceCents)} · {shortFacts(entry)}
+              {'soldOn' in entry && ` · Sold ${formatDay(entry.soldOn)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

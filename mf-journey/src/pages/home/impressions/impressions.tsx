@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextArea } from '@hearthway/web-kit';
+import { TextArea, VisuallyHidden } from '@hearthway/web-kit';
 import {
   conflictIn,
   problemIn,
@@ -31,12 +31,7 @@ export function Impressions({ state, editor, startsOpen }: ImpressionsProps): Re
     <Section
       title="Your notes and ratings"
       titleId={titleId}
-      // Here also while the section is closed.
-      status={
-        <span role="status" className={css['status']}>
-          {status}
-        </span>
-      }
+      status={<span className={css['status']}>{status}</span>}
       startsOpen={startsOpen}
     >
       {conflict && (
@@ -71,7 +66,10 @@ export function Impressions({ state, editor, startsOpen }: ImpressionsProps): Re
           editor.type(rated);
         }}
       />
-      {/* What screen readers hear stands beside the title. */}
+      {/* Not beside the title, since that is a button on a phone. */}
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
       <p aria-hidden="true" className={css['floating']}>
         {(state.draft ?? state.saveState === 'saved') && status.split('. ', 1)}
       </p>

@@ -44,7 +44,7 @@ export const HomeCard = memo(function HomeCard(props: CardProps): ReactNode {
           <Checkbox
             label={
               <>
-                Compare<VisuallyHidden> {address}</VisuallyHidden>
+                Compare <VisuallyHidden>{address}</VisuallyHidden>
               </>
             }
             checked={isChosen}

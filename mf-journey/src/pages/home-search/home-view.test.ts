@@ -47,10 +47,10 @@ describe('a list', () => {
     ['square-foot', ['second', 'first', 'unknown']],
     ['fit', ['second', 'first', 'unknown']],
   ] satisfies [Order, string[]][])('is sorted by %s, with what isn’t known last', (order, ids) => {
-    const fit = { score: 50, knownShare: 100, verdict: 'misses', reasons: [] } as const;
+    const fit: HomeAssessment['fit'] = { score: 50, knownShare: 100, verdict: 'misses', reasons: [] };
     const homes = [
-      homeOf('first', { priceCents: 50_000_000 }, { fit: { ...fit, score: 90, reasons: [] } }),
-      homeOf('second', { priceCents: 30_000_000 }, { fit: { ...fit, verdict: 'fits', reasons: [] } }),
+      homeOf('first', { priceCents: 50_000_000 }, { fit: { ...fit, score: 40 } }),
+      homeOf('second', { priceCents: 30_000_000 }, { fit }),
       homeOf(
         'unknown',
         { priceCents: 40_000_000 },

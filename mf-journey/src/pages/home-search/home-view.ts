@@ -1,3 +1,4 @@
+import { byFit } from '@hearthway/contracts/home-goals';
 import { homeStages, type AssessedHome, type HomeStage } from '@hearthway/contracts/journey';
 
 /** What a list can be sorted by: the home, its costs, and the buyer's own goals. Never people, safety, or schools. */
@@ -51,8 +52,8 @@ export function searchOf({ layout, order, stage, minimumBedrooms, withinBudget, 
 /** The homes of a list, in its order. Those whose figure isn't known come last; equals stay newest first. */
 export function listed(homes: readonly AssessedHome[], view: HomeView): readonly AssessedHome[] {
   const shown = homes.filter((home) => isShown(home, view));
-  const figure = figures[view.order];
-  return figure ? shown.toSorted((one, other) => compared(figure(one), figure(other))) : shown;
+  const compare = comparisons[view.order];
+  return compare ? shown.toSorted(compare) : shown;
 }
 
 function isShown({ stage, bedrooms, marketStatus, assessment }: AssessedHome, view: HomeView): boolean {
@@ -64,20 +65,21 @@ function isShown({ stage, bedrooms, marketStatus, assessment }: AssessedHome, vi
   );
 }
 
-type Figure = (home: AssessedHome) => number | null;
+type Compare = (one: AssessedHome, other: AssessedHome) => number;
 
-/** Sorted from low to high. */
-const figures: Readonly<Record<Order, Figure | undefined>> = {
+const comparisons: Readonly<Record<Order, Compare | undefined>> = {
   newest: undefined,
-  price: ({ priceCents }) => priceCents,
-  payment: ({ assessment }) => assessment.monthlyPaymentCents,
-  'square-foot': ({ assessment }) => assessment.pricePerSquareFootCents,
-  fit: ({ assessment: { fit } }) => fit && verdictRanks[fit.verdict] * 1_000 - (fit.score ?? 0),
+  price: byFigure(({ priceCents }) => priceCents),
+  payment: byFigure(({ assessment }) => assessment.monthlyPaymentCents),
+  'square-foot': byFigure(({ assessment }) => assessment.pricePerSquareFootCents),
+  fit: (one, other) => byFit(one.assessment.fit ?? undefined, other.assessment.fit ?? undefined),
 };
 
-const verdictRanks = { fits: 0, check: 1, misses: 2, ruled_out: 3 } as const;
-
-function compared(one: number | null, other: number | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return one - other;
+/** From low to high. */
+function byFigure(figureOf: (home: AssessedHome) => number | null): Compare {
+  return (one, other) => {
+    const [figure, otherFigure] = [figureOf(one), figureOf(other)];
+    if (figure === null || otherFigure === null) return Number(figure === null) - Number(otherFigure === null);
+    return figure - otherFigure;
+  };
 }

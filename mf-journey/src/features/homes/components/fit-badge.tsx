@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
+import { fitVerdicts, type FitVerdict } from '@hearthway/contracts/home-goals';
 import type { HomeAssessment } from '@hearthway/contracts/journey';
 import { Badge, type Tone } from '@hearthway/web-kit';
 
-type Fit = NonNullable<HomeAssessment['fit']>;
-
-const verdicts: Readonly<Record<Fit['verdict'], { readonly text: string; readonly tone: Tone }>> = {
-  fits: { text: 'Fits your goals', tone: 'success' },
-  check: { text: 'Facts to check', tone: 'neutral' },
-  misses: { text: 'Misses a must', tone: 'warning' },
-  ruled_out: { text: 'One of your nevers', tone: 'danger' },
+const tones: Readonly<Record<FitVerdict, Tone>> = {
+  fits: 'success',
+  check: 'neutral',
+  misses: 'warning',
+  ruled_out: 'danger',
 };
 
-/** How a home fits the buyer's own goals. */
-export function FitBadge({ fit: { verdict, score } }: { readonly fit: Fit }): ReactNode {
-  const { text, tone } = verdicts[verdict];
+interface FitBadgeProps {
+  readonly fit: NonNullable<HomeAssessment['fit']>;
+}
+
+/** How a home fits the buyer's own goals, and how much of that is known. */
+export function FitBadge({ fit: { verdict, score, knownShare } }: FitBadgeProps): ReactNode {
   return (
-    <Badge tone={tone}>
-      {text}
+    <Badge tone={tones[verdict]}>
+      {fitVerdicts[verdict]}
       {score !== null && ` · ${score}%`}
+      {score !== null && knownShare < 100 && ` (${knownShare}% known)`}
     </Badge>
   );
 }

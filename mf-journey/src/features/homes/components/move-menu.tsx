@@ -37,7 +37,7 @@ export function MoveMenu({ home: { id, address, stage }, onMove }: MoveMenuProps
           setIsOpen(!isOpen);
         }}
       >
-        Move<VisuallyHidden> {address}</VisuallyHidden>
+        Move <VisuallyHidden>{address}</VisuallyHidden>
       </Button>
       {isOpen && (
         <Menu

@@ -146,11 +146,16 @@ const rows: readonly Row[] = [
   },
 ];
 
-type Result = NonNullable<AssessedHome['assessment']['fit']>['reasons'][number]['result'];
+type Reason = NonNullable<AssessedHome['assessment']['fit']>['reasons'][number];
 
-function reasons({ assessment: { fit } }: AssessedHome, result: Result): string {
+function reasons({ assessment: { fit } }: AssessedHome, result: Reason['result']): string {
   return (fit?.reasons ?? [])
     .filter((reason) => reason.result === result)
-    .map(({ text }) => text)
+    .map(reasonText)
     .join('; ');
+}
+
+function reasonText({ text, list, result }: Reason): string {
+  if (list !== 'never') return text;
+  return result === 'met' ? `Clear of: ${text}` : `Never: ${text}`;
 }

@@ -34,7 +34,7 @@ const rowLike = {
   value: integer(1978),
   unit: string('count'),
   range: null,
-  standing: string('law'),
+  standing: string('cited'),
   sourceName: string('Code of Federal Regulations'),
   sourceUrl: string('https://www.ecfr.gov'),
   effectiveFrom: date('yyyy-MM-dd', '1996-12-06'),

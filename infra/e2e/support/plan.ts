@@ -30,15 +30,17 @@ export async function saveProfile(page: Page, profile: FinancialProfile = exampl
   await send(page, saveFinancialProfile, { version, profile });
 }
 
-async function send(
+/** Calls an operation as the buyer of the page. */
+export async function send(
   page: Page,
   { method, path }: { readonly method: string; readonly path: string },
   data?: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const authorization = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
   const response = await page.request.fetch(path, {
     method,
-    headers: { authorization },
+    headers: { authorization, ...headers },
     ...(data !== undefined && { data }),
   });
   expect(response.ok(), await response.text()).toBe(true);

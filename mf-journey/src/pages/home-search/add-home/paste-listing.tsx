@@ -93,11 +93,11 @@ function WhatWeUnderstood({ understood: { pieces, missing } }: { readonly unders
         What we understood
       </h3>
       <dl className={css['pieces']}>
-        {pieces.map(({ names, values, from }) => (
+        {pieces.map(({ names, values, from, isReworded }) => (
           <div key={names} className={css['piece']}>
             <dt>{names}</dt>
             <dd className={css['values']}>{values}</dd>
-            <dd className={css['from']}>from “{from}”</dd>
+            {isReworded && <dd className={css['from']}>from “{from}”</dd>}
           </div>
         ))}
       </dl>

@@ -6,14 +6,14 @@ it('shows each piece of a text once, with all that it says', () => {
   const { pieces, known, missing } = understoodOf(
     parseListing('12 Oak St, Austin, TX 78704. Condo, 3/2, 1,650 sqft, $425K, HOA $600/qtr'),
   );
-  expect(pieces.map(({ names, values, from }) => [names, values, from])).toEqual([
-    ['Street address', '12 Oak St', '12 Oak St'],
-    ['City, State, ZIP code', 'Austin, TX, 78704', 'Austin, TX 78704'],
-    ['Price', '$425,000', '$425K'],
-    ['Bedrooms, Bathrooms', '3, 2', '3/2'],
-    ['Square feet', '1,650', '1,650 sqft'],
-    ['Type of home', 'Condominium', 'Condo'],
-    ['HOA fee per month', '$200', 'HOA $600/qtr'],
+  expect(pieces.map(({ names, values, from, isReworded }) => [names, values, from, isReworded])).toEqual([
+    ['Street address', '12 Oak St', '12 Oak St', false],
+    ['City, State, ZIP code', 'Austin, TX, 78704', 'Austin, TX 78704', false],
+    ['Price', '$425,000', '$425K', true],
+    ['Bedrooms, Bathrooms', '3, 2', '3/2', true],
+    ['Square feet', '1,650', '1,650 sqft', true],
+    ['Type of home', 'Condominium', 'Condo', true],
+    ['HOA fee per month', '$200', 'HOA $600/qtr', true],
   ]);
   expect(known).toMatchObject({ city: 'Austin', hoaMonthlyCents: 20_000, propertyType: 'condo' });
   expect(missing).toEqual(['Year built']);

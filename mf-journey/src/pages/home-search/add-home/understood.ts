@@ -3,11 +3,19 @@ import type { ListingFact, ParsedListing } from '@hearthway/contracts/listing-te
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { factNames } from '../../../features/home-form/index.js';
 
+export interface UnderstoodPiece {
+  readonly names: string;
+  readonly values: string;
+  readonly from: string;
+  /** Whether the text says it in other words than we do. */
+  readonly isReworded: boolean;
+}
+
 export interface Understood {
   /** For the form of a home. Without what no home can have, such as 60 bedrooms. */
   readonly known: Partial<HomeEntry>;
   /** What each piece of the text says: `Bedrooms, Bathrooms`, `3, 2`, and `3/2`. */
-  readonly pieces: readonly { readonly names: string; readonly values: string; readonly from: string }[];
+  readonly pieces: readonly UnderstoodPiece[];
   /** The names of facts that most listings have, and this text doesn’t. */
   readonly missing: readonly string[];
 }
@@ -23,15 +31,15 @@ export function understoodOf(parsed: ParsedListing): Understood {
     known: Object.fromEntries(facts.map(({ fact, value }) => [fact, value])),
     pieces: pieces.map((from) => {
       const said = facts.filter((one) => one.from === from);
-      return {
-        names: said.map(({ fact }) => factNames[fact]).join(', '),
-        values: said.map(({ fact, value }) => textOf(fact, value)).join(', '),
-        from,
-      };
+      const names = said.map(({ fact }) => factNames[fact]).join(', ');
+      const values = said.map(({ fact, value }) => textOf(fact, value)).join(', ');
+      return { names, values, from, isReworded: withoutSigns(values) !== withoutSigns(from) };
     }),
     missing: usualFacts.filter((fact) => !facts.some((one) => one.fact === fact)).map((fact) => factNames[fact]),
   };
 }
+
+const withoutSigns = (text: string): string => text.replace(/[\s,]/g, '');
 
 const usualFacts = [
   'address',

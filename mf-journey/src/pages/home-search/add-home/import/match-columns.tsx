@@ -29,7 +29,7 @@ export function MatchColumns({ table: { headings, columns, missing }, onColumns 
           key={field}
           label={tableFields[field].name}
           reserveError={false}
-          error={missing.includes(field) ? 'Choose its column' : undefined}
+          help={missing.includes(field) ? 'Needed for each home' : undefined}
           placeholder="Not in the file"
           options={options}
           value={String(columns.get(field) ?? '')}

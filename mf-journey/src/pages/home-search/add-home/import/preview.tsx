@@ -3,7 +3,7 @@ import type { ComparableSaleEntry, HomeEntry } from '@hearthway/contracts/journe
 import { Alert } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
-import type { Columns, TableProblem } from '../../../../features/homes-csv/index.js';
+import { tableFields, type Columns, type TableProblem } from '../../../../features/homes-csv/index.js';
 import { shortFacts } from '../../../../features/homes/index.js';
 import { MatchColumns } from './match-columns.js';
 import { countText, type ReadFile } from './read-file.js';
@@ -29,8 +29,9 @@ export function Preview({ file: { name, table }, onColumns }: PreviewProps): Rea
         {name}
       </h3>
       {needsColumns ? (
-        <Alert tone="warning" announce="polite" title="Which columns are they?">
-          We didn’t recognize the column of the address or of the price. Choose them below.
+        <Alert tone="warning" announce="polite" title="Which column is it?">
+          We couldn’t tell which column has the{' '}
+          {missing.map((field) => tableFields[field].name.toLowerCase()).join(' and the ')}. Choose it below.
         </Alert>
       ) : (
         <p role="status">
@@ -66,7 +67,7 @@ function Problems({ problems }: { readonly problems: readonly TableProblem[] }):
         </Alert>
       )}
       {kept.length > 0 && (
-        <Alert tone="info" title="These cells are left out, and their rows kept">
+        <Alert tone="info" title="These rows are kept without one of their cells">
           <ProblemList problems={kept} />
         </Alert>
       )}

@@ -47,6 +47,9 @@ describe('the homes of a buyer', () => {
     journeyPact
       .addInteraction()
       .given(saved)
+      .given('a buyer has said nothing of their finances')
+      .given('a buyer has named no home goals')
+      .given('a buyer is signed in and has saved a scenario')
       .uponReceiving('a request for the homes of a buyer')
       .withRequest('GET', listHomes.path, (request) => request.headers(asked))
       .willRespondWith(200, (response) =>

@@ -12,7 +12,13 @@ test.afterAll(() => site.stop());
 for (const width of [390, 768, 1440]) {
   test(`the slice alone is accessible and fits ${width} px, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/dashboard', '/dashboard?completed=10', '/dashboard?failing', '/chat', '/home-search/home-4?homes']) {
+    for (const path of [
+      '/dashboard',
+      '/dashboard?completed=10',
+      '/dashboard?failing',
+      '/chat',
+      '/home-search/home-4?homes',
+    ]) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(site.url + path);
       // Without a sidebar, the list is behind one line.

@@ -41,6 +41,12 @@ describe('the homes of a buyer with unsent notes', () => {
     await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   });
 
+  it('lead to what was noted about one that was deleted elsewhere', async () => {
+    const { person } = renderJourney({ at: '/home-search', journey: inMemoryJourney() });
+    await person.click(await screen.findByText('A home that was deleted'));
+    expect(await screen.findByText('Bright')).toBeDefined();
+  });
+
   it('leave a choice between two versions to the buyer', async () => {
     const journey = withHome();
     journey.changeHomeElsewhere('home-1', { impressions: { ...empty, version: 1, notes: 'Old roof' } });

@@ -11,6 +11,8 @@ import { useEditors } from './use-impressions.js';
 
 type NotedHome = Pick<Home, 'id' | 'address' | 'impressions'>;
 
+type LeftHome = Pick<Home, 'id' | 'address'>;
+
 interface WaitingNotesProps {
   readonly homes: readonly NotedHome[];
 }
@@ -28,9 +30,11 @@ export function WaitingNotes({ homes }: WaitingNotesProps): ReactNode {
 
 function Sending({ homes, drafts }: WaitingNotesProps & { readonly drafts: ImpressionsDrafts }): ReactNode {
   const createEditor = useEditors(drafts);
-  const [waiting, setWaiting] = useState<readonly NotedHome[]>([]);
+  const [waiting, setWaiting] = useState<readonly LeftHome[]>([]);
   const sendAll = useEffectEvent(async () => {
-    const left: NotedHome[] = [];
+    const isThere = new Set(homes.map(({ id }) => id));
+    const gone = [...drafts.found.keys()].filter((id) => !isThere.has(id));
+    const left: LeftHome[] = gone.map((id) => ({ id, address: 'A home that was deleted' }));
     for (const home of homes.filter(({ id }) => drafts.found.has(id))) {
       const editor = createEditor(home);
       await editor.flush();

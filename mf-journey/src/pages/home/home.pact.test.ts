@@ -3,6 +3,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { exampleHomeEntry } from '@hearthway/contracts/examples';
 import {
   changeHome,
+  deleteComparableSale,
   deleteHome,
   listComparableSales,
   planTour,
@@ -196,5 +197,19 @@ describe('comparable sales', () => {
       .executeTest(async ({ url }) => {
         const [sale] = await callOperation(requestAt(url), listComparableSales);
         expect(sale).toMatchObject({ zipCode: '78756', priceCents: 42_500_000, soldOn: '2026-10-31' });
+      }));
+
+  it('are removed', () =>
+    pact
+      .addInteraction()
+      .given('a buyer has a comparable sale')
+      .uponReceiving('the removal of a comparable sale')
+      .withRequest('DELETE', `${listComparableSales.path}/d4f8a0b1-3c2e-4d5f-9a6b-7c8d9e0f1a2b`, (request) =>
+        request.headers(asked),
+      )
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        const params = { saleId: 'd4f8a0b1-3c2e-4d5f-9a6b-7c8d9e0f1a2b' };
+        await callOperation(requestAt(url), deleteComparableSale, { params });
       }));
 });

@@ -68,7 +68,7 @@ describe('the page of a home', () => {
     const comparableSales: readonly ComparableSale[] = [1_000, 2_000, null].map((squareFeet, place) => {
       return { id: `sale-${place}`, ...facts, zipCode: '78756', squareFeet, soldOn: `2026-0${place + 1}-15` };
     });
-    await renderHome({ given: { homes: [oak], comparableSales } });
+    const { person, journey } = await renderHome({ given: { homes: [oak], comparableSales } });
     await screen.findByText('Sold in 78756');
     const sold = section('Sold in 78756');
     expect(sold.getByText('3 sales')).toBeDefined();
@@ -76,6 +76,11 @@ describe('the page of a home', () => {
     expect(sold.getByText('Range').nextSibling?.textContent).toBe('$213 to $425');
     expect(sold.getByText('This home').nextSibling?.textContent).toBe('$258');
     expect(sold.getAllByRole('listitem')).toHaveLength(3);
+
+    await person.click(sold.getAllByText('Remove')[0]!);
+    await person.click(screen.getByText('Remove sale'));
+    await waitFor(() => expect(sold.getAllByRole('listitem')).toHaveLength(2));
+    expect(journey.comparableSales()).toHaveLength(2);
   });
 
   it('leaves out comparable sales without any', async () => {

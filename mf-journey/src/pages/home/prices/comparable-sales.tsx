@@ -1,11 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { listComparableSales, type ComparableSale, type Home } from '@hearthway/contracts/journey';
-import { Button } from '@hearthway/web-kit';
+import {
+  deleteComparableSale,
+  listComparableSales,
+  type ComparableSale,
+  type Home,
+} from '@hearthway/contracts/journey';
+import { Button, ConfirmDialog, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { operationQuery } from '@hearthway/web-kit/http';
+import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { dollars } from '../../../features/estimates/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { comparablesOf, perSquareFootCents, type Comparables } from './comparables.js';
@@ -15,13 +20,36 @@ import css from './prices.module.css';
 export function ComparableSales({ home }: { readonly home: Home }): ReactNode {
   const { data } = useQuery(operationQuery(useCaller(), listComparableSales));
   const comparables = data && comparablesOf(home, data);
-  return comparables ? <Sales home={home} comparables={comparables} /> : null;
+  const [removing, setRemoving] = useState<ComparableSale>();
+  // Without any sale left, the section is gone.
+  useFocusAfter(removing !== undefined, () => document.getElementById(titleId) ?? document.querySelector('h1'));
+  return (
+    <>
+      {comparables && <Sales home={home} comparables={comparables} onRemove={setRemoving} />}
+      {removing && (
+        <RemoveSale
+          sale={removing}
+          onClose={() => {
+            setRemoving(undefined);
+          }}
+        />
+      )}
+    </>
+  );
 }
+
+const titleId = 'comparable-sales';
 
 /** Shown at first. */
 const few = 5;
 
-function Sales({ home, comparables }: { readonly home: Home; readonly comparables: Comparables }): ReactNode {
+interface SalesProps {
+  readonly home: Home;
+  readonly comparables: Comparables;
+  readonly onRemove: (sale: ComparableSale) => void;
+}
+
+function Sales({ home, comparables, onRemove }: SalesProps): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   const { zipCode, sales, perSquareFoot } = comparables;
   const own = perSquareFootCents(home);
@@ -30,6 +58,7 @@ function Sales({ home, comparables }: { readonly home: Home; readonly comparable
   return (
     <Section
       title={`Sold in ${zipCode}`}
+      titleId={titleId}
       status={<span className={css['status']}>{count}</span>}
       lead="Of the sales that you imported. Homes differ, so this is a range to ask about, not a value."
     >
@@ -53,7 +82,13 @@ function Sales({ home, comparables }: { readonly home: Home; readonly comparable
       )}
       <ul className={css['sales']}>
         {shown.map((sale) => (
-          <Sale key={sale.id} sale={sale} />
+          <Sale
+            key={sale.id}
+            sale={sale}
+            onRemove={() => {
+              onRemove(sale);
+            }}
+          />
         ))}
       </ul>
       {sales.length > few && (
@@ -73,7 +108,12 @@ function Sales({ home, comparables }: { readonly home: Home; readonly comparable
   );
 }
 
-function Sale({ sale }: { readonly sale: ComparableSale }): ReactNode {
+interface SaleProps {
+  readonly sale: ComparableSale;
+  readonly onRemove: () => void;
+}
+
+function Sale({ sale, onRemove }: SaleProps): ReactNode {
   const perFoot = perSquareFootCents(sale);
   return (
     <li>
@@ -83,6 +123,31 @@ function Sale({ sale }: { readonly sale: ComparableSale }): ReactNode {
         Sold {formatDay(sale.soldOn)}
         {perFoot !== undefined && `, ${dollars(perFoot)} per square foot`}
       </span>
+      <Button variant="quiet" size="small" className={css['remove']} onClick={onRemove}>
+        Remove<VisuallyHidden> {sale.address}</VisuallyHidden>
+      </Button>
     </li>
+  );
+}
+
+function RemoveSale({ sale, onClose }: { readonly sale: ComparableSale; readonly onClose: () => void }): ReactNode {
+  const removal = useMutation({
+    ...operationMutation(useCaller(), deleteComparableSale, { changes: listComparableSales }),
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this sale?"
+      description={`${sale.address}, for all of your homes. To get it back, import its list again.`}
+      onClose={onClose}
+      keepText="Keep sale"
+      confirmText="Remove sale"
+      pendingText="Removing…"
+      failureTitle="We couldn’t remove this sale"
+      action={removal}
+      onConfirm={() => {
+        removal.mutate({ params: { saleId: sale.id } });
+      }}
+    />
   );
 }

@@ -50,6 +50,7 @@ describe('a tour', () => {
 
     await person.click(tour().getByText('Plan a tour'));
     await waitFor(() => expect(stored().tourAt).not.toBeNull());
+    expect(await tour().findByText(/You passed on this home, so it isn’t in your calendar/)).toBeDefined();
   });
 
   it('that can’t be canceled stays', async () => {

@@ -61,7 +61,10 @@ export function Tour({ home }: TourProps): ReactNode {
       {moment && !isEditing ? (
         <>
           <p>
-            {formatLongDay(moment)} at {formatTime(moment)}. It’s in your calendar.
+            {formatLongDay(moment)} at {formatTime(moment)}.{' '}
+            {home.stage === 'passed'
+              ? 'You passed on this home, so it isn’t in your calendar.'
+              : 'It’s in your calendar.'}
           </p>
           <div className={css['actions']}>
             <Button
@@ -95,7 +98,7 @@ export function Tour({ home }: TourProps): ReactNode {
           }}
           onPlan={async (tourAt) => {
             await plan(tourAt);
-            toast({ title: 'Tour planned', description: `${home.address}. It’s in your calendar.` });
+            toast({ title: 'Tour planned', description: home.address });
             setIsEditing(false);
             document.getElementById(titleId)?.focus();
           }}

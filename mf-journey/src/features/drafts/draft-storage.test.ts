@@ -100,6 +100,13 @@ it('stores and removes in the order of the calls', async () => {
   expect(drafts(await open())).toEqual({});
 });
 
+it('finds what is still being stored when it is opened', async () => {
+  const storage = await open();
+  const stored = storage.write('savings', draft);
+  expect(drafts(await open())).toEqual({ savings: draft });
+  await stored;
+});
+
 describe('nothing is stored', () => {
   it('after signing out', async () => {
     expect(await (await open({ isSignedIn: () => false })).write('savings', draft)).toBe(false);

@@ -45,14 +45,6 @@ export async function openDraftStorage<Name extends string, Draft>({
   /** What this tab last found or stored. */
   const ownTexts = new Map<Name, string>();
   const found = new Map<Name, Draft>();
-  // In order, however long sealing takes.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-
   const find = async (key: string): Promise<void> => {
     const text = storedUnder(key);
     const kept = parse(text);
@@ -71,7 +63,7 @@ export async function openDraftStorage<Name extends string, Draft>({
       forget(key);
     }
   };
-  await Promise.all(keysFrom(prefix).map(find));
+  await inTurn(() => Promise.all(keysFrom(prefix).map(find)));
 
   return {
     found,
@@ -91,6 +83,15 @@ export async function openDraftStorage<Name extends string, Draft>({
         if (storedUnder(prefix + name) === ownTexts.get(name)) forget(prefix + name);
       }),
   };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** In order, however long sealing takes: a page that is opened finds what the one before it is still storing. */
+function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
 }
 
 /** Whether this browser has edits of this buyer that are not on the server. */

@@ -1,7 +1,17 @@
+import { affordabilityPrograms } from '@hearthway/contracts/affordability';
+import {
+  homeFlags,
+  propertyTypes,
+  type Home,
+  type HomeEntry,
+  type HomeFlagText,
+  type listHomes,
+} from '@hearthway/contracts/journey';
+import { percent } from '@hearthway/contracts/money';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import { ownValue } from '@hearthway/contracts/own-value';
-import { homeFlags, propertyTypes, type Home, type HomeEntry, type HomeFlagText } from '@hearthway/contracts/journey';
-import { formatInteger } from '@hearthway/web-kit/money';
-import { aboutPrice } from '../estimates/index.js';
+import { formatCents, formatInteger } from '@hearthway/web-kit/money';
+import { aboutPrice, rateText } from '../estimates/index.js';
 
 /** `Austin, TX 78756`; empty if none of it is known. */
 export function placeOf({ city, state, zipCode }: Pick<HomeEntry, 'city' | 'state' | 'zipCode'>): string {
@@ -38,6 +48,15 @@ export function budgetText(aboveCents: number): string {
 
 const noBreak = '\u00A0';
 const nearestCents = 100_000;
+
+/** `Conventional loan over 30 years at 6.25%, with 10% down`: what the estimates rest on. */
+export function planText({ program, downPayment, annualRateMillionths, termMonths }: Plan): string {
+  const down = downPayment.kind === 'percent' ? percent(downPayment.basisPoints) : formatCents(downPayment.cents);
+  const loan = `${affordabilityPrograms[program]} loan over ${termMonths / 12} years`;
+  return `${loan} at ${rateText(annualRateMillionths)}, with ${down} down`;
+}
+
+type Plan = NonNullable<OperationReply<typeof listHomes>['plan']>;
 
 /** The texts of a home's flags that this release knows, most urgent first. */
 export function knownFlags(

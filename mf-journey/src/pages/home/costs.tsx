@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { affordabilityPrograms } from '@hearthway/contracts/affordability';
 import { loanClasses, type AssessedHome, type listHomes } from '@hearthway/contracts/journey';
-import { percent } from '@hearthway/contracts/money';
 import type { OperationReply } from '@hearthway/contracts/operation';
-import { formatCents, formatRounded } from '@hearthway/web-kit/money';
+import { formatRounded } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
-import { aboutMonthly, aboutPrice, dollars, rateText } from '../../features/estimates/index.js';
+import { aboutMonthly, aboutPrice, dollars } from '../../features/estimates/index.js';
+import { planText } from '../../features/homes/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { PolicyRows } from '../../features/policy-rows/index.js';
 import css from './home.module.css';
@@ -67,7 +66,7 @@ export function Costs({ home: { assessment }, list, startsOpen }: CostsProps): R
         </Figure>
         {loanClass && <Figure name="Kind of loan">{loanClasses[loanClass]}</Figure>}
       </dl>
-      {list.plan && <p className={css['fine']}>{planText(list.plan)} Estimates, not an approval.</p>}
+      {list.plan && <p className={css['fine']}>By your plan: {planText(list.plan)}. Estimates, not an approval.</p>}
       {rows.length > 0 && (
         <details>
           <summary className={css['sources']}>Where these figures come from</summary>
@@ -96,9 +95,3 @@ function positionText(aboveCents: number): string {
 
 /** An estimate, to the nearest hundred dollars. */
 const aboutCash = (cents: number): string => formatRounded(cents, 10_000);
-
-function planText({ program, downPayment, annualRateMillionths, termMonths }: NonNullable<HomeList['plan']>): string {
-  const down = downPayment.kind === 'percent' ? percent(downPayment.basisPoints) : formatCents(downPayment.cents);
-  const loan = `${affordabilityPrograms[program]} loan over ${termMonths / 12} years`;
-  return `By your plan: ${loan} at ${rateText(annualRateMillionths)}, with ${down} down.`;
-}

@@ -3,6 +3,7 @@ import { cardProps, type CardsProps } from './cards.js';
 import { FilterBar } from './filter-bar.js';
 import { HomeCard } from './home-card.js';
 import { listed, type HomeView } from './home-view.js';
+import { useFirstOf } from './use-first-of.js';
 import css from './home-search.module.css';
 
 interface HomeListProps extends CardsProps {
@@ -13,17 +14,18 @@ interface HomeListProps extends CardsProps {
 
 /** All homes that the filters leave, sorted. */
 export function HomeList({ homes, view, onView, hasBudget, ...cards }: HomeListProps): ReactNode {
-  const shown = listed(homes, view);
+  const left = listed(homes, view);
+  const { shown, listRef, more } = useFirstOf(left);
   return (
     <>
       <FilterBar view={view} onChange={onView} hasBudget={hasBudget} />
       <p role="status" className={css['count']}>
-        {shown.length === homes.length ? '' : `${shown.length} of ${homes.length} homes`}
+        {left.length === homes.length ? '' : `${left.length} of ${homes.length} homes`}
       </p>
-      {shown.length === 0 ? (
+      {left.length === 0 ? (
         <p className={css['none']}>No home is left by these filters.</p>
       ) : (
-        <ul className={css['cards']}>
+        <ul ref={listRef} className={css['cards']}>
           {shown.map((home) => (
             <li key={home.id} className={css['card']}>
               <HomeCard {...cardProps(home, cards)} showsStage />
@@ -31,6 +33,7 @@ export function HomeList({ homes, view, onView, hasBudget, ...cards }: HomeListP
           ))}
         </ul>
       )}
+      {more}
     </>
   );
 }

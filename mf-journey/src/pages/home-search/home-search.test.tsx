@@ -2,6 +2,7 @@ import { exampleHomeEntry } from '@hearthway/contracts/examples';
 import { createHome, listHomes, listMilestones, moveHome } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { manyHomes } from '../../testing/in-memory/example-homes.js';
 import type { GivenHome } from '../../testing/in-memory/homes.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
@@ -227,6 +228,14 @@ describe('the list', () => {
     expect(location.search).toBe('?view=list&sort=price&beds=3&for-sale=');
     await person.selectOptions(screen.getByLabelText('Column'), 'Offer');
     expect(screen.getByText('No home is left by these filters.')).toBeDefined();
+  });
+
+  it('shows a long list in steps, and goes on where the last one ended', async () => {
+    const { press } = await open(manyHomes(65), { at: '/home-search?view=list' });
+    expect(cards()).toHaveLength(60);
+    await press('Show 5 more of 5');
+    expect(cards()).toHaveLength(65);
+    expect(document.activeElement?.closest('article')?.getAttribute('aria-label')).toBe(cards()[60]);
   });
 
   it('compares up to four homes, with a word at what is best', async () => {

@@ -76,9 +76,6 @@ export function HomeSearch(): ReactNode {
           way={way}
           onClose={() => {
             setWay(undefined);
-          }}
-          onSaved={() => {
-            setWay(undefined);
             void refresh();
           }}
         />

@@ -4,6 +4,7 @@ import { classNames } from '@hearthway/web-kit';
 import { cardProps, type CardsProps } from './cards.js';
 import { HomeCard } from './home-card.js';
 import { columnsOf, stages } from './columns.js';
+import { useFirstOf } from './use-first-of.js';
 import css from './home-search.module.css';
 
 interface OneColumnProps extends CardsProps {
@@ -14,7 +15,7 @@ interface OneColumnProps extends CardsProps {
 /** The board on a phone: one column at a time, and how many homes are in each. */
 export function OneColumn({ homes, stage: current, onStage, ...cards }: OneColumnProps): ReactNode {
   const columns = columnsOf(homes);
-  const shown = columns.get(current) ?? [];
+  const { shown, listRef, more } = useFirstOf(columns.get(current) ?? []);
   return (
     <>
       <div role="group" aria-label="Column" className={css['columns']}>
@@ -35,7 +36,7 @@ export function OneColumn({ homes, stage: current, onStage, ...cards }: OneColum
       {shown.length === 0 ? (
         <p className={css['none']}>No homes in {homeStages[current]} yet. Use “Move” on a home to bring it here.</p>
       ) : (
-        <ul className={css['cards']} aria-label={homeStages[current]}>
+        <ul ref={listRef} className={css['cards']} aria-label={homeStages[current]}>
           {shown.map((home) => (
             <li key={home.id} className={css['card']}>
               <HomeCard {...cardProps(home, cards)} />
@@ -43,6 +44,7 @@ export function OneColumn({ homes, stage: current, onStage, ...cards }: OneColum
           ))}
         </ul>
       )}
+      {more}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function inMemoryHomes(given: GivenHomes = {}, onChanged: () => void = ()
   };
   const change = (request: Change, part: (home: journey.Home) => Partial<journey.Home>): journey.Home => {
     const home = found(request);
-    return put({ ...home, ...part(home), version: home.version + 1 });
+    return put({ ...home, ...part(home), version: home.version + 1, updatedAt: new Date().toISOString() });
   };
   const remove = (id: string): void => {
     homes = homes.filter((home) => home.id !== id);

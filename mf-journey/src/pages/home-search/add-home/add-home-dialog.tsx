@@ -7,9 +7,8 @@ import { NewHomeForm } from './new-home-form.js';
 export interface AddHomeDialogProps {
   /** The way that it opens with. */
   readonly way: AddWay;
+  /** Also once homes were saved. */
   readonly onClose: () => void;
-  /** After homes were saved. Closes the dialog. */
-  readonly onSaved: () => void;
 }
 
 interface WayProps {
@@ -34,7 +33,7 @@ const parts: Readonly<Record<AddWay, ComponentType<WayProps>>> = {
 };
 
 /** Three ways to add homes. */
-export function AddHomeDialog({ way, onClose, onSaved }: AddHomeDialogProps): ReactNode {
+export function AddHomeDialog({ way, onClose }: AddHomeDialogProps): ReactNode {
   return (
     <Dialog open size="large" title="Add a home" onClose={onClose}>
       <Tabs
@@ -43,7 +42,7 @@ export function AddHomeDialog({ way, onClose, onSaved }: AddHomeDialogProps): Re
         defaultValue={way}
         items={(Object.keys(addWays) as AddWay[]).map((value) => {
           const Part = parts[value];
-          return { value, label: addWays[value], content: <Part onSaved={onSaved} /> };
+          return { value, label: addWays[value], content: <Part onSaved={onClose} /> };
         })}
       />
     </Dialog>

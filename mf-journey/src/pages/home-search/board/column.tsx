@@ -4,6 +4,7 @@ import { homeStages, type HomeStage } from '@hearthway/contracts/journey';
 import { classNames, GripIcon } from '@hearthway/web-kit';
 import { cardProps, type CardProps, type CardsProps } from '../cards.js';
 import { HomeCard } from '../home-card.js';
+import { useFirstOf } from '../use-first-of.js';
 import { dragHandleId } from '../use-focus-after-move.js';
 import css from './board.module.css';
 
@@ -38,17 +39,21 @@ export function Column({ stage, ...cards }: ColumnProps): ReactNode {
 }
 
 const CardList = memo(function CardList({ homes, draggedId, instructionsId, ...cards }: CardListProps): ReactNode {
+  const { shown, listRef, more } = useFirstOf(homes);
   return (
-    <ul className={css['homes']}>
-      {homes.map((home) => (
-        <DraggableCard
-          key={home.id}
-          {...cardProps(home, cards)}
-          isDragged={home.id === draggedId}
-          instructionsId={instructionsId}
-        />
-      ))}
-    </ul>
+    <div className={css['homes']}>
+      <ul ref={listRef} className={css['list']}>
+        {shown.map((home) => (
+          <DraggableCard
+            key={home.id}
+            {...cardProps(home, cards)}
+            isDragged={home.id === draggedId}
+            instructionsId={instructionsId}
+          />
+        ))}
+      </ul>
+      {more}
+    </div>
   );
 });
 

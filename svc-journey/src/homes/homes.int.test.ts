@@ -367,6 +367,21 @@ describe('a tour', () => {
     expect([cancelled.tourAt, cancelled.stage, await eventsOf(buyer)]).toEqual([null, 'shortlist', []]);
   });
 
+  it('stays as the buyer left it in the calendar, until it is another one', async () => {
+    const buyer = await journey.buyer();
+    const planned = await homeFrom(tour(buyer, await save(buyer), tourAt));
+    const [event] = await eventsOf(buyer);
+    expect((await buyer.call(`/api/calendar-events/${event?.id}`, { method: 'DELETE' })).status).toBe(204);
+
+    await write(buyer, planned, 'Bright');
+    const shortlisted = await homeFrom(move(buyer, planned, 'shortlist'));
+    const { home } = await mergedFrom(change(buyer, shortlisted, { priceCents: 41_000_000 }));
+    await post(buyer, { ...entry, bedrooms: 4 });
+    expect(await eventsOf(buyer)).toEqual([]);
+    await tour(buyer, { ...home, version: home.version + 1 }, '2030-12-04T20:30:00.000Z');
+    expect(await eventsOf(buyer)).toHaveLength(1);
+  });
+
   it('is gone with its home', async () => {
     const buyer = await journey.buyer();
     await remove(buyer, await homeFrom(tour(buyer, await save(buyer), tourAt)));

@@ -28,9 +28,8 @@ export async function changePreApproval(
     if (after === before) return before;
     await store.replace(userId, after, lastGoodDay(after.letters, now()), transaction);
     await updateWarnings({ keepEvents, now }, userId, { before, after }, transaction);
-    if (after.letters !== before.letters || after.progress !== before.progress) {
-      await updateMilestone({ userId, correlationId }, transaction);
-    }
+    // Whatever has changed: if the last letter has expired meanwhile, its expiry is due no more after this.
+    await updateMilestone({ userId, correlationId }, transaction);
     return after;
   });
 }

@@ -1,4 +1,4 @@
-import { examplePreApprovalLetter } from '@hearthway/contracts/examples';
+import { exampleLenderQuote, examplePreApprovalLetter } from '@hearthway/contracts/examples';
 import type { CalendarEvent, Milestone, MilestoneRule, PreApprovalLetter } from '@hearthway/contracts/journey';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { eventually, testEngines } from '@hearthway/tooling/testing';
@@ -167,6 +167,21 @@ describe('the expiry of letters', () => {
     clock = new Date('2027-06-01T12:00:00Z');
     await eventually(async () => (await statusOf(buyer)) === 'in_progress');
     expect(await statusOf(paying)).toBe('completed');
+  });
+
+  it('is seen to by a change of anything else that comes before it', async () => {
+    const buyer = await journey.buyer();
+    await log(buyer, { expiresOn: '2026-12-01' });
+    const kept = await store.findByUser(buyer.userId);
+    // No run finds this buyer.
+    await inTransaction(connection, (transaction) => store.replace(buyer.userId, kept, null, transaction));
+    clock = new Date('2026-12-05T12:00:00Z');
+    await buyer.call('/api/lender-quotes', {
+      method: 'POST',
+      body: JSON.stringify(exampleLenderQuote),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(await statusOf(buyer)).toBe('in_progress');
   });
 
   it('leaves an Undo or a completion by hand to the buyer', async () => {

@@ -1,7 +1,16 @@
 import { exampleHomeEntry } from '@hearthway/contracts/examples';
-import { homeLimits, type HomeEntry, type HomeStage } from '@hearthway/contracts/journey';
+import { homeLimits, type HomeEntry, type HomeStage, type MarketStatus } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { newHome, withFacts, withImpressions, withOther, withStage, withTour, type StoredHome } from './stored-home.js';
+import {
+  newHome,
+  withFacts,
+  withImpressions,
+  withNews,
+  withOther,
+  withStage,
+  withTour,
+  type StoredHome,
+} from './stored-home.js';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const homeOf = (part: Partial<HomeEntry> = {}, day = 1): StoredHome =>
@@ -38,6 +47,34 @@ describe('one home of two', () => {
     const other = withFacts(homeOf({ priceCents: 50 }, 2), { ...exampleHomeEntry, priceCents: 40 }, at(4));
     const home = withFacts(homeOf({ priceCents: 45 }, 3), { ...exampleHomeEntry, priceCents: 42 }, at(5));
     expect(pricesOf(withOther(home, other)!)).toEqual([50, 45, 40, 42]);
+  });
+
+  it.each([
+    ['a price that came back', [500], [520, 500], [500, 520, 500]],
+    ['the same price', [500], [500], [500]],
+    ['a later price of the other', [500], [520], [500, 520, 500]],
+  ])('keeps %s in order', (_what, own, others, expected) => {
+    const priced = ([first, ...later]: readonly number[], day: number) =>
+      later.reduce(
+        (home, priceCents, place) => withFacts(home, { ...home.facts, priceCents }, at(day + place + 1)),
+        homeOf({ priceCents: first! }, day),
+      );
+    const merged = withOther(
+      withFacts(priced(own, 1), { ...exampleHomeEntry, priceCents: own.at(-1)! }, at(9)),
+      priced(others, 2),
+    )!;
+    expect(pricesOf(merged)).toEqual(expected);
+    const days = merged.priceHistory.map(({ since }) => since.getTime());
+    expect(days).toEqual(days.toSorted((one, next) => one - next));
+  });
+
+  it('is off the market if one is, though "For sale" comes later; pending can follow', () => {
+    const gone = homeOf({ marketStatus: 'off_market' });
+    const news = (marketStatus: MarketStatus) =>
+      withNews(gone, { ...gone, requestId: 'news', entry: { ...gone.facts, marketStatus }, at: at(2) });
+    expect(news('for_sale').facts.marketStatus).toBe('off_market');
+    expect(news('pending').facts.marketStatus).toBe('pending');
+    expect(withOther(homeOf(), gone)?.facts.marketStatus).toBe('off_market');
   });
 
   it.each([

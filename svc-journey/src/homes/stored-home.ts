@@ -1,4 +1,5 @@
 import {
+  emptyHomeEntry,
   homeLimits,
   offerStages,
   type Home,
@@ -70,16 +71,13 @@ export function withNews(home: StoredHome, { requestId, entry, at }: NewHome): S
 export function withOther(home: StoredHome, other: StoredHome): StoredHome | undefined {
   const impressions = bothImpressions(home.impressions, other.impressions);
   if (!impressions) return undefined;
-  const prices = [...home.priceHistory.slice(0, -1), ...other.priceHistory]
-    .filter(({ priceCents }) => priceCents !== home.facts.priceCents)
-    .sort((one, next) => one.since.getTime() - next.since.getTime());
   return {
     ...home,
     facts: filled(home.facts, other.facts),
     stage: furtherOf(home.stage, other.stage),
     tourAt: home.tourAt ?? other.tourAt,
     impressions,
-    priceHistory: latest([...prices, ...home.priceHistory.slice(-1)]),
+    priceHistory: bothPrices(home, other),
     createdAt: new Date(Math.min(home.createdAt.getTime(), other.createdAt.getTime())),
   };
 }
@@ -121,9 +119,23 @@ const saved = (home: StoredHome, updatedAt: Date): StoredHome => ({ ...home, ver
 
 const latest = <Price>(prices: readonly Price[]): readonly Price[] => prices.slice(-homeLimits.prices);
 
-/** `facts`, with what they don't know from `others`. */
+/** In order, each step once. What the home costs now is the last one, though the other may have had a later price. */
+function bothPrices(home: StoredHome, other: StoredHome): StoredHome['priceHistory'] {
+  const now = { priceCents: home.facts.priceCents, since: home.updatedAt };
+  const inOrder = [...other.priceHistory, ...home.priceHistory].sort(
+    (one, next) => one.since.getTime() - next.since.getTime(),
+  );
+  const prices = [...inOrder, now];
+  return latest(prices.filter(({ priceCents }, place) => priceCents !== prices[place - 1]?.priceCents));
+}
+
+/**
+ * `facts`, with what they don't know from `others`. That includes "For sale", which is said of every home whose source doesn't
+ * say: it never replaces another status, so only the buyer puts a home back on the market, by Edit.
+ */
 function filled(facts: HomeEntry, others: HomeEntry): HomeEntry {
-  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
+  const unknown: readonly unknown[] = [null, '', emptyHomeEntry.marketStatus];
+  const known = Object.entries(facts).filter(([, value]) => !unknown.includes(value));
   return { ...others, ...Object.fromEntries(known) };
 }
 

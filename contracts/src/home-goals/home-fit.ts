@@ -140,9 +140,12 @@ function areaResult({ state, county, zipCode }: HomeTraits, area: Area): FitReas
   if (area.kind === 'commute') return 'unknown';
   if (state !== null && state !== area.state) return 'missed';
   if (!county) return 'unknown';
-  if (countyName(county) !== countyName(area.county)) return 'missed';
+  if (!isSameCounty(county, area.county)) return 'missed';
   return state === null ? 'unknown' : 'met';
 }
+
+/** Of two names in one state, each with or without "County". */
+export const isSameCounty = (one: string, other: string): boolean => countyName(one) === countyName(other);
 
 const countyName = (name: string) => name.toLowerCase().replace(/ (?:county|parish)$/, '');
 

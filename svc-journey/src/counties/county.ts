@@ -16,6 +16,13 @@ export function countiesOf(state: UsStateCode): County[] {
 
 export const countyCodesOf = (state: UsStateCode): string[] => Object.keys(namesByFips(state));
 
+/** Also of a county that others have replaced; `undefined` for one of another state. */
+export function countyNameOf(state: UsStateCode, fips: string): string | undefined {
+  const [, name] = Object.entries(namesByFips(state)).find(([code]) => code === fips) ?? [];
+  const former = formerCounties.get(fips);
+  return name ?? (former?.state === state ? former.name : undefined);
+}
+
 /** Also true of a county that others have replaced, since saved profiles may name it. */
 export function isCountyOf(state: UsStateCode, fips: string): boolean {
   return Object.hasOwn(namesByFips(state), fips) || formerCounties.get(fips)?.state === state;

@@ -72,6 +72,16 @@ describe('what a home costs', () => {
   });
 
   it.each([
+    ['', 'jumbo'],
+    ['DENVER COUNTY', 'jumbo'],
+    ['Pueblo', 'depends_on_county'],
+  ])('follows the limit of the buyer’s county unless the home names another: "%s"', (county, loanClass) => {
+    const figures = { ...exampleFigures, state: 'CO', countyFips: '08031' } as const;
+    const plan = { program: 'conventional', figures } as const;
+    expect(assessed({ state: 'CO', county, priceCents: 95_000_000 }, { plan }).loanClass).toBe(loanClass);
+  });
+
+  it.each([
     ['land', { propertyType: 'land' }, {}],
     ['a mobile home', { propertyType: 'mobile_home' }, {}],
     ['a buyer without finances', {}, { plan: undefined }],

@@ -1,7 +1,9 @@
 import { purchaseCost, type AffordabilityProgram, type BuyerFigures } from '@hearthway/contracts/affordability';
+import { isSameCounty } from '@hearthway/contracts/home-goals';
 import type { HomeAssessment, HomeEntry } from '@hearthway/contracts/journey';
 import { ratioInBasisPoints } from '@hearthway/contracts/money';
 import type { PolicyRow, RowReader, RowsByKey } from '@hearthway/contracts/policy';
+import { countyNameOf } from '../../counties/index.js';
 import { loanClassOf, type Place } from './loan-class.js';
 
 /** How the buyer would pay for a home. */
@@ -47,8 +49,9 @@ function figuresFor(home: HomeEntry, figures: BuyerFigures): BuyerFigures {
   const isSameState = home.state === null || home.state === figures.state;
   return {
     ...figures,
+    countyFips: isInCounty(home, figures) ? figures.countyFips : null,
     ...(!isSameState && {
-      // Nearly always a state; a home says no county.
+      // Nearly always a state; a home names its county, without its code.
       state: home.state ?? figures.state,
       countyFips: null,
       annualHomeInsuranceCents: null,
@@ -57,6 +60,12 @@ function figuresFor(home: HomeEntry, figures: BuyerFigures): BuyerFigures {
     propertyTaxBasisPoints: taxShare(home) ?? (isSameState ? figures.propertyTaxBasisPoints : null),
     monthlyHoaCents: home.hoaMonthlyCents ?? 0,
   };
+}
+
+/** Whether a home in the buyer's state is in their county, as far as is known. */
+function isInCounty({ county }: HomeEntry, { state, countyFips }: BuyerFigures): boolean {
+  const name = countyFips === null ? undefined : countyNameOf(state, countyFips);
+  return county === '' || name === undefined || isSameCounty(county, name);
 }
 
 /** The home's own tax, of its price. Nothing in Florida, where a new owner pays another one. */

@@ -121,4 +121,7 @@ export function notesOn(
   return notes.filter((note) => note !== false);
 }
 
-const termText = (months: number): string => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
+function termText(months: number): string {
+  if (months === 12) return '1 year';
+  return months % 12 === 0 ? `${months / 12} years` : `${months} months`;
+}

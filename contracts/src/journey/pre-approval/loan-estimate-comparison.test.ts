@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exampleLoanEstimate } from '../../examples.js';
 import { paymentsOver } from './five-year-cost.js';
 import { compareEstimates } from './loan-estimate-comparison.js';
-import type { LoanEstimateEntry } from './loan-estimates.js';
+import { loanEstimateEntry, type LoanEstimateEntry } from './loan-estimates.js';
 
 const oak: LoanEstimateEntry = { ...exampleLoanEstimate, lender: 'Oak Bank' };
 const elm: LoanEstimateEntry = { ...oak, lender: 'Elm Credit Union' };
@@ -11,6 +11,15 @@ const circumstances = { today: '2026-11-22', usualTaxesAndInsuranceCents: null }
 const compare = (...entries: LoanEstimateEntry[]) => compareEstimates(entries, circumstances);
 const costs = (...entries: LoanEstimateEntry[]) =>
   compare(...entries).estimates.map(({ fiveYearCostCents }) => fiveYearCostCents);
+
+describe('points', () => {
+  it.each([
+    [3_000_000, true],
+    [3_000_001, false],
+  ])('of %d cents on a loan of $300,000 are taken: %p', (pointsCents, isTaken) => {
+    expect(loanEstimateEntry.safeParse({ ...oak, pointsCents }).success).toBe(isTaken);
+  });
+});
 
 describe('the payments of a loan', () => {
   it('add up to the cent, with a last payment that settles the rounding', () => {
@@ -102,6 +111,7 @@ describe('estimates that differ', () => {
     const { estimates, notes } = compare(oak, { ...elm, months: 180 });
     expect(estimates[1]!.monthlyCents).toBeGreaterThan(estimates[0]!.monthlyCents);
     expect(notes).toEqual([expect.stringContaining('The terms differ (15 years and 30 years)')]);
+    expect(compare(oak, { ...elm, months: 12 }).notes[0]).toContain('(1 year and 30 years)');
   });
 
   it('in day are named', () => {

@@ -14,7 +14,7 @@ import {
   type OnLoan,
 } from './loan-estimate-lines.js';
 import { outliersIn } from './loan-estimate-outliers.js';
-import { loanEstimateEntry, type LoanEstimateEntry } from './loan-estimates.js';
+import { loanEstimateFields, type LoanEstimateEntry } from './loan-estimates.js';
 
 const line = z.enum(lineNames as [LoanEstimateLine, ...LoanEstimateLine[]]);
 
@@ -65,7 +65,7 @@ export const compareLoanEstimates = defineOperation({
   path: '/api/loan-estimates/compare',
   access: 'buyer',
   body: z.strictObject({
-    estimates: z.array(loanEstimateEntry).check(z.minLength(2), z.maxLength(4)),
+    estimates: z.array(loanEstimateFields).check(z.minLength(2), z.maxLength(4)),
     /** With which guesses of taxes and insurance are checked; `null` if not known. */
     home: z.nullable(
       z.strictObject({

@@ -21,8 +21,11 @@ const cents = z
 /** `null` where the buyer left it out. Those that a lender leaves blank when there are none are 0. */
 const line = z.nullable(cents);
 
-/** What a lender’s Loan Estimate, a form of three pages, says. Money in cents. */
-export const loanEstimateEntry = z.strictObject({
+/** Of the loan. Far above what lenders sell: more is a slip of the key, and would count as a rate of thousands of percent. */
+const largestPoints = 0.1;
+
+/** What an estimate is compared by, without the rules between its fields: those are for what is typed and saved. */
+export const loanEstimateFields = z.strictObject({
   lender: lenderName,
   issuedOn: calendarDay,
   loanCents: cents.check(z.gte(1_000_000, 'Please enter $10,000 or more')),
@@ -54,6 +57,14 @@ export const loanEstimateEntry = z.strictObject({
   taxesAndInsuranceCents: line,
   cashToCloseCents: line,
 });
+
+/** What a lender’s Loan Estimate, a form of three pages, says. Money in cents. */
+export const loanEstimateEntry = loanEstimateFields.check(
+  z.refine(({ loanCents, pointsCents }) => pointsCents <= loanCents * largestPoints, {
+    path: ['pointsCents'],
+    error: 'Points are rarely more than a few percent of the loan. Please check this amount and the loan.',
+  }),
+);
 export type LoanEstimateEntry = z.infer<typeof loanEstimateEntry>;
 
 const writtenLine = z.nullable(z.number());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey, type HomeAddress } from './address-key.js';
+import { addressKey, townKey, type HomeAddress } from './address-key.js';
 
 const austin: HomeAddress = { address: '12 Oak Street', city: 'Austin', state: 'TX', zipCode: '78704' };
 const keyOf = (part: Partial<HomeAddress>) => addressKey({ ...austin, ...part });
@@ -33,5 +33,10 @@ describe('an address', () => {
     expect(keyOf({ zipCode: '', city: 'austin ' })).toBe(keyOf({ zipCode: '' }));
     expect(keyOf({ zipCode: '', city: 'Waco' })).not.toBe(keyOf({ zipCode: '' }));
     expect(keyOf({ zipCode: '', state: 'MN' })).not.toBe(keyOf({ zipCode: '' }));
+  });
+
+  it('has the key of one without a ZIP code, if its town is known', () => {
+    expect(townKey(austin)).toBe(keyOf({ zipCode: '' }));
+    expect([townKey({ ...austin, city: '' }), townKey({ ...austin, state: null })]).toEqual([undefined, undefined]);
   });
 });

@@ -22,6 +22,14 @@ export function addressKey({ address, city, state, zipCode }: HomeAddress): stri
   return `${words.join(' ') || address.trim()}|${town}`;
 }
 
+/**
+ * The key of an address as if its ZIP code weren't known, to compare it with one that has none. `undefined` if the city or the
+ * state isn't known either: a street alone says too little.
+ */
+export function townKey(home: HomeAddress): string | undefined {
+  return home.city === '' || home.state === null ? undefined : addressKey({ ...home, zipCode: '' });
+}
+
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')

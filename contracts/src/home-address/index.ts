@@ -1,2 +1,2 @@
-export { addressKey, type HomeAddress } from './address-key.js';
+export { addressKey, townKey, type HomeAddress } from './address-key.js';
 export { directions, streetSuffixes } from './street-words.js';

@@ -1,6 +1,6 @@
-import { addressKey } from '@hearthway/contracts/home-address';
 import { homeLimits, type ComparableSaleEntry, type HomeEntry } from '@hearthway/contracts/journey';
 import { AppError, idFromKey, type Dependencies, type Transaction } from '@hearthway/service-kit';
+import { createAddressBook } from './address-book.js';
 import type { HomeChangeDependencies } from './change-home.js';
 import type { ComparableSaleStore } from './comparable-sale-store.js';
 import { countKept, withSales } from './comparable-sales.js';
@@ -75,12 +75,7 @@ async function addHomes(
     return { id, requestId, userId, entry, at };
   });
   await store.takeTurn(userId, transaction);
-  const there = await store.findByIdsOrAddresses(
-    userId,
-    given.map(({ id }) => id),
-    entries.map(addressKey),
-    transaction,
-  );
+  const there = await store.findByUser(userId, transaction);
   const { added, changed } = withNewHomes(there, given);
   const before = new Map(there.map((home) => [home.id, home]));
   const isNew = ({ id }: StoredHome): boolean => !before.has(id);
@@ -98,15 +93,17 @@ async function addHomes(
 function withNewHomes(there: readonly StoredHome[], given: readonly NewHome[]) {
   const before = new Map(there.map((home) => [home.id, home]));
   const after = new Map(before);
-  const idsByAddress = new Map(there.map(({ id, facts }) => [addressKey(facts), id]));
+  const addresses = createAddressBook(there);
   const results = given.map((one) => {
-    const key = addressKey(one.entry);
     // One that this request has added before keeps its id, though the buyer may have changed its address since.
-    const id = before.has(one.id) ? one.id : (idsByAddress.get(key) ?? one.id);
-    idsByAddress.set(key, id);
-    const home = after.get(id);
+    const home = before.get(one.id) ?? addresses.find(one.entry);
+    const id = home?.id ?? one.id;
     const isRepeated = before.has(one.id) || before.get(id)?.lastRequestId === one.requestId;
-    if (!isRepeated) after.set(id, home ? withNews(home, one) : newHome(one));
+    if (!isRepeated) {
+      const saved = home ? withNews(home, one) : newHome(one);
+      addresses.replace(home, saved);
+      after.set(id, saved);
+    }
     return { id, merged: id !== one.id };
   });
   return {

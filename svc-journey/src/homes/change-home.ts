@@ -1,6 +1,7 @@
 import { addressKey } from '@hearthway/contracts/home-address';
 import type { HomeEntry } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
+import { createAddressBook } from './address-book.js';
 import { followHomes, type FollowDependencies } from './follow-homes.js';
 import type { HomeStore } from './home-store.js';
 import { withFacts, withOther, type StoredHome } from './stored-home.js';
@@ -90,11 +91,10 @@ async function findOther(
   after: StoredHome,
   transaction: Transaction,
 ): Promise<StoredHome | undefined> {
-  const key = addressKey(after.facts);
-  if (key === addressKey(facts)) return undefined;
+  if (addressKey(after.facts) === addressKey(facts)) return undefined;
   await store.takeTurn(userId, transaction);
-  const [other] = await store.findByIdsOrAddresses(userId, [], [key], transaction);
-  return other;
+  const homes = await store.findByUser(userId, transaction);
+  return createAddressBook(homes.filter(({ id }) => id !== after.id)).find(after.facts);
 }
 
 function requireMerged(home: StoredHome | undefined): StoredHome {

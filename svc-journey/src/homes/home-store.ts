@@ -47,8 +47,8 @@ export function createHomeStore(connection: Connection) {
   const homes = connection.model('Home', homeSchema);
   const boards = connection.model('HomeBoard', homeBoardSchema);
 
-  const findByUser = async (userId: string): Promise<StoredHome[]> => {
-    const found = await homes.find({ userId }).sort({ createdAt: -1, _id: 1 }).lean();
+  const findByUser = async (userId: string, transaction: Transaction | null = null): Promise<StoredHome[]> => {
+    const found = await homes.find({ userId }).sort({ createdAt: -1, _id: 1 }).session(transaction).lean();
     return found.map(toHome);
   };
 
@@ -62,21 +62,6 @@ export function createHomeStore(connection: Connection) {
     async findById(userId: string, id: string, transaction: Transaction): Promise<StoredHome | undefined> {
       const found = await homes.findOne({ _id: id, userId }).session(transaction).lean();
       return found ? toHome(found) : undefined;
-    },
-
-    /** The buyer's homes with one of these ids or address keys, in no order. */
-    async findByIdsOrAddresses(
-      userId: string,
-      ids: readonly string[],
-      addressKeys: readonly string[],
-      transaction: Transaction,
-    ): Promise<StoredHome[]> {
-      const either = [
-        { userId, _id: mongoose.trusted({ $in: [...ids] }) },
-        { userId, addressKey: mongoose.trusted({ $in: [...addressKeys] }) },
-      ];
-      const found = await homes.find({ $or: either }).session(transaction).lean();
-      return found.map(toHome);
     },
 
     /** Whether the buyer has a home in one of these columns. */

@@ -299,6 +299,34 @@ describe('homes at one address', () => {
     expect(await homesOf(buyer)).toHaveLength(1);
   });
 
+  it.each([
+    ['the first', '', '78704'],
+    ['the second', '78704', ''],
+  ])('are one if only %s is without its ZIP code, also when they come at once', async (_what, first, second) => {
+    const [buyer, other] = [await journey.buyer(), await journey.buyer()];
+    const home = await save(buyer, { zipCode: first });
+    const { home: both, merged } = await mergedFrom(post(buyer, { ...entry, zipCode: second }));
+    expect([both.id, both.zipCode, merged]).toEqual([home.id, '78704', true]);
+
+    await Promise.all([first, second].map((zipCode) => post(other, { ...entry, zipCode })));
+    expect((await homesOf(other)).map(({ zipCode }) => zipCode)).toEqual(['78704']);
+    const elsewhere = await save(other, { address: '9 Elm Court' });
+    expect((await mergedFrom(change(other, elsewhere, { zipCode: '' }))).home.zipCode).toBe('78704');
+    expect(await homesOf(other)).toHaveLength(1);
+  });
+
+  it('stay several where nobody knows which one is meant without a ZIP code', async () => {
+    const buyer = await journey.buyer();
+    const list = [
+      entry,
+      { ...entry, zipCode: '78705' },
+      { ...entry, zipCode: '' },
+      { ...entry, city: '', zipCode: '' },
+    ];
+    expect(await importAll(buyer, list)).toEqual({ added: 4, merged: 0, sales: 0 });
+    expect(await importAll(buyer, list)).toEqual({ added: 0, merged: 4, sales: 0 });
+  });
+
   it('become one when one takes the address of the other', async () => {
     const buyer = await journey.buyer();
     const older = await save(buyer, { bathrooms: 2, priceCents: 45_000_000 });

@@ -46,7 +46,6 @@ const growing = (index: number): StoredHome => {
   const { userId, place } = ofTen(index);
   return at(`${place} Oak Street`, homeOf(userId, `home-${index}`));
 };
-const keyAt = (place: number): string => addressKey(growing(place).facts);
 const fullList = (buyer: number) => Array.from({ length: 10 }, (_, place) => saleOf(`sale-${buyer}-${place}`));
 
 export const growingStores: GrowingStores = {
@@ -62,8 +61,6 @@ export const growingStores: GrowingStores = {
     calls: {
       findByUser: (homes, turn) => homes.findByUser(`buyer-${turn % 5}`),
       findById: (homes, turn, transaction) => homes.findById(ofTen(turn).userId, `home-${turn}`, transaction),
-      findByIdsOrAddresses: (homes, turn, transaction) =>
-        homes.findByIdsOrAddresses(ofTen(turn).userId, [`home-${turn}`], [keyAt(3), keyAt(7)], transaction),
       hasAny: (homes, turn) => homes.hasAny(`buyer-${turn % 5}`, ['offer', 'contract'], null),
       count: (homes, turn, transaction) => homes.count(`buyer-${turn % 5}`, transaction),
       takeTurn: (homes, turn, transaction) => homes.takeTurn(`buyer-${turn}`, transaction),

@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkFairHousing, fairHousingMessage } from './fair-housing.js';
 import { fairHousingRules } from './rules.js';
-import { fairHousingPhrases } from './testing/phrases.js';
+import { fairHousingPhrases, neverPhrases } from './testing/phrases.js';
 
 describe.each(Object.entries(fairHousingPhrases))('%s', (outcome, phrases) => {
   it.each(phrases)('%s', (text) => {
     expect(checkFairHousing(text)).toMatchObject({ outcome });
+  });
+});
+
+describe.each(Object.entries(neverPhrases))('as a never, %s', (outcome, phrases) => {
+  it.each(phrases)('%s', (text) => {
+    expect(checkFairHousing(text, 'never')).toMatchObject({ outcome });
   });
 });
 
@@ -35,12 +41,18 @@ describe('other words', () => {
     ['safe neighborhood', 'A well-lit street with sidewalks'],
     ['A very safe area', 'A well-lit street with sidewalks'],
     ['Two-car garage, safe area, pool', 'Two-car garage, a well-lit street with sidewalks, pool'],
-    ['We need good schools', 'We need a short trip to our school'],
-    ['no high-crime streets', 'A well-lit street with sidewalks'],
+    ['We need good schools', 'A short trip to our school'],
     [
-      'Top-rated school district in a nice area',
-      'A short trip to our school in a street with sidewalks and little traffic',
+      '1,500 sq ft or more, safe area; good schools',
+      '1,500 sq ft or more, a well-lit street with sidewalks; a short trip to our school',
     ],
+    ['No bad areas', 'A street with sidewalks and little traffic'],
+    ['Not a dangerous street', 'A well-lit street with sidewalks'],
+    ['Avoid bad neighborhoods, highways', 'A street with sidewalks and little traffic'],
+    ['Women feel safe', 'A well-lit street with sidewalks'],
+    ['Great neighborhood park', 'A street with sidewalks and little traffic'],
+    ['no high-crime streets', 'A well-lit street with sidewalks'],
+    ['Top-rated school district in a nice area', 'A short trip to our school'],
   ])('for “%s”: %s', (text, rewrite) => {
     expect(checkFairHousing(text)).toMatchObject({ outcome: 'rewritten', rewrite });
   });
@@ -60,6 +72,10 @@ describe('other words', () => {
 it('says what a 55+ community is, and that nobody has to name who needs a feature', () => {
   expect(checkFairHousing('55+ community')).toMatchObject({ note: expect.stringMatching(/Older Persons/) });
   expect(checkFairHousing('ramp for my disabled son')).toMatchObject({ note: expect.stringMatching(/who needs it/) });
+});
+
+it('says other words for a never as a must-have', () => {
+  expect(fairHousingMessage('Bad areas', 'never')).toMatch(/As a must-have, you could say: “A street with sidewalks/);
 });
 
 it('has one rule per id', () => {

@@ -13,27 +13,43 @@ export type FairHousingResult =
       readonly rewrite: string;
     };
 
+/** What a text says: what the home should be, or what it must never be. */
+export type FairHousingSense = 'wish' | 'never';
+
 /** Holds a text about a home against the public rules. Takes time in proportion to its length, which has no limit. */
-export function checkFairHousing(text: string): FairHousingResult {
+export function checkFairHousing(text: string, sense: FairHousingSense = 'wish'): FairHousingResult {
+  const result = checkWish(text);
+  if (sense === 'wish' || result.outcome === 'refused') return result;
+  // The list itself is the "no".
+  const negated = checkWish(`No ${text}`);
+  const strict = negated.outcome === 'allowed' ? result : negated;
+  if (strict.outcome !== 'rewritten') return strict;
+  // Other words for a wish would say the opposite here.
+  const explanation = `${strict.explanation} As a must-have, you could say: “${strict.rewrite}”.`;
+  return { outcome: 'refused', ruleId: strict.ruleId, explanation };
+}
+
+function checkWish(text: string): FairHousingResult {
   const words = wordsOf(text);
   const allowed = findPhrases(allowedPhrases, words);
-  const found = findPhrases(otherPhrases, without(words, allowed));
+  const whole = findPhrases(wholeTexts, words).filter(({ from, to }) => from === 0 && to === words.length);
+  const found = [...whole, ...findPhrases(otherPhrases, without(words, allowed))];
   const refused = found.find(({ rule }) => rule.outcome === 'refused');
   if (refused) return { outcome: 'refused', ruleId: refused.rule.id, explanation: refused.rule.explanation };
   const [first] = found;
   if (first?.rule.outcome === 'rewritten') {
     const { id: ruleId, explanation, rewrite } = first.rule;
-    const whole = rewriteOf(text, words, found);
-    const isAllowed = findPhrases(otherPhrases, wordsOf(whole)).length === 0;
-    return { outcome: 'rewritten', ruleId, explanation, rewrite: isAllowed ? whole : rewrite };
+    const rewritten = isNegated(words, found) ? rewrite : rewriteOf(text, words, found);
+    const isAllowed = findPhrases(otherPhrases, wordsOf(rewritten)).length === 0;
+    return { outcome: 'rewritten', ruleId, explanation, rewrite: isAllowed ? rewritten : rewrite };
   }
   const note = allowed.map(({ rule }) => rule.note).find((one) => one !== undefined);
   return note === undefined ? { outcome: 'allowed' } : { outcome: 'allowed', note };
 }
 
 /** What to tell someone whose text can't be kept as it is; `undefined` if it can. */
-export function fairHousingMessage(text: string): string | undefined {
-  const result = checkFairHousing(text);
+export function fairHousingMessage(text: string, sense: FairHousingSense = 'wish'): string | undefined {
+  const result = checkFairHousing(text, sense);
   if (result.outcome === 'allowed') return undefined;
   return result.outcome === 'refused'
     ? result.explanation
@@ -47,10 +63,9 @@ const allowedPhrases = indexOf(
   fairHousingRules.filter((rule) => rule.outcome === 'allowed'),
   wordGroups,
 );
-const otherPhrases = indexOf(
-  fairHousingRules.filter((rule) => rule.outcome !== 'allowed'),
-  wordGroups,
-);
+const otherRules = fairHousingRules.filter((rule) => rule.outcome !== 'allowed');
+const otherPhrases = indexOf(otherRules, wordGroups);
+const wholeTexts = indexOf(otherRules, wordGroups, ({ wholeTexts: phrases = [] }) => phrases);
 
 function without(words: readonly Word[], findings: readonly Finding<AllowedRule>[]): Word[] {
   const rest = [...words];
@@ -60,16 +75,41 @@ function without(words: readonly Word[], findings: readonly Finding<AllowedRule>
   return rest;
 }
 
-function rewriteOf(text: string, words: readonly Word[], findings: readonly Finding<OtherRule>[]): string {
-  const parts: string[] = [];
-  let [nextWord, copied] = [0, 0];
-  for (const { rule, from, to } of findings) {
-    if (from < nextWord || rule.outcome !== 'rewritten') continue;
-    // "near a very safe area": the new words bring their own article.
-    const before = text.slice(copied, words[from]?.start).replace(/(?:\b(?:a|an|the|very|really|near)\s+){1,4}$/i, '');
-    const isStart = parts.length === 0 && before.trim() === '';
-    parts.push(before, isStart ? rule.rewrite : rule.rewrite.charAt(0).toLowerCase() + rule.rewrite.slice(1));
-    [nextWord, copied] = [to, words[to - 1]?.end ?? text.length];
-  }
-  return [...parts, text.slice(copied)].join('');
+const negations: ReadonlySet<string> = new Set(wordGroups.without);
+
+/** In "no bad areas", new words for the bad areas would say the opposite. */
+function isNegated(words: readonly Word[], findings: readonly Finding<OtherRule>[]): boolean {
+  const last = findings.at(-1)?.from ?? 0;
+  return words.slice(0, last + 1).some(({ text }) => negations.has(text));
 }
+
+/** New words for whole parts of the text: what is left of a sentence around a phrase seldom makes sense. */
+function rewriteOf(text: string, words: readonly Word[], findings: readonly Finding<OtherRule>[]): string {
+  let [rewritten, between, end, foundEnd, next] = ['', '', 0, 0, 0];
+  const used = new Set<OtherRule>();
+  for (const [place, part] of text.split(partEnd).entries()) {
+    const start = end;
+    end += part.length;
+    if (place % 2 === 1) {
+      between = part;
+      continue;
+    }
+    let replacement = start < foundEnd ? '' : part;
+    let isFirst = true;
+    for (let found = findings[next]; found && (words[found.from]?.start ?? end) < end; found = findings[next]) {
+      if (isFirst) replacement = found.rule.outcome === 'rewritten' && !used.has(found.rule) ? found.rule.rewrite : '';
+      isFirst = false;
+      used.add(found.rule);
+      foundEnd = Math.max(foundEnd, words[found.to - 1]?.end ?? 0);
+      next += 1;
+    }
+    if (replacement === '') continue;
+    const isNew = !isFirst && rewritten !== '';
+    const inSentence = isNew ? replacement.charAt(0).toLowerCase() + replacement.slice(1) : replacement;
+    rewritten += (rewritten === '' ? '' : between) + inSentence;
+  }
+  return rewritten;
+}
+
+/** Not the comma of a number. */
+const partEnd = /([,;.!?]\s+|\n\s*)/;

@@ -1,2 +1,2 @@
-export { checkFairHousing, fairHousingMessage, type FairHousingResult } from './fair-housing.js';
+export { checkFairHousing, fairHousingMessage, type FairHousingResult, type FairHousingSense } from './fair-housing.js';
 export { fairHousingRules, wordGroups, type FairHousingRule } from './rules.js';

@@ -24,10 +24,11 @@ export interface Finding<Rule> {
 export function indexOf<Rule extends { readonly phrases: readonly string[] }>(
   rules: readonly Rule[],
   groups: WordGroups,
+  phrasesIn: (rule: Rule) => readonly string[] = ({ phrases }) => phrases,
 ): PhraseIndex<Rule> {
   const index = new Map<string, { rule: Rule; phrase: Phrase }[]>();
   for (const rule of rules) {
-    for (const phrase of rule.phrases.flatMap((text) => phrasesOf(text, new Map(Object.entries(groups))))) {
+    for (const phrase of phrasesIn(rule).flatMap((text) => phrasesOf(text, new Map(Object.entries(groups))))) {
       for (const word of phrase[0]?.words ?? []) index.set(word, [...(index.get(word) ?? []), { rule, phrase }]);
     }
   }

@@ -67,9 +67,14 @@ describe('goals', () => {
   });
 
   it('name each text that the fair-housing rules refuse, with other words', () => {
-    const part = { must: [yard, own('good schools')], areas: [{ kind: 'commute', place: 'a safe area', minutes: 20 }] };
+    const part = {
+      must: [yard, own('good schools')],
+      never: [own('Group home nearby')],
+      areas: [{ kind: 'commute', place: 'a safe area', minutes: 20 }],
+    };
     expect(problemsOf(part)).toEqual([
       ['must.1.text', expect.stringContaining('“A short trip to our school”')],
+      ['never.0.text', expect.stringContaining('fair housing law')],
       ['areas.0.place', expect.stringContaining('“A well-lit street with sidewalks”')],
     ]);
     expect(homeGoals.safeParse(goals(part)).success).toBe(true);

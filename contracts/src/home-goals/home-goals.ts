@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fairHousingMessage } from '../fair-housing/index.js';
+import { fairHousingMessage, type FairHousingSense } from '../fair-housing/index.js';
 import { lineOfText } from '../journey/line-of-text.js';
 import { propertyTypes, type PropertyType } from '../journey/pre-approval-info.js';
 import { usStateCodes } from '../journey/us-states.js';
@@ -176,6 +176,9 @@ export function priceAboveBudget(
   return budgetCents !== null && price !== undefined && price > budgetCents ? price : undefined;
 }
 
+/** How the fair-housing rules read own words of this list. */
+export const senseOf = (list: GoalList): FairHousingSense => (list === 'never' ? 'never' : 'wish');
+
 interface Mistake {
   readonly path: (string | number)[];
   readonly message: string;
@@ -201,17 +204,22 @@ function unfairWords(value: HomeGoals): Mistake[] {
     ...goalListNames.flatMap((list) =>
       value[list].map((entry, index) => ({
         path: [list, index, 'text'],
+        sense: senseOf(list),
         input: entry.trait === 'own' ? entry.text : '',
       })),
     ),
     ...value.areas.map((entry, index) =>
       entry.kind === 'county'
-        ? { path: ['areas', index, 'county'], input: entry.county }
-        : { path: ['areas', index, 'place'], input: entry.kind === 'commute' ? entry.place : '' },
+        ? { path: ['areas', index, 'county'], sense: 'wish' as const, input: entry.county }
+        : {
+            path: ['areas', index, 'place'],
+            sense: 'wish' as const,
+            input: entry.kind === 'commute' ? entry.place : '',
+          },
     ),
   ];
-  return own.flatMap(({ path, input }) => {
-    const message = fairHousingMessage(input);
+  return own.flatMap(({ path, sense, input }) => {
+    const message = fairHousingMessage(input, sense);
     return message === undefined ? [] : [{ path, message, input }];
   });
 }

@@ -101,6 +101,7 @@ export function AddArea({ areas, onAdd, onCancel }: AddAreaProps): ReactNode {
           label="To which place"
           help="A name you know it by, such as “my office” or “Lincoln School”"
           value={entry.place}
+          sense="wish"
           error={errorAt('place')}
           onChange={(place) => {
             change({ place });

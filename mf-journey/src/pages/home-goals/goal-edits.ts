@@ -8,6 +8,7 @@ import {
   homeGoalLimits,
   limitedTraitNames,
   limitedTraits,
+  senseOf,
   usualWeight,
   type Goal,
   type GoalList,
@@ -37,7 +38,7 @@ export function problemWith(goals: HomeGoals, list: GoalList, goal: Goal): strin
   const isThere = goalListNames.some((name) => goals[name].some((one) => goalKey(one, name) === goalKey(goal, list)));
   if (isThere) return 'This is on your lists already. Change it there.';
   if (goals[list].length >= homeGoalLimits[list]) return `This list is full at ${homeGoalLimits[list]}.`;
-  return goal.trait === 'own' ? fairHousingMessage(goal.text) : undefined;
+  return goal.trait === 'own' ? fairHousingMessage(goal.text, senseOf(list)) : undefined;
 }
 
 type Trait = Goal['trait'];

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { limitedTraits, type Goal, type GoalList, type LimitedGoal } from '@hearthway/contracts/home-goals';
+import { limitedTraits, senseOf, type Goal, type GoalList, type LimitedGoal } from '@hearthway/contracts/home-goals';
 import { propertyTypes, type PropertyType } from '@hearthway/contracts/journey';
 import { Checkbox, MoneyField, Select, TextField } from '@hearthway/web-kit';
 import { formatAmount, formatInteger, parseCents } from '@hearthway/web-kit/money';
@@ -31,6 +31,7 @@ export function GoalFields({ goal, list, error, onChange }: GoalFieldsProps): Re
         label="In your own words"
         help="A trait of the home, the lot, or the way to a place."
         value={goal.text}
+        sense={senseOf(list)}
         error={error}
         onChange={(text) => {
           onChange({ ...goal, text });

@@ -127,9 +127,9 @@ describe('a goal', () => {
 });
 
 describe('own words', () => {
-  const typeOwn = async (text: string) => {
+  const typeOwn = async (text: string, list = 'Must have') => {
     const rendered = await openGoals();
-    await rendered.person.click(screen.getByRole('button', { name: 'Add to “Must have”' }));
+    await rendered.person.click(screen.getByRole('button', { name: `Add to “${list}”` }));
     await rendered.person.selectOptions(screen.getByLabelText('What'), 'In your own words');
     expect(screen.getByLabelText('In your own words').getAttribute('aria-invalid')).toBeNull();
     await rendered.person.type(screen.getByLabelText('In your own words'), text);
@@ -142,6 +142,13 @@ describe('own words', () => {
     expect(screen.getByText(/fair housing law protects everyone/)).toBeDefined();
     await person.click(add());
     expect(document.activeElement).toBe(screen.getByLabelText('In your own words'));
+    expect(stored().version).toBe(0);
+  });
+
+  it('that a never turns against people are refused too', async () => {
+    const { person, stored } = await typeOwn('Kids nearby', 'Never');
+    expect(screen.getByText(/fair housing law protects everyone/)).toBeDefined();
+    await person.click(add());
     expect(stored().version).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkFairHousing } from '@hearthway/contracts/fair-housing';
+import { checkFairHousing, type FairHousingSense } from '@hearthway/contracts/fair-housing';
 import { Alert, Button, TextField } from '@hearthway/web-kit';
 import css from './home-goals.module.css';
 
@@ -8,13 +8,14 @@ interface OwnWordsFieldProps {
   readonly label: string;
   readonly help: string;
   readonly value: string;
+  readonly sense: FairHousingSense;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
 /** A text of the buyer’s own, with help as they type where the fair-housing rules want other words. */
-export function OwnWordsField({ onChange, error, ...field }: OwnWordsFieldProps): ReactNode {
-  const result = checkFairHousing(field.value);
+export function OwnWordsField({ onChange, error, sense, ...field }: OwnWordsFieldProps): ReactNode {
+  const result = checkFairHousing(field.value, sense);
   const isAllowed = result.outcome === 'allowed';
   return (
     <div className={css['own-words']}>

@@ -34,18 +34,19 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   const place = hasSign ? start + 1 : start;
   const token = tokens[place];
   if (!token) return undefined;
-  if (isHalf(tokens, place)) return { start, end: place + 3, value: 0.5, isMoney: false };
+  const fraction = fractionAt(tokens, place);
+  if (fraction !== undefined) return { start, end: place + 3, value: fraction, isMoney: false };
   const factor = factorAfter(token, tokens[place + 1], hasSign);
   const plain = token.kind === 'number' ? numberOf(token.text, hasSign && factor === 1) : numberWords.get(token.text);
   if (plain === undefined) return undefined;
-  const hasHalf = !hasSign && plain < 20 && isHalf(tokens, place + 1);
-  const end = place + (hasHalf ? 4 : factor > 1 ? 2 : 1);
+  const more = !hasSign && plain < 20 ? fractionAt(tokens, place + 1) : undefined;
+  const end = place + (more !== undefined ? 4 : factor > 1 ? 2 : 1);
   const isMoney = hasSign || factor > 1 || tokens[end]?.text === 'usd';
   const period = periodAt(tokens, end, isMoney);
   return {
     start,
     end: period?.end ?? end,
-    value: hasHalf ? plain + 0.5 : plain * factor,
+    value: more !== undefined ? plain + more : plain * factor,
     isMoney,
     months: period?.months,
     isRough: tokens[end]?.text === 's',
@@ -68,9 +69,14 @@ function factorAfter(number: Token, next: Token | undefined, hasSign: boolean): 
   return factors.get(next.text) ?? 1;
 }
 
-/** `1/2`, but not the start of `1/2/2026`. */
-const isHalf = (tokens: readonly Token[], at: number): boolean =>
-  ['1', '/', '2'].every((text, place) => tokens[at + place]?.text === text) && tokens[at + 3]?.text !== '/';
+/** `1/2`, but not the start of `1/2/2026`; others, such as `3/4`, only of an acre, since `3/2` are bedrooms and bathrooms. */
+function fractionAt(tokens: readonly Token[], at: number): number | undefined {
+  const [part = '', slash, whole = '', next = ''] = [0, 1, 2, 3].map((place) => tokens[at + place]?.text);
+  if (slash !== '/' || !/^[1-9]$/.test(part) || !/^(?:[2-9]|10)$/.test(whole) || next === '/') return undefined;
+  const unit = next === '-' ? tokens[at + 4]?.text : next;
+  const isFraction = (part === '1' && whole === '2') || /^(?:ac|acres?)$/.test(unit ?? '');
+  return isFraction && Number(part) < Number(whole) ? Number(part) / Number(whole) : undefined;
+}
 
 /** `per month`, `/yr`, `a quarter`, `annually`. Only money is followed by a bare word, because `5 monthly` means nothing. */
 function periodAt(tokens: readonly Token[], at: number, isMoney: boolean): { end: number; months: number } | undefined {

@@ -42,13 +42,21 @@ function lotPair({ tokens, amounts, labels, pairs }: Reading, areas: readonly Ar
   const [withUnit] = pairsOf(tokens, areas, lots);
   if (withUnit) return withUnit;
   const claimed = new Set(pairs.map(({ amount }) => amount));
-  const others = amounts.filter((amount) => !claimed.has(amount)).flatMap((amount) => withoutUnit(amount) ?? []);
+  const others = amounts
+    .filter((amount) => !claimed.has(amount) && !isNumbering(tokens, amount))
+    .flatMap((amount) => withoutUnit(amount) ?? []);
   const [other] = pairsOf(
     tokens,
     others,
     lots.map((lot) => ({ ...lot, side: 'after' })),
   );
   return other;
+}
+
+/** `Parcel: 1234-56-789` */
+function isNumbering(tokens: Reading['tokens'], { end }: Amount): boolean {
+  const [dash, next] = [tokens[end], tokens[end + 1]];
+  return dash?.text === '-' && next?.kind === 'number' && tokens[end - 1]?.end === dash.at && dash.end === next.at;
 }
 
 /** `Lot size: 7,840` is in square feet, `Lot size: 0.18` in acres. `Lot 88` is neither. */

@@ -29,7 +29,10 @@ export function pairsOf(
 
   const candidates = (label: Label): readonly (Amount | undefined)[] => {
     const after = afterGap(tokens, label.end);
-    const [amountBefore, amountAfter] = [byEnd.get(beforeGap(tokens, label.start)), byStart.get(after.place)];
+    const shared = byEnd.get(label.start + 1);
+    // `$420 monthly HOA fee`: the period of the amount is also the first word of the label.
+    const beforeLabel = shared?.months === undefined ? byEnd.get(beforeGap(tokens, label.start)) : shared;
+    const [amountBefore, amountAfter] = [beforeLabel, byStart.get(after.place)];
     if (after.hasColon || label.side === 'after') return [amountAfter];
     if (label.side === 'before') return [amountBefore];
     const isInLine = (amount?: Amount): boolean => lineAt(tokens, amount?.start ?? -1) === lineAt(tokens, label.start);

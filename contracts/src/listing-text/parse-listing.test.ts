@@ -48,8 +48,25 @@ describe('a pasted listing', () => {
     ['2.75 baths', 2.75],
     ['2.1 baths', 2.5],
     ['half bath', undefined],
+    ['Baths: 2F 1H', 2.5],
+    ['Baths: 2 (2F/1H)', 2.5],
+    ['#12H, 2 beds 1 bath', 1],
+    ['3F, 2 beds 1 bath', 1],
   ])('has %s', (text, bathrooms) => {
     expect(valuesOf(text)['bathrooms']).toBe(bathrooms);
+  });
+
+  it.each([
+    ['$420 monthly HOA fee', { hoaMonthlyCents: 42_000 }],
+    ['1/4 acre lot', { lotSquareFeet: 10_890 }],
+    ['3/4-acre lot', { lotSquareFeet: 32_670 }],
+    ['1 1/4 acres', { lotSquareFeet: 54_450 }],
+    ['1/2 acre', { lotSquareFeet: 21_780 }],
+    ['3/2 on 1/3 acre', { bedrooms: 3, bathrooms: 2, lotSquareFeet: 14_520 }],
+    ['2+1 bedrooms', { bedrooms: 2 }],
+    ['Parcel: 1234-56-789', {}],
+  ])('says what is meant: %s', (text, facts) => {
+    expect(valuesOf(text)).toEqual(facts);
   });
 
   it.each([

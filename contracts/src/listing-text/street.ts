@@ -32,11 +32,15 @@ export function streetAt(reading: Reading, start: number): Street | undefined {
 function afterHouseNumber({ tokens }: Reading, start: number): number | undefined {
   const [number, next, third] = tokens.slice(start, start + 3);
   if (number?.kind !== 'number' || !/^\d{1,6}$/.test(number.text)) return undefined;
+  // `…, NC 27606. 812 Fox Hollow Ln`: a house number doesn’t reach back over the end of a sentence.
+  if (number.hasPeriod) return undefined;
   const [before, isApart] = [tokens[start - 1], next !== undefined && next.at > number.end];
   if (before && before.end === number.at && /^[$#/-]$/.test(before.text)) return undefined;
   if (!next || isApart) return isHalfNumber(tokens, start + 1) ? start + 4 : start + 1;
   if (next.kind === 'word' && next.text.length === 1) return start + 2;
-  return next.text === '-' && third?.kind === 'number' && third.at === next.end ? start + 3 : undefined;
+  return next.text === '-' && third?.kind === 'number' && third.at === next.end && !third.hasPeriod
+    ? start + 3
+    : undefined;
 }
 
 const isHalfNumber = (tokens: Reading['tokens'], at: number): boolean =>

@@ -646,6 +646,28 @@ Precio: $465.000. Cuota de mantenimiento: $1,200 anuales
     },
   },
   {
+    name: 'a unit that looks like bathrooms',
+    text: '200 E 89th St Apt 3F, New York, NY 10128 2 beds 1 bath',
+    facts: {
+      address: '200 E 89th St Apt 3F',
+      city: 'New York',
+      state: 'NY',
+      zipCode: '10128',
+      bedrooms: 2,
+      bathrooms: 1,
+    },
+  },
+  {
+    name: 'a town that ends a sentence before another address',
+    text: 'Office in Raleigh, NC 27606. 812 Fox Hollow Ln, 3 beds',
+    facts: { address: '812 Fox Hollow Ln', city: 'Raleigh', state: 'NC', zipCode: '27606', bedrooms: 3 },
+  },
+  {
+    name: 'an MLS number that ends a sentence before an address',
+    text: 'MLS# 24-389221. 77 Highway 61 S, Natchez, MS 39120',
+    facts: { address: '77 Highway 61 S', city: 'Natchez', state: 'MS', zipCode: '39120', mlsNumber: '24-389221' },
+  },
+  {
     name: 'an address alone',
     text: '45-12 34th Ave Apt 3B, Queens, NY 11101',
     facts: { address: '45-12 34th Ave Apt 3B', city: 'Queens', state: 'NY', zipCode: '11101' },

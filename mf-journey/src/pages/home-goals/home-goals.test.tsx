@@ -276,6 +276,40 @@ describe('saving', () => {
     await rendered.savedAs(2);
   });
 
+  it('that fails after the page is left is said, and can be tried again', async () => {
+    const rendered = await openGoals({ homeGoals: exampleHomeGoals });
+    const reconnect = rendered.journey.disconnect();
+    await addWork(rendered);
+    rendered.unmount();
+    const title = 'Your last change to your goals isn’t saved';
+    await waitFor(() => expect(rendered.toasts.at(-1)).toMatchObject({ title, tone: 'destructive' }));
+    reconnect();
+    rendered.toasts.at(-1)?.action?.onSelect();
+    await rendered.savedAs(2);
+    expect(rendered.stored().goals.projectTolerance).toBe('none');
+  });
+
+  it('goes on after the page is left with what was changed during a save', async () => {
+    const rendered = await openGoals({ homeGoals: exampleHomeGoals });
+    const release = rendered.journey.hold(saveHomeGoals);
+    await addWork(rendered);
+    await waitFor(() => expect(rendered.journey.requests.at(-1)).toBe(`PUT ${saveHomeGoals.path}`));
+    await rendered.person.selectOptions(region('Your plans').getByLabelText(/Work/), 'Not sure yet');
+    rendered.unmount();
+    release();
+    await rendered.savedAs(3);
+    expect(rendered.stored().goals.projectTolerance).toBeNull();
+  });
+
+  it('says which change was lost to one elsewhere when the page is left', async () => {
+    const rendered = await openGoals({ homeGoals: exampleHomeGoals });
+    rendered.journey.changeGoalsElsewhere({ nice: [yard] });
+    await addWork(rendered);
+    await screen.findByText('Your goals changed somewhere else');
+    rendered.unmount();
+    expect(rendered.toasts.at(-1)?.description).toMatch(/^They changed somewhere else, too/);
+  });
+
   it('takes a save whose answer was lost for done', async () => {
     const rendered = await openGoals({ homeGoals: exampleHomeGoals });
     rendered.journey.changeGoalsElsewhere({ projectTolerance: 'none' });

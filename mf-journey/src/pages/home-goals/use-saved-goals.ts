@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HomeGoals } from '@hearthway/contracts/home-goals';
 import { getHomeGoals, saveHomeGoals, type StoredHomeGoals } from '@hearthway/contracts/journey';
+import type { Toast } from '@hearthway/contracts/platform';
 import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
-import { useCaller } from '@hearthway/web-kit/slice';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMilestones } from '../../features/milestones/index.js';
 
@@ -11,36 +12,67 @@ export type SavedGoals = ReturnType<typeof useSavedGoals>;
 /** Long enough to take several taps as one change. */
 const pauseMilliseconds = 700;
 
+const tryAgain = 'Check your connection, then try again.';
+const changedElsewhere = 'They changed somewhere else, too. Open Home Goals to see them, then change them again.';
+
 /**
  * The goals as the buyer edits them. They are saved soon after each change, one save at a time, as a change of the version that
- * was read. If they were changed elsewhere meanwhile, nothing is saved until the buyer has chosen a version.
+ * was read. If they were changed elsewhere meanwhile, nothing is saved until the buyer has chosen a version. Once the page is left,
+ * what can’t be saved is said in a toast.
  */
 export function useSavedGoals(stored: StoredHomeGoals) {
   const caller = useCaller();
   const client = useQueryClient();
   const { refresh } = useMilestones();
+  const { toast } = usePlatform();
   const query = { ...operationQuery(caller, getHomeGoals), staleTime: 0 };
   const [goals, setGoals] = useState(stored.goals);
   /** What the service has. Its goals are the same object as those shown once these are saved. */
   const [base, setBase] = useState(stored);
   const [newer, setNewer] = useState<StoredHomeGoals>();
+  /** What wasn’t saved when the page was left. */
+  const left = useRef<HomeGoals>(undefined);
+  const sayUnsaved = (description: string, action?: Toast['action']): void => {
+    toast({
+      title: 'Your last change to your goals isn’t saved',
+      description,
+      tone: 'destructive',
+      ...(action && { action }),
+    });
+  };
   const saving = useMutation({
     ...operationMutation(caller, saveHomeGoals),
     onSuccess(saved, { body }) {
       setBase({ version: saved.version, goals: body });
       client.setQueryData(query.queryKey, saved);
       void refresh();
+      if (left.current && left.current !== body) send(left.current, saved.version);
     },
-    async onError(error, { body }) {
-      if (error.code !== 'home-goals.conflict') return;
+    async onError(error, { body, headers }) {
+      if (error.code !== 'home-goals.conflict') {
+        const unsaved = left.current;
+        if (!unsaved) return;
+        const again = (): void => {
+          send(unsaved, headers['if-match']);
+        };
+        sayUnsaved(error.details[0]?.message ?? tryAgain, { label: 'Try again', onSelect: again });
+        return;
+      }
       const current = await client.query(query).catch(() => undefined);
       if (!current) return;
       // An earlier save arrived, and only its answer was lost.
       const isOwn = JSON.stringify(current.goals) === JSON.stringify(body);
-      if (isOwn) setBase({ version: current.version, goals: body });
-      else setNewer(current);
+      if (isOwn) {
+        setBase({ version: current.version, goals: body });
+        return;
+      }
+      setNewer(current);
+      if (left.current) sayUnsaved(changedElsewhere);
     },
   });
+  const send = (body: HomeGoals, version: number): void => {
+    saving.mutate({ body, headers: { 'if-match': version } });
+  };
   const status = newer
     ? 'conflict'
     : saving.isPending
@@ -59,11 +91,17 @@ export function useSavedGoals(stored: StoredHomeGoals) {
 
   const save = (): void => {
     if (status === 'waiting' || status === 'failed') {
-      saving.mutate({ body: goals, headers: { 'if-match': base.version } });
+      send(goals, base.version);
     }
   };
   useSaveSoon(status, goals, save);
-  useSaveOnLeaving(status, save);
+  useSaveOnHiding(status, save);
+  useLeaving((isLeaving) => {
+    left.current = isLeaving && status !== 'saved' ? goals : undefined;
+    if (!isLeaving) return;
+    if (status === 'conflict') sayUnsaved(changedElsewhere);
+    else save();
+  });
 
   return {
     goals,
@@ -102,8 +140,8 @@ function useSaveSoon(status: string, goals: HomeGoals, save: () => void): void {
   }, [status, goals]);
 }
 
-/** Saves what is still waiting, and asks before the browser drops what isn’t saved. */
-function useSaveOnLeaving(status: string, save: () => void): void {
+/** Saves what is still waiting when the tab is hidden, and asks before the browser drops what isn’t saved. */
+function useSaveOnHiding(status: string, save: () => void): void {
   const saveNow = useEffectEvent(save);
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (status !== 'saved') event.preventDefault();
@@ -120,7 +158,17 @@ function useSaveOnLeaving(status: string, save: () => void): void {
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('visibilitychange', onHidden);
-      saveNow();
+    };
+  }, []);
+}
+
+/** Says when the page is opened, and when it is left for another one. */
+function useLeaving(say: (isLeaving: boolean) => void): void {
+  const sayNow = useEffectEvent(say);
+  useEffect(() => {
+    sayNow(false);
+    return () => {
+      sayNow(true);
     };
   }, []);
 }

@@ -1,4 +1,12 @@
-import { homeStages, listHomes, moveHome, offerStages, type Home, type HomeStage } from '@hearthway/contracts/journey';
+import {
+  homeStages,
+  listCalendarEvents,
+  listHomes,
+  moveHome,
+  offerStages,
+  type Home,
+  type HomeStage,
+} from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { callOperation, operationKey, RequestError } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
@@ -55,6 +63,10 @@ export function useMoveHome(): (home: Moved, stage: HomeStage) => void {
     },
     async onSuccess(moved, { home, stage, isUndo }) {
       put(home.id, isMovedAgain(home) ? { version: moved.version } : moved);
+      // Its tour leaves the calendar with Passed, and comes back from it.
+      if (moved.tourAt !== null && (stage === 'passed') !== (home.stage === 'passed')) {
+        void client.invalidateQueries({ queryKey: operationKey(caller, listCalendarEvents) });
+      }
       const reopened = offerStages.includes(stage) === offerStages.includes(home.stage) ? [] : await refresh();
       const undo = (): void => {
         mutate({ home: { ...home, stage }, stage: home.stage, isUndo: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeHome, listHomes, type Home, type HomeEntry } from '@hearthway/contracts/journey';
+import { changeHome, listCalendarEvents, listHomes, type Home, type HomeEntry } from '@hearthway/contracts/journey';
 import { callOperation, operationKey, operationQuery, RequestError } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,6 +37,8 @@ export function useChangeHome(home: Home, onSaved: () => void) {
     } else {
       toast({ title: 'Home updated', description: entry.address });
     }
+    // The tour in the calendar says the address.
+    void client.invalidateQueries({ queryKey: operationKey(caller, listCalendarEvents) });
     await client.invalidateQueries({ queryKey: operationKey(caller, listHomes) });
     onSaved();
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loanClasses, type AssessedHome, type listHomes } from '@hearthway/contracts/journey';
+import { loanClasses, usStates, type AssessedHome, type Home, type listHomes } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { formatRounded } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -18,16 +18,13 @@ interface CostsProps {
 }
 
 /** What the home would cost this buyer. Estimates, not an approval. */
-export function Costs({ home: { assessment }, list, startsOpen }: CostsProps): ReactNode {
+export function Costs({ home, list, startsOpen }: CostsProps): ReactNode {
+  const { assessment } = home;
   const { monthlyPaymentCents, cashToClose, loanClass, pricePerSquareFootCents, aboveBudgetCents } = assessment;
   const lacksFinances = list.missing.includes('finances');
   const rowIds = list.policyRowSets[assessment.policyRowSet] ?? [];
   const rows = list.policyRows.filter(({ id }) => rowIds.includes(id));
-  const unknown = lacksFinances ? (
-    <PageLink to="/pre-approval-form">Add your finances</PageLink>
-  ) : (
-    'We can’t estimate this for this kind of home'
-  );
+  const unknown = lacksFinances ? <PageLink to="/pre-approval-form">Add your finances</PageLink> : whyUnknown(home);
   return (
     <Section
       title="What it would cost"
@@ -75,6 +72,13 @@ export function Costs({ home: { assessment }, list, startsOpen }: CostsProps): R
       )}
     </Section>
   );
+}
+
+/** Land and mobile homes are financed in other ways; else it is the usual costs of the place that aren’t known. */
+function whyUnknown({ propertyType, state }: Home): string {
+  if (propertyType === 'land' || propertyType === 'mobile_home') return 'We can’t estimate this for this kind of home';
+  const name = usStates.find(([code]) => code === state)?.[1];
+  return name ? `We don’t have the costs of ${name} yet` : 'We don’t have the costs of its state yet';
 }
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {

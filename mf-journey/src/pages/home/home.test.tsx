@@ -1,6 +1,6 @@
-import { changeHome, listHomes, type ComparableSale } from '@hearthway/contracts/journey';
+import { changeHome, listCalendarEvents, listHomes, type ComparableSale } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { renderJourney } from '../../testing/render-journey.js';
 import { oak, renderHome, section } from './testing/render-home.js';
@@ -36,6 +36,14 @@ describe('the page of a home', () => {
       [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')).filter((path) => path !== null),
     ).toEqual(expect.arrayContaining(['/pre-approval-form', '/buying-power', '/home-goals']));
     expect(section('What it would cost').queryByText(/\$NaN|null/)).toBeNull();
+  });
+
+  it.each([
+    ['this kind of home', { propertyType: 'land' }, 'We can’t estimate this for this kind of home'],
+    ['its state', { state: 'AK' }, 'We don’t have the costs of Alaska yet'],
+  ] as const)('says that %s has no estimates', async (_what, part, text) => {
+    await renderHome({ given: { homes: [{ ...oak, ...part }], missing: [] } });
+    expect(section('What it would cost').getByText('Monthly payment').nextSibling?.textContent).toBe(text);
   });
 
   it('says what to know, in links that open safely', async () => {
@@ -173,6 +181,46 @@ describe('editing the facts', () => {
     await rendered.person.click(screen.getByText('Save changes'));
     await waitFor(() => expect(rendered.toasts.at(-1)?.title).toBe('Merged into one home'));
     expect(rendered.journey.homes()).toHaveLength(1);
+  });
+});
+
+describe('the calendar, shown before, is fetched again after', () => {
+  it.each<[string, (rendered: Awaited<ReturnType<typeof renderHome>>) => Promise<void>]>([
+    [
+      'a move to Passed',
+      async ({ person, stored }) => {
+        await person.click(screen.getByText(/^Move/, { selector: 'button *' }));
+        await person.click(screen.getByRole('menuitem', { name: 'Passed' }));
+        await waitFor(() => expect(stored().stage).toBe('passed'));
+      },
+    ],
+    [
+      'a change of the address',
+      async (rendered) => {
+        const fill = await openEditing(rendered);
+        await fill('Street address', '14 Oak Street');
+        await rendered.person.click(screen.getByText('Save changes'));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      },
+    ],
+  ])('%s', async (_what, change) => {
+    const tourAt = new Date(2030, 11, 5, 14, 30).toISOString();
+    const rendered = await renderHome({ given: { homes: [{ ...oak, tourAt }], missing: [] } });
+    const fetches = () =>
+      rendered.journey.requests.filter((request) => request === `GET ${listCalendarEvents.path}`).length;
+    const goTo = (path: string): void => {
+      act(() => {
+        window.history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    };
+    goTo('/dashboard');
+    await waitFor(() => expect(fetches()).toBe(1));
+    goTo('/home-search/home-1');
+    await screen.findByText('Your notes and ratings', { selector: 'h2' });
+    await change(rendered);
+    goTo('/dashboard');
+    await waitFor(() => expect(fetches()).toBe(2));
   });
 });
 

@@ -10,8 +10,9 @@ export interface HomeContext {
 
 /** Plausible, and computed more simply than by the service. */
 export function assessedAs(home: Home, { missing, budget }: HomeContext): HomeAssessment {
-  const { priceCents, squareFeet, propertyType, hoaMonthlyCents, propertyTaxAnnualCents } = home;
-  const hasFigures = !missing.includes('finances') && propertyType !== 'land' && propertyType !== 'mobile_home';
+  const { priceCents, squareFeet, propertyType, state, hoaMonthlyCents, propertyTaxAnnualCents } = home;
+  const isCovered = propertyType !== 'land' && propertyType !== 'mobile_home' && state !== 'AK';
+  const hasFigures = !missing.includes('finances') && isCovered;
   const loanCents = Math.round(priceCents * 0.9);
   const cashCents = Math.round(priceCents * 0.13);
   return {

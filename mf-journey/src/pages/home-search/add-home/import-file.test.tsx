@@ -44,6 +44,7 @@ describe('a list of homes', () => {
     expect(dialog.getByText('Thursday, December 31, 2026, 11:00 AM, Central Time')).toBeDefined();
     await person.click(dialog.getByRole('button', { name: 'Add to calendar 4512 Shoal Creek Blvd, Austin' }));
     expect(await dialog.findByText('In your calendar')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your list is saved'));
     await person.click(dialog.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -130,6 +131,7 @@ describe('when something goes wrong', () => {
     await person.click(await dialog.findByRole('button', { name: 'Save 3 homes' }));
     await person.click(await dialog.findByRole('button', { name: 'Add to calendar 4514 Shoal Creek Blvd, Austin' }));
     await dialog.findByText('In your calendar');
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Add to calendar 4516/));
     journey.failWith(createCalendarEvent, 409, { code: 'calendar-event.too-many', message: 'Your calendar is full.' });
     await person.click(dialog.getByRole('button', { name: 'Add all 2 to calendar' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Your calendar is full.');

@@ -39,6 +39,7 @@ describe('notes and ratings', () => {
     await waitFor(() => expect(keptHere()).toEqual([]));
 
     await person.click(screen.getByText('Clear'));
+    expect(document.activeElement).toBe(star('Kitchen', 1));
     await saysSaved();
     await waitFor(() => expect(stored().impressions.ratings).toEqual([]));
   });

@@ -35,6 +35,8 @@ export function Ratings({ values, problem, onRate }: RatingsProps): ReactNode {
           stars={starsOf(room)}
           onRate={(stars) => {
             onRate(withRating(values, room, stars));
+            // A room of the buyer’s own is gone without its rating.
+            if (stars === undefined && !isUsual(room)) addRef.current?.focus();
           }}
         />
       ))}

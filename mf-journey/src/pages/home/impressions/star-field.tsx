@@ -1,5 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Button, StarIcon, VisuallyHidden } from '@hearthway/web-kit';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Button, StarIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
 import css from './impressions.module.css';
 
 const scale = [1, 2, 3, 4, 5] as const;
@@ -14,8 +14,10 @@ interface StarFieldProps {
 export function StarField({ room, stars, onRate }: StarFieldProps): ReactNode {
   const name = useId();
   const labelId = useId();
+  const groupRef = useRef<HTMLDivElement>(null);
+  useFocusAfter(stars !== undefined, () => groupRef.current?.querySelector('input') ?? null);
   return (
-    <div role="group" aria-labelledby={labelId}>
+    <div ref={groupRef} role="group" aria-labelledby={labelId}>
       <div className={css['room']}>
         <span id={labelId} className={css['room-name']}>
           {room}

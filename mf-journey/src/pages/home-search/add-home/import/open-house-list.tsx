@@ -1,19 +1,43 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Alert, Badge, Button, CheckIcon, VisuallyHidden } from '@hearthway/web-kit';
 import type { OpenHouse } from '../../../../features/homes-csv/index.js';
 import { formatLongDay, formatTime, momentOf, startOf } from '../../../../features/local-time/index.js';
 import { useOpenHouses } from './use-open-houses.js';
 import css from './import.module.css';
 
+interface OpenHouseListProps {
+  readonly openHouses: readonly OpenHouse[];
+  /** Gets the focus after the last one was added. */
+  readonly heading: () => HTMLElement | null;
+}
+
 /** Offers open houses for the calendar, one by one or all at once. */
-export function OpenHouseList({ openHouses }: { readonly openHouses: readonly OpenHouse[] }): ReactNode {
+export function OpenHouseList({ openHouses, heading }: OpenHouseListProps): ReactNode {
   const { isInCalendar, adding, error, add } = useOpenHouses();
   const left = openHouses.filter((openHouse) => !isInCalendar(openHouse));
   const isBusy = adding.length > 0;
+  const listRef = useRef<HTMLUListElement>(null);
+  const chosenPlace = useRef<number>(undefined);
+  /** A button that is gone had the focus. The next one takes it. */
+  const focusNext = useEffectEvent(() => {
+    if (chosenPlace.current === undefined || document.activeElement !== document.body) return;
+    const items = [...(listRef.current?.children ?? [])];
+    const later = items.slice(chosenPlace.current).find((item) => item.querySelector('button'));
+    const next = (later ?? listRef.current)?.querySelector('button') ?? heading();
+    next?.focus();
+  });
+  useEffect(() => {
+    focusNext();
+  }, [left.length]);
+  const choose = (chosen: readonly OpenHouse[], place: number): void => {
+    if (isBusy) return;
+    chosenPlace.current = place;
+    add(chosen);
+  };
   return (
     <>
-      <ul className={css['open-houses']}>
-        {openHouses.map((openHouse) => (
+      <ul ref={listRef} className={css['open-houses']}>
+        {openHouses.map((openHouse, place) => (
           <li key={openHouse.line} className={css['open-house']}>
             <div>
               <span className={css['address']}>{openHouse.address}</span>
@@ -31,7 +55,7 @@ export function OpenHouseList({ openHouses }: { readonly openHouses: readonly Op
                 pendingText="Adding…"
                 aria-disabled={isBusy}
                 onClick={() => {
-                  if (!isBusy) add([openHouse]);
+                  choose([openHouse], place);
                 }}
               >
                 Add to calendar <VisuallyHidden>{openHouse.address}</VisuallyHidden>
@@ -50,7 +74,7 @@ export function OpenHouseList({ openHouses }: { readonly openHouses: readonly Op
           variant="secondary"
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) add(left);
+            choose(left, 0);
           }}
         >
           Add all {left.length} to calendar

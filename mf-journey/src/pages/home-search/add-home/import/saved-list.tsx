@@ -29,7 +29,7 @@ export function SavedList({ text, openHouses, onDone }: SavedListProps): ReactNo
           ? 'One of these homes has an open house. Put it in your calendar?'
           : `${openHouses.length} of these homes have an open house. Put them in your calendar?`}
       </p>
-      <OpenHouseList openHouses={openHouses} />
+      <OpenHouseList openHouses={openHouses} heading={() => headingRef.current} />
       <div className={dialogCss['actions']}>
         <Button onClick={onDone}>Done</Button>
       </div>

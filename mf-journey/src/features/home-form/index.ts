@@ -1,2 +1,2 @@
 export { HomeFields } from './home-fields.js';
-export { factNames, homeForm, valuesOf } from './home-form.js';
+export { factNames, homeForm, valuesOf, type HomeFormValues } from './home-form.js';

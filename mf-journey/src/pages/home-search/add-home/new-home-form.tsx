@@ -5,25 +5,27 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import { operationMutation, useIdempotencyKeys } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
-import { HomeFields, homeForm, valuesOf } from '../../../features/home-form/index.js';
+import { HomeFields, homeForm, valuesOf, type HomeFormValues } from '../../../features/home-form/index.js';
 import css from './add-home.module.css';
 
 export interface NewHomeFormProps {
   /** What is known already. */
   readonly known?: Partial<HomeEntry>;
+  /** What was typed before the buyer went back, instead of that. */
+  readonly typed?: HomeFormValues | undefined;
   /** The way back to where that came from. */
-  readonly back?: { readonly text: string; readonly onBack: () => void };
+  readonly back?: { readonly text: string; readonly onBack: (typed: HomeFormValues) => void };
   readonly onSaved: () => void;
 }
 
 /** A new home. One at an address that the buyer has already is updated by it. */
-export function NewHomeForm({ known = {}, back, onSaved }: NewHomeFormProps): ReactNode {
+export function NewHomeForm({ known = {}, typed, back, onSaved }: NewHomeFormProps): ReactNode {
   const { toast } = usePlatform();
   const keyFor = useIdempotencyKeys();
   const creation = useMutation(operationMutation(useCaller(), createHome, { changes: listHomes }));
   const form = useContractForm({
     schema: homeForm,
-    defaultValues: valuesOf(known),
+    defaultValues: typed ?? valuesOf(known),
     async send(entry) {
       const { home, merged } = await creation.mutateAsync({
         headers: { 'idempotency-key': keyFor(entry) },
@@ -46,7 +48,12 @@ export function NewHomeForm({ known = {}, back, onSaved }: NewHomeFormProps): Re
       <HomeFields form={form} />
       <div className={css['actions']}>
         {back && (
-          <Button variant="secondary" onClick={back.onBack}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              back.onBack(form.methods.getValues());
+            }}
+          >
             {back.text}
           </Button>
         )}

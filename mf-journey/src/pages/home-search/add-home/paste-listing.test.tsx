@@ -58,12 +58,24 @@ it('shows what was understood from where, and saves the home after a look', asyn
   ]);
 });
 
-it('goes back to the text', async () => {
+it('goes back to the text, and keeps what was corrected unless the text is another one', async () => {
   const { dialog, read, person } = await openPaste();
   await read(listing);
+  const price = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
+  await person.clear(price());
+  await person.type(price(), '420,000');
   await person.click(await dialog.findByRole('button', { name: 'Back to the text' }));
   const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the listing' });
   expect([text.value, document.activeElement]).toEqual([listing, text]);
+  await person.click(dialog.getByRole('button', { name: 'Read it' }));
+  await dialog.findByRole('heading', { name: 'What we understood' });
+  expect(price().value).toBe('420,000');
+
+  await person.click(dialog.getByRole('button', { name: 'Back to the text' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Text of the listing' }), ' Yard');
+  await person.click(dialog.getByRole('button', { name: 'Read it' }));
+  await dialog.findByRole('heading', { name: 'What we understood' });
+  expect(price().value).toBe('425,000');
 });
 
 it('asks for more if the text says nothing about a home', async () => {

@@ -3,6 +3,7 @@ import { parseListing } from '@hearthway/contracts/listing-text';
 import { Button, TextArea } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
+import type { HomeFormValues } from '../../../features/home-form/index.js';
 import { NewHomeForm } from './new-home-form.js';
 import { understoodOf, type Understood } from './understood.js';
 import dialogCss from './add-home.module.css';
@@ -12,15 +13,22 @@ export interface PasteListingProps {
   readonly onSaved: () => void;
 }
 
+interface Read {
+  readonly text: string;
+  readonly isOpen: boolean;
+  /** What the buyer made of it in the form before they went back to the text. */
+  readonly typed?: HomeFormValues | undefined;
+}
+
 /** The text of a listing, then what we understood of it, in the form of a home. The text stays in this browser. */
 export function PasteListing({ onSaved }: PasteListingProps): ReactNode {
-  const [read, setRead] = useState<{ readonly text: string; readonly isOpen: boolean }>();
+  const [read, setRead] = useState<Read>();
   if (!read?.isOpen) {
     return (
       <ListingText
         text={read?.text}
         onRead={(text) => {
-          setRead({ text, isOpen: true });
+          setRead({ text, isOpen: true, typed: text === read?.text ? read.typed : undefined });
         }}
       />
     );
@@ -31,10 +39,11 @@ export function PasteListing({ onSaved }: PasteListingProps): ReactNode {
       <WhatWeUnderstood understood={understood} />
       <NewHomeForm
         known={understood.known}
+        typed={read.typed}
         back={{
           text: 'Back to the text',
-          onBack() {
-            setRead({ ...read, isOpen: false });
+          onBack(typed) {
+            setRead({ ...read, isOpen: false, typed });
           },
         }}
         onSaved={onSaved}

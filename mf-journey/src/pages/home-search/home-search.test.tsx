@@ -36,7 +36,7 @@ const column = async (name: string) =>
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 describe('without homes', () => {
-  it.each(['Type it in', 'Paste a listing', 'Import a file'])('opens “%s”', async (way) => {
+  it.each(['Type it', 'Paste a listing', 'Import a file'])('opens “%s”', async (way) => {
     const { press } = await open([]);
     await press(way);
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a home' }));
@@ -45,7 +45,7 @@ describe('without homes', () => {
 
   it('saves the first home once, also if the answer to it was lost', async () => {
     const { press, fill, journey, toasts } = await open([]);
-    await press('Type it in');
+    await press('Type it');
     await screen.findByRole('dialog');
     await press('Save this home');
     expect(screen.getByText('Please enter the street address')).toBeDefined();

@@ -116,6 +116,8 @@ it.each<[Area[], Partial<HomeTraits>, string]>([
   [[austin], { zipCode: '78702' }, 'missed'],
   [[austin], { zipCode: '' }, 'unknown'],
   [[travis], { state: 'TX', county: 'travis' }, 'met'],
+  [[{ kind: 'county', state: 'MO', county: 'St. Louis County' }], { state: 'MO', county: 'St Louis' }, 'met'],
+  [[{ kind: 'county', state: 'NM', county: 'Doña Ana County' }], { state: 'NM', county: 'Dona Ana' }, 'met'],
   [[travis], { state: 'TX', county: 'Hays' }, 'missed'],
   [[travis], { state: 'MO', county: 'Travis' }, 'missed'],
   [[travis], { state: 'TX', county: '' }, 'unknown'],

@@ -147,6 +147,12 @@ function areaResult({ state, county, zipCode }: HomeTraits, area: Area): FitReas
 /** Of two names in one state, each with or without "County". */
 export const isSameCounty = (one: string, other: string): boolean => countyName(one) === countyName(other);
 
-const countyName = (name: string) => name.toLowerCase().replace(/ (?:county|parish)$/, '');
+/** “St. Louis County” is “stlouis”, and “Doña Ana” is “donaana”. */
+const countyName = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ (?:county|parish)$/, '')
+    .replace(/[^a-z\d]/g, '');
 
 const metIf = (isMet: boolean) => (isMet ? 'met' : 'missed');

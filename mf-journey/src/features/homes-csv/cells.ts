@@ -16,10 +16,13 @@ export const bedroomsOf = (cell: string): number | undefined => (/^studio$/i.tes
 export const squareFeetOf = (cell: string): number | undefined =>
   numberOf(cell.replace(/ ?(?:sq\.? ?ft\.?|sqft|sf|square feet)$/i, ''));
 
-/** Of a lot, which a column of square feet may also have in acres: `0.21 acres`. */
+/** Of a lot, which a column of square feet may also have in acres: `0.21 acres`, `0.21`. No lot has 5 square feet. */
 export function lotOf(cell: string): number | undefined {
   const acres = / ?ac(?:res?)?\.?$/i.exec(cell);
-  return acres ? acresOf(cell.slice(0, acres.index)) : rounded(squareFeetOf(cell));
+  if (acres) return acresOf(cell.slice(0, acres.index));
+  const [bare, squareFeet] = [numberOf(cell), squareFeetOf(cell)];
+  if (squareFeet === undefined || squareFeet === 0 || squareFeet >= 100) return rounded(squareFeet);
+  return bare === undefined || Number.isInteger(bare) ? undefined : acresOf(cell);
 }
 
 export function acresOf(cell: string): number | undefined {

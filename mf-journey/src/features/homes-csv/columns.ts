@@ -10,7 +10,11 @@ export const tableFields = {
   zipCode: { name: 'ZIP code', headings: 'zip or postal code, zip, zip code, zipcode, postal code' },
   price: {
     name: 'Price',
-    headings: 'price, list price, listing price, asking price, current price, sale price, sold price',
+    headings: 'price, list price, listing price, asking price, current price',
+  },
+  soldPrice: {
+    name: 'Price of a past sale',
+    headings: 'sold price, sale price, close price, closing price, closed price',
   },
   propertyType: { name: 'Type of home', headings: 'property type, type, home type, type of home, property sub type' },
   bedrooms: { name: 'Bedrooms', headings: 'beds, bedrooms, bed, bd, br' },
@@ -60,6 +64,8 @@ export function guessColumns(headings: readonly string[]): Columns {
     const field = fieldOf(heading);
     if (field && !columns.has(field)) columns.set(field, place);
   }
+  const soldPrice = columns.get('soldPrice');
+  if (soldPrice !== undefined && !columns.has('price')) columns.set('price', soldPrice);
   return columns;
 }
 

@@ -17,7 +17,9 @@ export interface CsvRows {
 const separators = [',', ';', '\t'] as const;
 const cellMaximum = 1_000;
 /** Of more broken lines, the rest of the file is not read. Each one takes another look at what follows it. */
-const brokenMaximum = 10;
+const brokenMaximum = 3;
+/** Of a row, on average. A quotation mark that never closes isn’t looked for behind more than the wanted rows can have. */
+const linesOfRowMaximum = 20;
 
 /**
  * The rows of a file without empty ones, at most about `maximum`. They may differ in length. Quotation marks within a cell needn't
@@ -34,7 +36,7 @@ export function csvRows(text: string, maximum: number): CsvRows {
   const rows: CsvRow[] = [];
   const brokenLines: number[] = [];
   for (let from = 0; from < lines.length && rows.length < maximum && brokenLines.length < brokenMaximum;) {
-    const part = parsed(lines.slice(from).join('\n'), separator, maximum);
+    const part = parsed(lines.slice(from, from + maximum * linesOfRowMaximum).join('\n'), separator, maximum);
     rows.push(...part.rows.map(({ line, cells }) => ({ line: line + from, cells })));
     if (part.brokenAt === undefined) break;
     from += part.brokenAt;

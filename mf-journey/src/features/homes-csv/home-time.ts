@@ -41,8 +41,8 @@ function wallClock(moment: number, zone: string): number {
 /** The time zone of a home. In states that have two, the ZIP code tells them apart, or else the larger part counts. */
 export function zoneOf(state: UsStateCode, zipCode: string): HomeZone {
   const [zone = eastern] = zoneRows.flatMap(([row, states]) => (states.includes(state) ? [row] : []));
-  const [exception] = zipRows.flatMap(([row, prefixes]) => (prefixes.includes(zipCode.slice(0, 3)) ? [row] : []));
-  return zipCode === '' ? zone : (exception ?? zone);
+  const exception = zipRows.find(([, starts]) => starts.split(' ').some((start) => zipCode.startsWith(start)));
+  return exception?.[0] ?? zone;
 }
 
 const eastern: HomeZone = { name: 'Eastern Time', id: 'America/New_York' };
@@ -60,8 +60,21 @@ const zoneRows: readonly (readonly [HomeZone, string])[] = [
   [{ name: 'Hawaii time', id: 'Pacific/Honolulu' }, 'HI'],
 ];
 
-/** Where the smaller part of a state begins its ZIP codes. */
+/** How the ZIP codes of the smaller part of a state start. The first row that fits counts. */
 const zipRows: readonly (readonly [HomeZone, string])[] = [
+  // Iron Mountain, Menominee; Iron River, Ironwood: the four counties of Michigan next to Wisconsin.
+  [
+    central,
+    '49801 49802 49812 49815 49821 49831 49834 49845 49847 49848 49852 49858 49863 49870 49873 49874 49876 49877 49881 49886 ' +
+      '49887 49892 49893 49896 49902 49903 49911 49915 49920 49927 49935 49938 49947 49959 49964 49968 49969',
+  ],
+  // Tullahoma, Fayetteville, Jasper, Pikeville, Dunlap: the west of the ZIP codes around Chattanooga.
+  [
+    central,
+    '37301 37305 37306 37313 37318 37324 37327 37328 37330 37334 37335 37339 37340 37342 37345 37347 37348 37349 37352 37355 ' +
+      '37356 37357 37359 37360 37365 37366 37367 37372 37374 37375 37376 37378 37380 37382 37383 37387 37388 37389 37394 37396 ' +
+      '37397 37398',
+  ],
   // Chattanooga, Knoxville, Johnson City.
   [eastern, '373 374 376 377 378 379'],
   // Panama City, Pensacola; western Kentucky; Gary, Evansville.

@@ -13,7 +13,7 @@ export interface OpenHouse {
   /** In UTC; empty if it isn’t known. */
   readonly endsAt: string;
   /** As clocks show it where the home is. */
-  readonly there: HomeTime & { readonly zone: string };
+  readonly there: HomeTime & { readonly zone: string; /** HH:MM; empty if it isn’t known. */ readonly until: string };
 }
 
 /** The next open house of a home, if its row has one. The file’s times are those of the home’s time zone. */
@@ -29,14 +29,16 @@ export function readOpenHouse(row: TableRow, home: HomeEntry): { openHouse?: Ope
   };
   const [there, start] = [homeTimeOf(cell), moment(cell)];
   if (!there || !start) return wrong(unreadable(cell, 'a day and time, such as December-31-2026 11:00 AM'));
-  const end = moment(cellOf(row, 'openHouseEnd'));
+  const endCell = cellOf(row, 'openHouseEnd');
+  const end = moment(endCell);
+  const isEndKnown = end !== undefined && end > start;
   return {
     openHouse: {
       line: row.line,
       address: [home.address, home.city].filter((part) => part !== '').join(', '),
       startsAt: start.toISOString(),
-      endsAt: end && end > start ? end.toISOString() : '',
-      there: { ...there, zone: zone.name },
+      endsAt: isEndKnown ? end.toISOString() : '',
+      there: { ...there, zone: zone.name, until: (isEndKnown && homeTimeOf(endCell)?.time) || '' },
     },
   };
 }

@@ -88,6 +88,13 @@ function readRow(row: TableRow, today: string): ReadRow {
     const message = 'It has more cells than the headings. Put quotation marks around text that has commas.';
     return { line, problems: [wholeRow(line, message)] };
   }
+  return isPastSale(row) ? readEntry(withSoldPrice(row), today, readSale) : readEntry(row, today, readHome);
+}
+
+type ReadEntry = (row: TableRow, entry: HomeEntry, problems: readonly TableProblem[]) => ReadRow;
+
+function readEntry(row: TableRow, today: string, read: ReadEntry): ReadRow {
+  const { line } = row;
   const { facts, problems } = readFacts(row, today);
   const absent = neededFields
     .filter((field) => cellOf(row, field) === '')
@@ -95,7 +102,13 @@ function readRow(row: TableRow, today: string): ReadRow {
   const all = [...absent, ...problems];
   if (all.some(({ isKept }) => !isKept)) return { line, problems: all.filter(({ isKept }) => !isKept) };
   const entry = homeEntry.parse({ ...emptyHomeEntry, ...facts });
-  return isPastSale(row) ? readSale(row, entry, all) : readHome(row, entry, all);
+  return read(row, entry, all);
+}
+
+/** What a home was sold for, rather than what its seller asked. */
+function withSoldPrice(row: TableRow): TableRow {
+  const place = row.columns.get('soldPrice');
+  return place === undefined ? row : { ...row, columns: new Map([...row.columns, ['price', place]]) };
 }
 
 function readHome(row: TableRow, home: HomeEntry, problems: readonly TableProblem[]): ReadRow {

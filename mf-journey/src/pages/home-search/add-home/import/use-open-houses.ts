@@ -3,7 +3,7 @@ import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OpenHouse } from '../../../../features/homes-csv/index.js';
-import { formatTime } from '../../../../features/local-time/index.js';
+import { formatTime, momentOf } from '../../../../features/local-time/index.js';
 
 export interface OpenHouses {
   readonly isInCalendar: (openHouse: OpenHouse) => boolean;
@@ -20,9 +20,8 @@ export function useOpenHouses(): OpenHouses {
   const creation = useMutation(operationMutation(caller, createCalendarEvent, { changes: listCalendarEvents }));
   const adding = useMutation({
     async mutationFn(openHouses: readonly OpenHouse[]) {
-      for (const { address, startsAt, endsAt } of openHouses) {
-        const title = endsAt === '' ? 'Open house' : `Open house until ${formatTime(new Date(endsAt))}`;
-        await creation.mutateAsync({ body: { title, address, startsAt } });
+      for (const { address, startsAt, there } of openHouses) {
+        await creation.mutateAsync({ body: { title: titleOf(there), address, startsAt } });
       }
     },
   });
@@ -33,4 +32,10 @@ export function useOpenHouses(): OpenHouses {
     error: adding.error?.message,
     add: adding.mutate,
   };
+}
+
+/** In the time of the home, since the buyer may be elsewhere as they add it: `Open house until 4:00 PM Central Time`. */
+function titleOf({ until, zone }: OpenHouse['there']): string {
+  const clock = momentOf('2000-01-01', until);
+  return clock ? `Open house until ${formatTime(clock)} ${zone}` : 'Open house';
 }

@@ -50,6 +50,7 @@ describe('a pasted listing', () => {
     ['half bath', undefined],
     ['Baths: 2F 1H', 2.5],
     ['Baths: 2 (2F/1H)', 2.5],
+    ['2 F / 1 H Baths', 2.5],
     ['#12H, 2 beds 1 bath', 1],
     ['3F, 2 beds 1 bath', 1],
   ])('has %s', (text, bathrooms) => {
@@ -63,6 +64,7 @@ describe('a pasted listing', () => {
     ['1 1/4 acres', { lotSquareFeet: 54_450 }],
     ['1/2 acre', { lotSquareFeet: 21_780 }],
     ['3/2 on 1/3 acre', { bedrooms: 3, bathrooms: 2, lotSquareFeet: 14_520 }],
+    ['2 1/2 baths on 1/2 acre', { bathrooms: 2.5, lotSquareFeet: 21_780 }],
     ['2+1 bedrooms', { bedrooms: 2 }],
     ['Parcel: 1234-56-789', {}],
   ])('says what is meant: %s', (text, facts) => {

@@ -45,8 +45,10 @@ function isUnit({ tokens }: Reading, { label, start, end }: Pair): boolean {
   if (tokens[label.start]?.text.length !== 1) return false;
   if (unitWords.has(tokens[start - 1]?.text ?? '')) return true;
   const near = [...tokens.slice(Math.max(0, start - 6), start), ...tokens.slice(end, end + 1)];
-  const hasFull = tokens.slice(Math.max(0, start - 2), start).some(({ text }) => text === 'f');
-  return !hasFull && !near.some(({ text }) => bathWords.has(text));
+  const before = tokens.slice(Math.max(0, start - 2), start);
+  const hasOther =
+    before.some(({ text }) => text === 'f') || tokens.slice(end, end + 3).some(({ text }) => text === 'h');
+  return !hasOther && !near.some(({ text }) => bathWords.has(text));
 }
 
 const bathWords = new Set('bath baths bathroom bathrooms ba bas'.split(' '));
@@ -64,7 +66,11 @@ function shorthand({ tokens }: Reading): Found<readonly [number, number]> | unde
     const [beds, baths] = [roomCount(tokens[start]), roomCount(tokens[start + 2])];
     const next = tokens[start + 3]?.text === '-' ? tokens[start + 4] : tokens[start + 3];
     const isOther = tokens[start - 1]?.text === '/' || /^(?:\/|ac|acres?)$/.test(next?.text ?? '');
-    if (beds && baths && beds + 1 >= baths && !isOther) return { value: [beds, baths], start, end: start + 3 };
+    // `2 1/2 baths`, `3/4 bath`
+    const isPart =
+      beds && baths && beds < baths && (tokens[start - 1]?.kind === 'number' || bathWords.has(next?.text ?? ''));
+    if (beds && baths && beds + 1 >= baths && !isOther && !isPart)
+      return { value: [beds, baths], start, end: start + 3 };
   }
   return undefined;
 }

@@ -147,6 +147,7 @@ export const fairHousingPhrases: Readonly<Record<FairHousingResult['outcome'], r
     'Smoke detectors and safety',
     'Not far from a church',
     'White oak floors',
+    'Diversity of shops',
     '',
     '🏡',
   ],
@@ -169,6 +170,8 @@ export const neverPhrases: Readonly<Record<'refused' | 'allowed', readonly strin
     'Muslim',
     'Homeless shelter nearby',
     'Elderly people',
+    'Mixed race',
+    'Singles',
     'Bad areas',
   ],
   allowed: [
@@ -178,7 +181,7 @@ export const neverPhrases: Readonly<Record<'refused' | 'allowed', readonly strin
     'Tenants in place',
     'A busy street',
     'No parking',
-    'Church bells',
+    'Church bells and church traffic',
     'Knob and tube wiring',
   ],
 };

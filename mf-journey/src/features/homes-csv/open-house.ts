@@ -38,7 +38,7 @@ export function readOpenHouse(row: TableRow, home: HomeEntry): { openHouse?: Ope
       address: [home.address, home.city].filter((part) => part !== '').join(', '),
       startsAt: start.toISOString(),
       endsAt: isEndKnown ? end.toISOString() : '',
-      there: { ...there, zone: zone.name, until: (isEndKnown && homeTimeOf(endCell)?.time) || '' },
+      there: { ...there, zone: zone.name, until: isEndKnown ? (homeTimeOf(endCell)?.time ?? '') : '' },
     },
   };
 }

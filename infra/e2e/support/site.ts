@@ -6,7 +6,9 @@ import { expect } from './test.js';
 export const indexedPaths = ['/', '/about', '/faq', '/privacy', '/terms'] as const satisfies readonly PagePath[];
 
 /** Every buyer page; signed-out visitors are sent to the sign-in screen. */
-export const buyerPaths = sitePages.filter(({ access }) => access === 'buyer').map(({ path }) => path);
+export const buyerPaths = sitePages
+  .filter(({ access }) => access === 'buyer')
+  .map(({ path }) => path.replace(/:\w+/, 'unknown'));
 
 /** Below this width, the navigation bar is at the bottom. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;

@@ -44,7 +44,7 @@ export async function writesDownGoals(page: Page, hand: Hand): Promise<void> {
   await write(areas.getByLabel('ZIP code'), '78756');
   await press(areas.getByRole('button', { name: 'Add area' }));
   await celebrates(page, hand, 'Home Goals');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page.getByRole('link', { name: 'Go to Home Search' }));
   await page.waitForURL('**/home-search');

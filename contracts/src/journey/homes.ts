@@ -38,7 +38,6 @@ export const homeLimits = {
   ratings: 20,
   /** The earliest prices of a longer history are dropped. */
   prices: 50,
-  compared: 4,
   perImport: 500,
 } as const;
 

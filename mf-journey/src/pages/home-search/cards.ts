@@ -1,19 +1,14 @@
 import type { AssessedHome, HomeStage, listHomes } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
+import type { Comparison } from '../../features/comparison/index.js';
 
 export type Homes = OperationReply<typeof listHomes>;
 
 /** What every part that shows cards needs. Its functions stay the same, so that a card renders again only for its own home. */
 export interface CardsProps {
   readonly homes: readonly AssessedHome[];
-  readonly comparison: Comparison;
+  readonly comparison: Comparison<AssessedHome>;
   readonly onMove: (home: AssessedHome, stage: HomeStage) => void;
-}
-
-export interface Comparison {
-  readonly ids: ReadonlySet<string>;
-  readonly isFull: boolean;
-  readonly choose: (id: string, isChosen: boolean) => void;
 }
 
 /** What a card needs. */
@@ -22,7 +17,7 @@ export interface CardProps {
   readonly isChosen: boolean;
   /** Whether one more can be compared. */
   readonly canChoose: boolean;
-  readonly onChoose: Comparison['choose'];
+  readonly onChoose: Comparison<AssessedHome>['choose'];
   readonly onMove: CardsProps['onMove'];
   /** Where no column shows it. */
   readonly showsStage?: boolean;

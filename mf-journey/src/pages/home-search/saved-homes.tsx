@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, Card, classNames, ErrorState, LoadingText, PlusIcon, Skeleton } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
+import { useComparison } from '../../features/comparison/index.js';
 import { useMoveHome } from '../../features/homes/index.js';
 import { useMedia } from '../../use-wide-screen.js';
 import { Basis } from './basis.js';
 import type { Homes } from './cards.js';
-import { CompareBar } from './compare/compare-bar.js';
-import { useComparison } from './compare/use-comparison.js';
+import { CompareHomes } from './compare/compare-homes.js';
 import { HomeList } from './home-list.js';
 import type { HomeView } from './home-view.js';
 import { OneColumn } from './one-column.js';
@@ -36,7 +36,7 @@ export function SavedHomes({ list, onAdd }: { readonly list: Homes; readonly onA
   const { homes, budget } = list;
   const [view, setView] = useHomeView();
   const hasRoomForBoard = useMedia('(min-width: 48rem)');
-  const { comparison, chosen, clear } = useComparison(homes);
+  const comparison = useComparison(homes);
   const onMove = useFocusAfterMove(homes, useMoveHome());
   const cards = { homes, comparison, onMove };
   return (
@@ -71,7 +71,7 @@ export function SavedHomes({ list, onAdd }: { readonly list: Homes; readonly onA
           }}
         />
       )}
-      {homes.length > 1 && <CompareBar homes={chosen} isFull={comparison.isFull} onClear={clear} />}
+      {homes.length > 1 && <CompareHomes comparison={comparison} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { nextLenderMatchStatus, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { Button, Card, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
-import type { Comparison } from '../use-comparison.js';
+import type { Comparison } from '../../comparison/index.js';
 import { useStatusChange } from '../use-status-change.js';
 import { lenderFigures } from './lender-figures.js';
 import { MatchReasons } from './match-reasons.js';
@@ -14,7 +14,7 @@ export interface LenderCardProps {
   /** The best of the lenders just found takes the focus, wherever it is in the list. */
   justFound: boolean;
   /** None while there is nothing to compare with. */
-  comparison?: Comparison;
+  comparison?: Comparison<LenderMatch>;
 }
 
 export function LenderCard({ match, justFound, comparison }: LenderCardProps): ReactNode {
@@ -69,8 +69,13 @@ function Figures({ match }: { match: LenderMatch }): ReactNode {
   );
 }
 
-function CompareCheckbox({ match, comparison }: { match: LenderMatch; comparison: Comparison }): ReactNode {
-  const isChosen = comparison.isChosen(match);
+interface CompareCheckboxProps {
+  match: LenderMatch;
+  comparison: Comparison<LenderMatch>;
+}
+
+function CompareCheckbox({ match, comparison }: CompareCheckboxProps): ReactNode {
+  const isChosen = comparison.ids.has(match.id);
   return (
     <Checkbox
       className={css['compare']}
@@ -82,7 +87,7 @@ function CompareCheckbox({ match, comparison }: { match: LenderMatch; comparison
       checked={isChosen}
       disabled={!isChosen && comparison.isFull}
       onChange={({ target }) => {
-        comparison.choose(match, target.checked);
+        comparison.choose(match.id, target.checked);
       }}
     />
   );

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { Button, EmptyState, HandshakeIcon, ListPlusIcon } from '@hearthway/web-kit';
+import { useComparison } from '../../comparison/index.js';
 import { useFindMatches, type FindMatches } from '../use-find-matches.js';
-import { useComparison } from '../use-comparison.js';
 import { useLenderMatches } from '../use-lender-matches.js';
 import { CompareLenders } from './compare-lenders.js';
 import { EstimateBasis } from './estimate-basis.js';

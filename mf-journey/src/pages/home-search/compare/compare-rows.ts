@@ -9,14 +9,16 @@ import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars } from '../../../features/estimates/index.js';
 import { budgetText, knownFlags } from '../../../features/homes/index.js';
 
-export interface CompareRow {
+export interface CompareCell {
+  readonly text: string;
+  readonly isKnown: boolean;
+  /** `Lowest`, `Most`, and so on, if the homes differ by this figure and this one is best by it. */
+  readonly best: string | undefined;
+}
+
+interface CompareRow {
   readonly name: string;
-  readonly cells: readonly {
-    readonly text: string;
-    readonly isKnown: boolean;
-    /** `Lowest`, `Most`, and so on, if the homes differ by this figure and this one is best by it. */
-    readonly best: string | undefined;
-  }[];
+  readonly cells: readonly CompareCell[];
 }
 
 /** The homes' facts, figures, fit, and ratings, a row for each that is known of one of them. */

@@ -1,49 +1,32 @@
 import type { ReactNode } from 'react';
 import type { AssessedHome } from '@hearthway/contracts/journey';
-import { CheckIcon, classNames } from '@hearthway/web-kit';
+import { CheckIcon } from '@hearthway/web-kit';
+import { ComparisonTable } from '../../../features/comparison/index.js';
 import { placeOf } from '../../../features/homes/index.js';
-import { compareRows } from './compare-rows.js';
+import { compareRows, type CompareCell } from './compare-rows.js';
 import css from './compare-table.module.css';
 
-/** On a phone, each row is a block with a line for each home. The roles keep it a table where CSS makes it blocks. */
 export function CompareTable({ homes }: { readonly homes: readonly AssessedHome[] }): ReactNode {
   return (
-    <table role="table" className={css['table']}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          {homes.map((home) => (
-            <th key={home.id} role="columnheader" scope="col">
-              {home.address}
-              <span className={css['place']}>{placeOf(home)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {compareRows(homes).map(({ name, cells }) => (
-          <tr key={name} role="row">
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
-            {cells.map(({ text, isKnown, best }, place) => (
-              <td key={homes[place]?.id} role="cell">
-                <span className={css['home']} aria-hidden>
-                  {homes[place]?.address}
-                </span>
-                <span className={classNames(css['value'], !isKnown && css['unknown'])}>
-                  {text}
-                  {best && (
-                    <span className={css['best']}>
-                      <CheckIcon size={14} /> {best}
-                    </span>
-                  )}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ComparisonTable
+      columns={homes.map((home) => ({ id: home.id, name: home.address, detail: placeOf(home) }))}
+      rows={compareRows(homes).map(({ name, cells }) => ({
+        name,
+        cells: cells.map((cell) => ({ value: <Value {...cell} /> })),
+      }))}
+    />
+  );
+}
+
+function Value({ text, isKnown, best }: CompareCell): ReactNode {
+  return (
+    <span className={isKnown ? undefined : css['unknown']}>
+      {text}
+      {best && (
+        <span className={css['best']}>
+          <CheckIcon size={14} /> {best}
+        </span>
+      )}
+    </span>
   );
 }

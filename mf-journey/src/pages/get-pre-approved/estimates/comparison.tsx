@@ -17,6 +17,7 @@ import { CopyButton } from '../parts/copy-button.js';
 import { NotLoaded } from '../parts/not-loaded.js';
 import { ComparisonTable } from './comparison-table.js';
 import css from './estimates.module.css';
+import parts from '../parts/parts.module.css';
 
 /** Two to four estimates, compared by the service. */
 export function Comparison({ estimates }: { readonly estimates: readonly LoanEstimate[] }): ReactNode {
@@ -56,7 +57,7 @@ function Result({ estimates, comparison }: ResultProps): ReactNode {
     <div className={css['comparison']}>
       <div>
         <h3 className={css['headline']}>{headline(results)}</h3>
-        <p className={css['lead']}>
+        <p className={parts['lead']}>
           Fees and points, less credits, plus five years of payments, less what they pay off. All on a loan of{' '}
           {formatCents(loanCents)}.
         </p>
@@ -81,8 +82,8 @@ function Result({ estimates, comparison }: ResultProps): ReactNode {
 function ResultItem({ result }: { readonly result: ComparedLoanEstimate }): ReactNode {
   const { lender, fiveYearCostCents, aboveLowestCents, outliers, warnings, ask } = result;
   return (
-    <li className={css['result']}>
-      <h4 className={css['lender']}>{lender}</h4>
+    <li className={parts['card']}>
+      <h4 className={parts['lender']}>{lender}</h4>
       <p className={css['cost']}>{dollars(fiveYearCostCents)}</p>
       {aboveLowestCents === 0 ? (
         <Badge tone="success" icon={<CheckIcon />} className={css['place']}>

@@ -15,6 +15,7 @@ import { EstimateFields } from './estimate-fields.js';
 import { estimateKind, loanText, newEstimate, useEstimateCalls } from './estimate-kind.js';
 import { compared, useChosen } from './use-chosen.js';
 import css from './estimates.module.css';
+import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-estimates';
 
@@ -41,7 +42,7 @@ export function Estimates(): ReactNode {
       >
         {query.data ? (
           <>
-            <p className={css['lead']}>
+            <p className={parts['lead']}>
               Every lender has to send you this three-page form within three business days of your application. Add two
               to four, and see what each loan costs in five years and what to say to the lender.{' '}
               <OutsideLink href="https://www.consumerfinance.gov/owning-a-home/loan-estimate/">
@@ -67,7 +68,7 @@ export function Estimates(): ReactNode {
             )}
             <Button
               variant="secondary"
-              className={css['add']}
+              className={parts['add']}
               icon={<PlusIcon size={18} />}
               onClick={() => {
                 setOpen({ kind: 'add' });
@@ -79,7 +80,7 @@ export function Estimates(): ReactNode {
               <Comparison estimates={chosen} />
             ) : (
               estimates.length > 0 && (
-                <p role="status" className={css['lead']}>
+                <p role="status" className={parts['lead']}>
                   {estimates.length === 1 ? 'Add one more to compare them.' : 'Choose two to four to compare.'}
                 </p>
               )
@@ -121,8 +122,8 @@ function Entry({ estimate, chosen, canChoose, isFull, onChoose }: EntryProps): R
   if (!canChoose) {
     return (
       <div>
-        <h3 className={css['lender']}>{estimate.lender}</h3>
-        <p className={css['note']}>{text}</p>
+        <h3 className={parts['lender']}>{estimate.lender}</h3>
+        <p className={parts['note']}>{text}</p>
       </div>
     );
   }

@@ -15,7 +15,7 @@ import { Matches } from './matches.js';
 import { QuoteFields } from './quote-fields.js';
 import { QuoteItem } from './quote-item.js';
 import { newQuote, quoteKind, useQuoteCalls } from './quote-kind.js';
-import css from './lenders.module.css';
+import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-lenders';
 
@@ -46,13 +46,13 @@ export function Lenders(): ReactNode {
       >
         {query.data ? (
           <>
-            <p className={css['lead']}>
+            <p className={parts['lead']}>
               Talk to three or more, and note what each one quotes: then you compare numbers, not promises. We never
               contact a lender for you.
             </p>
             {all.some(({ status }) => status === 'denied') && <DenialRights />}
             {quotes.length > 0 && (
-              <ul className={css['quotes']}>
+              <ul className={parts['cards']}>
                 {quotes.map((quote) => (
                   <QuoteItem key={quote.id} quote={quote} today={today} onOpen={setOpen} />
                 ))}
@@ -60,7 +60,7 @@ export function Lenders(): ReactNode {
             )}
             <Button
               variant="secondary"
-              className={css['add']}
+              className={parts['add']}
               icon={<PlusIcon size={18} />}
               onClick={() => {
                 setOpen({ kind: 'add' });

@@ -3,6 +3,7 @@ import type { LenderMatch } from '@hearthway/contracts/journey';
 import { PageLink } from '@hearthway/web-kit/router';
 import { StatusBadge } from '../../../features/lenders/index.js';
 import css from './lenders.module.css';
+import parts from '../parts/parts.module.css';
 
 interface MatchesProps {
   readonly query: { readonly data?: readonly LenderMatch[] | undefined; readonly isError: boolean };
@@ -16,7 +17,7 @@ const dashboard = '/dashboard#lender-matches';
 export function Matches({ query: { data, isError }, shortlist }: MatchesProps): ReactNode {
   if (!data) {
     return isError ? (
-      <p className={css['lead']}>Your matches didn’t load. The lenders you added are all here.</p>
+      <p className={parts['lead']}>Your matches didn’t load. The lenders you added are all here.</p>
     ) : null;
   }
   const others = data.length - shortlist.length;
@@ -29,7 +30,7 @@ export function Matches({ query: { data, isError }, shortlist }: MatchesProps): 
             <li key={match.id}>
               <span>{match.lender.name}</span>
               <StatusBadge match={match} />
-              {match.lender.fictional && <span className={css['note']}>Made-up example</span>}
+              {match.lender.fictional && <span className={parts['note']}>Made-up example</span>}
             </li>
           ))}
         </ul>

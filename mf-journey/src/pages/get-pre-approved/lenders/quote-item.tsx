@@ -8,6 +8,7 @@ import { OutsideLink } from '../parts/outside-link.js';
 import { contactHref } from './contact-href.js';
 import { quotedFacts, quoteStatuses } from './quote-kind.js';
 import css from './lenders.module.css';
+import parts from '../parts/parts.module.css';
 
 const tones: Readonly<Record<LenderQuote['status'], Tone>> = {
   matched: 'neutral',
@@ -29,13 +30,13 @@ export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
   const href = contactHref(contact);
   const lock = lockExpiresOn === null ? '' : lockText(daysBetween(today, lockExpiresOn));
   return (
-    <li className={css['quote']}>
-      <div className={css['head']}>
-        <h3 className={css['lender']}>{lender}</h3>
+    <li className={parts['card']}>
+      <div className={parts['card-head']}>
+        <h3 className={parts['lender']}>{lender}</h3>
         <Badge tone={tones[status]}>{quoteStatuses[status]}</Badge>
       </div>
       {quoted.length === 0 ? (
-        <p className={css['note']}>No quote noted yet</p>
+        <p className={parts['note']}>No quote noted yet</p>
       ) : (
         <dl className={css['figures']}>
           {quoted.map(([name, text]) => (
@@ -47,7 +48,7 @@ export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
         </dl>
       )}
       {lock && (
-        <p className={css['warning']}>
+        <p className={parts['warning']}>
           <TriangleAlertIcon size={18} />
           {lock}
         </p>

@@ -15,6 +15,7 @@ import { EntryButtons } from '../entries/entry-buttons.js';
 import type { OpenDialog } from '../entries/entry-dialogs.js';
 import { borrowersText, remindersText } from './letter-kind.js';
 import css from './letters.module.css';
+import parts from '../parts/parts.module.css';
 
 interface LetterItemProps {
   readonly letter: PreApprovalLetter;
@@ -27,9 +28,9 @@ export function LetterItem({ letter, circumstances, onOpen }: LetterItemProps): 
   const { today } = circumstances;
   const reminders = remindersText(letter, today);
   return (
-    <li className={css['letter']}>
-      <div className={css['head']}>
-        <h3 className={css['lender']}>{lender}</h3>
+    <li className={parts['card']}>
+      <div className={parts['card-head']}>
+        <h3 className={parts['lender']}>{lender}</h3>
         <DaysLeft days={letterDaysLeft(letter, today)} />
       </div>
       <p className={css['amount']}>{formatCents(amountCents)}</p>
@@ -38,7 +39,7 @@ export function LetterItem({ letter, circumstances, onOpen }: LetterItemProps): 
         {formatShortDay(startOf(expiresOn))}.{reminders && ` ${reminders}`}
       </p>
       {letterConcerns(letter, circumstances).map((concern) => (
-        <p key={concern.kind} className={css['concern']}>
+        <p key={concern.kind} className={parts['warning']}>
           <TriangleAlertIcon size={18} />
           <span>{concernText(concern)}</span>
         </p>

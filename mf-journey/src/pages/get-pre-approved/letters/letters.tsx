@@ -21,7 +21,7 @@ import { LetterItem, LettersStatus } from './letter-item.js';
 import { letterKind, newLetter, remindersText, useLetterCalls } from './letter-kind.js';
 import { LetterTopics } from './letter-topics.js';
 import { PayingCash } from './paying-cash.js';
-import css from './letters.module.css';
+import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-letters';
 
@@ -61,12 +61,12 @@ export function Letters(): ReactNode {
       >
         {isLoaded ? (
           <>
-            <p className={css['lead']}>
+            <p className={parts['lead']}>
               A letter shows sellers that a lender has looked at your finances. Log yours: we count its days, and your
               calendar reminds you {letterWarningDays.join(' and ')} days before it expires.
             </p>
             {letters.length > 0 && (
-              <ul className={css['letters']}>
+              <ul className={parts['cards']}>
                 {letters.map((letter) => (
                   <LetterItem key={letter.id} letter={letter} circumstances={circumstances} onOpen={setOpen} />
                 ))}

@@ -11,6 +11,7 @@ import { NotLoaded, NotLoadedStatus } from '../parts/not-loaded.js';
 import { missingAnswers } from './missing-answers.js';
 import { useProgress, useProgressChange } from './use-progress.js';
 import css from './papers.module.css';
+import parts from '../parts/parts.module.css';
 
 /** What lenders will ask this buyer for. */
 export function Papers(): ReactNode {
@@ -31,7 +32,7 @@ export function Papers(): ReactNode {
   const ready = papers.filter(({ id }) => together.includes(id)).length;
   return (
     <Section title={title} status={<Count ready={ready} all={papers.length} />}>
-      <p className={css['lead']}>
+      <p className={parts['lead']}>
         Have these together before you call a lender, and the call becomes an answer. The list follows from what you’ve
         told us.
       </p>

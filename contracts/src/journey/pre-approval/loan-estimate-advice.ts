@@ -8,6 +8,7 @@ import {
   type LoanEstimateLine,
   type OnLoan,
 } from './loan-estimate-lines.js';
+import { loanTermText } from './loan-estimates.js';
 
 /** What the estimates are looked at with. */
 export interface Circumstances {
@@ -112,16 +113,11 @@ export function notesOn(
     new Set(points).size > 1 &&
       `The points differ, so we compare all with ${dollars(Math.min(...points))} of points, and count a quarter of a percent more on the rate for each point less. Ask every lender for its rate with the same points.`,
     terms.length > 1 &&
-      `The terms differ (${listed(terms.map(termText))}). What a payment pays off isn’t counted as a cost, but a shorter loan has a higher payment and often a lower rate. Ask every lender for the same term.`,
+      `The terms differ (${listed(terms.map(loanTermText))}). What a payment pays off isn’t counted as a cost, but a shorter loan has a higher payment and often a lower rate. Ask every lender for the same term.`,
     new Set(entries.map(({ issuedOn }) => issuedOn)).size > 1 &&
       'The estimates are from different days. Rates change daily, so ask for all of them on the same day.',
     leftOut.length > 0 &&
       `Left out for everyone, because an estimate doesn’t give it: ${listed(leftOut.map(inSentence))}.`,
   ];
   return notes.filter((note) => note !== false);
-}
-
-function termText(months: number): string {
-  if (months === 12) return '1 year';
-  return months % 12 === 0 ? `${months / 12} years` : `${months} months`;
 }

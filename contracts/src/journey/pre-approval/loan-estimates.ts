@@ -148,3 +148,9 @@ export const deleteLoanEstimate = defineOperation({
   reply: undefined,
   errors: stored,
 });
+
+/** `30 years`, or `18 months`. */
+export function loanTermText(months: number): string {
+  if (months === 12) return '1 year';
+  return months % 12 === 0 ? `${months / 12} years` : `${months} months`;
+}

@@ -5,6 +5,7 @@ import {
   listLoanEstimates,
   loanEstimateEntry,
   loanEstimateLines,
+  loanTermText,
   type LoanEstimate,
   type LoanEstimateEntry,
   type LoanEstimateLine,
@@ -85,7 +86,7 @@ export const newEstimate = (today: Day): EstimateValues => ({
 export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lockedUntil }: LoanEstimateEntry) {
   return [
     ['Loan amount', formatCents(loanCents)],
-    ['Term', termText(months)],
+    ['Term', loanTermText(months)],
     ['Interest rate', rateText(rateMillionths)],
     ['APR', aprMillionths === null ? 'Not given' : rateText(aprMillionths)],
     ['Rate lock', lockedUntil === null ? 'Not locked' : `Until ${formatShortDay(startOf(lockedUntil))}`],
@@ -95,9 +96,7 @@ export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lo
 export const amountText = (cents: number | null): string => (cents === null ? 'Not given' : formatCents(cents));
 /** `$300,000 at 6.25% for 30 years` */
 export const loanText = ({ loanCents, rateMillionths, months }: LoanEstimateEntry): string =>
-  `${formatCents(loanCents)} at ${rateText(rateMillionths)} for ${termText(months)}`;
-
-const termText = (months: number): string => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
+  `${formatCents(loanCents)} at ${rateText(rateMillionths)} for ${loanTermText(months)}`;
 
 function typedLines(entry: LoanEstimateEntry | null): Record<LoanEstimateLine, string> {
   const typed = estimateLines.map((line) => [line, typedAmount(entry?.[line] ?? null)]);

@@ -193,10 +193,13 @@ describe('a full calendar', () => {
 });
 
 describe('events that stem from something else', () => {
-  const keep = ({ userId }: Buyer, source: string, ...entries: CalendarEntry[]) =>
-    inTransaction(connection, (transaction) =>
-      createKeepEvents({ now: () => new Date(), newId: randomUUID }, store)({ userId, source, entries }, transaction),
-    );
+  const kept = new Map<string, CalendarEntry[]>();
+  const keep = async ({ userId }: Buyer, source: string, ...after: CalendarEntry[]) => {
+    const keepEvents = createKeepEvents({ now: () => new Date(), newId: randomUUID }, store);
+    const before = kept.get(userId + source) ?? [];
+    await inTransaction(connection, (transaction) => keepEvents({ userId, source, before, after }, transaction));
+    kept.set(userId + source, after);
+  };
   const first = { title: 'Expires soon', address: '', startsAt: '2026-12-01T17:00:00.000Z' };
   const second = { ...first, startsAt: '2026-12-12T17:00:00.000Z' };
 
@@ -225,6 +228,18 @@ describe('events that stem from something else', () => {
     expect((await change(buyer, kept!.id, { ...first, title: 'Call the lender' })).status).toBe(200);
     await keep(buyer, 'letter:1', second);
     expect((await calendarOf(buyer)).events).toMatchObject([tour, second]);
+  });
+
+  it('stay as the buyer left them, until they are to be others', async () => {
+    const buyer = await journey.buyer();
+    await keep(buyer, 'letter:1', first, second);
+    const { events } = await calendarOf(buyer);
+    await remove(buyer, events[0]!.id);
+    await keep(buyer, 'letter:1', first, second);
+    expect((await calendarOf(buyer)).events).toEqual([events[1]]);
+
+    await keep(buyer, 'letter:1', first);
+    expect((await calendarOf(buyer)).events).toMatchObject([first]);
   });
 
   it('take no place in a full calendar, and free none', async () => {

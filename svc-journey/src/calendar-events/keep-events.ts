@@ -6,13 +6,16 @@ interface KeptEvents {
   readonly userId: string;
   /** What they stem from, such as `letter:<id>`: any text that no other thing of the buyer has. */
   readonly source: string;
+  /** Before the thing changed; empty for a new one. */
+  readonly before: readonly CalendarEntry[];
   /** Empty once the thing is gone. */
-  readonly entries: readonly CalendarEntry[];
+  readonly after: readonly CalendarEntry[];
 }
 
 /**
- * Replaces the buyer’s events that stem from `source` by these, in the transaction in which that thing changes. Events that stay
- * as they are keep their ids. They don’t count toward the buyer’s maximum: the buyer asked for the thing, not for its events.
+ * Replaces the buyer’s events that stem from `source`, in the transaction in which that thing changes. If the change says nothing
+ * new about them, they stay as they are, also where the buyer moved or deleted one. They don’t count toward the buyer’s maximum:
+ * the buyer asked for the thing, not for its events.
  */
 export type KeepEvents = (kept: KeptEvents, transaction: Transaction) => Promise<void>;
 
@@ -20,10 +23,11 @@ export function createKeepEvents(
   { now, newId }: Pick<Dependencies, 'now' | 'newId'>,
   store: CalendarEventStore,
 ): KeepEvents {
-  return async ({ userId, source, entries }, transaction) => {
+  return async ({ userId, source, before, after }, transaction) => {
+    if (before.length === after.length && before.every((entry, place) => isSame(entry, after[place]))) return;
     const gone = await store.findBySource(userId, source, transaction);
     const added: CalendarEvent[] = [];
-    for (const entry of entries) {
+    for (const entry of after) {
       const place = gone.findIndex((event) => isSame(event, entry));
       if (place < 0) added.push({ id: newId(), ...entry });
       else gone.splice(place, 1);
@@ -34,7 +38,7 @@ export function createKeepEvents(
   };
 }
 
-const isSame = (event: CalendarEntry, entry: CalendarEntry): boolean =>
-  event.title === entry.title &&
+const isSame = (event: CalendarEntry, entry: CalendarEntry | undefined): boolean =>
+  event.title === entry?.title &&
   event.address === entry.address &&
   Date.parse(event.startsAt) === Date.parse(entry.startsAt);

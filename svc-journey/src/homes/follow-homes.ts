@@ -23,10 +23,8 @@ export async function followHomes(
   transaction: Transaction,
 ): Promise<void> {
   for (const { before, after } of changes) {
-    const entries = tourEntries(after);
-    // What the buyer did in the calendar lasts until the tour itself is another one.
-    if (JSON.stringify(entries) === JSON.stringify(tourEntries(before))) continue;
-    await keepEvents({ userId, source: `tour:${before.id}`, entries }, transaction);
+    const tour = { before: tourEntries(before), after: tourEntries(after) };
+    await keepEvents({ userId, source: `tour:${before.id}`, ...tour }, transaction);
   }
   const mayChangeRule = changes.some(({ before, after }) => isUnderOffer(before) !== isUnderOffer(after));
   if (mayChangeRule) await updateHomeSearch({ userId, correlationId }, transaction);

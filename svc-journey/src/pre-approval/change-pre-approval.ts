@@ -40,12 +40,11 @@ async function updateWarnings(
   { before, after }: Readonly<Record<'before' | 'after', PreApproval>>,
   transaction: Transaction,
 ): Promise<void> {
-  const kept = new Set(after.letters.map(({ id }) => id));
-  for (const letter of after.letters) {
-    if (before.letters.includes(letter)) continue;
-    await keepEvents({ userId, source: `letter:${letter.id}`, entries: warningsOf(letter, now()) }, transaction);
-  }
-  for (const { id } of before.letters) {
-    if (!kept.has(id)) await keepEvents({ userId, source: `letter:${id}`, entries: [] }, transaction);
+  const at = now();
+  const warningsIn = ({ letters }: PreApproval, id: string) =>
+    letters.filter((letter) => letter.id === id).flatMap((letter) => warningsOf(letter, at));
+  for (const id of new Set([...before.letters, ...after.letters].map((letter) => letter.id))) {
+    const warnings = { before: warningsIn(before, id), after: warningsIn(after, id) };
+    await keepEvents({ userId, source: `letter:${id}`, ...warnings }, transaction);
   }
 }

@@ -129,6 +129,14 @@ it.each<[Area[], Partial<HomeTraits>, string]>([
   expect(resultOf(home, { areas })).toBe(result);
 });
 
+it.each<[Partial<HomeTraits>, string]>([
+  [{ state: 'TX', county: 'Travis', zipCode: '78702' }, 'Travis County, TX'],
+  [{ state: 'TX', county: 'Travis', zipCode: '78701' }, 'ZIP code 78701 or Travis County, TX'],
+  [{ state: 'TX', county: 'Hays', zipCode: '78702' }, 'Within 30 minutes of my office'],
+])('names the areas that the result for the home %j is about', (home, text) => {
+  expect(homeFit(homeWith(home), goalsWith({ areas: [austin, travis, commute] }))?.reasons[0]?.text).toBe(text);
+});
+
 describe('shares', () => {
   it.each([
     [[1], [100]],

@@ -85,16 +85,7 @@ function weighedResults(home: HomeTraits, goals: HomeGoals): Weighed[] {
         weight: goal.weight,
       })),
     ),
-    ...(areas.length > 0
-      ? [
-          {
-            text: areas.map(areaText).join('; '),
-            list: 'areas' as const,
-            result: areasResult(home, areas),
-            weight: areaWeight,
-          },
-        ]
-      : []),
+    ...(areas.length > 0 ? [{ ...areasReason(home, areas), list: 'areas' as const, weight: areaWeight }] : []),
   ];
 }
 
@@ -127,11 +118,11 @@ function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['re
   return has === null ? 'unknown' : metIf(has === isWanted);
 }
 
-/** Any area is enough, so one that can’t be told leaves the question open. */
-function areasResult(home: HomeTraits, areas: readonly Area[]): FitReason['result'] {
-  const results = areas.map((area) => areaResult(home, area));
-  if (results.includes('met')) return 'met';
-  return results.includes('unknown') ? 'unknown' : 'missed';
+/** Any area is enough, so one that can’t be told leaves the question open. Names those that the result is about. */
+function areasReason(home: HomeTraits, areas: readonly Area[]): Pick<FitReason, 'text' | 'result'> {
+  const of = (result: FitReason['result']) => areas.filter((area) => areaResult(home, area) === result);
+  const result = (['met', 'unknown'] as const).find((one) => of(one).length > 0) ?? 'missed';
+  return { text: of(result).map(areaText).join(' or '), result };
 }
 
 function areaResult({ state, county, zipCode }: HomeTraits, area: Area): FitReason['result'] {

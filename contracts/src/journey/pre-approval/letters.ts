@@ -16,7 +16,7 @@ const letterFields = z.strictObject({
   lender: lenderName,
   /** The highest price that the letter names, in cents. */
   amountCents: z
-    .number({ error: 'Please enter the amount on the letter' })
+    .number({ error: 'Please enter the amount' })
     .check(
       z.int(),
       z.gt(0, 'Please enter an amount above $0'),

@@ -2,6 +2,7 @@ import { exampleFinancialProfile, exampleNotificationChoices } from '@hearthway/
 import { keptAfterDeletion, type KeptAfterDeletion } from '@hearthway/contracts/identity';
 import {
   createCalendarEvent,
+  createHome,
   savePreApprovalInfo,
   type LenderMatch,
   type Milestone,
@@ -60,12 +61,13 @@ function newPerson() {
       email: `wizard-${mark}@quillfeather.example`,
     },
     event: { title: `Tour with Aunt ${mark}`, address: `12 Wisteria Lane ${mark}` },
+    home: { address: `7 Thimble Street ${mark}` },
   };
 }
 type Person = ReturnType<typeof newPerson>;
 
-const typedBy = ({ wizard, event, ...account }: Person): string[] =>
-  [account, wizard, event].flatMap((typed) => Object.values<string>(typed));
+const typedBy = ({ wizard, event, home, ...account }: Person): string[] =>
+  [account, wizard, event, home].flatMap((typed) => Object.values<string>(typed));
 
 interface Sent {
   readonly token: string;
@@ -110,6 +112,7 @@ async function useEverything(person: Person) {
   const typed: Readonly<Record<string, object>> = {
     [savePreApprovalInfo.id]: person.wizard,
     [createCalendarEvent.id]: person.event,
+    [createHome.id]: person.home,
   };
   for (const { operation, body } of everyCall()) {
     const withTyped = body && { ...body, ...typed[operation.id] };
@@ -162,7 +165,8 @@ describe('an account that used every feature', () => {
     expect(content.parts.journey).toMatchObject({
       preApprovalInfo: person.wizard,
       financialProfile: { version: 1, profile: exampleFinancialProfile },
-      calendar: { events: [person.event] },
+      calendar: { events: expect.arrayContaining([expect.objectContaining(person.event)]) },
+      homes: expect.arrayContaining([expect.objectContaining(person.home)]),
       notificationChoices: exampleNotificationChoices,
     });
     const matches = content.parts.journey['lenderMatches'] as readonly { status: string }[];
@@ -177,6 +181,7 @@ describe('an account that used every feature', () => {
     expect(placesOf(await tracesOf(databases(), typed))).toEqual([
       'identity.users',
       'journey.calendar-events',
+      'journey.homes',
       'journey.pre-approval-infos',
     ]);
     expect(placesOf(await tracesOf(databases(), ids))).toEqual(
@@ -199,7 +204,7 @@ describe('an account that used every feature', () => {
     await journey.stop();
     await call('DELETE', '/api/auth/me', { password: person.laterPassword });
     const left = async () => placesOf(await tracesOf(databases(), typedBy(person)));
-    expect(await left()).toEqual(['journey.calendar-events', 'journey.pre-approval-infos']);
+    expect(await left()).toEqual(['journey.calendar-events', 'journey.homes', 'journey.pre-approval-infos']);
     await journey.start();
     await eventually(async () => expect(await left()).toEqual([]), waiting);
     await eventually(

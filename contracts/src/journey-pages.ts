@@ -26,7 +26,7 @@ export const journeyPages = [
   { ...journey, path: '/get-pre-approved', ...named('Get Pre-Approved'), milestone: 'get-pre-approved' },
   { ...journey, path: '/home-goals', ...named('Home Goals'), milestone: 'home-goals' },
   { ...journey, path: '/home-search', ...named('Home Search'), milestone: 'home-search' },
-  { ...journey, path: '/home-search/:homeId', ...named('A home') },
+  { ...journey, path: '/home-search/:homeId', ...named('A home'), milestone: 'home-search' },
   { ...journey, path: '/make-offer', ...named('Make Offer'), milestone: 'make-offer' },
   { ...journey, path: '/mortgage-application', ...named('Mortgage Application'), milestone: 'mortgage-application' },
   { ...journey, path: '/home-inspection', ...named('Home Inspection'), milestone: 'home-inspection' },

@@ -110,6 +110,7 @@ describe('the bar of a small screen', () => {
     ['/dashboard#next-step', 'Dashboard'],
     ['/dashboard#lender-matches', 'Lenders'],
     ['/home-search', 'Homes'],
+    ['/home-search/some-home', 'Homes'],
   ])('marks where one is: %s', (at, current) => {
     renderJourney({ small: true, at });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');

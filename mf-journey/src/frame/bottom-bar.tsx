@@ -9,6 +9,7 @@ import {
   MessageCircleIcon,
 } from '@hearthway/web-kit';
 import { brand } from '@hearthway/contracts/brand';
+import { journeyPageAt, milestonePath } from '@hearthway/contracts/journey-pages';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { MoreDialog } from './more-dialog.js';
 
@@ -19,11 +20,12 @@ export function BottomBar(): ReactNode {
   const lenders = useBarLink('/dashboard#lender-matches');
   const { pathname, hash } = useLocation();
   const chat = useBarLink('/chat');
+  const milestone = journeyPageAt(pathname)?.milestone;
   return (
     <>
       <Bar
         label="Main"
-        current={pathname + hash === lenders.href ? lenders.href : pathname}
+        current={pathname + hash === lenders.href ? lenders.href : milestone ? milestonePath(milestone) : pathname}
         items={[
           { label: 'Dashboard', Icon: LayoutDashboardIcon, ...dashboard },
           { label: 'Homes', Icon: HouseIcon, ...homes },

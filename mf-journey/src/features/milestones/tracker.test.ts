@@ -91,6 +91,7 @@ describe('opening a milestone', () => {
 
     expect(milestoneAt(tracker, '/underwriting')?.title).toBe('Appraisal');
     expect(milestoneAt(tracker, '/pre-approval-form')?.title).toBe("Let's Get to Know You!");
+    expect(milestoneAt(tracker, '/home-search/some-home')?.title).toBe('Home Search');
     expect(milestoneAt(tracker, '/home-goals')).toBeUndefined();
     expect(milestoneAt(tracker, '/settings')).toBeUndefined();
   });

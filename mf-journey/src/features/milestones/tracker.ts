@@ -7,7 +7,7 @@ import {
   type MilestoneRuleItem,
 } from '@hearthway/contracts/journey';
 import { ownValue } from '@hearthway/contracts/own-value';
-import { milestonePath } from '@hearthway/contracts/journey-pages';
+import { journeyPageAt, milestonePath } from '@hearthway/contracts/journey-pages';
 
 export interface Tracker {
   /** In order, numbered from 1, without the one that the tracker hides. */
@@ -34,9 +34,10 @@ export function currentMilestone({ milestones }: Tracker): Milestone | undefined
   );
 }
 
-/** The milestone whose page is at this path. */
+/** The milestone that the page at this path belongs to. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {
-  return milestones.find(({ key }) => milestonePath(key) === path);
+  const page = journeyPageAt(path);
+  return milestones.find(({ key }) => key === page?.milestone);
 }
 
 /** What is left to do for a milestone. Nothing if it has no rule. */

@@ -64,11 +64,12 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
   const email = `${username}@example.com`;
   const callAs =
     (authorization?: string): BuyerCall =>
-    async (method, path, sent) => {
+    async (method, path, sent, headers) => {
       const { statusCode, body } = await request(`${url}${path}`, {
         dispatcher,
         method,
         headers: {
+          ...headers,
           ...(sent !== undefined && { 'content-type': 'application/json' }),
           ...(authorization && { authorization }),
         },

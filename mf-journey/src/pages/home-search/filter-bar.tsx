@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { homeStages, type HomeStage } from '@hearthway/contracts/journey';
+import { homeStages, type AssessedHome, type HomeStage } from '@hearthway/contracts/journey';
 import { Checkbox, Select, type SelectOption } from '@hearthway/web-kit';
-import { bedroomChoices, orders, type HomeView, type Order } from './home-view.js';
+import { bedroomChoices, orders, usefulOrders, type HomeView, type Order } from './home-view.js';
 import css from './home-search.module.css';
 
 interface FilterBarProps {
+  readonly homes: readonly AssessedHome[];
   readonly view: HomeView;
   readonly onChange: (view: HomeView) => void;
   /** Whether there is a budget to be within. */
   readonly hasBudget: boolean;
 }
 
-export function FilterBar({ view, onChange, hasBudget }: FilterBarProps): ReactNode {
+export function FilterBar({ homes, view, onChange, hasBudget }: FilterBarProps): ReactNode {
   const change = (part: Partial<HomeView>): void => {
     onChange({ ...view, ...part });
   };
@@ -20,7 +21,7 @@ export function FilterBar({ view, onChange, hasBudget }: FilterBarProps): ReactN
       <Select
         label="Sort by"
         value={view.order}
-        options={optionsOf(orders)}
+        options={usefulOrders(homes, view.order).map((order) => ({ value: order, label: orders[order] }))}
         reserveError={false}
         onChange={({ target }) => {
           change({ order: target.value as Order });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '@hearthway/web-kit';
 import { cardProps, type CardsProps } from './cards.js';
 import { FilterBar } from './filter-bar.js';
 import { HomeCard } from './home-card.js';
-import { listed, type HomeView } from './home-view.js';
+import { listed, unfiltered, type HomeView } from './home-view.js';
 import { useFirstOf } from './use-first-of.js';
+import { homesTitleId } from './use-focus-after-move.js';
 import css from './home-search.module.css';
 
 interface HomeListProps extends CardsProps {
@@ -18,12 +20,24 @@ export function HomeList({ homes, view, onView, hasBudget, ...cards }: HomeListP
   const { shown, listRef, more } = useFirstOf(left);
   return (
     <>
-      <FilterBar view={view} onChange={onView} hasBudget={hasBudget} />
+      <FilterBar homes={homes} view={view} onChange={onView} hasBudget={hasBudget} />
       <p role="status" className={css['count']}>
         {left.length === homes.length ? '' : `${left.length} of ${homes.length} homes`}
       </p>
       {left.length === 0 ? (
-        <p className={css['none']}>No home is left by these filters.</p>
+        <div className={css['none']}>
+          <p>No home is left by these filters.</p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              onView(unfiltered(view));
+              document.getElementById(homesTitleId)?.focus();
+            }}
+          >
+            Clear the filters
+          </Button>
+        </div>
       ) : (
         <ul ref={listRef} className={css['cards']}>
           {shown.map((home) => (

@@ -228,6 +228,10 @@ describe('the list', () => {
     expect(location.search).toBe('?view=list&sort=price&beds=3&for-sale=');
     await person.selectOptions(screen.getByLabelText('Column'), 'Offer');
     expect(screen.getByText('No home is left by these filters.')).toBeDefined();
+    await press('Clear the filters');
+    expect(location.search).toBe('?view=list&sort=price');
+    expect(document.activeElement?.textContent).toBe('Your 3 homes');
+    expect(cards()).toHaveLength(3);
   });
 
   it('shows a long list in steps, and goes on where the last one ended', async () => {

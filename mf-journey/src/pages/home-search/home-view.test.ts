@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { assessedAs } from '../../testing/in-memory/home-assessment.js';
 import { manyHomes } from '../../testing/in-memory/example-homes.js';
 import { savedHome } from '../../testing/in-memory/homes.js';
-import { listed, orders, searchOf, viewIn, type HomeView, type Order } from './home-view.js';
+import { listed, orders, searchOf, usefulOrders, viewIn, type HomeView, type Order } from './home-view.js';
 
 const context = { missing: [], budget: { priceCents: 45_000_000, monthlyCents: 330_000 } };
 const usual = viewIn(new URLSearchParams());
@@ -37,6 +37,13 @@ describe('the address of a view', () => {
       expect(String(searchOf(usual))).toBe('');
     },
   );
+});
+
+it('offers the orders that go by something known, and the one in use', () => {
+  const unknown = homeOf('unknown', {}, { monthlyPaymentCents: null, pricePerSquareFootCents: null, fit: null });
+  expect(usefulOrders([unknown], 'newest')).toEqual(['newest', 'price']);
+  expect(usefulOrders([unknown], 'fit')).toEqual(['newest', 'price', 'fit']);
+  expect(usefulOrders([unknown, homeOf('known', {}, { monthlyPaymentCents: 1 })], 'newest')).toContain('payment');
 });
 
 describe('a list', () => {

@@ -52,9 +52,30 @@ export function searchOf({ layout, order, stage, minimumBedrooms, withinBudget, 
 /** The homes of a list, in its order. Those whose figure isn't known come last; equals stay newest first. */
 export function listed(homes: readonly AssessedHome[], view: HomeView): readonly AssessedHome[] {
   const shown = homes.filter((home) => isShown(home, view));
-  const compare = comparisons[view.order];
-  return compare ? shown.toSorted(compare) : shown;
+  if (view.order === 'newest') return shown;
+  if (view.order === 'fit') {
+    return shown.toSorted((one, other) => byFit(one.assessment.fit ?? undefined, other.assessment.fit ?? undefined));
+  }
+  return shown.toSorted(fromLowest(figures[view.order]));
 }
+
+/** The orders that change something: what they go by is known of a home. The one in use stays. */
+export function usefulOrders(homes: readonly AssessedHome[], inUse: Order): readonly Order[] {
+  const isKnown = (order: Order, home: AssessedHome): boolean => {
+    if (order === 'newest') return true;
+    return (order === 'fit' ? home.assessment.fit : figures[order](home)) !== null;
+  };
+  return (Object.keys(orders) as Order[]).filter(
+    (order) => order === inUse || homes.some((home) => isKnown(order, home)),
+  );
+}
+
+/** The view without filters. */
+export const unfiltered = ({ layout, order }: HomeView): HomeView => ({
+  ...viewIn(new URLSearchParams()),
+  layout,
+  order,
+});
 
 function isShown({ stage, bedrooms, marketStatus, assessment }: AssessedHome, view: HomeView): boolean {
   return (
@@ -65,18 +86,15 @@ function isShown({ stage, bedrooms, marketStatus, assessment }: AssessedHome, vi
   );
 }
 
-type Compare = (one: AssessedHome, other: AssessedHome) => number;
+type Figure = (home: AssessedHome) => number | null;
 
-const comparisons: Readonly<Record<Order, Compare | undefined>> = {
-  newest: undefined,
-  price: byFigure(({ priceCents }) => priceCents),
-  payment: byFigure(({ assessment }) => assessment.monthlyPaymentCents),
-  'square-foot': byFigure(({ assessment }) => assessment.pricePerSquareFootCents),
-  fit: (one, other) => byFit(one.assessment.fit ?? undefined, other.assessment.fit ?? undefined),
+const figures: Readonly<Record<Exclude<Order, 'newest' | 'fit'>, Figure>> = {
+  price: ({ priceCents }) => priceCents,
+  payment: ({ assessment }) => assessment.monthlyPaymentCents,
+  'square-foot': ({ assessment }) => assessment.pricePerSquareFootCents,
 };
 
-/** From low to high. */
-function byFigure(figureOf: (home: AssessedHome) => number | null): Compare {
+function fromLowest(figureOf: Figure): (one: AssessedHome, other: AssessedHome) => number {
   return (one, other) => {
     const [figure, otherFigure] = [figureOf(one), figureOf(other)];
     if (figure === null || otherFigure === null) return Number(figure === null) - Number(otherFigure === null);

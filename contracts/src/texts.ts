@@ -1,4 +1,6 @@
-import { credentialLimits } from './constants.js';
+// Apart from the others, since the dashboard would load those, too.
+export { credentialTexts, validationTexts } from './texts/credential-texts.js';
+export { wizardTexts } from './texts/wizard-texts.js';
 
 /** Error and toast texts, word for word from the specification (sections 2, 5, and 8) unless marked otherwise. */
 
@@ -11,26 +13,6 @@ export const queryTexts = {
   unauthorized: 'Unauthorized',
   noDetails: 'No error details available',
   failed: (status: number, details: string) => `Request failed with status ${status}: ${details}`,
-} as const;
-
-export const validationTexts = {
-  username: 'Username must be at least 3 characters',
-  password: 'Password must be at least 6 characters',
-  email: 'Please enter a valid email address',
-} as const;
-
-/** Problems with credentials that the specification has no text for. */
-export const credentialTexts = {
-  usernameTooLong: `Username must be at most ${credentialLimits.usernameMaximum} characters`,
-  usernameUnusable: 'Username contains characters that can’t be used',
-  usernameLikeEmail: 'Username can’t contain @. You can also log in with your email address.',
-  loginNameTooLong: `Username or email must be at most ${credentialLimits.emailMaximum} characters`,
-  emailTooLong: `Email must be at most ${credentialLimits.emailMaximum} characters`,
-  passwordTooLong: `Password must be at most ${credentialLimits.passwordMaximum} characters`,
-  passwordTooCommon: 'This password is too common. Please choose another.',
-  passwordPersonal: 'Your password can’t be your username or email. Please choose another.',
-  adminUsernameMissing: 'Enter your admin username.',
-  adminPasswordMissing: 'Enter your admin password.',
 } as const;
 
 export const authTexts = {
@@ -151,26 +133,6 @@ export const paymentTexts = {
     'All 100 Founding Member spots were taken before your payment arrived, so you did not get one. We refunded your payment in full. It can take 5 to 10 business days to reach your card.',
   refunded: 'This payment was refunded.',
   unsigned: 'The message signature is not valid',
-} as const;
-
-export const wizardTexts = {
-  loading: 'Loading your information...',
-  saved: { title: 'Information saved', description: 'Thanks for sharing your information with us!' },
-  authenticationRequired: { title: 'Authentication required', description: 'Please log in to continue' },
-  saveFailed: { title: 'Error saving information', description: 'Failed to save form data' },
-  validationTitle: 'Validation Error',
-  validation: {
-    propertyType: 'Please select a property type',
-    propertyUse: "Please select how you'll use the property",
-    propertyState: 'Please select a state',
-    timeframe: 'Please select a timeframe',
-    firstName: 'Please enter your first name',
-    lastName: 'Please enter your last name',
-    phone: 'Please enter a valid phone number (at least 10 digits)',
-    email: 'Please enter a valid email address',
-    citizenship: 'Please select your citizenship status',
-    maritalStatus: 'Please select your marital status',
-  },
 } as const;
 
 export const adminTexts = {

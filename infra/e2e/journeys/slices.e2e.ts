@@ -146,7 +146,7 @@ test('the form library loads only on pages with a form', async ({ page }) => {
   await expect.poll(hasLibrary, 'settings').toBe(true);
 });
 
-test('the dashboard’s first load stays within its script budget', async ({ page, browser }) => {
+test('the dashboard’s first load stays within its script budget', { tag: '@gate' }, async ({ page, browser }) => {
   await arriveSignedIn(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const cold = await (await browser.newContext()).newPage();

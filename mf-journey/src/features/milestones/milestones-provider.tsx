@@ -9,10 +9,9 @@ import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useFocusAfter } from '@hearthway/web-kit';
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
+import { lazyPart, useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
 import { isUnreadable, milestonesQuery } from './api.js';
-import { Celebration } from './components/celebration.js';
 import { PrerequisiteQuestion } from './components/prerequisite-question.js';
 import { defaultList } from './default-list.js';
 import { openPrerequisite, pathOf, startsWhenOpened, trackerOf, type Tracker } from './tracker.js';
@@ -41,6 +40,12 @@ export interface Milestones {
   readonly changing: string | undefined;
 }
 
+// Loads apart from the dashboard. A milestone is completed without it, too.
+const Celebration = lazyPart(async () => (await import('./components/celebration.js')).Celebration, {
+  waiting: null,
+  failed: () => null,
+});
+
 const MilestonesContext = createContext<Milestones | null>(null);
 
 /** Provides the buyer's milestones and their actions, and shows the celebration. */
@@ -62,13 +67,15 @@ export function MilestonesProvider({ children }: { children: ReactNode }): React
           }}
         />
       )}
-      <Celebration
-        milestone={celebrated}
-        onClose={() => {
-          setCelebrated(null);
-        }}
-        onUndo={undo}
-      />
+      {celebrated && (
+        <Celebration
+          milestone={celebrated}
+          onClose={() => {
+            setCelebrated(null);
+          }}
+          onUndo={undo}
+        />
+      )}
     </MilestonesContext>
   );
 }

@@ -7,14 +7,13 @@ import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
 export interface CelebrationProps {
-  /** The milestone just completed, or `null`. */
-  milestone: Milestone | null;
+  /** The one just completed. */
+  milestone: Milestone;
   onClose: () => void;
   onUndo: (milestone: Milestone) => void;
 }
 
 export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): ReactNode {
-  if (!milestone) return null;
   return (
     <Dialog
       open

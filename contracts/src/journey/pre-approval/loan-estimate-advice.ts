@@ -2,7 +2,9 @@ import {
   dollars,
   givenBy,
   inSentence,
+  linesInSentence,
   listed,
+  missingFees,
   ratePercent,
   type LineAmounts,
   type LoanEstimateLine,
@@ -52,12 +54,19 @@ function creditForRate({ entry, amounts }: OnLoan, others: readonly OnLoan[]): s
   return `Its credit of ${dollars(credit)} comes with a rate of ${ratePercent(entry.rateMillionths)}, not ${ratePercent(lowest)}. You pay that credit back month by month.`;
 }
 
-/** Words to say to a lender: on its own fee that is furthest above the lowest of the others, else on its rate, else for more. */
+/**
+ * Words to say to a lender: for the fees that are missing, else on its own fee that is furthest above the lowest of the others, else
+ * on its rate, else for more.
+ */
 export const sentenceFor = (one: OnLoan, others: readonly OnLoan[]): string =>
-  onFees(one, others) ??
-  onRate(one, others) ??
-  onPoints(one, others) ??
-  '“Your rate and fees are the best I have; if I lock today, can you add a lender credit?”';
+  forMissing(one) ?? onFees(one, others) ?? onRate(one, others) ?? onPoints(one, others) ?? forCredit(others);
+
+function forMissing(one: OnLoan): string | undefined {
+  const missing = missingFees(one);
+  return missing.length === 0
+    ? undefined
+    : `“I’m missing these amounts from your Loan Estimate: ${linesInSentence(missing)}. Can you send them to me?”`;
+}
 
 function onFees({ amounts }: OnLoan, others: readonly OnLoan[]): string | undefined {
   const above = (['originationCents', 'requiredServicesCents'] as const).flatMap((line) => {
@@ -74,8 +83,10 @@ function onFees({ amounts }: OnLoan, others: readonly OnLoan[]): string | undefi
 function onRate({ entry, amounts }: OnLoan, others: readonly OnLoan[]): string | undefined {
   const [lowest] = others.toSorted((one, other) => one.entry.rateMillionths - other.entry.rateMillionths);
   if (!lowest || lowest.entry.rateMillionths >= entry.rateMillionths) return undefined;
-  const more = priceOfRate(lowest.amounts) - priceOfRate(amounts);
   const rate = ratePercent(lowest.entry.rateMillionths);
+  // Nobody knows then what that lender asks for its rate.
+  if (missingFees(lowest).length > 0) return `“Another lender offers ${rate}; can you match that rate?”`;
+  const more = priceOfRate(lowest.amounts) - priceOfRate(amounts);
   return more < worthAskingCents
     ? `“Another lender offers ${rate} for no more in fees and points; can you match that rate?”`
     : `“Another lender offers ${rate} for ${dollars(more)} more in fees and points; what would that rate cost with you?”`;
@@ -88,7 +99,12 @@ function onPoints({ amounts }: OnLoan, others: readonly OnLoan[]): string | unde
     : `“Another lender asks ${dollars(more)} less in points; what is your rate with as few?”`;
 }
 
-/** What a lender asks for its rate, in cents. */
+function forCredit(others: readonly OnLoan[]): string {
+  const best = others.some((other) => missingFees(other).length > 0) ? 'rate is' : 'rate and fees are';
+  return `“Your ${best} the best I have; if I lock today, can you add a lender credit?”`;
+}
+
+/** What a lender whose fees are known asks for its rate, in cents. */
 function priceOfRate({
   originationCents,
   pointsCents,
@@ -116,8 +132,7 @@ export function notesOn(
       `The terms differ (${listed(terms.map(loanTermText))}). What a payment pays off isn’t counted as a cost, but a shorter loan has a higher payment and often a lower rate. Ask every lender for the same term.`,
     new Set(entries.map(({ issuedOn }) => issuedOn)).size > 1 &&
       'The estimates are from different days. Rates change daily, so ask for all of them on the same day.',
-    leftOut.length > 0 &&
-      `Left out for everyone, because an estimate doesn’t give it: ${listed(leftOut.map(inSentence))}.`,
+    leftOut.length > 0 && `Left out for everyone, because an estimate doesn’t give it: ${linesInSentence(leftOut)}.`,
   ];
   return notes.filter((note) => note !== false);
 }

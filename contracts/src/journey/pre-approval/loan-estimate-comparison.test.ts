@@ -118,19 +118,20 @@ describe('estimates that differ', () => {
     expect(compare(oak, { ...elm, issuedOn: '2026-11-21' }).notes).toEqual([expect.stringContaining('different days')]);
   });
 
-  it('in what they give are compared without the fee that is missing', () => {
+  it('in what they give are compared without the fee that is missing, each with its own fees on its own terms', () => {
     const { leftOut, estimates, notes } = compare(oak, { ...elm, shoppableServicesCents: null });
     expect(leftOut).toEqual(['shoppableServicesCents']);
+    const common = 150_000 + 11_082_900 + 600_000 - 1_998_817;
     expect(estimates).toMatchObject([
-      { feesCents: 150_000, aboveLowestCents: 0 },
-      { feesCents: 150_000, aboveLowestCents: 0 },
+      { feesCents: 330_000, fiveYearCostCents: common, aboveLowestCents: 0, asOfferedCents: common + 180_000 },
+      { feesCents: 150_000, fiveYearCostCents: common, aboveLowestCents: 0, asOfferedCents: common },
     ]);
     expect(notes).toEqual(['Left out for everyone, because an estimate doesn’t give it: services you can shop for.']);
   });
 
-  it('do not count a fee that nobody gives, without a word', () => {
+  it('leave out a fee that nobody gives, too', () => {
     const none = { originationCents: null };
-    expect(compare({ ...oak, ...none }, { ...elm, ...none })).toMatchObject({ leftOut: [], notes: [] });
+    expect(compare({ ...oak, ...none }, { ...elm, ...none }).leftOut).toEqual(['originationCents']);
   });
 });
 
@@ -241,6 +242,29 @@ describe('what to say', () => {
     expect(asks({ ...oak, rateMillionths: 60_000, pointsCents: 300_000 }, elm)[0]).toBe(
       '“Another lender asks $3,000 less in points; what is your rate with as few?”',
     );
+  });
+
+  it.each<[what: string, own: Partial<LoanEstimateEntry>, other: Partial<LoanEstimateEntry>, ask: string]>([
+    [
+      'asks for the fees that its estimate doesn’t give',
+      { rateMillionths: 65_000, originationCents: null, shoppableServicesCents: null },
+      {},
+      '“I’m missing these amounts from your Loan Estimate: origination charges and services you can shop for. Can you send them to me?”',
+    ],
+    [
+      'names a lower rate without its price while another’s fees are missing',
+      { rateMillionths: 65_000 },
+      { requiredServicesCents: null },
+      '“Another lender offers 6.25%; can you match that rate?”',
+    ],
+    [
+      'calls only the rate the best while another’s fees are missing',
+      {},
+      { shoppableServicesCents: null },
+      '“Your rate is the best I have; if I lock today, can you add a lender credit?”',
+    ],
+  ])('%s', (_what, own, other, ask) => {
+    expect(asks({ ...oak, ...own }, { ...elm, ...other })[0]).toBe(ask);
   });
 
   it('else asks for a credit', () => {

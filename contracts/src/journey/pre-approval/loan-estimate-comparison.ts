@@ -5,14 +5,7 @@ import { profileLimits } from '../financial-profile.js';
 import { usStateCodes } from '../us-states.js';
 import { fiveYearCost, withPoints } from './five-year-cost.js';
 import { notesOn, sentenceFor, warningsFor, type Circumstances } from './loan-estimate-advice.js';
-import {
-  feeLines,
-  givenBy,
-  lineNames,
-  linesOnLoan,
-  type LoanEstimateLine,
-  type OnLoan,
-} from './loan-estimate-lines.js';
+import { feeLines, givenBy, lineNames, linesOnLoan, type LoanEstimateLine } from './loan-estimate-lines.js';
 import { outliersIn } from './loan-estimate-outliers.js';
 import { loanEstimateFields, type LoanEstimateEntry } from './loan-estimates.js';
 
@@ -20,14 +13,18 @@ const line = z.enum(lineNames as [LoanEstimateLine, ...LoanEstimateLine[]]);
 
 const comparedEstimate = z.object({
   lender: z.string(),
-  /** Fees, points, and all payments, less credits and what is paid off: on the common loan and points. In cents, as all below. */
+  /**
+   * Fees but those left out, points, and all payments, less credits and what is paid off: on the common loan and points. In cents,
+   * as all below.
+   */
   fiveYearCostCents: z.number(),
   /** Above the cheapest; 0 for the cheapest. */
   aboveLowestCents: z.number(),
-  /** The same cost of the estimate as it is, on its own loan and with its own points. */
+  /** The same cost of the estimate as it is, on its own loan and with its own points and all fees that it gives. */
   asOfferedCents: z.number(),
   /** What the rate is taken to be with the common points. */
   rateMillionths: z.number(),
+  /** All that the estimate gives, also those left out of the cost. */
   feesCents: z.number(),
   pointsCents: z.number(),
   creditsCents: z.number(),
@@ -89,7 +86,7 @@ export function compareEstimates(
 ): LoanEstimateComparison {
   const loanCents = Math.min(...entries.map((entry) => entry.loanCents));
   const all = entries.map((entry) => ({ entry, amounts: linesOnLoan(entry, loanCents) }));
-  const leftOut = feeLines.filter((fee) => isGivenBySome(all, fee));
+  const leftOut = feeLines.filter((fee) => entries.some((entry) => entry[fee] === null));
   const fewestPoints = Math.min(...givenBy(all, 'pointsCents'));
   const costs = all.map((one) => {
     const { entry, amounts } = one;
@@ -100,11 +97,13 @@ export function compareEstimates(
   const estimates = costs.map(({ one, cost }): ComparedLoanEstimate => {
     const { entry } = one;
     const others = all.filter((other) => other !== one);
+    const asOffered = fiveYearCost({ loan: loanOf(entry, entry.loanCents), amounts: entry }, []);
     return {
       lender: entry.lender,
       ...cost,
+      feesCents: asOffered.feesCents,
       aboveLowestCents: cost.fiveYearCostCents - lowest,
-      asOfferedCents: fiveYearCost({ loan: loanOf(entry, entry.loanCents), amounts: entry }, leftOut).fiveYearCostCents,
+      asOfferedCents: asOffered.fiveYearCostCents,
       outliers: outliersIn(one, others),
       warnings: warningsFor(one, others, circumstances),
       ask: sentenceFor(one, others),
@@ -118,9 +117,3 @@ const loanOf = ({ rateMillionths, months }: LoanEstimateEntry, principalCents: n
   annualRateMillionths: rateMillionths,
   months,
 });
-
-/** And not by all, so that it can’t be compared. */
-function isGivenBySome(all: readonly OnLoan[], line: LoanEstimateLine): boolean {
-  const { length } = givenBy(all, line);
-  return length > 0 && length < all.length;
-}

@@ -49,6 +49,10 @@ export interface OnLoan {
 export const givenBy = (estimates: readonly OnLoan[], line: LoanEstimateLine): number[] =>
   estimates.map(({ amounts }) => amounts[line]).filter((cents) => cents !== null);
 
+/** The fees that an estimate doesn’t give. */
+export const missingFees = ({ amounts }: OnLoan): LoanEstimateLine[] =>
+  feeLines.filter((line) => amounts[line] === null);
+
 /** `$1,250`, to the dollar. */
 export const dollars = (cents: number): string => `$${scaled(cents, 1, 100).toLocaleString('en-US')}`;
 
@@ -64,3 +68,6 @@ export const inSentence = (line: LoanEstimateLine): string => {
   const { label } = loanEstimateLines[line];
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
+
+/** `origination charges and services you can shop for` */
+export const linesInSentence = (lines: readonly LoanEstimateLine[]): string => listed(lines.map(inSentence));

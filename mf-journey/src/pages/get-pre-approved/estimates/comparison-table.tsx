@@ -7,7 +7,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { classNames } from '@hearthway/web-kit';
 import { dollars, rateText } from '../../../features/estimates/index.js';
-import { amountText, estimateLines, loanFacts } from './estimate-kind.js';
+import { amountText, estimateLines, loanFacts, withoutText } from './estimate-kind.js';
 import css from './estimates.module.css';
 
 interface ComparisonTableProps {
@@ -19,7 +19,8 @@ interface ComparisonTableProps {
 /** Every figure behind the five-year cost, side by side. On a phone, it scrolls beside the names of the lines. */
 export function ComparisonTable({ estimates, comparison }: ComparisonTableProps): ReactNode {
   const titleId = useId();
-  const results = comparison.estimates;
+  const { estimates: results, leftOut } = comparison;
+  const missing = estimates.map((estimate) => leftOut.filter((line) => estimate[line] === null));
   const rows = (named: readonly (readonly [name: string, cells: readonly ReactNode[]])[]): ReactNode =>
     named.map(([name, cells]) => (
       <tr key={name}>
@@ -51,7 +52,7 @@ export function ComparisonTable({ estimates, comparison }: ComparisonTableProps)
           {rows([
             ['Rate', results.map(({ rateMillionths }) => rateText(rateMillionths))],
             figure('Monthly payment', ({ monthlyCents }) => monthlyCents),
-            figure('Fees', ({ feesCents }) => feesCents),
+            ['Fees', results.map(({ feesCents }, index) => feesText(feesCents, missing[index]?.length === 0))],
             figure('Points', ({ pointsCents }) => pointsCents),
             figure('Payments', ({ paymentsCents }) => paymentsCents),
             figure('Mortgage insurance', ({ mortgageInsuranceCents }) => mortgageInsuranceCents),
@@ -59,12 +60,25 @@ export function ComparisonTable({ estimates, comparison }: ComparisonTableProps)
             figure('Paid off', ({ principalPaidCents }) => -principalPaidCents),
           ])}
           <tr className={css['total']}>
-            <th scope="row">Cost in five years</th>
+            <th scope="row">
+              Cost in five years
+              <Without missing={leftOut} />
+            </th>
             {results.map(({ fiveYearCostCents }, index) => (
               <td key={index}>{dollars(fiveYearCostCents)}</td>
             ))}
           </tr>
-          {rows([figure('As offered, on its own terms', ({ asOfferedCents }) => asOfferedCents)])}
+          {rows([
+            [
+              'As offered, on its own terms',
+              results.map(({ asOfferedCents }, index) => (
+                <>
+                  {dollars(asOfferedCents)}
+                  <Without missing={missing[index] ?? []} />
+                </>
+              )),
+            ],
+          ])}
           <Group name="As each form says" columns={results.length} />
           {rows(factRows(estimates))}
           {estimateLines.map((line) => (
@@ -80,6 +94,16 @@ export function ComparisonTable({ estimates, comparison }: ComparisonTableProps)
       </table>
     </div>
   );
+}
+
+/** What is known of all fees. */
+function feesText(cents: number, isComplete: boolean): string {
+  if (isComplete) return dollars(cents);
+  return cents === 0 ? 'Not known' : `At least ${dollars(cents)}`;
+}
+
+function Without({ missing }: { readonly missing: readonly LoanEstimateLine[] }): ReactNode {
+  return missing.length > 0 && <span className={css['without']}>{withoutText(missing)}</span>;
 }
 
 /** One row for each fact of the loans. */

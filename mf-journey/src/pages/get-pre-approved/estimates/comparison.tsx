@@ -6,6 +6,7 @@ import {
   type FinancialProfile,
   type LoanEstimate,
   type LoanEstimateComparison,
+  type LoanEstimateLine,
 } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon, TriangleAlertIcon } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
@@ -16,6 +17,7 @@ import { dollars } from '../../../features/estimates/index.js';
 import { CopyButton } from '../parts/copy-button.js';
 import { NotLoaded } from '../parts/not-loaded.js';
 import { ComparisonTable } from './comparison-table.js';
+import { withoutText } from './estimate-kind.js';
 import css from './estimates.module.css';
 import parts from '../parts/parts.module.css';
 
@@ -52,19 +54,19 @@ interface ResultProps {
 }
 
 function Result({ estimates, comparison }: ResultProps): ReactNode {
-  const { estimates: results, notes, loanCents } = comparison;
+  const { estimates: results, leftOut, notes, loanCents } = comparison;
   return (
     <div className={css['comparison']}>
       <div>
-        <h3 className={css['headline']}>{headline(results)}</h3>
+        <h3 className={css['headline']}>{headline(comparison)}</h3>
         <p className={parts['lead']}>
-          Fees and points, less credits, plus five years of payments, less what they pay off. All on a loan of{' '}
-          {formatCents(loanCents)}.
+          {leftOut.length === 0 ? 'Fees and points' : 'Points and the fees that all of them give'}, less credits, plus
+          five years of payments, less what they pay off. All on a loan of {formatCents(loanCents)}.
         </p>
       </div>
       <ul className={css['results']}>
         {results.map((result, index) => (
-          <ResultItem key={estimates[index]?.id} result={result} />
+          <ResultItem key={estimates[index]?.id} result={result} leftOut={leftOut} />
         ))}
       </ul>
       {notes.length > 0 && (
@@ -79,19 +81,18 @@ function Result({ estimates, comparison }: ResultProps): ReactNode {
   );
 }
 
-function ResultItem({ result }: { readonly result: ComparedLoanEstimate }): ReactNode {
-  const { lender, fiveYearCostCents, aboveLowestCents, outliers, warnings, ask } = result;
+interface ResultItemProps {
+  readonly result: ComparedLoanEstimate;
+  readonly leftOut: readonly LoanEstimateLine[];
+}
+
+function ResultItem({ result, leftOut }: ResultItemProps): ReactNode {
+  const { lender, fiveYearCostCents, outliers, warnings, ask } = result;
   return (
     <li className={parts['card']}>
       <h4 className={parts['lender']}>{lender}</h4>
       <p className={css['cost']}>{dollars(fiveYearCostCents)}</p>
-      {aboveLowestCents === 0 ? (
-        <Badge tone="success" icon={<CheckIcon />} className={css['place']}>
-          Lowest cost
-        </Badge>
-      ) : (
-        <Badge className={css['place']}>{dollars(aboveLowestCents)} more</Badge>
-      )}
+      {leftOut.length > 0 ? <p className={parts['note']}>{withoutText(leftOut)}</p> : <Place result={result} />}
       {[...outliers.map(({ text }) => text), ...warnings].map((text) => (
         <p key={text} className={css['flag']}>
           <TriangleAlertIcon size={18} />
@@ -110,10 +111,21 @@ function ResultItem({ result }: { readonly result: ComparedLoanEstimate }): Reac
   );
 }
 
+function Place({ result: { aboveLowestCents } }: { readonly result: ComparedLoanEstimate }): ReactNode {
+  return aboveLowestCents === 0 ? (
+    <Badge tone="success" icon={<CheckIcon />} className={css['place']}>
+      Lowest cost
+    </Badge>
+  ) : (
+    <Badge className={css['place']}>{dollars(aboveLowestCents)} more</Badge>
+  );
+}
+
 /** Less isn’t a reason to choose. */
 const worthNamingCents = 10_000;
 
-function headline(results: readonly ComparedLoanEstimate[]): string {
+function headline({ estimates: results, leftOut }: LoanEstimateComparison): string {
+  if (leftOut.length > 0) return 'Add the missing fees to see which one costs least';
   const [cheapest, next] = results.toSorted((one, other) => one.aboveLowestCents - other.aboveLowestCents);
   if (!cheapest || !next || next.aboveLowestCents < worthNamingCents)
     return 'Over five years, they cost about the same';

@@ -2,6 +2,8 @@ import {
   changeLoanEstimate,
   createLoanEstimate,
   deleteLoanEstimate,
+  feeLines,
+  linesInSentence,
   listLoanEstimates,
   loanEstimateEntry,
   loanEstimateLines,
@@ -94,6 +96,11 @@ export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lo
 }
 
 export const amountText = (cents: number | null): string => (cents === null ? 'Not given' : formatCents(cents));
+
+/** Says beside a cost which fees it lacks: `Without fees`, or without some of them. */
+export const withoutText = (missing: readonly LoanEstimateLine[]): string =>
+  `Without ${missing.length === feeLines.length ? 'fees' : linesInSentence(missing)}`;
+
 /** `$300,000 at 6.25% for 30 years` */
 export const loanText = ({ loanCents, rateMillionths, months }: LoanEstimateEntry): string =>
   `${formatCents(loanCents)} at ${rateText(rateMillionths)} for ${loanTermText(months)}`;

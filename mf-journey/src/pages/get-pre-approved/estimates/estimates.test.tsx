@@ -104,6 +104,24 @@ describe('the comparison', () => {
     await section.findByRole('heading', { name: 'Over five years, they cost about the same' });
   });
 
+  it('names no cheapest while fees are missing, and shows which are', async () => {
+    const { section, result } = await openEstimates([
+      named(1, 'Harbor', { rateMillionths: 65_000, shoppableServicesCents: null }),
+      named(2, 'Blank', { originationCents: null, requiredServicesCents: null, shoppableServicesCents: null }),
+    ]);
+    await section.findByRole('heading', { name: 'Add the missing fees to see which one costs least' });
+    expect(section.queryByText(/Lowest cost|more$/)).toBeNull();
+    for (const lender of ['Harbor', 'Blank']) expect((await result(lender)).getByText('Without fees')).toBeDefined();
+    const table = within(section.getByRole('table', { name: 'Side by side, line by line' }));
+    for (const name of [
+      'Fees At least $1,500 Not known',
+      /^Cost in five years ?Without fees \$[\d,]+ \$[\d,]+$/,
+      /^As offered, on its own terms \$[\d,]+ ?Without services you can shop for \$[\d,]+ ?Without fees$/,
+    ]) {
+      expect(table.getByRole('row', { name })).toBeDefined();
+    }
+  });
+
   it('is of the newest four, or of those that the buyer chooses', async () => {
     const five = ['Oak', 'Elm', 'Ash', 'Fir', 'Yew'].map((name, index) => named(index + 1, name));
     const { section, person, result } = await openEstimates(five);

@@ -66,6 +66,11 @@ export function Estimates(): ReactNode {
                 ))}
               </ul>
             )}
+            {estimates.length > compared.most && chosen.length === compared.most && (
+              <p role="status" className={parts['note']}>
+                Four are compared, which is the most at once. Uncheck one to compare another.
+              </p>
+            )}
             <Button
               variant="secondary"
               className={parts['add']}

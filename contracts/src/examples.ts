@@ -12,6 +12,7 @@ import type {
   waitlistRequest,
 } from './commerce/index.js';
 import {
+  compareLoanEstimates,
   createCalendarEvent,
   createLenderQuote,
   createLoanEstimate,
@@ -209,6 +210,7 @@ export const everyFeature: readonly ExampleCall[] = [
   call(createPreApprovalLetter, examplePreApprovalLetter),
   call(createLenderQuote, exampleLenderQuote),
   call(createLoanEstimate, exampleLoanEstimate),
+  call(compareLoanEstimates, { estimates: [exampleLoanEstimate, exampleLoanEstimate], home: null }),
 ];
 
 function call<Op extends Operation>(

@@ -1,3 +1,4 @@
+import { everyFeature } from '@hearthway/contracts/examples';
 import type { Operation } from '@hearthway/contracts/operation';
 import * as fc from 'fast-check';
 import { jsonSchemaOf } from './json-schema.js';
@@ -6,9 +7,11 @@ import { validValue } from './valid-value.js';
 /** Samples to try before giving up: in some schemas, rules between fields refuse most of them. */
 const samples = 300;
 
-/** A body that the operation's contract accepts; undefined if it takes none. Always the same one. */
+/** A body that the operation's contract accepts, its example if there is one; undefined if it takes none. Always the same one. */
 export function validBody({ id, body, bodyType }: Operation): unknown {
   if (!body) return undefined;
+  const example = everyFeature.find(({ operation }) => operation.id === id);
+  if (example) return example.body;
   if (bodyType === 'raw') return {}; // any bytes
   const made = fc.sample(validValue(jsonSchemaOf(body), []), { seed: 1, numRuns: samples });
   const valid = made.find((value) => body.safeParse(value).success);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleLoanEstimate } from '../../examples.js';
 import { paymentsOver } from './five-year-cost.js';
-import { compareEstimates } from './loan-estimate-comparison.js';
+import { compareEstimates, compareLoanEstimates } from './loan-estimate-comparison.js';
 import { loanEstimateEntry, type LoanEstimateEntry } from './loan-estimates.js';
 
 const oak: LoanEstimateEntry = { ...exampleLoanEstimate, lender: 'Oak Bank' };
@@ -17,7 +17,9 @@ describe('points', () => {
     [3_000_000, true],
     [3_000_001, false],
   ])('of %d cents on a loan of $300,000 are taken: %p', (pointsCents, isTaken) => {
-    expect(loanEstimateEntry.safeParse({ ...oak, pointsCents }).success).toBe(isTaken);
+    const typed = { ...oak, pointsCents };
+    expect(loanEstimateEntry.safeParse(typed).success).toBe(isTaken);
+    expect(compareLoanEstimates.body?.safeParse({ estimates: [typed, oak], home: null }).success).toBe(isTaken);
   });
 });
 

@@ -7,7 +7,7 @@ import { fiveYearCost, withPoints } from './five-year-cost.js';
 import { notesOn, sentenceFor, warningsFor, type Circumstances } from './loan-estimate-advice.js';
 import { feeLines, givenBy, lineNames, linesOnLoan, type LoanEstimateLine } from './loan-estimate-lines.js';
 import { outliersIn } from './loan-estimate-outliers.js';
-import { loanEstimateFields, type LoanEstimateEntry } from './loan-estimates.js';
+import { loanEstimateEntry, type LoanEstimateEntry } from './loan-estimates.js';
 
 const line = z.enum(lineNames as [LoanEstimateLine, ...LoanEstimateLine[]]);
 
@@ -62,7 +62,7 @@ export const compareLoanEstimates = defineOperation({
   path: '/api/loan-estimates/compare',
   access: 'buyer',
   body: z.strictObject({
-    estimates: z.array(loanEstimateFields).check(z.minLength(2), z.maxLength(4)),
+    estimates: z.array(loanEstimateEntry).check(z.minLength(2), z.maxLength(4)),
     /** With which guesses of taxes and insurance are checked; `null` if not known. */
     home: z.nullable(
       z.strictObject({

@@ -24,8 +24,7 @@ const line = z.nullable(cents);
 /** Of the loan. Far above what lenders sell: more is a slip of the key, and would count as a rate of thousands of percent. */
 const largestPoints = 0.1;
 
-/** What an estimate is compared by, without the rules between its fields: those are for what is typed and saved. */
-export const loanEstimateFields = z.strictObject({
+const fields = z.strictObject({
   lender: lenderName,
   issuedOn: calendarDay,
   loanCents: cents.check(z.gte(1_000_000, 'Please enter $10,000 or more')),
@@ -59,7 +58,7 @@ export const loanEstimateFields = z.strictObject({
 });
 
 /** What a lender’s Loan Estimate, a form of three pages, says. Money in cents. */
-export const loanEstimateEntry = loanEstimateFields.check(
+export const loanEstimateEntry = fields.check(
   z.refine(({ loanCents, pointsCents }) => pointsCents <= loanCents * largestPoints, {
     path: ['pointsCents'],
     error: 'Points are rarely more than a few percent of the loan. Please check this amount and the loan.',

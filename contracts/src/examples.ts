@@ -152,8 +152,8 @@ export const examplePreApprovalLetter: PreApprovalLetterEntry = {
   lender: 'Harbor Credit Union',
   amountCents: 32_000_000,
   borrowers: 1,
-  issuedOn: '2030-11-01',
-  expiresOn: '2031-01-30',
+  issuedOn: '2026-11-01',
+  expiresOn: '2027-01-30',
 };
 
 export const exampleLenderQuote: LenderQuoteEntry = {

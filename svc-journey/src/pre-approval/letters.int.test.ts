@@ -1,5 +1,12 @@
 import { exampleLenderQuote, examplePreApprovalLetter } from '@hearthway/contracts/examples';
-import type { CalendarEvent, Milestone, MilestoneRule, PreApprovalLetter } from '@hearthway/contracts/journey';
+import {
+  notIssuedYet,
+  type CalendarEvent,
+  type Milestone,
+  type MilestoneRule,
+  type PreApprovalLetter,
+} from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { eventually, testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -35,14 +42,13 @@ type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
 const path = '/api/pre-approval-letters';
 const letter = { ...examplePreApprovalLetter, issuedOn: '2026-11-20', expiresOn: '2027-01-30' };
-const log = async (buyer: Buyer, part: object = {}) =>
-  (await (
-    await buyer.call(path, {
-      method: 'POST',
-      body: JSON.stringify({ ...letter, ...part }),
-      headers: { 'idempotency-key': randomUUID() },
-    })
-  ).json()) as PreApprovalLetter;
+const send = (buyer: Buyer, part: object) =>
+  buyer.call(path, {
+    method: 'POST',
+    body: JSON.stringify({ ...letter, ...part }),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const log = async (buyer: Buyer, part: object = {}) => (await (await send(buyer, part)).json()) as PreApprovalLetter;
 const change = (buyer: Buyer, { id, version }: PreApprovalLetter, part: object) =>
   buyer.call(`${path}/${id}`, {
     method: 'PUT',
@@ -64,6 +70,23 @@ const statusOf = async (buyer: Buyer) => {
 const eventsOf = async (buyer: Buyer) =>
   ((await (await buyer.call('/api/calendar-events')).json()) as { events: CalendarEvent[] }).events;
 const daysOf = async (buyer: Buyer) => (await eventsOf(buyer)).map(({ startsAt }) => startsAt.slice(0, 10));
+
+describe('a letter', () => {
+  it('is refused before its issue date, by the calendar of the buyer who is furthest ahead', async () => {
+    const buyer = await journey.buyer();
+    const logged = await log(buyer, { issuedOn: '2026-11-23' });
+    const early = { issuedOn: '2026-11-24' };
+    for (const response of [await send(buyer, early), await change(buyer, logged, early)]) {
+      const { code, details } = problem.parse(await response.json());
+      expect([response.status, code, details]).toEqual([
+        400,
+        'request.invalid',
+        [{ path: 'body.issuedOn', message: notIssuedYet }],
+      ]);
+    }
+    expect(await (await buyer.call(path)).json()).toEqual([logged]);
+  });
+});
 
 describe('the milestone', () => {
   it('is completed by a letter, and in progress again without one', async () => {

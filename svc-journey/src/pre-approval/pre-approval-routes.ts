@@ -1,4 +1,5 @@
 import * as journey from '@hearthway/contracts/journey';
+import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, idFromKey, operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
 import { dayOf, rowsCountingOn, type RowsFor } from '../policy/index.js';
 import { changePreApproval, type PreApprovalDependencies } from './change-pre-approval.js';
@@ -19,12 +20,14 @@ export function preApprovalRoutes(dependencies: PreApprovalRoutesDependencies) {
   const find = (context: RequestContext) => store.findByUser(principalOf(context).userId);
 
   routes.handle(journey.listPreApprovalLetters, async (_input, context) => [...(await find(context)).letters]);
-  routes.handle(journey.createPreApprovalLetter, ({ headers, body }, context) =>
-    letters.add(headers['idempotency-key'], body, context),
-  );
-  routes.handle(journey.changePreApprovalLetter, ({ params, headers, body }, context) =>
-    letters.change({ id: params.letterId, version: headers['if-match'] }, body, context),
-  );
+  routes.handle(journey.createPreApprovalLetter, ({ headers, body }, context) => {
+    requireIssued(body, now());
+    return letters.add(headers['idempotency-key'], body, context);
+  });
+  routes.handle(journey.changePreApprovalLetter, ({ params, headers, body }, context) => {
+    requireIssued(body, now());
+    return letters.change({ id: params.letterId, version: headers['if-match'] }, body, context);
+  });
   routes.handle(journey.deletePreApprovalLetter, ({ params, headers }, context) =>
     letters.delete({ id: params.letterId, version: headers['if-match'] }, context),
   );
@@ -98,6 +101,14 @@ function entriesOf<Name extends ListName>(dependencies: PreApprovalDependencies,
       return undefined;
     },
   };
+}
+
+/** Allows for tomorrow, which in some places it is already. @throws AppError `request.invalid` */
+function requireIssued({ issuedOn }: journey.PreApprovalLetterEntry, now: Date): void {
+  if (issuedOn <= journey.daysLater(dayOf(now), 1)) return;
+  throw new AppError('request.invalid', problemTexts.invalid, {
+    details: [{ path: 'body.issuedOn', message: journey.notIssuedYet }],
+  });
 }
 
 /** @throws AppError `pre-approval-progress.conflict` */

@@ -41,6 +41,9 @@ export const preApprovalLetterEntry = letterFields.check(
 );
 export type PreApprovalLetterEntry = z.infer<typeof preApprovalLetterEntry>;
 
+/** Said of an issue date in the future, which the page and the service check: they know what day it is. */
+export const notIssuedYet = 'This date is in the future. Please enter the one on the letter.';
+
 export const preApprovalLetter = z.object({
   id: z.string(),
   /** Counts the saves, from 1. */

@@ -4,6 +4,7 @@ import {
   deletePreApprovalLetter,
   letterWarningDays,
   listPreApprovalLetters,
+  notIssuedYet,
   preApprovalLetterEntry,
   type PreApprovalLetter,
   type PreApprovalLetterEntry,
@@ -13,7 +14,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { daysAfter, formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
+import { dayOf, daysAfter, formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
 import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
 import { amount, count, typedAmount, typedForm } from '../entries/typed-values.js';
 
@@ -26,10 +27,15 @@ const reading = z.object({
 });
 export type LetterValues = z.input<typeof reading>;
 
+/** By the buyer’s own calendar. */
+const issuedEntry = preApprovalLetterEntry.check(
+  z.refine(({ issuedOn }) => issuedOn <= dayOf(new Date()), { path: ['issuedOn'], error: notIssuedYet }),
+);
+
 export const letterKind: EntryKind<PreApprovalLetterEntry, LetterValues> = {
   noun: 'letter',
   addTitle: 'Log a letter',
-  form: typedForm(reading, preApprovalLetterEntry),
+  form: typedForm(reading, issuedEntry),
   valuesOf: ({ lender, amountCents, borrowers, issuedOn, expiresOn }) => ({
     lender,
     amountCents: typedAmount(amountCents),

@@ -78,6 +78,11 @@ describe('a letter', () => {
     await form.findByText('The expiration date has to be after the issue date');
     await person.clear(form.getByLabelText('Expiration date'));
     await person.type(form.getByLabelText('Expiration date'), '2027-01-30');
+    await person.clear(form.getByLabelText('Issue date'));
+    await person.type(form.getByLabelText('Issue date'), '2026-11-24');
+    await form.findByText('This date is in the future. Please enter the one on the letter.');
+    await person.clear(form.getByLabelText('Issue date'));
+    await person.type(form.getByLabelText('Issue date'), '2026-11-23');
     journey.failWith(createPreApprovalLetter, 503);
     await person.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('We couldn’t save this letter');

@@ -4,7 +4,7 @@ import { ownValue } from '@hearthway/contracts/own-value';
 const texts: Readonly<Record<MilestoneKey, string>> = {
   'get-to-know-you': 'You told us what you want. Everything from here is built around it.',
   'buying-power': 'You know what you can afford and what you’d rather keep. That’s a calm place to shop from.',
-  'get-pre-approved': 'A lender checked your numbers and stands behind you. Your offers now carry weight.',
+  'get-pre-approved': 'You can show sellers that the money is there. Your offers now carry weight.',
   'home-goals': 'You know what matters to you and what you can let go. That makes every visit easier.',
   'home-search': 'Out of all those front doors, you found the one you kept thinking about.',
   'make-offer': 'You named your price and put it in writing. That takes nerve, and you did it.',

@@ -214,6 +214,7 @@ describe('paying cash', () => {
     const { press, dialog, person, section, journey } = await openLetters();
     await press('I’m paying cash');
     const celebration = await dialog('Milestone Completed!');
+    expect(celebration.queryByText(/lender/)).toBeNull();
     await person.click(celebration.getByRole('button', { name: 'Close' }));
     expect(section.getByText('You’re paying cash, so you don’t need a letter')).toBeDefined();
     expect(section.queryByRole('button', { name: 'I’m paying cash' })).toBeNull();

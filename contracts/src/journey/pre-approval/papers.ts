@@ -25,13 +25,17 @@ export const paperIds = [
 ] as const;
 export type PaperId = (typeof paperIds)[number];
 
-/** One line of the checklist. */
-export interface Paper {
-  readonly id: PaperId;
+/** A paper, and why someone asks for it. */
+export interface PaperNeeded {
   readonly name: string;
   readonly neededBy: string;
   /** One or two sentences. */
   readonly why: string;
+}
+
+/** One line of the checklist. */
+export interface Paper extends PaperNeeded {
+  readonly id: PaperId;
 }
 
 type HomeUse = Pick<PreApprovalInfo, 'propertyUse'>;
@@ -55,7 +59,7 @@ const served =
 
 const underwriter = 'Lender’s underwriter';
 
-const rules: Readonly<Record<PaperId, Omit<Paper, 'id'> & { readonly isNeeded: IsNeeded }>> = {
+const rules: Readonly<Record<PaperId, PaperNeeded & { readonly isNeeded: IsNeeded }>> = {
   photo_id: {
     name: 'A government photo ID for everyone on the loan',
     neededBy: 'Lender',
@@ -182,3 +186,17 @@ export function papersFor(profile: FinancialProfile, info: HomeUse | null): read
     return isNeeded(profile, info) ? [{ id, ...paper }] : [];
   });
 }
+
+/** What a buyer who pays cash needs in place of all that. */
+export const cashPapers: readonly PaperNeeded[] = [
+  {
+    name: 'Proof of funds: an account statement from the last 30 days, or a letter from your bank',
+    neededBy: 'Seller',
+    why: 'With your name, and enough for the price and the closing costs. Black out the account numbers.',
+  },
+  {
+    name: 'A government photo ID for everyone who buys',
+    neededBy: 'Title company or attorney',
+    why: 'Whoever handles your closing checks who you are.',
+  },
+];

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import {
-  letterConcerns,
   letterDaysLeft,
   letterWarningDays,
-  type LetterCircumstances,
   type LetterConcern,
   type PreApprovalLetter,
 } from '@hearthway/contracts/journey';
@@ -19,13 +17,14 @@ import parts from '../parts/parts.module.css';
 
 interface LetterItemProps {
   readonly letter: PreApprovalLetter;
-  readonly circumstances: LetterCircumstances;
+  /** None while the buyer needs no letter. */
+  readonly concerns: readonly LetterConcern[];
+  readonly today: Day;
   readonly onOpen: (dialog: OpenDialog<PreApprovalLetter>) => void;
 }
 
-export function LetterItem({ letter, circumstances, onOpen }: LetterItemProps): ReactNode {
+export function LetterItem({ letter, concerns, today, onOpen }: LetterItemProps): ReactNode {
   const { lender, amountCents, borrowers, issuedOn, expiresOn } = letter;
-  const { today } = circumstances;
   const reminders = remindersText(letter, today);
   return (
     <li className={parts['card']}>
@@ -38,7 +37,7 @@ export function LetterItem({ letter, circumstances, onOpen }: LetterItemProps): 
         {borrowersText(borrowers)}. Issued {formatShortDay(startOf(issuedOn))}, good through{' '}
         {formatShortDay(startOf(expiresOn))}.{reminders && ` ${reminders}`}
       </p>
-      {letterConcerns(letter, circumstances).map((concern) => (
+      {concerns.map((concern) => (
         <p key={concern.kind} className={parts['warning']}>
           <TriangleAlertIcon size={18} />
           <span>{concernText(concern)}</span>

@@ -226,4 +226,13 @@ describe('paying cash', () => {
     expect(section.getByText('None yet')).toBeDefined();
     expect(statusOf(journey)).toBe('in_progress');
   });
+
+  it('leaves letters in case of a loan, but asks for nothing about them, and for no other', async () => {
+    const { item, section, press } = await openLetters([{ ...letter, expiresOn: '2026-11-25' }]);
+    expect(item('Oak Bank').getByText(/^Ask the lender to renew it/)).toBeDefined();
+    await press('I’m paying cash');
+    await section.findByText(/What you logged stays here and in your calendar, in case you need a loan/);
+    expect(item('Oak Bank').queryByText(/^Ask the lender to renew it/)).toBeNull();
+    expect(section.queryByRole('button', { name: 'Log a letter' })).toBeNull();
+  });
 });

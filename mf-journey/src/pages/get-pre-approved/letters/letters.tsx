@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import {
   getFinancialProfile,
+  letterConcerns,
   letterWarningDays,
   listCalendarEvents,
   listPreApprovalLetters,
@@ -61,20 +62,28 @@ export function Letters(): ReactNode {
       >
         {isLoaded ? (
           <>
-            <p className={parts['lead']}>
-              A letter shows sellers that a lender has looked at your finances. Log yours: we count its days, and your
-              calendar reminds you {letterWarningDays.join(' and ')} days before it expires.
-            </p>
+            {!payingCash && (
+              <p className={parts['lead']}>
+                A letter shows sellers that a lender has looked at your finances. Log yours: we count its days, and your
+                calendar reminds you {letterWarningDays.join(' and ')} days before it expires.
+              </p>
+            )}
             {letters.length > 0 && (
               <ul className={parts['cards']}>
                 {letters.map((letter) => (
-                  <LetterItem key={letter.id} letter={letter} circumstances={circumstances} onOpen={setOpen} />
+                  <LetterItem
+                    key={letter.id}
+                    letter={letter}
+                    concerns={payingCash ? [] : letterConcerns(letter, circumstances)}
+                    today={today}
+                    onOpen={setOpen}
+                  />
                 ))}
               </ul>
             )}
-            <PayingCash payingCash={payingCash}>
+            <PayingCash payingCash={payingCash} hasLetters={letters.length > 0}>
               <Button
-                variant={letters.length > 0 || payingCash ? 'secondary' : 'primary'}
+                variant={letters.length > 0 ? 'secondary' : 'primary'}
                 icon={<PlusIcon size={18} />}
                 onClick={() => {
                   setOpen({ kind: 'add' });
@@ -83,7 +92,7 @@ export function Letters(): ReactNode {
                 Log a letter
               </Button>
             </PayingCash>
-            <LetterTopics />
+            {!payingCash && <LetterTopics />}
           </>
         ) : (
           <NotLoaded what="letters" queries={[query, progress]} />

@@ -6,12 +6,14 @@ import css from './letters.module.css';
 
 interface PayingCashProps {
   readonly payingCash: boolean;
+  /** Kept while the buyer pays cash. */
+  readonly hasLetters: boolean;
   /** The other way: a letter. */
   readonly children: ReactNode;
 }
 
 /** Two ways to show sellers that the money is there. */
-export function PayingCash({ payingCash, children }: PayingCashProps): ReactNode {
+export function PayingCash({ payingCash, hasLetters, children }: PayingCashProps): ReactNode {
   const { refresh } = useMilestones();
   const change = useProgressChange();
   const cashRef = useRef<HTMLButtonElement>(null);
@@ -22,46 +24,43 @@ export function PayingCash({ payingCash, children }: PayingCashProps): ReactNode
   const say = (on: boolean): void => {
     change.mutate({ payingCash: on }, { onSuccess: () => void refresh() });
   };
+  if (payingCash) {
+    return (
+      <Alert
+        tone="success"
+        announce="polite"
+        title="You’re paying cash, so you don’t need a letter"
+        action={
+          <Button
+            ref={undoRef}
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              say(false);
+            }}
+          >
+            Undo: I need a loan
+          </Button>
+        }
+      >
+        Sellers ask for proof of funds instead: a recent bank statement, or a letter from your bank.
+        {hasLetters && ' What you logged stays here and in your calendar, in case you need a loan after all.'}
+      </Alert>
+    );
+  }
   return (
-    <>
-      {payingCash && (
-        <Alert
-          tone="success"
-          announce="polite"
-          title="You’re paying cash, so you don’t need a letter"
-          action={
-            <Button
-              ref={undoRef}
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                say(false);
-              }}
-            >
-              Undo: I need a loan
-            </Button>
-          }
-        >
-          Sellers ask for proof of funds instead: a recent bank statement, or a letter from your bank.
-        </Alert>
-      )}
-      <div className={css['ways']}>
-        {children}
-        {!payingCash && (
-          <>
-            <span className={css['or']}>or</span>
-            <Button
-              ref={cashRef}
-              variant="secondary"
-              onClick={() => {
-                say(true);
-              }}
-            >
-              I’m paying cash
-            </Button>
-          </>
-        )}
-      </div>
-    </>
+    <div className={css['ways']}>
+      {children}
+      <span className={css['or']}>or</span>
+      <Button
+        ref={cashRef}
+        variant="secondary"
+        onClick={() => {
+          say(true);
+        }}
+      >
+        I’m paying cash
+      </Button>
+    </div>
   );
 }

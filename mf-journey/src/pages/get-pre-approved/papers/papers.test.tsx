@@ -33,6 +33,16 @@ it('come from the profile, with who needs each and why, and are ticked off', asy
   });
 });
 
+it('are few for a buyer who pays cash', async () => {
+  const { section } = await openPage('Papers to gather', {
+    ...answered,
+    lendersAndLetters: { progress: { version: 1, payingCash: true, papers: ['w2_forms'] } },
+  });
+  await section.findByText(/^Proof of funds/);
+  expect(section.getByText(/^You’re paying cash, so you don’t need a lender’s papers/)).toBeDefined();
+  expect(section.queryByRole('checkbox')).toBeNull();
+});
+
 it('depend on answers that are missing, which are named and linked', async () => {
   const { section } = await openPapers({
     financialProfile: { ...exampleProfile, income: null, savings: null },

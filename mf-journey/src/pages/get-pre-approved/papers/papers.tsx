@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getFinancialProfile, papersFor, type Paper } from '@hearthway/contracts/journey';
+import { cashPapers, getFinancialProfile, papersFor, type Paper, type PaperNeeded } from '@hearthway/contracts/journey';
 import { Alert, Badge, CheckIcon, Checkbox, ProgressBar } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -13,7 +13,7 @@ import { useProgress, useProgressChange } from './use-progress.js';
 import css from './papers.module.css';
 import parts from '../parts/parts.module.css';
 
-/** What lenders will ask this buyer for. */
+/** What lenders will ask this buyer for, or sellers if the buyer pays cash. */
 export function Papers(): ReactNode {
   const caller = useCaller();
   const progress = useProgress();
@@ -24,6 +24,13 @@ export function Papers(): ReactNode {
     return (
       <Section title={title} status={<NotLoadedStatus queries={queries} />}>
         <NotLoaded what="list of papers" queries={queries} />
+      </Section>
+    );
+  }
+  if (progress.data.payingCash) {
+    return (
+      <Section title={title} status={<Badge>Paying cash</Badge>}>
+        <CashPapers />
       </Section>
     );
   }
@@ -43,6 +50,32 @@ export function Papers(): ReactNode {
 }
 
 const title = 'Papers to gather';
+
+function CashPapers(): ReactNode {
+  return (
+    <>
+      <p className={parts['lead']}>You’re paying cash, so you don’t need a lender’s papers. These take their place.</p>
+      <ul className={css['papers']}>
+        {cashPapers.map((paper) => (
+          <li key={paper.name}>
+            <b>{paper.name}</b>
+            <p className={parts['note']}>
+              <Why paper={paper} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Why({ paper: { neededBy, why } }: { readonly paper: PaperNeeded }): ReactNode {
+  return (
+    <span className={css['why']}>
+      <b>{neededBy}.</b> {why}
+    </span>
+  );
+}
 
 function Count({ ready, all }: { readonly ready: number; readonly all: number }): ReactNode {
   return ready === all ? (
@@ -90,18 +123,14 @@ function Checklist({ papers, together, ready }: ChecklistProps): ReactNode {
         size="small"
       />
       <ul className={css['papers']}>
-        {papers.map(({ id, name, neededBy, why }) => (
-          <li key={id}>
+        {papers.map((paper) => (
+          <li key={paper.id}>
             <Checkbox
-              label={name}
-              help={
-                <span className={css['why']}>
-                  <b>{neededBy}.</b> {why}
-                </span>
-              }
-              checked={together.includes(id)}
+              label={paper.name}
+              help={<Why paper={paper} />}
+              checked={together.includes(paper.id)}
               onChange={({ target }) => {
-                change.mutate({ paper: id, ready: target.checked });
+                change.mutate({ paper: paper.id, ready: target.checked });
               }}
             />
           </li>

@@ -79,9 +79,22 @@ describe('a lender of the buyer’s own', () => {
     });
   });
 
-  it('says when its lock ends', async () => {
-    const { section } = await openLenders([{ ...quote, lockExpiresOn: '2026-01-05' }]);
+  it('is refused with a contact that is neither a number nor an address', async () => {
+    const { press, dialog, person, stored } = await openLenders([quote]);
+    await press('Change Harbor Credit Union');
+    const form = await dialog('Change this lender');
+    await person.clear(form.getByLabelText(/^Phone or email/));
+    await person.type(form.getByLabelText(/^Phone or email/), 'ask for Rosa');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Please enter a phone number or an email address');
+    expect(stored()).toEqual([quote]);
+  });
+
+  it('gives hints at a lock that has ended and at an unusual APR', async () => {
+    const { section } = await openLenders([{ ...quote, aprMillionths: 61_000, lockExpiresOn: '2026-01-05' }]);
     expect(section.getByText('The lock has ended. Ask what the rate is now.')).toBeDefined();
+    expect(section.getByText('Lock ended')).toBeDefined();
+    expect(section.getByText(/^The APR is below the rate/)).toBeDefined();
   });
 });
 

@@ -26,9 +26,9 @@ interface QuoteItemProps {
 
 export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
   const { lender, status, creditPull, contactName, contact, nmlsId, lockExpiresOn } = quote;
-  const quoted = quotedFacts(quote).filter(([, text]) => text !== '');
+  const isLockOver = lockExpiresOn !== null && lockExpiresOn < today;
+  const quoted = quotedFacts(quote, isLockOver ? 'Lock ended' : 'Locked until').filter(([, text]) => text !== '');
   const href = contactHref(contact);
-  const lock = lockExpiresOn === null ? '' : lockText(daysBetween(today, lockExpiresOn));
   return (
     <li className={parts['card']}>
       <div className={parts['card-head']}>
@@ -47,12 +47,12 @@ export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
           ))}
         </dl>
       )}
-      {lock && (
-        <p className={parts['warning']}>
+      {hintsOn(quote, today).map((hint) => (
+        <p key={hint} className={parts['warning']}>
           <TriangleAlertIcon size={18} />
-          {lock}
+          {hint}
         </p>
-      )}
+      ))}
       <ul className={css['details']}>
         <li>{creditPull === 'unknown' ? 'Credit check: not asked yet' : creditPulls[creditPull]}</li>
         {(contactName || contact) && (
@@ -75,7 +75,16 @@ export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
   );
 }
 
-/** Worth a call: a lock that ends within a week, or has ended. */
+/** What is worth a second look, or a call. */
+function hintsOn({ rateMillionths, aprMillionths, lockExpiresOn }: LenderQuote, today: Day): readonly string[] {
+  const isAprLow = rateMillionths !== null && aprMillionths !== null && aprMillionths < rateMillionths;
+  return [
+    isAprLow ? 'The APR is below the rate. As a rule it’s above, since it counts fees: please check both.' : '',
+    lockExpiresOn === null ? '' : lockText(daysBetween(today, lockExpiresOn)),
+  ].filter((hint) => hint !== '');
+}
+
+/** For a lock that ends within a week, or has ended. */
 function lockText(days: number): string {
   if (days < 0) return 'The lock has ended. Ask what the rate is now.';
   if (days > 7) return '';

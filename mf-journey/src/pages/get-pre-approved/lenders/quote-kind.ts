@@ -33,13 +33,20 @@ const reading = z.object({
 });
 export type QuoteValues = z.input<typeof reading>;
 
+const reachable = lenderQuoteEntry.check(
+  z.refine(({ contact }) => contact === '' || /\d|\S@\S/.test(contact), {
+    path: ['contact'],
+    error: 'Please enter a phone number or an email address',
+  }),
+);
+
 /** The contract’s statuses are those of matches. A lender that the buyer added was never matched. */
 export const quoteStatuses = { ...lenderMatchStatuses, matched: 'Not applied yet' } as const;
 
 export const quoteKind: EntryKind<LenderQuoteEntry, QuoteValues> = {
   noun: 'lender',
   addTitle: 'Add a lender',
-  form: typedForm(reading, lenderQuoteEntry),
+  form: typedForm(reading, reachable),
   valuesOf: ({ rateMillionths, pointsMillionths, aprMillionths, lockDays, lockExpiresOn, ...texts }) => ({
     lender: texts.lender,
     contactName: texts.contactName,
@@ -80,19 +87,16 @@ export const newQuote: QuoteValues = {
 };
 
 /** What the lender said its loan costs. */
-export function quotedFacts({
-  rateMillionths,
-  pointsMillionths,
-  aprMillionths,
-  lockDays,
-  lockExpiresOn,
-}: LenderQuoteEntry) {
+export function quotedFacts(
+  { rateMillionths, pointsMillionths, aprMillionths, lockDays, lockExpiresOn }: LenderQuoteEntry,
+  lock: 'Locked until' | 'Lock ended' = 'Locked until',
+) {
   return [
     ['Rate', percentText(rateMillionths)],
     ['Points', typedPercent(pointsMillionths)],
     ['APR', percentText(aprMillionths)],
     ['Rate lock', lockDays === null ? '' : `${lockDays} days`],
-    ['Locked until', lockExpiresOn === null ? '' : formatShortDay(startOf(lockExpiresOn))],
+    [lock, lockExpiresOn === null ? '' : formatShortDay(startOf(lockExpiresOn))],
   ] as const;
 }
 

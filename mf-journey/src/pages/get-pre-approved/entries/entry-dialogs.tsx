@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusAfter } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import type { FieldValues } from 'react-hook-form';
 import { DeleteDialog } from './delete-dialog.js';
 import { EntryDialog } from './entry-dialog.js';
@@ -29,6 +30,7 @@ export function EntryDialogs<Entry, Stored extends Entry & Versioned, Values ext
   props: EntryDialogsProps<Entry, Stored, Values>,
 ): ReactNode {
   const { kind, calls, open, entries, initial, fields, titleId, onClose, onSaved, onDeleted } = props;
+  const { toast } = usePlatform();
   useFocusAfter(open !== undefined, () => document.getElementById(titleId));
   if (!open) return null;
   if (open.kind === 'delete') {
@@ -41,6 +43,7 @@ export function EntryDialogs<Entry, Stored extends Entry & Versioned, Values ext
         onClose={onClose}
         onDeleted={() => {
           onClose();
+          toast({ title: `${kind.noun.charAt(0).toUpperCase()}${kind.noun.slice(1)} deleted` });
           onDeleted?.();
         }}
       />

@@ -126,7 +126,7 @@ describe('a letter', () => {
     const milestones = exampleMilestones.map((entry) =>
       entry.key === 'get-pre-approved' ? { ...entry, status: 'completed' as const } : entry,
     );
-    const { press, dialog, person, stored, journey } = await openLetters([letter], { milestones });
+    const { press, dialog, person, stored, journey, toasts } = await openLetters([letter], { milestones });
     await press('Delete letter from Oak Bank');
     const question = await dialog('Delete this letter?');
     expect(stored()).toHaveLength(1);
@@ -137,6 +137,7 @@ describe('a letter', () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your letters' }));
     });
+    expect(toasts.at(-1)).toMatchObject({ title: 'Letter deleted' });
     expect(statusOf(journey)).toBe('in_progress');
   });
 });

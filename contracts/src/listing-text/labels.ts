@@ -1,6 +1,6 @@
 import type { Token } from './tokens.js';
 
-/** What a phrase of a listing is about. The last five own an amount that must not be taken for a fact of the home. */
+/** What a phrase of a listing is about. Those from `formerPrice` on own an amount that must not be taken for a fact of the home. */
 export type LabelKind =
   | 'bedrooms'
   | 'bathrooms'
@@ -12,14 +12,20 @@ export type LabelKind =
   | 'yearBuilt'
   | 'hoa'
   | 'price'
+  | 'askingPrice'
   | 'tax'
   | 'stories'
   | 'garage'
+  | 'daysOnMarket'
+  | 'daysAgo'
   | 'mls'
   | 'formerPrice'
+  | 'soldPrice'
   | 'worth'
   | 'payment'
+  | 'priceCut'
   | 'pricePerArea'
+  | 'parking'
   | 'otherCount';
 
 export interface Label {
@@ -120,7 +126,12 @@ const rows: readonly Row[] = [
     year of construction, construida en, construido en, ano de construccion`,
   ],
   ['stories', 'both', `stories, story, levels`],
-  ['garage', 'both', `garage, garage space, garage spaces, car, cars, car garage, car attached garage`],
+  [
+    'garage',
+    'both',
+    `garage, garage space, garage spaces, car, cars, car garage, car attached garage, car detached garage, attached garage,
+    attached garage space, attached garage spaces, detached garage, detached garage spaces, garage parking spaces`,
+  ],
   [
     'hoa',
     'both',
@@ -133,19 +144,26 @@ const rows: readonly Row[] = [
     'both',
     `tax, taxes, property tax, property taxes, annual tax, annual taxes, annual tax amount, tax amount, impuestos`,
   ],
-  ['price', 'both', `price, list price, listing price, asking price, sale price, current price, new price, precio`],
+  ['price', 'both', `price, sale price, current price, new price, precio`],
+  ['price', 'after', `now, now only, reduced to`],
+  ['askingPrice', 'both', `list price, listing price, asking price`],
   [
-    'price',
+    'askingPrice',
     'after',
-    `asking, list, lp, listed at, listed for, priced at, offered at, now, now only, reduced to, for sale at, for sale for,
-    precio de venta, piden, pide`,
+    `asking, list, lp, listed at, listed for, priced at, offered at, for sale at, for sale for, precio de venta, piden, pide`,
   ],
   ['mls', 'after', `mls, mls id, mls number, mls no, mls num, mls #, mls listing id, mls listing #, listing id`],
   [
     'formerPrice',
     'after',
     `was, from, down from, reduced from, originally, original price, original list price, orig price, orig list price,
-    previously, previous price, old price, sold, sold for, sold at, last sold, last sold for, closed at, closed for, antes`,
+    previously, previous price, old price, antes`,
+  ],
+  ['soldPrice', 'after', `sold, last sold, previously sold, closed, vendida, vendido`],
+  [
+    'soldPrice',
+    'both',
+    `sold price, last sold price, close price, closed price, closing price, last sale, last sale price`,
   ],
   [
     'worth',
@@ -158,9 +176,9 @@ const rows: readonly Row[] = [
     'both',
     `payment, est, est payment, estimated payment, est mo payment, monthly payment, mortgage, principal, insurance,
     homeowners insurance, rent, rents, rental, lot rent, rent zestimate, deposit, earnest money, down payment, down,
-    closing costs, credit, fee, fees, price cut, price drop, price reduced, price reduction, price decrease, price change,
-    reduced, reduced by, savings, off, below`,
+    closing costs, credit, fee, fees, price drop, price reduced, price reduction, price change, reduced, savings, off, below`,
   ],
+  ['priceCut', 'both', `price cut, price decrease, price decreased, reduced by`],
   [
     'pricePerArea',
     'both',
@@ -168,9 +186,17 @@ const rows: readonly Row[] = [
     price per sq ft, price per sqft, price per square foot, price / sq ft, price / sqft`,
   ],
   [
+    'daysOnMarket',
+    'both',
+    `days on market, dom, day on market, days on the market, days on zillow, day on zillow, days on redfin, day on redfin,
+    time on zillow, time on redfin, time on market`,
+  ],
+  ['daysAgo', 'before', `days ago, day ago`],
+  ['parking', 'both', `parking, parking spaces`],
+  [
     'otherCount',
     'both',
-    `parking, parking spaces, views, saves, photos, days, days on, days on market, dom, min, mins, minutes, miles, mi, age,
+    `views, saves, photos, days, days on, cdom, min, mins, minutes, miles, mi, age,
     tax year, year renovated, year remodeled, renovated, renovated in, remodeled, remodeled in, updated in`,
   ],
 ];

@@ -1,5 +1,6 @@
 import type { Amount } from './amounts.js';
 import type { Label } from './labels.js';
+import { monthNames } from './months.js';
 import { endsLine, lineAt, sidesOfLines, startsLine } from './lines.js';
 import { fits } from './plausible.js';
 import type { Token } from './tokens.js';
@@ -27,12 +28,20 @@ export function pairsOf(
   const sides = sidesOfLines(tokens, amounts, labels);
   const claimed = new Set<Amount>();
 
+  /** Where what a home was sold for has to begin: in `Last sold on Oct 31, 2025 for $410,000`, after `for`. */
+  const afterDate = (end: number): number => {
+    let place = end;
+    while (place - end < 10 && !byStart.get(place)?.isMoney && isOfDate(tokens[place])) place += 1;
+    return place;
+  };
+
   const candidates = (label: Label): readonly (Amount | undefined)[] => {
     const after = afterGap(tokens, label.end);
     const shared = byEnd.get(label.start + 1);
     // `$420 monthly HOA fee`: the period of the amount is also the first word of the label.
     const beforeLabel = shared?.months === undefined ? byEnd.get(beforeGap(tokens, label.start)) : shared;
     const [amountBefore, amountAfter] = [beforeLabel, byStart.get(after.place)];
+    if (label.kind === 'soldPrice' && label.side === 'after') return [byStart.get(afterDate(label.end))];
     if (after.hasColon || label.side === 'after') return [amountAfter];
     if (label.side === 'before') return [amountBefore];
     const isInLine = (amount?: Amount): boolean => lineAt(tokens, amount?.start ?? -1) === lineAt(tokens, label.start);
@@ -74,6 +83,10 @@ function afterGap(tokens: readonly Token[], end: number): { place: number; hasCo
   }
   return { place, hasColon };
 }
+
+const isOfDate = ({ text = '' }: Partial<Token> = {}): boolean =>
+  /^(?:\d{1,4}|[:,/()-])$/.test(text) || monthNames.has(text) || dateWords.has(text);
+const dateWords = new Set('on in for at last year month week public records'.split(' '));
 
 const gapsBefore = new Set('- + ( ~ * large spacious big generous total'.split(' '));
 const gapsAfter = new Set(

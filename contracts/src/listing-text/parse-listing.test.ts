@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { listingTextMaximum, parseListing } from './index.js';
 import { sampleListings } from './testing/sample-listings.js';
 
+const today = '2026-11-25';
 const valuesOf = (text: string) =>
-  Object.fromEntries(Object.entries(parseListing(text)).map(([fact, { value }]) => [fact, value]));
+  Object.fromEntries(Object.entries(parseListing(text, today)).map(([fact, { value }]) => [fact, value]));
 
 describe('a pasted listing', () => {
   it.each(sampleListings.map(({ name, text, facts }) => [name, text, facts] as const))(
@@ -14,7 +15,8 @@ describe('a pasted listing', () => {
   );
 
   it('comes with the piece of text that says each fact', () => {
-    const found = parseListing('4 beds, 2½ baths\nHOA dues:\n$255 quarterly\n12 Oak St, Apt B,\nAustin, TX 78704');
+    const text = '4 beds, 2½ baths\nHOA dues:\n$255 quarterly\n12 Oak St, Apt B,\nAustin, TX 78704';
+    const found = parseListing(text, today);
     expect(Object.entries(found).map(([fact, { from }]) => [fact, from])).toEqual([
       ['address', '12 Oak St, Apt B'],
       ['city', 'Austin, TX 78704'],
@@ -72,6 +74,40 @@ describe('a pasted listing', () => {
   });
 
   it.each([
+    ...['Active', 'Status: Active', 'FOR SALE - ACTIVE', 'House for sale', 'Coming soon', 'Back on market'].map(
+      (text) => [text, 'for_sale'] as const,
+    ),
+    ...[
+      'Pending',
+      'Contingent',
+      'Status: Pending - Taking backups',
+      'Active Under Contract',
+      'It’s under contract',
+    ].map((text) => [text, 'pending'] as const),
+    ...['Sold', 'Sold: $410,000', 'Sold on 10/31/25', 'Off-market', 'Status\nWithdrawn', 'It’s no longer for sale'].map(
+      (text) => [text, 'off_market'] as const,
+    ),
+    ...['Off-market opportunity', 'Last sold May 2019', 'Pending inspection', 'Closed-in patio'].map(
+      (text) => [text, undefined] as const,
+    ),
+  ])('says of its status: %s', (text, status) => {
+    expect(valuesOf(`3 beds\n${text}\n12 Oak St`)['marketStatus']).toBe(status);
+  });
+
+  it.each([
+    ['$469,900\nPrice cut: $15,100 (11/12)', 469_900],
+    ['$75,000 price cut (Nov 3)\n$879,000', 879_000],
+    ['Price cut: $15,100 (11/12)', undefined],
+    ['Sold for $410,000, asking price $425,000', 425_000],
+    ['Last sold for $410,000\n$425,000', 425_000],
+    ['Sold price: $410,000\n$425,000', 425_000],
+    ['Sold Oct 31, 2025\n$410,000', undefined],
+    ['Status: Sold\nPrice: $410,000', undefined],
+  ])('asks for no price but its own: %s', (text, dollars) => {
+    expect(valuesOf(text)['priceCents']).toBe(dollars === undefined ? undefined : dollars * 100);
+  });
+
+  it.each([
     '12 Oak Hill Rd #4',
     '1204 Park Avenue NE Unit 12-B',
     '100 E St. Louis Ave',
@@ -102,12 +138,25 @@ describe('a hostile text', () => {
       '3 bed 2 bath ',
       'Beds: ',
     ],
-    ...['1 sq ft ', '1 lot ', 'MLS#A-', 'tax (2025 ', 'no hoa ', 'type ', 'https://a', 'https://a '],
+    ...[
+      'sold ',
+      'sold 1 ',
+      'status: ',
+      'listed 1 days ago ',
+      '1 sq ft ',
+      '1 lot ',
+      'MLS#A-',
+      'tax (2025 ',
+      'no hoa ',
+      'type ',
+      'https://a',
+      'https://a ',
+    ],
   ])('of nothing but %j is read in linear time', (piece) => {
     const text = piece.repeat(100_000 / piece.length);
     const times = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage().user;
-      parseListing(text);
+      parseListing(text, today);
       return (process.cpuUsage().user - before) / 1_000;
     });
     // About 50 ms. In quadratic time, it would be more than a second for each thousand words.
@@ -115,6 +164,6 @@ describe('a hostile text', () => {
   });
 
   it('is read up to a maximum', () => {
-    expect(parseListing(`${'x '.repeat(listingTextMaximum)}$400,000`)).toEqual({});
+    expect(valuesOf(`${'x '.repeat(listingTextMaximum)}$400,000`)).toEqual({});
   });
 });

@@ -1,8 +1,11 @@
+import type { MarketStatus } from '../journey/homes.js';
 import type { propertyTypes } from '../journey/pre-approval-info.js';
 import type { UsStateCode } from '../journey/us-states.js';
 import { findAddress } from './address.js';
 import { findAreas } from './areas.js';
 import { findHoaFee } from './hoa-fee.js';
+import { findListedOn } from './listed-on.js';
+import { findMarketStatus } from './market-status.js';
 import { findMlsNumber } from './mls-number.js';
 import { findPrice } from './price.js';
 import { findPropertyType } from './property-type.js';
@@ -17,6 +20,9 @@ export interface ListingFacts {
   readonly state: UsStateCode;
   readonly zipCode: string;
   readonly priceCents: number;
+  readonly marketStatus: MarketStatus;
+  /** YYYY-MM-DD */
+  readonly listedOn: string;
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly squareFeet: number;
@@ -45,14 +51,19 @@ export type ParsedListing = {
  *
  * The text becomes tokens, which hold amounts (`$525K`, `2½`) and labels (`beds`, `HOA dues`). Each label gets an amount next to
  * it, and what no label owns may be the price. Every step takes time in proportion to the text.
+ *
+ * @param today YYYY-MM-DD, from which days on the market are counted
  */
-export function parseListing(pasted: string): ParsedListing {
+export function parseListing(pasted: string, today: string): ParsedListing {
   const plain = plainText(pasted);
   // The words of a link are no text: `/homes/12-Oak-St_Austin_TX/29384`.
   const reading = readingOf(plain.replace(links, (link) => ' '.repeat(link.length)));
+  const marketStatus = findMarketStatus(reading.tokens);
   const found: FoundFacts = {
     ...findAddress(reading),
-    priceCents: findPrice(reading),
+    priceCents: findPrice(reading, marketStatus?.value),
+    marketStatus,
+    listedOn: findListedOn(reading, today),
     bedrooms: findBedrooms(reading),
     bathrooms: findBathrooms(reading),
     ...findAreas(reading),

@@ -23,6 +23,7 @@ export function fits(amount: Amount, kind: LabelKind, tokens: readonly Token[]):
     case 'hoa':
       return isMoney ? value <= 50_000 && !isRough : value === 0 || (value >= 20 && value < 10_000);
     case 'price':
+    case 'askingPrice':
       return isPrice(amount);
     case 'pricePerArea':
       return isMoney && value <= 20_000;
@@ -31,11 +32,19 @@ export function fits(amount: Amount, kind: LabelKind, tokens: readonly Token[]):
     case 'stories':
     case 'garage':
       return isCount && isWhole(value, 1, 9);
+    case 'daysOnMarket':
+    case 'daysAgo':
+      return isCount && isWhole(value, 0, 10_000);
     case 'payment':
       return value <= 50_000;
+    case 'priceCut':
+      return isMoney && value <= 200_000;
+    case 'parking':
+      return isCount && !isNamed(amount, tokens);
     case 'otherCount':
       return isCount;
     case 'formerPrice':
+    case 'soldPrice':
     case 'worth':
       return isMoney || value >= lowestPrice;
     case 'lot':
@@ -51,6 +60,12 @@ const highestPrice = 100_000_000;
 /** `$1,200/quarter` and `from the low $400s` are none. */
 export const isPrice = ({ value, months, isRough }: Amount): boolean =>
   value >= lowestPrice && value <= highestPrice && months === undefined && !isRough;
+
+/** Whether more words say what it counts: `Parking: 2-car garage`. */
+function isNamed({ end }: Amount, tokens: readonly Token[]): boolean {
+  const next = tokens[tokens[end]?.text === '-' ? end + 1 : end];
+  return /^(?:attached|detached|cars?|garage|days?)$/.test(next?.text ?? '');
+}
 
 const isYear = ({ value, start }: Amount, tokens: readonly Token[]): boolean =>
   isWhole(value, 1600, 2100) && tokens[start]?.text.length === 4;

@@ -1,13 +1,22 @@
 import type { Amount } from './amounts.js';
 import { isPrice } from './plausible.js';
+import type { MarketStatus } from '../journey/homes.js';
 import type { Found, Reading } from './reading.js';
 
 /** Without a dollar sign, less is more likely something else. */
 const lowestWithoutSign = 50_000;
 
-/** In cents: what a listing calls its price, or else the first sum of money that it calls nothing else. */
-export function findPrice({ tokens, amounts, pairs }: Reading): Found<number> | undefined {
-  const labeled = pairs.find(({ label }) => label.kind === 'price');
+/**
+ * In cents: what a listing calls its price, or else the first sum of money that it calls nothing else. Off the market, only what it
+ * calls the asking price: the rest is what the home was sold for, or an estimate.
+ */
+export function findPrice(
+  { tokens, amounts, pairs }: Reading,
+  status: MarketStatus | undefined,
+): Found<number> | undefined {
+  const isOffMarket = status === 'off_market';
+  const labeled = pairs.find(({ label: { kind } }) => kind === 'askingPrice' || (kind === 'price' && !isOffMarket));
+  if (isOffMarket && !labeled) return undefined;
   if (labeled) return { value: centsOf(labeled.amount), start: labeled.start, end: labeled.end };
   const claimed = new Set(pairs.map(({ amount }) => amount));
   const free = amounts.filter((amount) => !claimed.has(amount) && isPrice(amount));

@@ -35,6 +35,7 @@ Bungalow on a quiet street, 5 minutes from downtown.
 12 days on Zillow | 1,204 views | 58 saves
 Source: ACT, MLS#: 8123456`,
     facts: {
+      listedOn: '2026-11-13',
       address: '4512 Shoal Creek Blvd',
       city: 'Austin',
       state: 'TX',
@@ -100,6 +101,7 @@ $479,000
 7421 Stone Ridge Pkwy, Clarksville, TN 37042
 3D Tour`,
     facts: {
+      marketStatus: 'for_sale',
       address: '7421 Stone Ridge Pkwy',
       city: 'Clarksville',
       state: 'TN',
@@ -142,6 +144,8 @@ Parking
 Listing ID
 6812345`,
     facts: {
+      marketStatus: 'for_sale',
+      listedOn: '2026-11-19',
       address: '1208 W Palm Ln Unit 4',
       city: 'Phoenix',
       state: 'AZ',
@@ -183,6 +187,7 @@ Northgate
 MLS#
 260012345`,
     facts: {
+      marketStatus: 'for_sale',
       address: '1901 Larkspur Dr',
       city: 'Reno',
       state: 'NV',
@@ -238,6 +243,7 @@ $340/mo
 Year built
 1984`,
     facts: {
+      marketStatus: 'for_sale',
       address: '2200 Main St Apt 14',
       city: 'Boulder',
       state: 'CO',
@@ -260,6 +266,8 @@ Address: 918 Juniper Dr, Unit B   City: Denton   State: TX   Zip: 76201
 Beds: 3   Baths: 2 full, 1 half   SqFt: 1,874   Yr Built: 2004   Lot Size: .18 acres   Stories: 2
 Association Fee: $450   Association Fee Frequency: Annually   Taxes: $6,842 (2025)   DOM: 41   Property Type: Townhouse`,
     facts: {
+      marketStatus: 'for_sale',
+      listedOn: '2026-10-15',
       address: '918 Juniper Dr Unit B',
       city: 'Denton',
       state: 'TX',
@@ -444,6 +452,7 @@ Down payment assistance up to $20,000 may be available.`,
     name: 'no price yet, and only a lot in square feet',
     text: 'Coming soon: three-bedroom, two-bath ranch home on a 1,850 sq ft lot. From the low $300s. Property taxes: $2,400/yr. Call for the price.',
     facts: {
+      marketStatus: 'for_sale',
       bedrooms: 3,
       bathrooms: 2,
       lotSquareFeet: 1850,
@@ -534,6 +543,7 @@ Down payment assistance up to $20,000 may be available.`,
 Precio: $465.000. Cuota de mantenimiento: $1,200 anuales
 6420 Calle Luna, Hialeah, FL 33012`,
     facts: {
+      marketStatus: 'for_sale',
       address: '6420 Calle Luna',
       city: 'Hialeah',
       state: 'FL',
@@ -551,6 +561,7 @@ Precio: $465.000. Cuota de mantenimiento: $1,200 anuales
     name: 'a mix of two languages',
     text: 'Bonita casa 4/2.5 en venta, piden 389 mil, 1900 sqft, lote 6,500 sqft. Tel 210-555-0142',
     facts: {
+      marketStatus: 'for_sale',
       priceCents: 38_900_000,
       bedrooms: 4,
       bathrooms: 2.5,
@@ -563,6 +574,7 @@ Precio: $465.000. Cuota de mantenimiento: $1,200 anuales
     name: 'a duplex',
     text: 'Duplex for sale: 731-733 Cedar Street, Nashville, TN 37203. $675,000. 6 beds, 4 baths, 2,950 square feet on a 9,500 sq ft lot. Built in 1972. Rents $3,900/mo.',
     facts: {
+      marketStatus: 'for_sale',
       address: '731-733 Cedar Street',
       city: 'Nashville',
       state: 'TN',
@@ -673,6 +685,113 @@ Precio: $465.000. Cuota de mantenimiento: $1,200 anuales
     facts: { address: '45-12 34th Ave Apt 3B', city: 'Queens', state: 'NY', zipCode: '11101' },
   },
   { name: 'a price alone', text: 'They want $299,999 for it', facts: { priceCents: 29_999_900 } },
+  {
+    name: 'a sold home with its day above its price',
+    text: `SOLD Oct 31, 2025
+$410,000
+Off market
+3
+beds
+2
+baths
+1,540
+sqft
+88 Elm Ct, Austin, TX 78704`,
+    facts: {
+      address: '88 Elm Ct',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78704',
+      marketStatus: 'off_market',
+      bedrooms: 3,
+      bathrooms: 2,
+      squareFeet: 1540,
+    },
+  },
+  {
+    name: 'a sold home on Redfin with its estimate and history',
+    text: `SOLD ON OCT 31, 2025
+88 Elm Ct, Austin, TX 78704
+$412,300
+Redfin Estimate
+$410,000
+Sold Price
+3
+Beds
+2
+Baths
+Sale history
+Oct 31, 2025
+Sold (Public Records)
+$410,000
+Sep 2, 2025
+Listed (Active)
+$425,000`,
+    facts: {
+      address: '88 Elm Ct',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78704',
+      marketStatus: 'off_market',
+      bedrooms: 3,
+      bathrooms: 2,
+    },
+  },
+  {
+    name: 'a home off the market with an earlier sale',
+    text: 'Off market\n88 Elm Ct, Austin, TX 78704\nZestimate®: $412,300\nLast sold Oct 31, 2025 for $398,000',
+    facts: { address: '88 Elm Ct', city: 'Austin', state: 'TX', zipCode: '78704', marketStatus: 'off_market' },
+  },
+  {
+    name: 'a closed sale on an MLS sheet',
+    text: 'Status: Closed  Sale Price: $410,000  List Price: $425,000  DOM: 12  Garage: 2\n88 Elm Ct, Austin, TX 78704',
+    facts: {
+      address: '88 Elm Ct',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78704',
+      priceCents: 42_500_000,
+      marketStatus: 'off_market',
+      listedOn: '2026-11-13',
+      garageSpaces: 2,
+    },
+  },
+  {
+    name: 'a home for sale again, with its last sale first',
+    text: `Last sold on 3/15/2019 for $310,000
+For sale
+$469,900
+Price cut: $15,100 (11/12)
+41 days on Zillow
+Parking: 2 garage spaces`,
+    facts: { priceCents: 46_990_000, marketStatus: 'for_sale', listedOn: '2026-10-15', garageSpaces: 2 },
+  },
+  {
+    name: 'a pending home with a price history',
+    text: `Pending
+$469,900
+2 Attached Garage spaces
+Listed 12 days ago
+Price history
+11/12/2026	Price change	$469,900 -3.1%
+10/30/2026	Listed for sale	$485,000
+3/15/2019	Sold	$310,000`,
+    facts: { priceCents: 46_990_000, marketStatus: 'pending', listedOn: '2026-11-13', garageSpaces: 2 },
+  },
+  {
+    name: 'a price history alone',
+    text: `Price history
+Date Event Price
+11/12/2026 Price change $469,900 -3.1%
+10/30/2026 Listed for sale $485,000
+3/15/2019 Sold $310,000`,
+    facts: { priceCents: 46_990_000 },
+  },
+  {
+    name: 'words about a sale that say nothing of the status',
+    text: 'Sold as is. Sold furnished, by owner. It sold in May 2019 for $310K, and was pending once. $425,000',
+    facts: { priceCents: 42_500_000 },
+  },
   {
     name: 'words that say nothing about a home',
     text: 'Dinner at 7 with Sam? Bring the 2 chairs from the garage, $20 each. We meet in Portland, or at my house.',

@@ -1,4 +1,4 @@
-import { usStates, type MarketStatus, type UsStateCode } from '@hearthway/contracts/journey';
+import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
 import type { HomeTime } from './home-time.js';
 
 // Readers of single cells. `undefined`: it can't be read.
@@ -38,12 +38,6 @@ export const stateOf = (cell: string): UsStateCode | undefined =>
 
 /** Spreadsheets drop the first zero: `7001`. */
 export const zipCodeOf = (cell: string): string => (/^\d{4}(?:-\d{4})?$/.test(cell) ? `0${cell}` : cell);
-
-/** Anything else is for sale, such as `Active` and `Coming Soon`. */
-export function marketStatusOf(cell: string): MarketStatus {
-  if (/pending|contingent|under contract/i.test(cell)) return 'pending';
-  return /^(?:off|sold|closed|withdrawn|expired|cancel|temporarily off)/i.test(cell) ? 'off_market' : 'for_sale';
-}
 
 /** `https://…`; also without `https://`, or with the `http://` of an older list. */
 export const linkOf = (cell: string): string => `https://${cell.replace(/^https?:\/\//i, '')}`;

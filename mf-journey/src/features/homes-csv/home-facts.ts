@@ -1,18 +1,7 @@
-import { parseListing, propertyTypeNamed } from '@hearthway/contracts/listing-text';
+import { marketStatusNamed, parseListing, propertyTypeNamed } from '@hearthway/contracts/listing-text';
 import { homeEntry, type HomeEntry } from '@hearthway/contracts/journey';
 import { parseCents } from '@hearthway/web-kit/money';
-import {
-  acresOf,
-  bedroomsOf,
-  dayBefore,
-  linkOf,
-  lotOf,
-  marketStatusOf,
-  numberOf,
-  squareFeetOf,
-  stateOf,
-  zipCodeOf,
-} from './cells.js';
+import { acresOf, bedroomsOf, dayBefore, linkOf, lotOf, numberOf, squareFeetOf, stateOf, zipCodeOf } from './cells.js';
 import { tableFieldNames, type TableField } from './columns.js';
 import { cellOf, problemAt, unreadable, type TableProblem, type TableRow } from './table-row.js';
 
@@ -36,14 +25,14 @@ export function readFacts(row: TableRow, today: string): HomeFacts {
     return [];
   });
   const facts = Object.fromEntries(found) as Partial<HomeEntry>;
-  return { facts: hasOwnTown(row) ? facts : withTown(facts), problems };
+  return { facts: hasOwnTown(row) ? facts : withTown(facts, today), problems };
 }
 
 const hasOwnTown = ({ columns }: TableRow): boolean => columns.has('city') || columns.has('zipCode');
 
 /** Some lists have `12 Oak Street, Austin, TX 78704` in one column. */
-function withTown(facts: Partial<HomeEntry>): Partial<HomeEntry> {
-  const { address, city, state, zipCode } = parseListing(facts.address ?? '');
+function withTown(facts: Partial<HomeEntry>, today: string): Partial<HomeEntry> {
+  const { address, city, state, zipCode } = parseListing(facts.address ?? '', today);
   if (!address || !city) return facts;
   return {
     ...facts,
@@ -84,7 +73,7 @@ const readers: ReadonlyMap<TableField, Reader> = new Map<TableField, Reader>([
   ['propertyTax', { fact: 'propertyTaxAnnualCents', read: parseCents, wanted: dollars }],
   ['mlsNumber', { fact: 'mlsNumber', read: text, wanted: '' }],
   ['link', { fact: 'link', read: linkOf, wanted: '' }],
-  ['status', { fact: 'marketStatus', read: marketStatusOf, wanted: '' }],
+  ['status', { fact: 'marketStatus', read: (cell) => marketStatusNamed(cell) ?? 'for_sale', wanted: '' }],
   // Of the many types that sites have, those that we don’t have are left open.
   ['propertyType', { fact: 'propertyType', read: (cell) => propertyTypeNamed(cell) ?? null, wanted: '' }],
   ['daysOnMarket', { fact: 'listedOn', read: dayBefore, wanted: 'a number of days' }],

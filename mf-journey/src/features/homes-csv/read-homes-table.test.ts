@@ -175,6 +175,24 @@ describe('any other table', () => {
   });
 });
 
+it('a home has the status that its cell names, or else is for sale', () => {
+  const cells = [
+    'Active',
+    'Active - Contingent',
+    'Pending',
+    'Closed',
+    'Temporarily Off Market',
+    'Cancelled',
+    'Whatever',
+  ];
+  const { homes } = read(
+    `Address,Price,Status${cells.map((cell, place) => `\n${place} Oak St,400000,${cell}`).join('')}`,
+  );
+  expect(homes.map(({ entry }) => entry.marketStatus)).toEqual([
+    ...['for_sale', 'pending', 'pending', 'off_market', 'off_market', 'off_market', 'for_sale'],
+  ]);
+});
+
 it('a past sale has the price it was sold for, and a home the one that is asked', () => {
   const { homes, sales, problems } = read(
     'Address,List Price,Sold Price,Sold Date\n1 Oak St,400000,412000,3/9/2026\n2 Oak St,500000,,\n3 Oak St,600000,,3/9/2026',

@@ -58,6 +58,19 @@ it('shows what was understood from where, and saves the home after a look', asyn
   ]);
 });
 
+it('says that a sold home is off the market, and takes no price from it', async () => {
+  const { journey, dialog, read, person } = await openPaste();
+  await read('SOLD Oct 31, 2025\n$410,000\nOff market\n4512 Shoal Creek Blvd, Austin, TX 78756');
+  expect(await dialog.findByText('This home is off the market')).toBeDefined();
+  expect(dialog.getByText('from “SOLD”')).toBeDefined();
+  expect(dialog.getByText(/^Not in the text: Price,/)).toBeDefined();
+  await person.type(dialog.getByRole('textbox', { name: 'Price' }), '425,000');
+  await person.click(dialog.getByRole('button', { name: 'Save this home' }));
+  await waitFor(() => {
+    expect(journey.homes()).toMatchObject([{ priceCents: 42_500_000, marketStatus: 'off_market' }]);
+  });
+});
+
 it('goes back to the text, and keeps what was corrected unless the text is another one', async () => {
   const { dialog, read, person } = await openPaste();
   await read(listing);

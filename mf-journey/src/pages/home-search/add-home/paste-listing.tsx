@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { parseListing } from '@hearthway/contracts/listing-text';
-import { Button, TextArea } from '@hearthway/web-kit';
+import { Alert, Button, TextArea } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
 import type { HomeFormValues } from '../../../features/home-form/index.js';
+import { dayOf } from '../../../features/local-time/index.js';
 import { NewHomeForm } from './new-home-form.js';
 import { understoodOf, type Understood } from './understood.js';
 import dialogCss from './add-home.module.css';
@@ -33,7 +34,7 @@ export function PasteListing({ onSaved }: PasteListingProps): ReactNode {
       />
     );
   }
-  const understood = understoodOf(parseListing(read.text));
+  const understood = understand(read.text);
   return (
     <>
       <WhatWeUnderstood understood={understood} />
@@ -52,11 +53,13 @@ export function PasteListing({ onSaved }: PasteListingProps): ReactNode {
   );
 }
 
+const understand = (text: string): Understood => understoodOf(parseListing(text, dayOf(new Date())));
+
 const nothingFound = 'We found nothing about a home in this text. Copy more of the listing, or type it in.';
 const listingText = z.object({
   text: z.string().check(
     z.refine((text) => text.trim() !== '', { error: 'Please paste the text of a listing', abort: true }),
-    z.refine((text) => understoodOf(parseListing(text)).pieces.length > 0, { error: nothingFound }),
+    z.refine((text) => understand(text).pieces.length > 0, { error: nothingFound }),
   ),
 });
 
@@ -91,7 +94,7 @@ function ListingText({ text, onRead }: ListingTextProps): ReactNode {
 }
 
 /** Each fact with the piece of text that says it. */
-function WhatWeUnderstood({ understood: { pieces, missing } }: { readonly understood: Understood }): ReactNode {
+function WhatWeUnderstood({ understood: { pieces, known, missing } }: { readonly understood: Understood }): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -110,6 +113,12 @@ function WhatWeUnderstood({ understood: { pieces, missing } }: { readonly unders
           </div>
         ))}
       </dl>
+      {known.marketStatus === 'off_market' && (
+        <Alert tone="warning" title="This home is off the market">
+          What a home was sold for isn’t an asking price, so we leave that out. You can still save it to keep track of
+          it.
+        </Alert>
+      )}
       <p>
         {missing.length > 0
           ? `Not in the text: ${missing.join(', ')}. Check the rest, and add what you know.`

@@ -2,9 +2,11 @@ import { parseListing } from '@hearthway/contracts/listing-text';
 import { expect, it } from '@jest/globals';
 import { understoodOf } from './understood.js';
 
+const today = '2026-11-25';
+
 it('shows each piece of a text once, with all that it says', () => {
   const { pieces, known, missing } = understoodOf(
-    parseListing('12 Oak St, Austin, TX 78704. Condo, 3/2, 1,650 sqft, $425K, HOA $600/qtr'),
+    parseListing('12 Oak St, Austin, TX 78704. Condo, 3/2, 1,650 sqft, $425K, HOA $600/qtr', today),
   );
   expect(pieces.map(({ names, values, from, isReworded }) => [names, values, from, isReworded])).toEqual([
     ['Street address', '12 Oak St', '12 Oak St', false],
@@ -19,7 +21,17 @@ it('shows each piece of a text once, with all that it says', () => {
   expect(missing).toEqual(['Year built']);
 });
 
+it('shows whether a home is for sale, and since when', () => {
+  const { pieces, known } = understoodOf(parseListing('Contingent\n$425,000\n12 days on Zillow', today));
+  expect(pieces.map(({ names, values, from }) => [names, values, from])).toEqual([
+    ['Price', '$425,000', '$425,000'],
+    ['Status', 'Pending', 'Contingent'],
+    ['On the market since', 'November 13, 2026', '12 days on Zillow'],
+  ]);
+  expect(known).toEqual({ priceCents: 42_500_000, marketStatus: 'pending', listedOn: '2026-11-13' });
+});
+
 it('leaves out what no home can have', () => {
-  const { known, pieces } = understoodOf(parseListing('https://user:password@example.com/1 and 2.3 baths'));
+  const { known, pieces } = understoodOf(parseListing('https://user:password@example.com/1 and 2.3 baths', today));
   expect([known, pieces]).toEqual([{}, []]);
 });

@@ -1,5 +1,12 @@
-import { homeEntry, propertyTypes, type HomeEntry } from '@hearthway/contracts/journey';
+import {
+  homeEntry,
+  marketStatuses,
+  propertyTypes,
+  type HomeEntry,
+  type MarketStatus,
+} from '@hearthway/contracts/journey';
 import type { ListingFact, ParsedListing } from '@hearthway/contracts/listing-text';
+import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { factNames } from '../../../features/home-form/index.js';
 
@@ -57,6 +64,8 @@ const factsInOrder = [
   'state',
   'zipCode',
   'priceCents',
+  'marketStatus',
+  'listedOn',
   'bedrooms',
   'bathrooms',
   'squareFeet',
@@ -73,7 +82,8 @@ const factsInOrder = [
 
 function textOf(fact: ListingFact, value: string | number): string {
   if (fact === 'propertyType') return propertyTypes[value as keyof typeof propertyTypes];
-  if (typeof value === 'string') return value;
+  if (fact === 'marketStatus') return marketStatuses[value as MarketStatus];
+  if (typeof value === 'string') return fact === 'listedOn' ? formatDay(value) : value;
   if (fact.endsWith('Cents')) return formatCents(value);
   return fact.endsWith('SquareFeet') || fact === 'squareFeet' ? formatInteger(value) : String(value);
 }

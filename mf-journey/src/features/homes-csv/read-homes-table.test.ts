@@ -110,7 +110,7 @@ describe('Redfin’s “Download All”', () => {
 
   it('works with few columns in another order, and with a ZIP code that lost its zero', () => {
     const { homes } = read('PRICE,ZIP,STATE,ADDRESS\n"1,049,000",7001,NJ,12 Oak St #4');
-    expect(homes).toEqual([
+    expect(homes).toMatchObject([
       {
         line: 2,
         entry: { ...emptyHomeEntry, address: '12 Oak St #4', state: 'NJ', zipCode: '07001', priceCents: 104_900_000 },
@@ -175,6 +175,30 @@ describe('any other table', () => {
   });
 });
 
+it('rows at one address are one home with what the later one knows, and the same past sale is one', () => {
+  const { homes, sales, repeats, openHouses } = read(
+    [
+      'Address,City,State,ZIP,Price,Beds,Status,Sold date,Open house',
+      '12 Oak Street Apt 4,Austin,TX,78704,400000,3,Pending,,December-31-2026 11:00 AM',
+      '14 Oak St,Austin,TX,78704,500000,,,,',
+      '"12 OAK ST, #4",Austin,TX,78704,390000,,Active,,December-31-2026 11:00 AM',
+      '14 Oak St.,Austin,TX,,,,,,',
+      '14 Oak St.,Austin,TX,,495000,4,,,',
+      '14 Oak St,Waco,TX,76701,450000,,,,',
+      ...['88 Elm Ct,Austin,TX,78704,610000,,,10/31/2025,', '88 Elm Court,Austin,TX,78704,612500,,,10/31/2025,'],
+    ].join('\n'),
+  );
+  expect(
+    homes.map(({ line, entry: { priceCents, bedrooms, marketStatus } }) => [line, priceCents, bedrooms, marketStatus]),
+  ).toEqual([
+    [2, 39_000_000, 3, 'pending'],
+    [3, 49_500_000, 4, 'for_sale'],
+    [7, 45_000_000, null, 'for_sale'],
+  ]);
+  expect(sales.map(({ entry }) => entry.priceCents)).toEqual([61_250_000]);
+  expect([repeats, openHouses.length]).toEqual([3, 1]);
+});
+
 it('a home has the status that its cell names, or else is for sale', () => {
   const cells = [
     'Active',
@@ -207,7 +231,7 @@ it('a past sale has the price it was sold for, and a home the one that is asked'
 
 it('a lot has acres or square feet, and no lot is smaller than 100', () => {
   const { homes, problems } = read(
-    `Address,Price,Lot size${['0.25', '1.5', '7840', '7840.4', '5', '0.25 sq ft'].map((lot) => `\n1 Oak St,400000,${lot}`).join('')}`,
+    `Address,Price,Lot size${['0.25', '1.5', '7840', '7840.4', '5', '0.25 sq ft'].map((lot, place) => `\n${place} Oak St,400000,${lot}`).join('')}`,
   );
   expect(homes.map(({ entry }) => entry.lotSquareFeet)).toEqual([10_890, 65_340, 7840, 7840, null, null]);
   expect(problems).toMatchObject([
@@ -291,6 +315,7 @@ describe('what can’t be read', () => {
   });
 
   it('is read up to 500 rows', () => {
-    expect(read(`Address,Price${'\n1 Oak St,400000'.repeat(500)}`).homes).toHaveLength(500);
+    const rows = Array.from({ length: 500 }, (_row, place) => `\n${place} Oak St,400000`);
+    expect(read(`Address,Price${rows.join('')}`).homes).toHaveLength(500);
   });
 });

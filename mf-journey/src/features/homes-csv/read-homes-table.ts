@@ -13,6 +13,7 @@ import { readFacts } from './home-facts.js';
 import { readOpenHouse, type OpenHouse } from './open-house.js';
 import { cellOf, problemAt, unreadable, type TableProblem, type TableRow } from './table-row.js';
 import { UnusableFile } from './unusable-file.js';
+import { withoutRepeatedSales, withoutRepeats, type HomeRow, type SaleRow } from './without-repeats.js';
 
 export interface HomesTable {
   /** The columns of the file, each with the first thing below its heading. */
@@ -20,9 +21,11 @@ export interface HomesTable {
   readonly columns: Columns;
   /** What each home needs, but no column holds. No row is read then. */
   readonly missing: readonly TableField[];
-  readonly homes: readonly { readonly line: number; readonly entry: HomeEntry }[];
+  readonly homes: readonly HomeRow[];
   /** Past sales, which nobody can visit. */
-  readonly sales: readonly { readonly line: number; readonly entry: ComparableSaleEntry }[];
+  readonly sales: readonly SaleRow[];
+  /** How many rows are about a home or a sale of an earlier row, and were merged with it. */
+  readonly repeats: number;
   readonly openHouses: readonly OpenHouse[];
   /** In the order of the file. */
   readonly problems: readonly TableProblem[];
@@ -44,6 +47,9 @@ export function readHomesTable(text: string, today: string, columns?: Columns): 
   const chosen = columns ?? guessColumns(headings);
   const missing = neededFields.filter((field) => !chosen.has(field));
   const read = missing.length > 0 ? [] : body.map((row) => readRow({ ...row, headings, columns: chosen }, today));
+  const homeRows = read.flatMap(({ line, home, openHouse }) => (home ? [{ line, entry: home, openHouse }] : []));
+  const saleRows = read.flatMap(({ line, sale }) => (sale ? [{ line, entry: sale }] : []));
+  const [homes, sales] = [withoutRepeats(homeRows), withoutRepeatedSales(saleRows)];
   const broken = brokenLines.map((line) => wholeRow(line, 'A quotation mark opens here, but none closes it.'));
   const used = new Set(chosen.values());
   const sampleOf = (place: number): string => body.find(({ cells }) => cells[place])?.cells[place] ?? '';
@@ -51,9 +57,10 @@ export function readHomesTable(text: string, today: string, columns?: Columns): 
     headings: headings.map((name, place) => ({ name, sample: sampleOf(place) })),
     columns: chosen,
     missing,
-    homes: read.flatMap(({ line, home }) => (home ? [{ line, entry: home }] : [])),
-    sales: read.flatMap(({ line, sale }) => (sale ? [{ line, entry: sale }] : [])),
-    openHouses: read.flatMap(({ openHouse }) => openHouse ?? []),
+    homes,
+    sales,
+    repeats: homeRows.length + saleRows.length - homes.length - sales.length,
+    openHouses: homes.flatMap(({ openHouse }) => openHouse ?? []),
     problems: [...read.flatMap(({ problems }) => problems), ...broken].sort((one, other) => one.line - other.line),
     ignored: headings.filter((name, place) => name !== '' && !used.has(place)),
   };

@@ -62,6 +62,19 @@ describe('a list of homes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has a repeated row once, and counts it once', async () => {
+    const { dialog, choose, person, toasts, journey } = await openImport();
+    await choose('Address,Price\n1 Oak St,400000\n2 Oak St,410000\n1 Oak Street,395000');
+    expect(
+      await dialog.findByText('We found 2 homes. One row repeats an earlier one, so we put them together.'),
+    ).toBeDefined();
+    await person.click(dialog.getByRole('button', { name: 'Save 2 homes' }));
+    await waitFor(() => {
+      expect(toasts.at(-1)?.description).toBe('2 homes added.');
+    });
+    expect(journey.homes()).toHaveLength(3);
+  });
+
   it('names what can’t be read by line and column, and keeps the rest', async () => {
     const { dialog, choose } = await openImport();
     await choose('Address,Price,Beds\n1 Oak St,call us,3\n2 Oak St,400000,lots\n3 Oak St,500000,2');

@@ -16,7 +16,7 @@ interface PreviewProps {
 
 /** What is in a file, before anything is saved: homes, past sales, and what we couldn’t read. */
 export function Preview({ file: { name, table }, onColumns }: PreviewProps): ReactNode {
-  const { homes, sales, problems, missing, ignored, columns } = table;
+  const { homes, sales, repeats, problems, missing, ignored, columns } = table;
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -35,7 +35,7 @@ export function Preview({ file: { name, table }, onColumns }: PreviewProps): Rea
         </Alert>
       ) : (
         <p role="status">
-          We found {countText(homes.length, sales.length)}.
+          We found {countText(homes.length, sales.length)}.{repeats > 0 && ` ${repeatsText(repeats)}`}
           {sales.length > 0 && ' Past sales are kept apart from your homes, to compare prices with.'}
         </p>
       )}
@@ -56,6 +56,11 @@ export function Preview({ file: { name, table }, onColumns }: PreviewProps): Rea
     </>
   );
 }
+
+const repeatsText = (rows: number): string =>
+  rows === 1
+    ? 'One row repeats an earlier one, so we put them together.'
+    : `${rows} rows repeat earlier ones, so we put them together.`;
 
 function Problems({ problems }: { readonly problems: readonly TableProblem[] }): ReactNode {
   const [out, kept] = [problems.filter(({ isKept }) => !isKept), problems.filter(({ isKept }) => isKept)];

@@ -12,7 +12,7 @@ export interface DialogProps {
   open: boolean;
   /**
    * Called on the close button, on Escape or Android's Back, or on a click on the backdrop. Once something was entered in a form
-   * of the dialog, a click on the backdrop does nothing, and Escape warns the first time. The caller then sets `open`.
+   * of the dialog, a click on the backdrop does nothing, and the others warn the first time. The caller then sets `open`.
    */
   onClose: () => void;
   title: ReactNode;
@@ -89,7 +89,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
           <h2 ref={titleRef} className={css['title']} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label={closeLabel} icon={<XIcon size={20} />} onClick={onClose} className={css['close']} />
+          <IconButton label={closeLabel} icon={<XIcon size={20} />} onClick={requestClose} className={css['close']} />
         </header>
         {description && (
           <p className={css['description']} id={descriptionId}>
@@ -101,7 +101,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
         {isWarning && (
           <p role="alert" className={css['warning']}>
             <TriangleAlertIcon size={18} />
-            <span>You’ve entered something here. To discard it, press Escape or go back once more.</span>
+            <span>You’ve entered something here. To discard it, close once more.</span>
           </p>
         )}
       </div>
@@ -152,8 +152,9 @@ function useModal(
   };
 }
 
-/** What the forms of a dialog hold. */
+/** What the forms of a dialog hold. Empty controls don't count, because a form may be shown only later. */
 function entriesIn(dialog: HTMLDialogElement): string {
-  const forms = [...dialog.querySelectorAll('form')];
-  return JSON.stringify(forms.map((form) => [...new FormData(form)]));
+  const entries = [...dialog.querySelectorAll('form')].flatMap((form) => [...new FormData(form)]);
+  const held = entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+  return JSON.stringify(held.filter(([, value]) => value !== ''));
 }

@@ -70,7 +70,7 @@ describe('the dialog', () => {
     const { user } = await openPaymentDialog();
     await fillInApplicant(user);
     await user.click(radio('$100'));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Close' }));
     await untilDialogCloses();
     await user.click(screen.getByRole('button', { name: 'Contribute' }));
     await screen.findByRole('dialog');

@@ -166,7 +166,7 @@ describe('continuing to payment', () => {
     commerce.answerAt(preparePayment.path, () => new Promise((resolve) => (answer = resolve)));
     await fillInApplicant(user);
     await user.click(continueButton());
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Close' }));
     await untilDialogCloses();
     answer(new Response('{}'));
     await waitFor(() => {

@@ -1,6 +1,6 @@
+import { createAddressBook } from '@hearthway/contracts/home-address';
 import { homeLimits, type ComparableSaleEntry, type HomeEntry } from '@hearthway/contracts/journey';
 import { AppError, idFromKey, type Dependencies, type Transaction } from '@hearthway/service-kit';
-import { createAddressBook } from './address-book.js';
 import type { HomeChangeDependencies } from './change-home.js';
 import type { ComparableSaleStore } from './comparable-sale-store.js';
 import { countKept, withSales } from './comparable-sales.js';
@@ -93,7 +93,7 @@ async function addHomes(
 function withNewHomes(there: readonly StoredHome[], given: readonly NewHome[]) {
   const before = new Map(there.map((home) => [home.id, home]));
   const after = new Map(before);
-  const addresses = createAddressBook(there);
+  const addresses = createAddressBook(there, ({ facts }) => facts);
   const results = given.map((one) => {
     // One that this request has added before keeps its id, though the buyer may have changed its address since.
     const home = before.get(one.id) ?? addresses.find(one.entry);

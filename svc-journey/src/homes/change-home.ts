@@ -1,7 +1,6 @@
-import { addressKey } from '@hearthway/contracts/home-address';
+import { addressKey, createAddressBook } from '@hearthway/contracts/home-address';
 import type { HomeEntry } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
-import { createAddressBook } from './address-book.js';
 import { followHomes, type FollowDependencies } from './follow-homes.js';
 import type { HomeStore } from './home-store.js';
 import { withFacts, withOther, type StoredHome } from './stored-home.js';
@@ -94,7 +93,8 @@ async function findOther(
   if (addressKey(after.facts) === addressKey(facts)) return undefined;
   await store.takeTurn(userId, transaction);
   const homes = await store.findByUser(userId, transaction);
-  return createAddressBook(homes.filter(({ id }) => id !== after.id)).find(after.facts);
+  const others = homes.filter(({ id }) => id !== after.id);
+  return createAddressBook(others, (home) => home.facts).find(after.facts);
 }
 
 function requireMerged(home: StoredHome | undefined): StoredHome {

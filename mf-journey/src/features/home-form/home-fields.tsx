@@ -12,12 +12,13 @@ export function HomeFields({ form }: { readonly form: HomeForm }): ReactNode {
   const { text, select } = fieldsOf(form);
   return (
     <div className={css['fields']}>
-      <div className={css['wide']}>{text('address')}</div>
+      {text('address')}
       {text('city')}
       <div className={css['pair']}>
         {select('state', states, 'Choose')}
         {text('zipCode', whole)}
       </div>
+      {text('county', { help: 'Area goals and lending limits go by it' })}
       {text('priceCents', dollars)}
       {select('propertyType', optionsOf(propertyTypes), 'Choose')}
       <div className={css['pair']}>
@@ -37,7 +38,6 @@ export function HomeFields({ form }: { readonly form: HomeForm }): ReactNode {
 }
 
 const moreFacts = [
-  'county',
   'lotSquareFeet',
   'stories',
   'garageSpaces',
@@ -78,7 +78,6 @@ function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
     >
       <summary>More details</summary>
       <div className={css['fields']}>
-        {text('county', { help: 'Lending limits and taxes depend on it' })}
         <div className={css['pair']}>
           {text('lotSquareFeet', whole)}
           {text('stories', whole)}

@@ -55,7 +55,11 @@ describe('a list of homes', () => {
     await choose(
       `Address,City,State,ZIP,Price,Open house\n"${address}",${city},${state},${zipCode},400000,\n1 Oak St,Austin,TX,78704,400000,May-1-2026 1:00 PM`,
     );
-    await person.click(await dialog.findByRole('button', { name: 'Save 2 homes' }));
+    const homes = within(await dialog.findByRole('list', { name: 'Homes' }));
+    expect(homes.getAllByText(/^You have it/).map((text) => text.textContent)).toEqual([
+      'You have it: updates $425,000 to $400,000',
+    ]);
+    await person.click(dialog.getByRole('button', { name: 'Save 2 homes' }));
     await waitFor(() => {
       expect(toasts.at(-1)?.description).toBe('1 home added. 1 home updated at an address you had.');
     });

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ComparableSaleEntry, HomeEntry } from '@hearthway/contracts/journey';
+import type { ComparableSaleEntry, Home, HomeEntry } from '@hearthway/contracts/journey';
 import { Alert } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { tableFields, type Columns, type TableProblem } from '../../../../features/homes-csv/index.js';
 import { shortFacts } from '../../../../features/homes/index.js';
+import { useAddressBook } from '../use-address-book.js';
 import { MatchColumns } from './match-columns.js';
 import { countText, type ReadFile } from './read-file.js';
 import css from './import.module.css';
@@ -21,6 +22,9 @@ export function Preview({ file: { name, table }, onColumns }: PreviewProps): Rea
   useEffect(() => {
     headingRef.current?.focus();
   }, []);
+  // As it was before the file is saved.
+  const openAddressBook = useAddressBook();
+  const [addressBook] = useState(openAddressBook);
   const needsColumns = missing.length > 0;
   const [showsColumns, setShowsColumns] = useState(needsColumns);
   return (
@@ -40,7 +44,7 @@ export function Preview({ file: { name, table }, onColumns }: PreviewProps): Rea
         </p>
       )}
       {!needsColumns && <Problems problems={problems} />}
-      <Entries title="Homes" entries={homes} />
+      <Entries title="Homes" entries={homes} sameOf={(entry) => addressBook.find(entry)} />
       <Entries title="Past sales" entries={sales} />
       <details
         className={css['details']}
@@ -99,9 +103,11 @@ function ProblemList({ problems }: { readonly problems: readonly TableProblem[] 
 interface EntriesProps {
   readonly title: string;
   readonly entries: readonly { readonly line: number; readonly entry: HomeEntry | ComparableSaleEntry }[];
+  /** The home that the buyer already has, which an entry updates. */
+  readonly sameOf?: (entry: HomeEntry | ComparableSaleEntry) => Home | undefined;
 }
 
-function Entries({ title, entries }: EntriesProps): ReactNode {
+function Entries({ title, entries, sameOf }: EntriesProps): ReactNode {
   if (entries.length === 0) return null;
   return (
     <details className={css['details']} open>
@@ -109,16 +115,26 @@ function Entries({ title, entries }: EntriesProps): ReactNode {
         {title}: {entries.length}
       </summary>
       <ul className={css['entries']} tabIndex={0} aria-label={title}>
-        {entries.map(({ line, entry }) => (
-          <li key={line}>
-            <span className={css['address']}>{entry.address}</span>
-            <span className={css['small']}>
-              {formatCents(entry.priceCents)} · {shortFacts(entry)}
-              {'soldOn' in entry && ` · Sold ${formatDay(entry.soldOn)}`}
-            </span>
-          </li>
-        ))}
+        {entries.map(({ line, entry }) => {
+          const same = sameOf?.(entry);
+          return (
+            <li key={line}>
+              <span className={css['address']}>{entry.address}</span>
+              <span className={css['small']}>
+                {formatCents(entry.priceCents)} · {shortFacts(entry)}
+                {'soldOn' in entry && ` · Sold ${formatDay(entry.soldOn)}`}
+              </span>
+              {same && <span className={css['small']}>{updateText(same, entry)}</span>}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
+}
+
+function updateText({ priceCents: before }: Home, { priceCents: after }: Pick<HomeEntry, 'priceCents'>): string {
+  return before === after
+    ? 'You have it: same price'
+    : `You have it: updates ${formatCents(before)} to ${formatCents(after)}`;
 }

@@ -88,6 +88,67 @@ describe('without homes', () => {
   });
 });
 
+describe('adding a home', () => {
+  it('keeps what was typed while another way is looked at, and warns before it is discarded', async () => {
+    const { press, fill, person } = await open([]);
+    await press('Type it');
+    await screen.findByRole('dialog');
+    await fill('Street address', '12 Oak Street');
+    await person.click(screen.getByRole('tab', { name: 'Paste a listing' }));
+    await fill('Text of the listing', '$425,000');
+    await person.click(screen.getByRole('tab', { name: 'Type it' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('12 Oak Street');
+    await person.click(screen.getByRole('tab', { name: 'Paste a listing' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text of the listing').value).toBe('$425,000');
+    await press('Close');
+    expect(screen.getByText(/^You’ve entered something here/)).toBeDefined();
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes at once if nothing was entered, whatever was looked at', async () => {
+    const { press, person } = await open([]);
+    await press('Paste a listing');
+    await screen.findByLabelText('Text of the listing');
+    await person.click(screen.getByRole('tab', { name: 'Type it' }));
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('at an address that the buyer has asks before that home is updated', async () => {
+    const { press, fill, journey, person, toasts } = await open([{ ...oak, zipCode: '' }]);
+    const prices = () => journey.homes().map(({ priceCents }) => priceCents);
+    await press('Add a home');
+    await screen.findByRole('dialog');
+    await fill('Street address', '12 OAK ST');
+    await fill('City', 'Austin');
+    await person.selectOptions(screen.getByLabelText('State'), 'Texas');
+    await fill('Price', '410,000');
+    await press('Save this home');
+    const question = await screen.findByRole('region', { name: 'You already have this home' });
+    expect(document.activeElement).toBe(question);
+    expect(within(question).getByText('You already have this home: 12 Oak Street, $425,000')).toBeDefined();
+    expect(within(question).getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/home-search/home-1');
+
+    await fill('Street address', ' #4');
+    expect(question.isConnected).toBe(false);
+    await person.clear(screen.getByLabelText('Street address'));
+    await fill('Street address', '12 Oak Street');
+    await press('Save this home');
+    await screen.findByRole('button', { name: 'Update it' });
+    expect(prices()).toEqual([42_500_000]);
+
+    journey.failWith(createHome, 409, { code: 'home.too-many', message: 'You can keep 500 homes.' });
+    await press('Update it');
+    await screen.findByText('You can keep 500 homes.');
+    journey.failWith(createHome, undefined);
+    await press('Update it');
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('You had this address, so we updated it'));
+    expect(prices()).toEqual([41_000_000]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 it('says that homes couldn’t be loaded, and tries again', async () => {
   const journey = inMemoryJourney({ homes: { homes: [oak] } });
   journey.failWith(listHomes, 400);

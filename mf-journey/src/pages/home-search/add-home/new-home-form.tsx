@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createHome, listHomes, type HomeEntry } from '@hearthway/contracts/journey';
 import { Alert, Button } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
@@ -6,6 +6,8 @@ import { operationMutation, useIdempotencyKeys } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { HomeFields, homeForm, valuesOf, type HomeFormValues } from '../../../features/home-form/index.js';
+import { SameHomeQuestion, type SameHome } from './same-home.js';
+import { useAddressBook } from './use-address-book.js';
 import css from './add-home.module.css';
 
 export interface NewHomeFormProps {
@@ -18,28 +20,43 @@ export interface NewHomeFormProps {
   readonly onSaved: () => void;
 }
 
-/** A new home. One at an address that the buyer has already is updated by it. */
+/** A new home. If the buyer has one at its address, they choose whether that one is updated. */
 export function NewHomeForm({ known = {}, typed, back, onSaved }: NewHomeFormProps): ReactNode {
   const { toast } = usePlatform();
   const keyFor = useIdempotencyKeys();
   const creation = useMutation(operationMutation(useCaller(), createHome, { changes: listHomes }));
+  const addressBook = useAddressBook();
+  const [same, setSame] = useState<SameHome>();
+  const save = async (entry: HomeEntry): Promise<void> => {
+    const { home, merged } = await creation.mutateAsync({
+      headers: { 'idempotency-key': keyFor(entry) },
+      body: entry,
+    });
+    toast({
+      title: merged ? 'You had this address, so we updated it' : 'Home saved',
+      description: merged ? `${home.address}. Its notes and price history are still there.` : home.address,
+    });
+    onSaved();
+  };
   const form = useContractForm({
     schema: homeForm,
     defaultValues: typed ?? valuesOf(known),
     async send(entry) {
-      const { home, merged } = await creation.mutateAsync({
-        headers: { 'idempotency-key': keyFor(entry) },
-        body: entry,
-      });
-      toast({
-        title: merged ? 'You had this address, so we updated it' : 'Home saved',
-        description: merged ? `${home.address}. Its notes and price history are still there.` : home.address,
-      });
-      onSaved();
+      const home = addressBook().find(entry);
+      if (home) setSame({ home, entry });
+      else await save(entry);
     },
   });
   return (
-    <form className={css['part']} noValidate onSubmit={form.onSubmit}>
+    <form
+      className={css['part']}
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={() => {
+        setSame(undefined);
+      }}
+    >
+      {same && <SameHomeQuestion same={same} onUpdate={save} />}
       {form.refusal && (
         <Alert tone="danger" announce="assertive" title="We couldn’t save this home">
           {form.refusal}

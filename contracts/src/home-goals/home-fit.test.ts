@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { areaText } from './goal-text.js';
 import { byFit, goalShares, homeFit } from './home-fit.js';
+import { answerMaximum, withAnswer } from './answers.js';
 import { emptyHomeGoals, type Area, type Goal, type GoalWeight, type HomeGoals } from './home-goals.js';
 import type { HomeTraits } from './traits.js';
 
@@ -20,6 +22,7 @@ const unknownHome: HomeTraits = {
   state: null,
   county: null,
   zipCode: null,
+  answers: [],
 };
 const homeWith = (part: Partial<HomeTraits>): HomeTraits => ({ ...unknownHome, ...part });
 const goalsWith = (part: Partial<HomeGoals>): HomeGoals => ({ ...emptyHomeGoals, ...part });
@@ -48,11 +51,11 @@ describe('the fit of a home', () => {
       knownShare: 87,
       verdict: 'fits',
       reasons: [
-        { list: 'must', text: '3 or more bedrooms', result: 'met', share: 33 },
-        { list: 'nice', text: 'Yard', result: 'missed', share: 20 },
-        { list: 'nice', text: 'Home office', result: 'unknown', share: 14 },
-        { list: 'never', text: 'HOA fee above $200 a month', result: 'met', share: 26 },
-        { list: 'areas', text: 'ZIP code 78701', result: 'met', share: 7 },
+        { list: 'must', text: '3 or more bedrooms', result: 'met', share: 33, questions: [] },
+        { list: 'nice', text: 'Yard', result: 'missed', share: 20, questions: [] },
+        { list: 'nice', text: 'Home office', result: 'unknown', share: 14, questions: [] },
+        { list: 'never', text: 'HOA fee above $200 a month', result: 'met', share: 26, questions: [] },
+        { list: 'areas', text: 'ZIP code 78701', result: 'met', share: 7, questions: [] },
       ],
     });
   });
@@ -99,6 +102,23 @@ describe('the fit of a home', () => {
     expect(homes.map((home) => resultOf(home, { never: [goal] }))).toEqual(['missed', 'met', 'unknown']);
   });
 
+  it('takes own words by the buyer’s answer, as a never the other way', () => {
+    const goal: Goal = { trait: 'own', text: 'Gas stove', weight: 3 };
+    const homes = [true, false, undefined].map((isTrue) => ({ answers: withAnswer([], ' gas STOVE', isTrue) }));
+    expect(homes.map((home) => resultOf(home, { must: [goal] }))).toEqual(['met', 'missed', 'unknown']);
+    expect(homes.map((home) => resultOf(home, { never: [goal] }))).toEqual(['missed', 'met', 'unknown']);
+    expect(homeFit(homeWith(homes[0] ?? {}), goalsWith({ must: [goal] }))).toMatchObject({ knownShare: 100 });
+  });
+
+  it('asks about own words and travel times, and about nothing else', () => {
+    const goals = goalsWith({
+      must: [bedrooms, { trait: 'own', text: 'Gas stove', weight: 3 }],
+      areas: [austin, commute],
+    });
+    const questions = homeFit(unknownHome, goals)?.reasons.map((reason) => reason.questions);
+    expect(questions).toEqual([[], ['Gas stove'], ['Within 30 minutes of my office']]);
+  });
+
   it('takes any type of a goal', () => {
     const goal: Goal = { trait: 'propertyType', anyOf: ['condo', 'townhouse'], weight: 3 };
     const homes = [{ propertyType: 'condo' }, { propertyType: 'land' }, {}] as const;
@@ -125,6 +145,13 @@ it.each<[Area[], Partial<HomeTraits>, string]>([
   [[commute], { state: 'TX', zipCode: '78701' }, 'unknown'],
   [[{ kind: 'zip', zip: '78702' }, austin], { zipCode: '78701' }, 'met'],
   [[austin, commute], { zipCode: '78702' }, 'unknown'],
+  [
+    [austin, commute],
+    { zipCode: '78702', answers: [{ about: 'within 30 minutes of My Office ', isTrue: true }] },
+    'met',
+  ],
+  [[austin, commute], { zipCode: '78702', answers: [{ about: areaText(commute), isTrue: false }] }, 'missed'],
+  [[austin, commute], { zipCode: '78701', answers: [{ about: areaText(commute), isTrue: false }] }, 'met'],
 ])('with the areas %j and the home %j, the place is %s', (areas, home, result) => {
   expect(resultOf(home, { areas })).toBe(result);
 });
@@ -135,6 +162,20 @@ it.each<[Partial<HomeTraits>, string]>([
   [{ state: 'TX', county: 'Hays', zipCode: '78702' }, 'Within 30 minutes of my office'],
 ])('names the areas that the result for the home %j is about', (home, text) => {
   expect(homeFit(homeWith(home), goalsWith({ areas: [austin, travis, commute] }))?.reasons[0]?.text).toBe(text);
+});
+
+it('replaces an answer, takes it back, and keeps the latest', () => {
+  const first = withAnswer([], 'Gas stove', true);
+  const second = withAnswer(withAnswer(first, 'Bay window', true), 'gas stove', false);
+  expect(second).toEqual([
+    { about: 'Bay window', isTrue: true },
+    { about: 'gas stove', isTrue: false },
+  ]);
+  expect(withAnswer(second, 'Gas Stove', undefined)).toEqual([{ about: 'Bay window', isTrue: true }]);
+
+  let many = first;
+  for (let count = 1; count <= answerMaximum; count += 1) many = withAnswer(many, `Wish ${count}`, true);
+  expect([many.length, many[0]?.about]).toEqual([answerMaximum, 'Wish 1']);
 });
 
 describe('shares', () => {

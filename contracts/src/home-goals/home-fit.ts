@@ -1,3 +1,4 @@
+import { answerTo } from './answers.js';
 import { areaText, goalText } from './goal-text.js';
 import { goalListNames, type Area, type Goal, type GoalList, type GoalWeight, type HomeGoals } from './home-goals.js';
 import { limitedTraits, type HomeTraits } from './traits.js';
@@ -10,6 +11,8 @@ export interface FitReason {
   readonly result: 'met' | 'missed' | 'unknown';
   /** Of the whole, in percent. Those of all reasons add up to 100. */
   readonly share: number;
+  /** What only the buyer can find out about it: texts that an answer can be about. */
+  readonly questions: string[];
 }
 
 /** Values and labels. */
@@ -31,7 +34,10 @@ export interface HomeFit {
   readonly reasons: readonly FitReason[];
 }
 
-/** How well a home fits the goals, by nothing but its own traits; `undefined` without goals. Own words are the buyer’s to check. */
+/** What homes are sorted by. */
+type FitRank = Pick<HomeFit, 'score' | 'verdict'>;
+
+/** How well a home fits the goals, by nothing but its own traits and the buyer’s answers; `undefined` without goals. */
 export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined {
   const weighed = weighedResults(home, goals);
   if (weighed.length === 0) return undefined;
@@ -43,12 +49,12 @@ export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined
     score: known === 0 ? null : Math.round((100 * weightOf('met')) / known),
     knownShare: Math.round((100 * known) / total(weighed)),
     verdict: verdictOf(weighed),
-    reasons: weighed.map(({ text, list, result }, index) => ({ text, list, result, share: shares[index] ?? 0 })),
+    reasons: weighed.map(({ weight: _weight, ...reason }, index) => ({ ...reason, share: shares[index] ?? 0 })),
   };
 }
 
 /** For sorting: the best fit first, then what isn’t known, and last what a never rules out. Keeps the order of equals. */
-export function byFit(a: HomeFit | undefined, b: HomeFit | undefined): number {
+export function byFit(a: FitRank | undefined, b: FitRank | undefined): number {
   return rank(b) - rank(a);
 }
 
@@ -72,7 +78,7 @@ export function goalShares(goals: HomeGoals): number[] {
   });
 }
 
-type Weighed = Pick<FitReason, 'text' | 'list' | 'result'> & { readonly weight: GoalWeight };
+type Weighed = Omit<FitReason, 'share'> & { readonly weight: GoalWeight };
 
 function weighedResults(home: HomeTraits, goals: HomeGoals): Weighed[] {
   const { areas, areaWeight } = goals;
@@ -82,6 +88,7 @@ function weighedResults(home: HomeTraits, goals: HomeGoals): Weighed[] {
         text: goalText(goal, list),
         list,
         result: goalResult(home, goal, list),
+        questions: goal.trait === 'own' ? [goal.text] : [],
         weight: goal.weight,
       })),
     ),
@@ -99,7 +106,7 @@ function verdictOf(reasons: readonly Weighed[]): FitVerdict {
   return firm.some(({ result }) => result === 'unknown') ? 'check' : 'fits';
 }
 
-const rank = (fit: HomeFit | undefined) => (fit?.verdict === 'ruled_out' ? -2 : (fit?.score ?? -1));
+const rank = (fit: FitRank | undefined) => (fit?.verdict === 'ruled_out' ? -2 : (fit?.score ?? -1));
 
 function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['result'] {
   if ('limit' in goal) {
@@ -108,27 +115,30 @@ function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['re
     if (value === null) return 'unknown';
     return metIf(limitedTraits[goal.trait].bound === 'atLeast' ? value >= goal.limit : value <= goal.limit);
   }
-  if (goal.trait === 'own') return 'unknown';
   const isWanted = list !== 'never';
   if (goal.trait === 'propertyType') {
     const type = home.propertyType;
     return type === null ? 'unknown' : metIf(goal.anyOf.includes(type) === isWanted);
   }
-  const has = home[goal.trait];
+  const has = goal.trait === 'own' ? answerAbout(home, goal.text) : home[goal.trait];
   return has === null ? 'unknown' : metIf(has === isWanted);
 }
 
 /** Any area is enough, so one that can’t be told leaves the question open. Names those that the result is about. */
-function areasReason(home: HomeTraits, areas: readonly Area[]): Pick<FitReason, 'text' | 'result'> {
+function areasReason(home: HomeTraits, areas: readonly Area[]): Pick<FitReason, 'text' | 'result' | 'questions'> {
   const of = (result: FitReason['result']) => areas.filter((area) => areaResult(home, area) === result);
   const result = (['met', 'unknown'] as const).find((one) => of(one).length > 0) ?? 'missed';
-  return { text: of(result).map(areaText).join(' or '), result };
+  const questions = areas.filter(({ kind }) => kind === 'commute').map(areaText);
+  return { text: of(result).map(areaText).join(' or '), result, questions };
 }
 
-function areaResult({ state, county, zipCode }: HomeTraits, area: Area): FitReason['result'] {
+function areaResult(home: HomeTraits, area: Area): FitReason['result'] {
+  const { state, county, zipCode } = home;
   if (area.kind === 'zip') return zipCode ? metIf(zipCode.startsWith(area.zip)) : 'unknown';
-  // What a trip takes isn’t known here.
-  if (area.kind === 'commute') return 'unknown';
+  if (area.kind === 'commute') {
+    const isNear = answerAbout(home, areaText(area));
+    return isNear === null ? 'unknown' : metIf(isNear);
+  }
   if (state !== null && state !== area.state) return 'missed';
   if (!county) return 'unknown';
   if (!isSameCounty(county, area.county)) return 'missed';
@@ -145,5 +155,7 @@ const countyName = (name: string) =>
     .toLowerCase()
     .replace(/ (?:county|parish)$/, '')
     .replace(/[^a-z\d]/g, '');
+
+const answerAbout = ({ answers = [] }: HomeTraits, about: string): boolean | null => answerTo(answers, about) ?? null;
 
 const metIf = (isMet: boolean) => (isMet ? 'met' : 'missed');

@@ -1,3 +1,4 @@
+export * from './answers.js';
 export { goalTemplates, type GoalTemplate } from './goal-templates.js';
 export { areaText, goalText } from './goal-text.js';
 export {

@@ -25,6 +25,16 @@ export interface HomeTraits {
   readonly county: string | null;
   /** Five digits, or nine as `12345-6789`. */
   readonly zipCode: string | null;
+  /** What the buyer found out on their own. */
+  readonly answers?: readonly Answer[] | undefined;
+}
+
+/** What the buyer found out about a home that its facts don’t tell: of own words, or of what a trip takes. */
+export interface Answer {
+  /** The text of the goal or the area, by `goalText` or `areaText`. */
+  readonly about: string;
+  /** Whether the text is true of the home. As a never, it is what the home must not be. */
+  readonly isTrue: boolean;
 }
 
 interface LimitedTrait {

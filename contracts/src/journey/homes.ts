@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerMaximum } from '../home-goals/answers.js';
 import { fitVerdicts } from '../home-goals/home-fit.js';
 import { problemTexts } from '../texts.js';
 import { lineOfText } from './line-of-text.js';
@@ -46,6 +47,9 @@ const keysOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =
 
 const whole = (from: number, to: number, error: string) =>
   z.nullable(z.number({ error }).check(z.int(error), z.gte(from, error), z.lte(to, error)));
+
+/** More than the longest text of a goal or an area. */
+const answerLength = 120;
 
 const noAddress = 'Please enter the street address';
 const noPrice = 'Please enter the price';
@@ -107,8 +111,16 @@ export const homeEntry = z.strictObject({
     ),
   ),
   marketStatus: keysOf(marketStatuses),
+  /** Of the buyer’s goals; see `Answer`. An entry without them says nothing of them: those that are stored stay. */
+  answers: z.optional(
+    z
+      .array(z.strictObject({ about: lineOfText(answerLength), isTrue: z.boolean() }))
+      .check(z.maxLength(answerMaximum, `Please keep to ${answerMaximum} answers`)),
+  ),
 });
 export type HomeEntry = z.infer<typeof homeEntry>;
+/** What can be typed into a form or stand in a list. */
+export type HomeFact = Exclude<keyof HomeEntry, 'answers'>;
 
 /** A new home of which nothing is known yet but its price. */
 export const emptyHomeEntry: Omit<HomeEntry, 'priceCents'> = {
@@ -202,6 +214,7 @@ const storedFacts = {
   mlsNumber: z.string(),
   link: z.string(),
   marketStatus: homeEntry.shape.marketStatus,
+  answers: z.optional(z.array(z.object({ about: z.string(), isTrue: z.boolean() }))),
 } as const satisfies Record<keyof HomeEntry, z.ZodMiniType>;
 
 /** A home as it is stored. `version` counts the saves of its facts, its stage, and its tour, from 1. */
@@ -260,6 +273,8 @@ export const homeAssessment = z.object({
           list: z.enum(['must', 'nice', 'never', 'areas']),
           result: z.enum(['met', 'missed', 'unknown']),
           share: z.number(),
+          /** What the home’s `answers` can be about. Without it, nothing. */
+          questions: z.optional(z.array(z.string())),
         }),
       ),
     }),

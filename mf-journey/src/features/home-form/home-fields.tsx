@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { marketStatuses, propertyTypes, usStates, type HomeEntry } from '@hearthway/contracts/journey';
+import { marketStatuses, propertyTypes, usStates, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
 import { Select, TextField, type SelectOption, type TextFieldProps } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { factNames, type HomeFormValues } from './home-form.js';
@@ -48,7 +48,7 @@ const moreFacts = [
   'marketStatus',
   'mlsNumber',
   'listedOn',
-] as const satisfies readonly (keyof HomeEntry)[];
+] as const satisfies readonly HomeFact[];
 
 /** Opens by itself when something in it is wrong, because nothing can be focused while it is closed. */
 function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
@@ -101,10 +101,10 @@ function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
 
 function fieldsOf(form: HomeForm) {
   return {
-    text: (name: keyof HomeEntry, more: Partial<TextFieldProps> = {}): ReactNode => (
+    text: (name: HomeFact, more: Partial<TextFieldProps> = {}): ReactNode => (
       <TextField {...form.field(name)} label={factNames[name]} autoComplete="off" {...more} />
     ),
-    select: (name: keyof HomeEntry, options: readonly SelectOption[], placeholder?: string): ReactNode => (
+    select: (name: HomeFact, options: readonly SelectOption[], placeholder?: string): ReactNode => (
       <Select {...form.field(name)} label={factNames[name]} options={options} placeholder={placeholder} />
     ),
   };

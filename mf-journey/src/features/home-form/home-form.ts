@@ -1,11 +1,11 @@
-import { homeEntry, type HomeEntry } from '@hearthway/contracts/journey';
+import { homeEntry, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
 import { formatAmount, formatInteger, parseCents } from '@hearthway/web-kit/money';
 import * as z from 'zod/mini';
 
 /** All as typed. */
-export type HomeFormValues = { [Fact in keyof HomeEntry]: string };
+export type HomeFormValues = Record<HomeFact, string>;
 
-export const factNames: { readonly [Fact in keyof HomeEntry]: string } = {
+export const factNames: Readonly<Record<HomeFact, string>> = {
   address: 'Street address',
   city: 'City',
   state: 'State',

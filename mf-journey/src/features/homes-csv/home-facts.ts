@@ -1,5 +1,5 @@
 import { marketStatusNamed, parseListing, propertyTypeNamed } from '@hearthway/contracts/listing-text';
-import { homeEntry, type HomeEntry } from '@hearthway/contracts/journey';
+import { homeEntry, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
 import { parseCents } from '@hearthway/web-kit/money';
 import { acresOf, bedroomsOf, dayBefore, linkOf, lotOf, numberOf, squareFeetOf, stateOf, zipCodeOf } from './cells.js';
 import { tableFieldNames, type TableField } from './columns.js';
@@ -44,7 +44,7 @@ function withTown(facts: Partial<HomeEntry>, today: string): Partial<HomeEntry> 
 }
 
 interface Reader {
-  readonly fact: keyof HomeEntry;
+  readonly fact: HomeFact;
   /** `undefined` if the cell is not what is wanted. */
   readonly read: (cell: string, today: string) => unknown;
   readonly wanted: string;

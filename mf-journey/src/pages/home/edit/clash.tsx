@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { marketStatuses, propertyTypes, usStates, type HomeEntry } from '@hearthway/contracts/journey';
+import { marketStatuses, propertyTypes, usStates, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
 import { Alert, Button } from '@hearthway/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { factNames, valuesOf } from '../../../features/home-form/index.js';
-import type { Fact } from './merged-facts.js';
 import type { Clashing } from './use-change-home.js';
 import css from './clash.module.css';
 
@@ -74,16 +73,16 @@ export function Clash({ clashing: { mine, newer, clashes }, onChoose, onClash }:
   );
 }
 
-const labels: ReadonlyMap<Fact, ReadonlyMap<string, string>> = new Map<Fact, ReadonlyMap<string, string>>([
+const labels: ReadonlyMap<HomeFact, ReadonlyMap<string, string>> = new Map<HomeFact, ReadonlyMap<string, string>>([
   ['propertyType', new Map(Object.entries(propertyTypes))],
   ['marketStatus', new Map(Object.entries(marketStatuses))],
   ['state', new Map(usStates)],
 ]);
 
-const moneyFacts: readonly Fact[] = ['priceCents', 'hoaMonthlyCents', 'propertyTaxAnnualCents'];
+const moneyFacts: readonly HomeFact[] = ['priceCents', 'hoaMonthlyCents', 'propertyTaxAnnualCents'];
 
 /** As the form shows it. */
-function factText(entry: HomeEntry, fact: Fact): string {
+function factText(entry: HomeEntry, fact: HomeFact): string {
   const shown = valuesOf(entry)[fact];
   if (shown === '') return 'Not known';
   if (moneyFacts.includes(fact)) return `$${shown}`;

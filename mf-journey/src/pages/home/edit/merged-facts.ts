@@ -1,8 +1,7 @@
-import { homeEntry, type HomeEntry } from '@hearthway/contracts/journey';
+import { homeEntry, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
 
-export type Fact = keyof HomeEntry;
-
-const facts = Object.keys(homeEntry.shape) as readonly Fact[];
+/** Answers aren’t among them: they are given one by one, and an entry without them leaves them as they are. */
+const facts = (Object.keys(homeEntry.shape) as (keyof HomeEntry)[]).filter((fact) => fact !== 'answers');
 
 export interface MergedFacts {
   /** What changed here, on top of the newest. */
@@ -10,7 +9,7 @@ export interface MergedFacts {
   /** The same, but where both sides changed a fact, as the other side did. */
   readonly newer: HomeEntry;
   /** What both sides changed, to something else. */
-  readonly clashes: readonly Fact[];
+  readonly clashes: readonly HomeFact[];
 }
 
 /** Puts one's own edits on top of what was saved elsewhere meanwhile. `from` is what both sides began with. */
@@ -25,8 +24,8 @@ export function mergedFacts(from: HomeEntry, typed: HomeEntry, newest: HomeEntry
   };
 }
 
-/** Of a home, only what a buyer says about it. */
+/** Of a home, only what a buyer says about it, without the answers. */
 export const factsOf = (home: HomeEntry): HomeEntry => partOf(home, facts) as HomeEntry;
 
-const partOf = (entry: HomeEntry, chosen: readonly Fact[]): Partial<HomeEntry> =>
+const partOf = (entry: HomeEntry, chosen: readonly HomeFact[]): Partial<HomeEntry> =>
   Object.fromEntries(chosen.map((fact) => [fact, entry[fact]]));

@@ -5,6 +5,7 @@ import {
   exampleHomeGoals,
   examplePreApprovalInfo,
 } from '@hearthway/contracts/examples';
+import { answerMaximum } from '@hearthway/contracts/home-goals';
 import {
   citizenships,
   createHome,
@@ -159,6 +160,31 @@ describe('a home', () => {
     const [listed] = (await listOf(buyer)).homes;
     expect(listed).toMatchObject({ ...changed, marketStatus: 'off_market' });
     expect(listed?.assessment.flags).toContain('off-market');
+  });
+
+  it('keeps the buyer’s answers about it, also when they aren’t sent again', async () => {
+    const buyer = await journey.buyer();
+    await send(buyer, 'PUT', '/api/home-goals', { 'if-match': '"0"' }, exampleHomeGoals);
+    const home = await save(buyer);
+    const answers = [
+      { about: 'room for Aunt Rosalind’s piano', isTrue: true },
+      { about: 'Within 30 minutes of the clinic', isTrue: false },
+    ];
+    const { home: answered } = await mergedFrom(change(buyer, home, { answers }));
+    await mergedFrom(change(buyer, answered, { bedrooms: 4 }));
+    await save(buyer);
+    const [listed] = (await listOf(buyer)).homes;
+    expect(listed).toMatchObject({ bedrooms: 3, version: 4, answers });
+    const decided = listed?.assessment.fit?.reasons.filter(({ questions = [] }) => questions.length > 0);
+    expect(decided?.map(({ list, result }) => [list, result])).toEqual([
+      ['must', 'met'],
+      ['areas', 'unknown'],
+    ]);
+    const tooMany = Array.from({ length: answerMaximum + 1 }, () => answers[0]);
+    for (const refused of [tooMany, [{ about: { $ne: '' }, isTrue: true }], { $exists: true }]) {
+      const response = await put(buyer, { id: home.id, version: 4 }, '', { ...entry, answers: refused });
+      expect(await refusal(response)).toEqual([400, 'request.invalid']);
+    }
   });
 
   it('is deleted, and can be saved again', async () => {

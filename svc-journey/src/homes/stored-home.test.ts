@@ -42,6 +42,42 @@ describe('a home', () => {
   });
 });
 
+describe('the buyer’s answers', () => {
+  const [yes, no, more] = [
+    [{ about: 'Gas stove', isTrue: true }],
+    [{ about: 'gas stove', isTrue: false }],
+    [{ about: 'Bay window', isTrue: true }],
+  ];
+  const home = homeOf({ answers: yes });
+  const facts = { ...exampleHomeEntry, bedrooms: 4 };
+  const news = (answers?: HomeEntry['answers']) =>
+    withNews(home, {
+      ...home,
+      requestId: 'news',
+      entry: { ...exampleHomeEntry, ...(answers && { answers }) },
+      at: at(2),
+    });
+
+  it('stay with facts that say nothing of them, and go with facts that do', () => {
+    expect(withFacts(home, facts, at(2)).facts).toEqual({ ...facts, answers: yes });
+    expect(withFacts(home, { ...facts, answers: [] }, at(2)).facts.answers).toEqual([]);
+    expect(withFacts(homeOf(), facts, at(2)).facts).toEqual(facts);
+  });
+
+  it('stay with news; those that come with it count', () => {
+    expect(news()).toMatchObject({ version: 1, facts: { answers: yes } });
+    expect(news(yes)).toMatchObject({ version: 1, facts: { answers: yes } });
+    expect(news(more)).toMatchObject({ version: 2, facts: { answers: [...yes, ...more] } });
+    expect(news(no).facts.answers).toEqual([{ about: 'Gas stove', isTrue: false }]);
+  });
+
+  it('of two homes that become one stay, its own first', () => {
+    const merged = withOther(home, homeOf({ answers: [...no, ...more] }));
+    expect(merged?.facts.answers).toEqual([{ about: 'gas stove', isTrue: true }, ...more]);
+    expect(withOther(homeOf(), home)?.facts.answers).toEqual(yes);
+  });
+});
+
 describe('one home of two', () => {
   it('has the earlier prices of both in order, and its own last', () => {
     const other = withFacts(homeOf({ priceCents: 50 }, 2), { ...exampleHomeEntry, priceCents: 40 }, at(4));

@@ -1,3 +1,4 @@
+import { answerTo, withAnswer } from '@hearthway/contracts/home-goals';
 import {
   emptyHomeEntry,
   homeLimits,
@@ -8,6 +9,7 @@ import {
   type HomeStage,
   type RoomRating,
 } from '@hearthway/contracts/journey';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A buyer's home as stored. What it comes to isn't: that depends on the day. */
 export interface StoredHome extends Readonly<Pick<Home, 'id' | 'version' | 'stage' | 'impressions'>> {
@@ -49,8 +51,10 @@ export function newHome({ id, requestId, userId, entry, at }: NewHome): StoredHo
   };
 }
 
-/** With other facts. Their price goes into the history if it is a new one. */
-export function withFacts(home: StoredHome, facts: HomeEntry, at: Date): StoredHome {
+/** With other facts. Their price goes into the history if it is a new one; answers stay unless the facts bring others. */
+export function withFacts(home: StoredHome, entry: HomeEntry, at: Date): StoredHome {
+  const { answers = home.facts.answers } = entry;
+  const facts = { ...entry, ...(answers && { answers }) };
   const isNewPrice = facts.priceCents !== home.facts.priceCents;
   const added = isNewPrice ? [{ priceCents: facts.priceCents, since: at }] : [];
   return saved({ ...home, facts, priceHistory: latest([...home.priceHistory, ...added]) }, at);
@@ -59,8 +63,7 @@ export function withFacts(home: StoredHome, facts: HomeEntry, at: Date): StoredH
 /** What is newly known wins; what the entry doesn't know stays. Without news, it isn't another version. */
 export function withNews(home: StoredHome, { requestId, entry, at }: NewHome): StoredHome {
   const facts = filled(entry, home.facts);
-  const names = Object.keys(facts) as (keyof HomeEntry)[];
-  const hasNews = names.some((name) => facts[name] !== home.facts[name]);
+  const hasNews = !isDeepStrictEqual(facts, home.facts);
   return { ...(hasNews ? withFacts(home, facts, at) : home), lastRequestId: requestId };
 }
 
@@ -136,7 +139,16 @@ function bothPrices(home: StoredHome, other: StoredHome): StoredHome['priceHisto
 function filled(facts: HomeEntry, others: HomeEntry): HomeEntry {
   const unknown: readonly unknown[] = [null, '', emptyHomeEntry.marketStatus];
   const known = Object.entries(facts).filter(([, value]) => !unknown.includes(value));
-  return { ...others, ...Object.fromEntries(known) };
+  const answers = bothAnswers(facts.answers, others.answers);
+  return { ...others, ...Object.fromEntries(known), ...(answers && { answers }) };
+}
+
+/** In the order of `others`, so that an answer given again is no news. */
+function bothAnswers(own: HomeEntry['answers'], others: HomeEntry['answers']): HomeEntry['answers'] {
+  if (!own || !others) return own ?? others;
+  const merged = others.map(({ about, isTrue }) => ({ about, isTrue: answerTo(own, about) ?? isTrue }));
+  const added = own.filter(({ about }) => answerTo(others, about) === undefined);
+  return added.reduce((answers, { about, isTrue }) => withAnswer(answers, about, isTrue), merged);
 }
 
 function bothImpressions(own: Home['impressions'], other: Home['impressions']): Home['impressions'] | undefined {

@@ -1,4 +1,4 @@
-import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
+import { exampleHomeGoals, exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
@@ -26,7 +26,13 @@ const journey = inMemoryJourney({
   ...(search.has('bought') && { purchases: examplePurchases }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
   ...(search.has('homes') && {
-    homes: { homes: homesFor(Number(search.get('homes'))), comparableSales: exampleSales, missing: [] },
+    homeGoals: exampleHomeGoals,
+    homes: {
+      homes: homesFor(Number(search.get('homes'))),
+      comparableSales: exampleSales,
+      missing: [],
+      goals: exampleHomeGoals,
+    },
   }),
 });
 if (search.has('failing')) journey.failWith(listMilestones, 503);

@@ -317,6 +317,6 @@ describe('the list', () => {
       .map((cell) => cell.lastElementChild?.textContent);
     expect(values).toEqual(['$425,000', '$300,000 Lowest', '$425,000', '$425,000']);
     expect(within(await row('Bathrooms')).queryByText(/Most/)).toBeNull();
-    expect(within(await row('Goals it misses')).getByText('At least 3 bedrooms')).toBeDefined();
+    expect(within(await row('Goals it misses')).getByText('3 or more bedrooms')).toBeDefined();
   });
 });

@@ -1,12 +1,12 @@
 import { exampleHomeEntry } from '@hearthway/contracts/examples';
 import type { AssessedHome, HomeAssessment } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { assessedAs } from '../../testing/in-memory/home-assessment.js';
+import { assessedAs, usualGoals } from '../../testing/in-memory/home-assessment.js';
 import { manyHomes } from '../../testing/in-memory/example-homes.js';
 import { savedHome } from '../../testing/in-memory/homes.js';
 import { listed, orders, searchOf, usefulOrders, viewIn, type HomeView, type Order } from './home-view.js';
 
-const context = { missing: [], budget: { priceCents: 45_000_000, monthlyCents: 330_000 } };
+const context = { missing: [], goals: usualGoals, budget: { priceCents: 45_000_000, monthlyCents: 330_000 } };
 const usual = viewIn(new URLSearchParams());
 
 function homeOf(id: string, part: Partial<AssessedHome> = {}, assessment: Partial<HomeAssessment> = {}): AssessedHome {

@@ -39,7 +39,8 @@ const homeLike = {
 const atVersion = (version: number) => ({ ...sent, 'if-match': `"${version}"` });
 
 describe('the facts about a home', () => {
-  const entry = { ...exampleHomeEntry, priceCents: 41_000_000 };
+  const answers = [{ about: 'Room for Aunt Rosalind’s piano', isTrue: true }];
+  const entry = { ...exampleHomeEntry, priceCents: 41_000_000, answers };
 
   it('are replaced, and a new price goes into the history', () =>
     pact
@@ -64,7 +65,7 @@ describe('the facts about a home', () => {
       .executeTest(async ({ url }) => {
         const input = { params: { homeId }, headers: { 'if-match': 1 }, body: entry };
         const { home, merged } = await callOperation(requestAt(url), changeHome, input);
-        expect([home.priceCents, home.version, merged]).toEqual([41_000_000, 2, false]);
+        expect([home.priceCents, home.answers, home.version, merged]).toEqual([41_000_000, answers, 2, false]);
       }));
 
   it('are refused if the home was changed since it was read', () =>

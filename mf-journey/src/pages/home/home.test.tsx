@@ -1,3 +1,4 @@
+import { emptyHomeGoals, type HomeGoals } from '@hearthway/contracts/home-goals';
 import { changeHome, listCalendarEvents, listHomes, type ComparableSale } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +28,7 @@ describe('the page of a home', () => {
     expect(costs.getByText('Cash to close').nextSibling?.textContent).toMatch(/^about \$[\d,]+\$[\d,]+ to \$[\d,]+$/);
     expect(costs.getByText('Price per square foot').nextSibling?.textContent).toBe('$258');
     expect(costs.getByText(/^By your plan: Conventional loan over 30 years at 6.25%, with 10% down./)).toBeDefined();
-    expect(section('Your goals').getByText('At least 3 bedrooms').textContent).toBe('Met: At least 3 bedrooms');
+    expect(section('Your goals').getByText('3 or more bedrooms').textContent).toBe('Met: 3 or more bedrooms');
   });
 
   it('links to what the estimates still need', async () => {
@@ -94,6 +95,72 @@ describe('the page of a home', () => {
   it('leaves out comparable sales without any', async () => {
     await renderHome();
     expect(screen.queryByText(/^Sold in/)).toBeNull();
+  });
+});
+
+describe('what only the buyer can find out', () => {
+  const goals: HomeGoals = {
+    ...emptyHomeGoals,
+    must: [{ trait: 'own', text: 'Gas stove', weight: 3 }],
+    never: [{ trait: 'own', text: 'Steep driveway', weight: 3 }],
+    areas: [
+      { kind: 'zip', zip: '10001' },
+      { kind: 'commute', place: 'my office', minutes: 30 },
+    ],
+  };
+  const open = async () => {
+    const rendered = await renderHome({ given: { homes: [oak], missing: [], goals } });
+    const press = (name: string) => rendered.person.click(screen.getByRole('button', { name }));
+    return { ...rendered, press, text: (text: string) => section('Your goals').findByText(text) };
+  };
+
+  it('is said on its page, until all is known', async () => {
+    const { press, text, stored } = await open();
+    expect(await text('Something to find out')).toBeDefined();
+    await press('Yes: Gas stove');
+    expect((await text('Gas stove')).textContent).toBe('Met: Gas stove');
+    await press('No: Steep driveway');
+    expect(await text('Clear of: Steep driveway')).toBeDefined();
+    await press('Yes: Within 30 minutes of my office');
+    expect(await text('Fits your goals · 100%')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Yes: Gas stove' }).getAttribute('aria-pressed')).toBe('true');
+
+    await press('Yes: Steep driveway');
+    expect(await text('Ruled out by a never · 67%')).toBeDefined();
+    expect(stored().answers).toEqual([
+      { about: 'Gas stove', isTrue: true },
+      { about: 'Within 30 minutes of my office', isTrue: true },
+      { about: 'Steep driveway', isTrue: true },
+    ]);
+  });
+
+  it('can be taken back, and leaves the focus there', async () => {
+    const { press, stored, person } = await open();
+    await press('No: Gas stove');
+    await person.click(await screen.findByText(/^Clear/));
+    await waitFor(() => expect(stored().answers).toEqual([]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Yes: Gas stove'));
+  });
+
+  it('is saved on top of what another device changed meanwhile, and stays when the facts are edited', async () => {
+    const rendered = await open();
+    const answers = [{ about: 'Steep driveway', isTrue: false }];
+    rendered.journey.changeHomeElsewhere('home-1', { priceCents: 41_000_000, answers });
+    await rendered.press('Yes: Gas stove');
+    const expected = [...answers, { about: 'Gas stove', isTrue: true }];
+    await waitFor(() => expect(rendered.stored()).toMatchObject({ priceCents: 41_000_000, answers: expected }));
+
+    const fill = await openEditing(rendered);
+    await fill('Bedrooms', '4');
+    await rendered.person.click(screen.getByText('Save changes'));
+    await waitFor(() => expect(rendered.stored()).toMatchObject({ bedrooms: 4, answers: expected }));
+  });
+
+  it('says so if it can’t be saved', async () => {
+    const { journey, press, toasts } = await open();
+    journey.failWith(changeHome, 404, { code: 'home.not-found', message: 'We couldn’t find that home' });
+    await press('Yes: Gas stove');
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('We couldn’t save your answer'));
   });
 });
 

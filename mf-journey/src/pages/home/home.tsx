@@ -11,7 +11,7 @@ import { useImpressions, type ImpressionsDraft, type ImpressionsDrafts } from '.
 import { dayOf, useToday } from '../../features/local-time/index.js';
 import { Costs, type HomeList } from './costs.js';
 import { DeleteHome } from './delete-home.js';
-import { Fit } from './fit.js';
+import { Fit } from './fit/fit.js';
 import { Flags } from './flags.js';
 import { back, HomeHead } from './home-head.js';
 import { Impressions } from './impressions/impressions.js';

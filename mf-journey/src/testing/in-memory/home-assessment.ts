@@ -1,3 +1,4 @@
+import { emptyHomeGoals, homeFit, type HomeGoals } from '@hearthway/contracts/home-goals';
 import type { Home, HomeAssessment, HomeFlag, listHomes } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 
@@ -5,11 +6,13 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 export interface HomeContext {
   readonly missing: OperationReply<typeof listHomes>['missing'];
   /** Of the pinned scenario, unless `budget` is missing. */
+  /** Unless they are missing. */
+  readonly goals: HomeGoals;
   readonly budget: { readonly priceCents: number; readonly monthlyCents: number };
 }
 
 /** Plausible, and computed more simply than by the service. */
-export function assessedAs(home: Home, { missing, budget }: HomeContext): HomeAssessment {
+export function assessedAs(home: Home, { missing, budget, goals }: HomeContext): HomeAssessment {
   const { priceCents, squareFeet, propertyType, state, hoaMonthlyCents, propertyTaxAnnualCents } = home;
   const isCovered = propertyType !== 'land' && propertyType !== 'mobile_home' && state !== 'AK';
   const hasFigures = !missing.includes('finances') && isCovered;
@@ -25,28 +28,23 @@ export function assessedAs(home: Home, { missing, budget }: HomeContext): HomeAs
     loanClass: hasFigures ? (loanCents > 83_275_000 ? 'jumbo' : 'conforming') : null,
     pricePerSquareFootCents: squareFeet === null ? null : Math.round(priceCents / squareFeet),
     aboveBudgetCents: missing.includes('budget') ? null : priceCents - budget.priceCents,
-    fit: missing.includes('goals') ? null : fitOf(home),
+    fit: missing.includes('goals') ? null : fitOf(home, goals),
     flags: flagsOf(home),
     policyRowSet: 0,
   };
 }
 
-/** As for a buyer who must have three bedrooms, wants a yard, and never wants a mobile home. */
-function fitOf({ bedrooms, yard, propertyType }: Home): NonNullable<HomeAssessment['fit']> {
-  const result = (met: boolean | null) => (met === null ? 'unknown' : met ? 'met' : 'missed');
-  const reasons = [
-    { text: 'At least 3 bedrooms', list: 'must', result: result(bedrooms === null ? null : bedrooms >= 3), share: 50 },
-    { text: 'A yard', list: 'nice', result: result(yard), share: 50 },
-  ] as const;
-  const decided = reasons.filter((reason) => reason.result !== 'unknown');
-  const met = decided.filter((reason) => reason.result === 'met');
-  const verdicts = { met: 'fits', missed: 'misses', unknown: 'check' } as const;
-  return {
-    score: decided.length === 0 ? null : Math.round((100 * met.length) / decided.length),
-    knownShare: 50 * decided.length,
-    verdict: propertyType === 'mobile_home' ? 'ruled_out' : verdicts[reasons[0].result],
-    reasons: [...reasons],
-  };
+/** Three bedrooms, a yard, and never a mobile home. */
+export const usualGoals: HomeGoals = {
+  ...emptyHomeGoals,
+  must: [{ trait: 'bedrooms', limit: 3, weight: 3 }],
+  nice: [{ trait: 'yard', weight: 3 }],
+  never: [{ trait: 'propertyType', anyOf: ['mobile_home'], weight: 3 }],
+};
+
+function fitOf(home: Home, goals: HomeGoals): HomeAssessment['fit'] {
+  const fit = homeFit(home, goals);
+  return fit ? { ...fit, reasons: [...fit.reasons] } : null;
 }
 
 function flagsOf({ state, yearBuilt, hoaMonthlyCents, ageRestricted, marketStatus }: Home): HomeFlag[] {

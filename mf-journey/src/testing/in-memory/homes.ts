@@ -3,7 +3,7 @@ import * as journey from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 import { exampleAssessment } from './example-assessment.js';
-import { assessedAs, type HomeContext } from './home-assessment.js';
+import { assessedAs, usualGoals, type HomeContext } from './home-assessment.js';
 
 /** With what is known of it besides its facts. */
 export type GivenHome = journey.HomeEntry & Partial<journey.Home>;
@@ -35,6 +35,7 @@ export function savedHome(id: string, { ...known }: GivenHome): journey.Home {
 export function inMemoryHomes(given: GivenHomes = {}, onChanged: () => void = () => undefined) {
   const context: HomeContext = {
     missing: given.missing ?? ['finances', 'goals', 'budget'],
+    goals: given.goals ?? usualGoals,
     budget: given.budget ?? { priceCents: 45_000_000, monthlyCents: 330_000 },
   };
   let homes = (given.homes ?? []).map((home, place) => savedHome(`home-${place + 1}`, home));

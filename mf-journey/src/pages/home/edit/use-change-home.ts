@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { changeHome, listCalendarEvents, listHomes, type Home, type HomeEntry } from '@hearthway/contracts/journey';
-import { callOperation, operationKey, operationQuery, RequestError } from '@hearthway/web-kit/http';
+import { listCalendarEvents, listHomes, type Home, type HomeEntry } from '@hearthway/contracts/journey';
+import { operationKey } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMilestones } from '../../../features/milestones/index.js';
 import { factsOf, mergedFacts, type MergedFacts } from './merged-facts.js';
+import { isConflict, maximumAttempts, useSaving } from './use-saving.js';
 
 /** Facts that were changed here and somewhere else. */
 export interface Clashing extends MergedFacts {
   readonly newest: Home;
 }
-
-/** More conflicts in a row than this are a fault, not edits made elsewhere. */
-const maximumAttempts = 5;
 
 /**
  * Saves the facts about a home on top of what was changed elsewhere meanwhile, and then calls `onSaved`. Resolves to what clashes,
@@ -27,9 +25,9 @@ export function useChangeHome(home: Home, onSaved: () => void) {
   /** What the buyer saw when they began, or last chose. */
   const [seen, setSeen] = useState(home);
 
-  const save = async (base: Home, entry: HomeEntry): Promise<void> => {
-    const input = { params: { homeId: base.id }, headers: { 'if-match': base.version }, body: entry };
-    const { merged } = await callOperation(caller.request, changeHome, input);
+  const { save, findNewest } = useSaving(home);
+  const saveAndShow = async (base: Home, entry: HomeEntry): Promise<void> => {
+    const { merged } = await save(base, entry);
     if (merged) {
       const description = 'You had saved this address twice. Its notes, ratings, and prices are together now.';
       toast({ title: 'Merged into one home', description });
@@ -42,16 +40,12 @@ export function useChangeHome(home: Home, onSaved: () => void) {
     await client.invalidateQueries({ queryKey: operationKey(caller, listHomes) });
     onSaved();
   };
-  const findNewest = async (): Promise<Home | undefined> => {
-    const { homes } = await client.query({ ...operationQuery(caller, listHomes), staleTime: 0, networkMode: 'always' });
-    return homes.find(({ id }) => id === home.id);
-  };
 
   return async (typed: HomeEntry): Promise<Clashing | undefined> => {
     let [base, entry] = [seen, typed];
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await save(base, entry);
+        await saveAndShow(base, entry);
         return undefined;
       } catch (error) {
         if (!isConflict(error) || attempt === maximumAttempts) throw error;
@@ -68,5 +62,3 @@ export function useChangeHome(home: Home, onSaved: () => void) {
     }
   };
 }
-
-const isConflict = (error: unknown): boolean => error instanceof RequestError && error.code === 'home.conflict';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { areaText } from './goal-text.js';
-import { byFit, goalShares, homeFit } from './home-fit.js';
+import { byFit, goalShares, homeFit, verdictText } from './home-fit.js';
 import { answerMaximum, withAnswer } from './answers.js';
 import { emptyHomeGoals, type Area, type Goal, type GoalWeight, type HomeGoals } from './home-goals.js';
 import type { HomeTraits } from './traits.js';
@@ -67,16 +67,18 @@ describe('the fit of a home', () => {
   });
 
   it.each([
-    ['ruled_out', { bedrooms: 2, propertyType: 'mobile_home', zipCode: '78701' }],
-    ['misses', { bedrooms: 2, propertyType: 'condo', zipCode: '78701' }],
-    ['misses', { bedrooms: 3, propertyType: 'condo', zipCode: '75001' }],
-    ['check', { bedrooms: 3, propertyType: 'condo' }],
-    ['check', { bedrooms: 3, zipCode: '78701' }],
-    ['fits', { bedrooms: 3, propertyType: 'condo', zipCode: '78701' }],
-  ] as const)('is %s', (verdict, home) => {
+    ['ruled_out', 'Has something you never want', { bedrooms: 2, propertyType: 'mobile_home', zipCode: '75001' }],
+    ['misses', 'Misses a must', { bedrooms: 2, propertyType: 'condo', zipCode: '78701' }],
+    ['misses', 'Outside your areas', { bedrooms: 3, propertyType: 'condo', zipCode: '75001' }],
+    ['misses', 'Misses a must and your areas', { bedrooms: 2, propertyType: 'condo', zipCode: '75001' }],
+    ['check', 'Something to find out', { bedrooms: 3, propertyType: 'condo' }],
+    ['check', 'Something to find out', { bedrooms: 3, zipCode: '78701' }],
+    ['fits', 'Fits your goals', { bedrooms: 3, propertyType: 'condo', zipCode: '78701' }],
+  ] as const)('is %s: “%s”', (verdict, text, home) => {
     const never: Goal[] = [{ trait: 'propertyType', anyOf: ['mobile_home'], weight: 3 }];
     const goals = goalsWith({ must: [bedrooms], nice: [yard], never, areas: [austin] });
-    expect(homeFit(homeWith(home), goals)?.verdict).toBe(verdict);
+    const fit = homeFit(homeWith(home), goals)!;
+    expect([fit.verdict, verdictText(fit)]).toEqual([verdict, text]);
   });
 
   it.each([
@@ -263,6 +265,15 @@ it('puts the best fit first, and what a never rules out last', () => {
     undefined,
   ];
   expect(fits.toSorted(byFit).map((fit) => fit?.score)).toEqual([100, 38, null, 63, undefined]);
+});
+
+it('doesn’t put a home first because little is known of it', () => {
+  const goals = goalsWith({ must: [bedrooms, { trait: 'homeOffice', weight: 5 }], nice: [yard] });
+  const [littleKnown, mostlyMet] = [{ yard: true }, { bedrooms: 3, homeOffice: true, yard: false }].map((home) =>
+    homeFit(homeWith(home), goals),
+  );
+  expect([littleKnown?.score, mostlyMet?.score]).toEqual([100, 77]);
+  expect([littleKnown, mostlyMet].toSorted(byFit)).toEqual([mostlyMet, littleKnown]);
 });
 
 const goalsOfEveryKind = goalsWith({

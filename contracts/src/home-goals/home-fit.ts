@@ -15,12 +15,12 @@ export interface FitReason {
   readonly questions: string[];
 }
 
-/** Values and labels. */
+/** Values and labels; of a fit, `verdictText` says more. */
 export const fitVerdicts = {
   fits: 'Fits your goals',
   check: 'Something to find out',
-  misses: 'Misses a must or your areas',
-  ruled_out: 'Ruled out by a never',
+  misses: 'Misses a must',
+  ruled_out: 'Has something you never want',
 } as const;
 export type FitVerdict = keyof typeof fitVerdicts;
 
@@ -33,9 +33,6 @@ export interface HomeFit {
   /** Musts, nices, nevers, and the areas, in the buyer’s order. */
   readonly reasons: readonly FitReason[];
 }
-
-/** What homes are sorted by. */
-type FitRank = Pick<HomeFit, 'score' | 'verdict'>;
 
 /** How well a home fits the goals, by nothing but its own traits and the buyer’s answers; `undefined` without goals. */
 export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined {
@@ -53,9 +50,28 @@ export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined
   };
 }
 
-/** For sorting: the best fit first, then what isn’t known, and last what a never rules out. Keeps the order of equals. */
-export function byFit(a: FitRank | undefined, b: FitRank | undefined): number {
-  return rank(b) - rank(a);
+/** The verdict in words: what is missed, too. */
+export function verdictText({ verdict, reasons }: Pick<HomeFit, 'verdict'> & Missed): string {
+  const misses = (list: FitReason['list']) => reasons.some((one) => one.list === list && one.result === 'missed');
+  if (verdict !== 'misses' || !misses('areas')) return fitVerdicts[verdict];
+  return misses('must') ? 'Misses a must and your areas' : 'Outside your areas';
+}
+interface Missed {
+  readonly reasons: readonly Pick<FitReason, 'list' | 'result'>[];
+}
+
+/**
+ * How much of the goals’ weight is known to be met: the higher, the better. So a home of which little is known doesn’t come before
+ * one that is known to fit. The lowest is of one that a never rules out.
+ */
+export function fitRank({ score, knownShare, verdict }: Ranked): number {
+  return verdict === 'ruled_out' ? -1 : (score ?? 0) * knownShare;
+}
+type Ranked = Pick<HomeFit, 'score' | 'knownShare' | 'verdict'>;
+
+/** For sorting by `fitRank`, the best first. Keeps the order of equals. */
+export function byFit(a: Ranked | undefined, b: Ranked | undefined): number {
+  return (b ? fitRank(b) : 0) - (a ? fitRank(a) : 0);
 }
 
 /**
@@ -105,8 +121,6 @@ function verdictOf(reasons: readonly Weighed[]): FitVerdict {
   if (missed.length > 0) return 'misses';
   return firm.some(({ result }) => result === 'unknown') ? 'check' : 'fits';
 }
-
-const rank = (fit: FitRank | undefined) => (fit?.verdict === 'ruled_out' ? -2 : (fit?.score ?? -1));
 
 function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['result'] {
   if ('limit' in goal) {

@@ -3,10 +3,12 @@ export { goalTemplates, type GoalTemplate } from './goal-templates.js';
 export { areaText, goalText } from './goal-text.js';
 export {
   byFit,
+  fitRank,
   fitVerdicts,
   goalShares,
   homeFit,
   isSameCounty,
+  verdictText,
   type FitReason,
   type FitVerdict,
   type HomeFit,

@@ -1,4 +1,5 @@
 import { affordabilityPrograms } from '@hearthway/contracts/affordability';
+import type { HomeFit } from '@hearthway/contracts/home-goals';
 import {
   homeFlags,
   propertyTypes,
@@ -44,6 +45,12 @@ export function lastPriceChangeCents({ priceHistory, priceCents }: Pick<Home, 'p
 export function budgetText(aboveCents: number): string {
   if (Math.abs(aboveCents) < nearestCents / 2) return 'At your budget';
   return `${aboutPrice(Math.abs(aboveCents))} ${aboveCents > 0 ? 'over' : 'under'} budget`;
+}
+
+/** `82%`, or `100% (15% known)`; `null` if nothing is known. */
+export function fitText({ score, knownShare }: Pick<HomeFit, 'score' | 'knownShare'>): string | null {
+  if (score === null) return null;
+  return knownShare < 100 ? `${score}% (${knownShare}% known)` : `${score}%`;
 }
 
 const noBreak = '\u00A0';

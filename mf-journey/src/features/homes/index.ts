@@ -1,4 +1,4 @@
 export { FitBadge } from './components/fit-badge.js';
 export { MoveMenu, moveButtonId } from './components/move-menu.js';
-export { budgetText, knownFlags, lastPriceChangeCents, placeOf, planText, shortFacts } from './home-text.js';
+export { budgetText, fitText, knownFlags, lastPriceChangeCents, placeOf, planText, shortFacts } from './home-text.js';
 export { useMoveHome } from './use-move-home.js';

@@ -316,6 +316,9 @@ describe('the list', () => {
       .getAllByRole('cell')
       .map((cell) => cell.lastElementChild?.textContent);
     expect(values).toEqual(['$425,000', '$300,000 Lowest', '$425,000', '$425,000']);
+    // Three fit equally.
+    const fits = within(await row('Fit with your goals')).getAllByRole('cell');
+    expect(fits[0]?.lastElementChild?.textContent).toBe('100%');
     expect(within(await row('Bathrooms')).queryByText(/Most/)).toBeNull();
     expect(within(await row('Goals it misses')).getByText('3 or more bedrooms')).toBeDefined();
   });

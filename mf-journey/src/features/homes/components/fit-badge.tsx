@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { fitVerdicts, type FitVerdict } from '@hearthway/contracts/home-goals';
+import { verdictText, type FitVerdict } from '@hearthway/contracts/home-goals';
 import type { HomeAssessment } from '@hearthway/contracts/journey';
 import { Badge, type Tone } from '@hearthway/web-kit';
+import { fitText } from '../home-text.js';
 
 const tones: Readonly<Record<FitVerdict, Tone>> = {
   fits: 'success',
@@ -15,12 +16,12 @@ interface FitBadgeProps {
 }
 
 /** How a home fits the buyer's own goals, and how much of that is known. */
-export function FitBadge({ fit: { verdict, score, knownShare } }: FitBadgeProps): ReactNode {
+export function FitBadge({ fit }: FitBadgeProps): ReactNode {
+  const text = fitText(fit);
   return (
-    <Badge tone={tones[verdict]}>
-      {fitVerdicts[verdict]}
-      {score !== null && ` · ${score}%`}
-      {score !== null && knownShare < 100 && ` (${knownShare}% known)`}
+    <Badge tone={tones[fit.verdict]}>
+      {verdictText(fit)}
+      {text && ` · ${text}`}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { fitRank } from '@hearthway/contracts/home-goals';
 import {
   homeStages,
   loanClasses,
@@ -7,12 +8,12 @@ import {
 } from '@hearthway/contracts/journey';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars } from '../../../features/estimates/index.js';
-import { budgetText, knownFlags } from '../../../features/homes/index.js';
+import { budgetText, fitText, knownFlags } from '../../../features/homes/index.js';
 
 export interface CompareCell {
   readonly text: string;
   readonly isKnown: boolean;
-  /** `Lowest`, `Most`, and so on, if the homes differ by this figure and this one is best by it. */
+  /** `Lowest`, `Most`, and so on, if this one alone is best by its figure. */
   readonly best: string | undefined;
 }
 
@@ -25,10 +26,11 @@ interface CompareRow {
 export function compareRows(homes: readonly AssessedHome[]): readonly CompareRow[] {
   return rows
     .map(({ name, show, none = 'Not known', best: mark }) => {
-      const [word, figure] = mark ?? [];
+      const [word, figure, isEarned = () => true] = mark ?? [];
       const values = homes.map((home) => figure?.(home) ?? undefined);
       const known = values.filter((value) => value !== undefined);
-      const best = new Set(known).size > 1 ? Math.min(...known) : undefined;
+      const lowest = Math.min(...known);
+      const isDecided = known.length > 1 && known.filter((value) => value === lowest).length === 1;
       return {
         name,
         cells: homes.map((home, place) => {
@@ -36,7 +38,7 @@ export function compareRows(homes: readonly AssessedHome[]): readonly CompareRow
           return {
             text: text === '' ? none : text,
             isKnown: text !== '',
-            best: best !== undefined && values[place] === best ? word : undefined,
+            best: isDecided && values[place] === lowest && isEarned(home) ? word : undefined,
           };
         }),
       };
@@ -50,8 +52,12 @@ interface Row {
   readonly show: (home: AssessedHome) => string | null;
   /** What stands for that; by default, that it isn't known. */
   readonly none?: string;
-  /** How the best is called, and the figure by which it is: the lower, the better. */
-  readonly best?: readonly [word: string, figure: (home: AssessedHome) => number | null];
+  /** How the best is called, the figure by which it is (the lower, the better), and what else it takes. */
+  readonly best?: readonly [
+    word: string,
+    figure: (home: AssessedHome) => number | null,
+    isEarned?: (home: AssessedHome) => boolean,
+  ];
 }
 
 const ifKnown = <Value>(value: Value | null, show: (value: Value) => string): string | null =>
@@ -88,8 +94,13 @@ const rows: readonly Row[] = [
   { name: 'Kind of loan', show: ({ assessment }) => ifKnown(assessment.loanClass, (kind) => loanClasses[kind]) },
   {
     name: 'Fit with your goals',
-    show: ({ assessment }) => ifKnown(assessment.fit?.score ?? null, (score) => `${score}%`),
-    best: ['Best', ({ assessment }) => more(assessment.fit?.score ?? null)],
+    show: ({ assessment: { fit } }) => fit && fitText(fit),
+    best: [
+      'Best',
+      ({ assessment: { fit } }) => fit && -fitRank(fit),
+      // Of less than half of the goals, nobody knows.
+      ({ assessment: { fit } }) => fit !== null && fit.verdict !== 'ruled_out' && fit.knownShare >= 50,
+    ],
   },
   { name: 'Goals it meets', show: (home) => reasons(home, 'met'), none: 'None' },
   { name: 'Goals it misses', show: (home) => reasons(home, 'missed'), none: 'None' },

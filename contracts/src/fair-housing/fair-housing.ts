@@ -30,7 +30,10 @@ export function checkFairHousing(text: string, sense: FairHousingSense = 'wish')
 }
 
 function checkWish(text: string): FairHousingResult {
-  const words = wordsOf(text);
+  const words = wordsOf(text).filter(({ text: word }, place, all) => {
+    const isAfterNegation = negations.has(all[place - 1]?.text ?? '');
+    return !(isAfterNegation && nearWords.has(word));
+  });
   const allowed = findPhrases(allowedPhrases, words);
   const whole = findPhrases(wholeTexts, words).filter(({ from, to }) => from === 0 && to === words.length);
   const found = [...whole, ...findPhrases(otherPhrases, without(words, allowed))];
@@ -76,6 +79,7 @@ function without(words: readonly Word[], findings: readonly Finding<AllowedRule>
 }
 
 const negations: ReadonlySet<string> = new Set(wordGroups.without);
+const nearWords: ReadonlySet<string> = new Set(wordGroups.near);
 
 /** In "no bad areas", new words for the bad areas would say the opposite. */
 function isNegated(words: readonly Word[], findings: readonly Finding<OtherRule>[]): boolean {

@@ -4,7 +4,7 @@ export interface GoalTemplate {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Three musts, so that only an area is left to choose. */
+  /** Three musts, so that only an area is left to choose. None of them weighs less than what would be nice. */
   readonly goals: HomeGoals;
 }
 
@@ -19,12 +19,12 @@ export const goalTemplates: readonly GoalTemplate[] = [
       must: [
         { trait: 'bedrooms', limit: 3, weight: 5 },
         { trait: 'bathrooms', limit: 2, weight: 4 },
-        { trait: 'yearBuilt', limit: 1980, weight: 3 },
+        { trait: 'yearBuilt', limit: 1980, weight: 4 },
       ],
       nice: [
         { trait: 'garageSpaces', limit: 1, weight: 2 },
         { trait: 'yard', weight: 3 },
-        { trait: 'own', text: 'Roof and heating under 10 years old', weight: 4 },
+        { trait: 'own', text: 'Roof and heating under 10 years old', weight: 3 },
       ],
       never: [{ trait: 'hoaMonthlyCents', limit: 30_000, weight: 3 }],
       projectTolerance: 'light',
@@ -61,7 +61,7 @@ export const goalTemplates: readonly GoalTemplate[] = [
         { trait: 'bathrooms', limit: 2, weight: 3 },
       ],
       nice: [
-        { trait: 'own', text: 'Laundry on the main floor', weight: 4 },
+        { trait: 'own', text: 'Laundry on the main floor', weight: 3 },
         { trait: 'garageSpaces', limit: 1, weight: 3 },
       ],
       never: [{ trait: 'own', text: 'Steep driveway', weight: 3 }],

@@ -34,6 +34,7 @@ describe('goals', () => {
       {
         areas: [
           { kind: 'zip', zip: '02134' },
+          { kind: 'zip', zip: '99950' },
           { kind: 'county', state: 'TN', county: 'White County' },
           { kind: 'commute', place: 'my office', minutes: 30 },
         ],
@@ -57,6 +58,8 @@ describe('goals', () => {
     ['a weight of six', { must: [{ ...yard, weight: 6 }] }, 'must.0.weight'],
     ['a third of a bath', { must: [{ trait: 'bathrooms', limit: 1.3, weight: 3 }] }, 'must.0.limit'],
     ['nothing visible', { must: [own('\u200b')] }, 'must.0.text'],
+    ['a ZIP code below those of the Postal Service', { areas: [{ kind: 'zip', zip: '00000' }] }, 'areas.0.zip'],
+    ['a ZIP code above them', { areas: [{ kind: 'zip', zip: '99999' }] }, 'areas.0.zip'],
     ['a ZIP code of four digits', { areas: [{ kind: 'zip', zip: '7870' }] }, 'areas.0.zip'],
     ['a day that doesn’t exist', { moveBy: '2027-02-30' }, 'moveBy'],
     ['a trait of people', { must: [{ trait: 'medianAge', limit: 40, weight: 3 }] }, 'must.0.trait'],
@@ -107,11 +110,14 @@ it.each<[Area, string]>([
   expect(areaText(area)).toBe(text);
 });
 
-it('has three templates, which leave only the area to choose', () => {
+it('has three templates, which leave only the area to choose, and in which no must weighs less than a nice', () => {
+  const weightsOf = (list: readonly Goal[]) => list.map(({ weight }) => weight);
   expect(goalTemplates).toHaveLength(3);
   for (const template of goalTemplates) {
     expect(homeGoalsEntry.safeParse(template.goals).error).toBeUndefined();
     expect(template.goals.must.length).toBeGreaterThanOrEqual(mustsToComplete);
+    const [must, nice] = [weightsOf(template.goals.must), weightsOf(template.goals.nice)];
+    expect(Math.min(...must)).toBeGreaterThanOrEqual(Math.max(...nice));
   }
 });
 

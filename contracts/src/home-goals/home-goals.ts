@@ -82,6 +82,7 @@ export type LimitedGoal = Extract<Goal, { readonly limit: number }>;
 
 /** Where to look. Any one area is enough. */
 export const area = z.discriminatedUnion('kind', [
+  /** See `zipMessage`. */
   z.strictObject({
     kind: z.literal('zip'),
     zip: z.string().check(z.regex(/^\d{5}$/, 'Please enter a ZIP code of five digits')),
@@ -133,12 +134,12 @@ export const homeGoals = z.strictObject({
 export type HomeGoals = z.infer<typeof homeGoals>;
 
 /**
- * Goals to save: nothing is on the lists twice, and own words keep to the fair-housing rules of today. What is stored may be older
- * than a rule, so it isn’t held to them.
+ * Goals to save: nothing is on the lists twice, ZIP codes can be in use, and own words keep to the fair-housing rules of today.
+ * What is stored may be older than a rule, so it isn’t held to them.
  */
 export const homeGoalsEntry = homeGoals.check(
   z.check(({ value, issues }) => {
-    for (const { path, message, input } of [...repeatedGoals(value), ...unfairWords(value)]) {
+    for (const { path, message, input } of [...repeatedGoals(value), ...unusedZips(value), ...unfairWords(value)]) {
       issues.push({ code: 'custom', message, input, path });
     }
   }),
@@ -176,6 +177,12 @@ export function priceAboveBudget(
   return budgetCents !== null && price !== undefined && price > budgetCents ? price : undefined;
 }
 
+/** What to tell someone whose ZIP code no place has, whatever the state; `undefined` if one may. */
+export const zipMessage = (zip: string): string | undefined =>
+  zip < firstZip || zip > lastZip ? `No place has the ZIP code ${zip}. Please check it.` : undefined;
+// Holtsville, New York, and Ketchikan, Alaska: the Postal Service gives out none beyond.
+const [firstZip, lastZip] = ['00501', '99950'];
+
 /** How the fair-housing rules read own words of this list. */
 export const senseOf = (list: GoalList): FairHousingSense => (list === 'never' ? 'never' : 'wish');
 
@@ -197,6 +204,13 @@ function repeatedGoals(value: HomeGoals): Mistake[] {
       return [{ path: [list, index], message: 'This is on your lists already', input: entry }];
     }),
   );
+}
+
+function unusedZips({ areas }: HomeGoals): Mistake[] {
+  return areas.flatMap((entry, index) => {
+    const message = entry.kind === 'zip' ? zipMessage(entry.zip) : undefined;
+    return message === undefined ? [] : [{ path: ['areas', index, 'zip'], message, input: entry }];
+  });
 }
 
 function unfairWords(value: HomeGoals): Mistake[] {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { fairHousingMessage } from '@hearthway/contracts/fair-housing';
-import { area as areaSchema, areaText, type Area } from '@hearthway/contracts/home-goals';
+import { area as areaSchema, areaText, zipMessage, type Area } from '@hearthway/contracts/home-goals';
 import { listCounties, usStateCodes, usStates, type UsStateCode } from '@hearthway/contracts/journey';
 import { Button, PlusIcon, Select, TextField } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
@@ -193,8 +193,13 @@ function problemWith(areas: readonly Area[], entry: Entry): Problem | undefined 
   if (areas.some((one) => areaText(one).toLowerCase() === text)) {
     return { name, message: 'This area is on your list already' };
   }
-  const unfair = entry.kind === 'commute' ? fairHousingMessage(entry.place) : undefined;
-  return unfair === undefined ? undefined : { name, message: unfair };
+  const message = messageFor(parsed.data);
+  return message === undefined ? undefined : { name, message };
+}
+
+function messageFor(area: Area): string | undefined {
+  if (area.kind === 'zip') return zipMessage(area.zip);
+  return area.kind === 'commute' ? fairHousingMessage(area.place) : undefined;
 }
 
 function areaOf({ kind, state, county, zip, place, minutes }: Entry) {

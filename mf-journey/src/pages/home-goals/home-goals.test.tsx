@@ -207,6 +207,8 @@ describe('areas', () => {
     await person.selectOptions(areas().getByLabelText('Kind of area'), 'ZIP code');
     await person.click(add());
     expect(areas().getByText('Please enter a ZIP code of five digits')).toBeDefined();
+    await person.type(areas().getByLabelText('ZIP code'), '99999');
+    expect(areas().getByText('No place has the ZIP code 99999. Please check it.')).toBeDefined();
   });
 });
 
@@ -219,6 +221,14 @@ it('keeps the plans', async () => {
   await waitFor(() => {
     expect(stored().goals).toMatchObject({ moveBy: '2027-06-01', projectTolerance: 'none', holdYears: 7 });
   });
+});
+
+it('says that the day to move by has passed, and keeps it', async () => {
+  const { person, stored } = await openGoals();
+  const plans = region('Your plans');
+  await person.type(plans.getByLabelText(/Move by/), '2020-06-01');
+  expect(plans.getByText('This day has passed. Choose a later one, or clear it.')).toBeDefined();
+  await waitFor(() => expect(stored().goals.moveBy).toBe('2020-06-01'));
 });
 
 it('warns of a price above the pinned budget, and keeps it', async () => {

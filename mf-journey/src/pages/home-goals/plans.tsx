@@ -7,6 +7,7 @@ import {
   type ProjectTolerance,
 } from '@hearthway/contracts/home-goals';
 import { Card, Select, TextField } from '@hearthway/web-kit';
+import { useToday } from '../../features/local-time/index.js';
 import css from './home-goals.module.css';
 
 interface PlansProps {
@@ -16,6 +17,8 @@ interface PlansProps {
 
 /** When, how much work, and for how long. */
 export function Plans({ goals, onChange }: PlansProps): ReactNode {
+  const today = useToday();
+  const isPast = goals.moveBy !== null && goals.moveBy < today;
   const set = (part: Partial<HomeGoals>): void => {
     onChange((current) => ({ ...current, ...part }));
   };
@@ -30,7 +33,9 @@ export function Plans({ goals, onChange }: PlansProps): ReactNode {
           label="Move by"
           optional
           reserveError={false}
+          min={today}
           value={goals.moveBy ?? ''}
+          error={isPast ? 'This day has passed. Choose a later one, or clear it.' : undefined}
           onChange={({ target }) => {
             const typed = homeGoals.shape.moveBy.safeParse(target.value || null);
             if (typed.success) set({ moveBy: typed.data });

@@ -1,4 +1,5 @@
 import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
+import { parseCents } from '@hearthway/web-kit/money';
 import type { HomeTime } from './home-time.js';
 
 // Readers of single cells. `undefined`: it can't be read.
@@ -9,12 +10,31 @@ export function numberOf(cell: string): number | undefined {
   return isNumber ? Number(cell.replaceAll(',', '')) : undefined;
 }
 
-/** `3`, also as `3.0`; a studio has none. */
-export const bedroomsOf = (cell: string): number | undefined => (/^studio$/i.test(cell) ? 0 : numberOf(cell));
+/** In cents: `425,000`, `$425,000`, `425k`, `$1.2M`. */
+export function moneyOf(cell: string): number | undefined {
+  const [, typed = '', unit = ''] = /^\$? ?([\d.,]{1,15}) ?([km])$/i.exec(cell) ?? [];
+  const number = numberOf(typed);
+  if (number === undefined) return parseCents(cell);
+  return Math.round(number * (unit.toLowerCase() === 'k' ? 100_000 : 100_000_000));
+}
+
+/** A number with or without a word for what it counts. */
+const countOf =
+  (words: RegExp) =>
+  (cell: string): number | undefined =>
+    numberOf(cell.replace(words, ''));
+
+const bedsOf = countOf(/ ?(?:bds?|brs?|beds?|bedrooms?)$/i);
+/** `3`, `3 beds`, also `3.0`; a studio has none. */
+export const bedroomsOf = (cell: string): number | undefined => (/^studio$/i.test(cell) ? 0 : bedsOf(cell));
+export const bathroomsOf = countOf(/ ?(?:ba|baths?|bathrooms?)$/i);
+export const storiesOf = countOf(/ ?(?:story|stories|levels?|floors?)$/i);
+/** `2`, `2-car garage`, `2 spaces` */
+export const carsOf = countOf(/[ -]?(?:cars?|spaces?|car garage|garage spaces?)$/i);
+const daysOf = countOf(/ ?days?$/i);
 
 /** `1,850`, `1850 sq ft` */
-export const squareFeetOf = (cell: string): number | undefined =>
-  numberOf(cell.replace(/ ?(?:sq\.? ?ft\.?|sqft|sf|square feet)$/i, ''));
+export const squareFeetOf = countOf(/ ?(?:sq\.? ?ft\.?|sqft|sf|square feet)$/i);
 
 /** Of a lot, which a column of square feet may also have in acres: `0.21 acres`, `0.21`. No lot has 5 square feet. */
 export function lotOf(cell: string): number | undefined {
@@ -79,7 +99,7 @@ export function homeTimeOf(cell: string): HomeTime | undefined {
 
 /** The day so many days before this one. */
 export function dayBefore(days: string, day: string): string | undefined {
-  const count = numberOf(days);
+  const count = daysOf(days);
   if (count === undefined || !Number.isInteger(count) || count > 20_000) return undefined;
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, day.length);
 }

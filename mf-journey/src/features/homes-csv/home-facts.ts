@@ -1,7 +1,20 @@
 import { marketStatusNamed, parseListing, propertyTypeNamed } from '@hearthway/contracts/listing-text';
-import { homeEntry, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
-import { parseCents } from '@hearthway/web-kit/money';
-import { acresOf, bedroomsOf, dayBefore, linkOf, lotOf, numberOf, squareFeetOf, stateOf, zipCodeOf } from './cells.js';
+import { homeEntry, homeLimits, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
+import {
+  acresOf,
+  bathroomsOf,
+  bedroomsOf,
+  carsOf,
+  dayBefore,
+  linkOf,
+  lotOf,
+  moneyOf,
+  numberOf,
+  squareFeetOf,
+  stateOf,
+  storiesOf,
+  zipCodeOf,
+} from './cells.js';
 import { tableFieldNames, type TableField } from './columns.js';
 import { cellOf, problemAt, unreadable, type TableProblem, type TableRow } from './table-row.js';
 
@@ -17,11 +30,9 @@ export function readFacts(row: TableRow, today: string): HomeFacts {
   const found = tableFieldNames.flatMap((field) => {
     const [cell, reader] = [cellOf(row, field), readers.get(field)];
     if (cell === '' || !reader) return [];
-    const value = reader.read(cell, today);
-    const { data, error } = homeEntry.shape[reader.fact].safeParse(value);
+    const { data, error } = homeEntry.shape[reader.fact].safeParse(reader.read(cell, today));
     if (!error) return [[reader.fact, data] as const];
-    const message = value === undefined ? unreadable(cell, reader.wanted) : (error.issues[0]?.message ?? '');
-    problems.push(problemAt(row, field, message));
+    problems.push(problemAt(row, field, unreadable(cell, reader.wanted)));
     return [];
   });
   const facts = Object.fromEntries(found) as Partial<HomeEntry>;
@@ -47,32 +58,34 @@ interface Reader {
   readonly fact: HomeFact;
   /** `undefined` if the cell is not what is wanted. */
   readonly read: (cell: string, today: string) => unknown;
+  /** What a cell should be. The contract’s own messages ask to enter something, which nobody can in a file. */
   readonly wanted: string;
 }
 
 const text = (cell: string): string => cell;
 const dollars = 'an amount in dollars, such as 425,000';
-const whole = 'a whole number';
+const short = (length: number): string => `a text of up to ${length} characters`;
+const upTo = (count: number): string => `a whole number up to ${count}`;
 
 const readers: ReadonlyMap<TableField, Reader> = new Map<TableField, Reader>([
-  ['address', { fact: 'address', read: text, wanted: '' }],
-  ['city', { fact: 'city', read: text, wanted: '' }],
-  ['county', { fact: 'county', read: text, wanted: '' }],
+  ['address', { fact: 'address', read: text, wanted: short(120) }],
+  ['city', { fact: 'city', read: text, wanted: short(80) }],
+  ['county', { fact: 'county', read: text, wanted: short(80) }],
   ['state', { fact: 'state', read: stateOf, wanted: 'a state, such as TX' }],
-  ['zipCode', { fact: 'zipCode', read: zipCodeOf, wanted: '' }],
-  ['price', { fact: 'priceCents', read: parseCents, wanted: dollars }],
-  ['bedrooms', { fact: 'bedrooms', read: bedroomsOf, wanted: whole }],
-  ['bathrooms', { fact: 'bathrooms', read: numberOf, wanted: 'a number, such as 2.5' }],
+  ['zipCode', { fact: 'zipCode', read: zipCodeOf, wanted: 'a ZIP code of five digits' }],
+  ['price', { fact: 'priceCents', read: moneyOf, wanted: dollars }],
+  ['bedrooms', { fact: 'bedrooms', read: bedroomsOf, wanted: upTo(homeLimits.rooms) }],
+  ['bathrooms', { fact: 'bathrooms', read: bathroomsOf, wanted: 'a number of halves or quarters, such as 2.5' }],
   ['squareFeet', { fact: 'squareFeet', read: squareFeetOf, wanted: 'a number of square feet, such as 1,850' }],
   ['lotSquareFeet', { fact: 'lotSquareFeet', read: lotOf, wanted: 'a number of square feet, such as 7,840' }],
   ['lotAcres', { fact: 'lotSquareFeet', read: acresOf, wanted: 'a number of acres, such as 0.25' }],
-  ['yearBuilt', { fact: 'yearBuilt', read: numberOf, wanted: 'a year, such as 1998' }],
-  ['stories', { fact: 'stories', read: numberOf, wanted: whole }],
-  ['garageSpaces', { fact: 'garageSpaces', read: numberOf, wanted: whole }],
-  ['hoa', { fact: 'hoaMonthlyCents', read: parseCents, wanted: dollars }],
-  ['propertyTax', { fact: 'propertyTaxAnnualCents', read: parseCents, wanted: dollars }],
-  ['mlsNumber', { fact: 'mlsNumber', read: text, wanted: '' }],
-  ['link', { fact: 'link', read: linkOf, wanted: '' }],
+  ['yearBuilt', { fact: 'yearBuilt', read: numberOf, wanted: 'a year of four digits, such as 1998' }],
+  ['stories', { fact: 'stories', read: storiesOf, wanted: upTo(homeLimits.stories) }],
+  ['garageSpaces', { fact: 'garageSpaces', read: carsOf, wanted: upTo(homeLimits.garageSpaces) }],
+  ['hoa', { fact: 'hoaMonthlyCents', read: moneyOf, wanted: dollars }],
+  ['propertyTax', { fact: 'propertyTaxAnnualCents', read: moneyOf, wanted: dollars }],
+  ['mlsNumber', { fact: 'mlsNumber', read: text, wanted: short(homeLimits.mlsNumberLength) }],
+  ['link', { fact: 'link', read: linkOf, wanted: 'a link that starts with https://' }],
   ['status', { fact: 'marketStatus', read: (cell) => marketStatusNamed(cell) ?? 'for_sale', wanted: '' }],
   // Of the many types that sites have, those that we don’t have are left open.
   ['propertyType', { fact: 'propertyType', read: (cell) => propertyTypeNamed(cell) ?? null, wanted: '' }],

@@ -229,6 +229,33 @@ it('a past sale has the price it was sold for, and a home the one that is asked'
   ]);
 });
 
+it('a cell may have its unit', () => {
+  const { homes, problems } = read(
+    [
+      'Address,Price,Beds,Baths,Stories,Garage,DOM',
+      '1 Oak St,625k,4 bd,2.5 ba,2 stories,2-car garage,12 days',
+      '2 Oak St,$1.2M,3 beds,2 baths,1 story,2 spaces,1 day',
+      '3 Oak St,$ 1.245 M,3BR,2,2,2,3',
+      '4 Oak St,"1,2M",3,2,2,2,3',
+    ].join('\n'),
+  );
+  expect(
+    homes.map(({ entry }) => [
+      entry.priceCents,
+      entry.bedrooms,
+      entry.bathrooms,
+      entry.stories,
+      entry.garageSpaces,
+      entry.listedOn,
+    ]),
+  ).toEqual([
+    [62_500_000, 4, 2.5, 2, 2, '2026-11-13'],
+    [120_000_000, 3, 2, 1, 2, '2026-11-24'],
+    [124_500_000, 3, 2, 2, 2, '2026-11-22'],
+  ]);
+  expect(problems).toMatchObject([{ line: 5, column: 'Price' }]);
+});
+
 it('a lot has acres or square feet, and no lot is smaller than 100', () => {
   const { homes, problems } = read(
     `Address,Price,Lot size${['0.25', '1.5', '7840', '7840.4', '5', '0.25 sq ft'].map((lot, place) => `\n${place} Oak St,400000,${lot}`).join('')}`,
@@ -266,10 +293,16 @@ describe('what can’t be read', () => {
     expect(read(text).homes.map(({ line }) => line)).toEqual([2, 5]);
     expect(problemsOf(text)).toEqual([
       [5, 'State', '“Texarkana” isn’t a state, such as TX.', true],
-      [5, 'ZIP', 'Please enter a ZIP code of five digits', true],
-      [5, 'Beds', '“lots” isn’t a whole number.', true],
-      [5, 'Baths', 'Please enter bathrooms in halves or quarters, such as 2.5', true],
-      [5, 'Year built', 'Please enter a year of four digits', true],
+      [5, 'ZIP', '“787” isn’t a ZIP code of five digits.', true],
+      [5, 'Beds', '“lots” isn’t a whole number up to 50.', true],
+      [5, 'Baths', '“2.3” isn’t a number of halves or quarters, such as 2.5.', true],
+      [5, 'Year built', '“98” isn’t a year of four digits, such as 1998.', true],
+    ]);
+  });
+
+  it('names a link by the first words of its heading', () => {
+    expect(problemsOf(redfinFile.replace('https://www.redfin.example/TX/Austin/2', 'see agent'))).toEqual([
+      [4, 'URL', '“see agent” isn’t a link that starts with https://.', true],
     ]);
   });
 

@@ -10,7 +10,7 @@ export interface TableRow extends CsvRow {
 export interface TableProblem {
   /** In the file, from 1. */
   readonly line: number;
-  /** The heading in the file; empty if it is about the whole row. */
+  /** How the heading in the file begins; empty if it is about the whole row. */
   readonly column: string;
   readonly message: string;
   /** Whether the rest of the row is used. */
@@ -25,7 +25,10 @@ export function cellOf({ cells, columns }: TableRow, field: TableField): string 
 
 /** What is wrong with a cell. Without what is needed, the row is left out. */
 export function problemAt(row: TableRow, field: TableField, message: string): TableProblem {
-  const column = row.headings[row.columns.get(field) ?? -1] ?? '';
+  const heading = row.headings[row.columns.get(field) ?? -1] ?? '';
+  // Redfin’s heading of the links goes on with a sentence in parentheses.
+  const [beginning = ''] = heading.split('(');
+  const column = beginning.trim() || heading;
   return { line: row.line, column, message, isKept: !neededFields.some((needed) => needed === field) };
 }
 

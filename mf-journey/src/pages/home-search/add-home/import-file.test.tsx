@@ -85,7 +85,7 @@ describe('a list of homes', () => {
     expect(
       await dialog.findByText('Line 2, Price: “call us” isn’t an amount in dollars, such as 425,000.'),
     ).toBeDefined();
-    expect(dialog.getByText('Line 3, Beds: “lots” isn’t a whole number.')).toBeDefined();
+    expect(dialog.getByText('Line 3, Beds: “lots” isn’t a whole number up to 50.')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Save 2 homes' })).toBeDefined();
   });
 

@@ -32,11 +32,11 @@ export function Question({ home, about, isNamed }: QuestionProps): ReactNode {
         <Button
           key={String(isTrue)}
           variant={answer === isTrue ? 'primary' : 'secondary'}
+          aria-label={`${isTrue ? 'Yes' : 'No'}: ${about}`}
           aria-pressed={answer === isTrue}
           {...give(isTrue)}
         >
           {isTrue ? 'Yes' : 'No'}
-          <VisuallyHidden>: {about}</VisuallyHidden>
         </Button>
       ))}
       {answer !== undefined && (

@@ -18,7 +18,7 @@ export function HomeFields({ form }: { readonly form: HomeForm }): ReactNode {
         {select('state', states, 'Choose')}
         {text('zipCode', whole)}
       </div>
-      {text('county', { help: 'Area goals and lending limits go by it' })}
+      {text('county')}
       {text('priceCents', dollars)}
       {select('propertyType', optionsOf(propertyTypes), 'Choose')}
       <div className={css['pair']}>

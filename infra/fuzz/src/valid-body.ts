@@ -7,10 +7,13 @@ import { validValue } from './valid-value.js';
 /** Samples to try before giving up: in some schemas, rules between fields refuse most of them. */
 const samples = 300;
 
-/** A body that the operation's contract accepts, its example if there is one; undefined if it takes none. Always the same one. */
+/**
+ * A body that the operation's contract accepts, an example if there is one of this shape: it keeps the service's own rules, too.
+ * Undefined if it takes none. Always the same one.
+ */
 export function validBody({ id, body, bodyType }: Operation): unknown {
   if (!body) return undefined;
-  const example = everyFeature.find(({ operation }) => operation.id === id);
+  const example = everyFeature.find(({ operation }) => operation.body === body);
   if (example) return example.body;
   if (bodyType === 'raw') return {}; // any bytes
   const made = fc.sample(validValue(jsonSchemaOf(body), []), { seed: 1, numRuns: samples });

@@ -1,6 +1,7 @@
 import type { User } from '@hearthway/contracts/identity';
-import type { Toast } from '@hearthway/contracts/platform';
+import type { Platform, Toast } from '@hearthway/contracts/platform';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { afterEach } from '@jest/globals';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { JourneyApp } from '../journey-app.js';
@@ -23,6 +24,12 @@ export interface RenderOptions extends GivenJourney {
   readonly journey?: InMemoryJourney;
 }
 
+const rendered: Platform[] = [];
+// What a page is still storing on the device when its test ends is no other test's.
+afterEach(() => {
+  for (const { session } of rendered.splice(0)) session.forget();
+});
+
 /** Renders the whole slice as the shell would, with in-memory services. */
 export function renderJourney(options: RenderOptions = {}): RenderedJourney {
   const { at = '/dashboard', journey = inMemoryJourney(options) } = options;
@@ -35,6 +42,7 @@ export function renderJourney(options: RenderOptions = {}): RenderedJourney {
     toast: (toast) => void toasts.push(toast),
     user: 'user' in options ? options.user : journey.user(),
   });
+  rendered.push(platform);
   const { unmount } = render(<JourneyApp platform={platform} />);
   return { journey, toasts, unmount, person: userEvent.setup({ delay: null }) };
 }

@@ -37,7 +37,7 @@ describe('a change made elsewhere', () => {
       expect(status()).toContain('keep trying');
     });
     expect(saves()).toBe(5);
-    expect(keptHere()).toHaveLength(1);
+    await waitFor(() => expect(keptHere()).toHaveLength(1));
   });
 });
 
@@ -58,7 +58,7 @@ describe('a section changed here and elsewhere', () => {
     expect(version('Your version').getByText('$777')).toBeDefined();
     expect(version('The newer version').getByText('$99')).toBeDefined();
     expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
-    expect(keptHere()).toHaveLength(1);
+    await waitFor(() => expect(keptHere()).toHaveLength(1));
     expect(status()).toContain('Choose which version to keep');
   });
 
@@ -71,7 +71,7 @@ describe('a section changed here and elsewhere', () => {
     });
     expect(field('Savings', 'Savings').value).toBe('777');
     expect(document.activeElement?.textContent).toBe('Savings');
-    expect(keptHere()).toEqual([]);
+    await waitFor(() => expect(keptHere()).toEqual([]));
   });
 
   it('takes the other one with “Use the newer version”', async () => {
@@ -80,7 +80,7 @@ describe('a section changed here and elsewhere', () => {
 
     expect(field('Savings', 'Savings').value).toBe('99');
     expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
-    expect(keptHere()).toEqual([]);
+    await waitFor(() => expect(keptHere()).toEqual([]));
   });
 
   it('does not block other sections', async () => {

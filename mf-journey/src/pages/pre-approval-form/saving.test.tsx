@@ -179,6 +179,6 @@ describe('unsent edits', () => {
     await leave(person);
 
     expect(await section('Savings').findByText('Not finished')).toBeDefined();
-    expect(keptHere()).toEqual([]);
+    await waitFor(() => expect(keptHere()).toEqual([]));
   });
 });

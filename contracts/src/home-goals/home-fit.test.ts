@@ -67,7 +67,7 @@ describe('the fit of a home', () => {
   });
 
   it.each([
-    ['ruled_out', 'Has something you never want', { bedrooms: 2, propertyType: 'mobile_home', zipCode: '75001' }],
+    ['ruled_out', 'Has something you don’t want', { bedrooms: 2, propertyType: 'mobile_home', zipCode: '75001' }],
     ['misses', 'Misses a must', { bedrooms: 2, propertyType: 'condo', zipCode: '78701' }],
     ['misses', 'Outside your areas', { bedrooms: 3, propertyType: 'condo', zipCode: '75001' }],
     ['misses', 'Misses a must and your areas', { bedrooms: 2, propertyType: 'condo', zipCode: '75001' }],

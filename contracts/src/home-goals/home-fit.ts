@@ -20,7 +20,7 @@ export const fitVerdicts = {
   fits: 'Fits your goals',
   check: 'Something to find out',
   misses: 'Misses a must',
-  ruled_out: 'Has something you never want',
+  ruled_out: 'Has something you don’t want',
 } as const;
 export type FitVerdict = keyof typeof fitVerdicts;
 

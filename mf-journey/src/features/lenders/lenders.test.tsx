@@ -386,7 +386,7 @@ describe('the comparison', () => {
     await cards();
     for (const { lender } of [first, second, third, nearMiss]) await person.click(choose(lender.name));
 
-    expect(screen.getByText('4 lenders to compare, which is the most at once.')).toBeDefined();
+    expect(screen.getByText('4 lenders to compare, the most at once.')).toBeDefined();
     expect(choose('Fifth Lender')).toHaveProperty('disabled', true);
     await person.click(screen.getByRole('button', { name: 'Clear' }));
 

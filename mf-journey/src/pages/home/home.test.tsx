@@ -126,7 +126,7 @@ describe('what only the buyer can find out', () => {
     expect(screen.getByRole('button', { name: 'Yes: Gas stove' }).getAttribute('aria-pressed')).toBe('true');
 
     await press('Yes: Steep driveway');
-    expect(await text('Has something you never want · 67%')).toBeDefined();
+    expect(await text('Has something you don’t want · 67%')).toBeDefined();
     expect(stored().answers).toEqual([
       { about: 'Gas stove', isTrue: true },
       { about: 'Within 30 minutes of my office', isTrue: true },

@@ -24,7 +24,7 @@ export function ComparisonBar({ comparison, things, description, children }: Com
       <p ref={hintRef} role="status" tabIndex={-1} className={css['hint']}>
         {!isReady && `Check two or more ${things} to compare them.`}
         {isReady && !isFull && `${chosen.length} ${things} to compare.`}
-        {isFull && `${chosen.length} ${things} to compare, which is the most at once.`}
+        {isFull && `${chosen.length} ${things} to compare, the most at once.`}
       </p>
       {isReady && (
         <div className={css['actions']}>

@@ -126,7 +126,7 @@ describe('the comparison', () => {
     const five = ['Oak', 'Elm', 'Ash', 'Fir', 'Yew'].map((name, index) => named(index + 1, name));
     const { section, person, result } = await openEstimates(five);
     const box = (name: string) => section.getByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` });
-    const most = 'Four are compared, which is the most at once. Uncheck one to compare another.';
+    const most = 'Four are compared, the most at once. Uncheck one to compare another.';
     expect([box('Yew').checked, box('Yew').disabled, box('Oak').checked]).toEqual([false, true, true]);
     expect(section.getByText(most)).toBeDefined();
     await person.click(box('Oak'));

@@ -68,7 +68,7 @@ export function Estimates(): ReactNode {
             )}
             {estimates.length > compared.most && chosen.length === compared.most && (
               <p role="status" className={parts['note']}>
-                Four are compared, which is the most at once. Uncheck one to compare another.
+                Four are compared, the most at once. Uncheck one to compare another.
               </p>
             )}
             <Button

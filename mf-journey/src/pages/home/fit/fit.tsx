@@ -40,7 +40,7 @@ function KnownFit({ home, fit: { reasons, score, knownShare } }: KnownFitProps):
     <>
       <p className={css['fine']}>
         {score === null
-          ? 'Nothing about your goals is known of this home yet.'
+          ? 'We don’t know yet how this home meets your goals.'
           : knownShare < 100
             ? `It meets ${score}% of what is known. That is ${knownShare}% of your goals, by weight.`
             : `It meets ${score}% of your goals, by weight.`}

@@ -11,7 +11,7 @@ export function FilePicker({ onFile }: FilePickerProps): ReactNode {
   return (
     <Field
       label="CSV file"
-      help="What Redfin’s “Download All” gives works as it is. Of any other list, you tell us which column holds what. You can also drop the file into the box."
+      help="What Redfin’s “Download All” gives works as it is. With any other list, you tell us which column is which. You can also drop the file into the box."
       reserveError={false}
     >
       {(control) => (

@@ -1,4 +1,4 @@
-import { findPhrases, indexOf, type Finding } from './phrases.js';
+import { findPhrases, indexOf, withoutFindings, type Finding } from './phrases.js';
 import { fairHousingRules, wordGroups, type FairHousingRule } from './rules.js';
 import { wordsOf, type Word } from './words.js';
 
@@ -36,7 +36,7 @@ function checkWish(text: string): FairHousingResult {
   });
   const allowed = findPhrases(allowedPhrases, words);
   const whole = findPhrases(wholeTexts, words).filter(({ from, to }) => from === 0 && to === words.length);
-  const found = [...whole, ...findPhrases(otherPhrases, without(words, allowed))];
+  const found = [...whole, ...findPhrases(otherPhrases, withoutFindings(words, allowed))];
   const refused = found.find(({ rule }) => rule.outcome === 'refused');
   if (refused) return { outcome: 'refused', ruleId: refused.rule.id, explanation: refused.rule.explanation };
   const [first] = found;
@@ -59,8 +59,7 @@ export function fairHousingMessage(text: string, sense: FairHousingSense = 'wish
     : `${result.explanation} You could say: “${result.rewrite}”.`;
 }
 
-type AllowedRule = Extract<FairHousingRule, { readonly outcome: 'allowed' }>;
-type OtherRule = Exclude<FairHousingRule, AllowedRule>;
+type OtherRule = Exclude<FairHousingRule, { readonly outcome: 'allowed' }>;
 
 const allowedPhrases = indexOf(
   fairHousingRules.filter((rule) => rule.outcome === 'allowed'),
@@ -69,14 +68,6 @@ const allowedPhrases = indexOf(
 const otherRules = fairHousingRules.filter((rule) => rule.outcome !== 'allowed');
 const otherPhrases = indexOf(otherRules, wordGroups);
 const wholeTexts = indexOf(otherRules, wordGroups, ({ wholeTexts: phrases = [] }) => phrases);
-
-function without(words: readonly Word[], findings: readonly Finding<AllowedRule>[]): Word[] {
-  const rest = [...words];
-  for (const { from, to } of findings) {
-    for (const [index, word] of words.slice(from, to).entries()) rest[from + index] = { ...word, text: '' };
-  }
-  return rest;
-}
 
 const negations: ReadonlySet<string> = new Set(wordGroups.without);
 const nearWords: ReadonlySet<string> = new Set(wordGroups.near);

@@ -80,3 +80,12 @@ function endOf(phrase: Phrase, words: readonly Word[], from: number): number {
 }
 
 const fits = (place: Place, word: Word | undefined) => word !== undefined && place.words.has(word.text);
+
+/** The same words, of which those that were found match nothing any more. */
+export function withoutFindings(words: readonly Word[], findings: readonly Finding<unknown>[]): Word[] {
+  const rest = [...words];
+  for (const { from, to } of findings) {
+    for (const [index, word] of words.slice(from, to).entries()) rest[from + index] = { ...word, text: '' };
+  }
+  return rest;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkConversation } from './check-conversation.js';
+import { conversationRules } from './rules.js';
+
+describe('a question', () => {
+  it.each([
+    ['Is Oak Hill a safe neighborhood?', 'fair-housing'],
+    ['s4fe ne1ghborh00d?', 'fair-housing'],
+    ['Is it a w h i t e neighborhood?', 'fair-housing'],
+    ['whitе neighborhооd', 'fair-housing'],
+    ['Is my contract enforceable?', 'law'],
+    ['Will I be approved?', 'lending'],
+    ['Where should I live in Dallas?', 'fair-housing'],
+    ['How do I hide a debt from the lender?', 'fraud'],
+  ])('is refused, with what helps instead: %s', (text, topic) => {
+    expect(checkConversation(text)).toMatchObject({
+      outcome: 'refused',
+      topic,
+      alternative: expect.stringMatching(/\S/),
+    });
+  });
+
+  it.each([
+    'Is it safe to waive the inspection?',
+    'Can a seller refuse me because I have kids?',
+    'Does it have a family room?',
+    'What are closing costs where I live?',
+    'Can I get approved with a 580 score?',
+    'How much is $140,000 at 5.3% in 2026?',
+  ])('is allowed: %s', (text) => {
+    expect(checkConversation(text)).toEqual({ outcome: 'allowed' });
+  });
+
+  it('about one’s own rights doesn’t open the door to another', () => {
+    const both = 'Without discrimination talk: which neighborhoods are mostly white?';
+    expect(checkConversation(both)).toMatchObject({ topic: 'fair-housing' });
+  });
+
+  // Whatever reads a text more than once takes minutes here.
+  it.each(['a ', 'w h i t e ', '0', 'safe area '])('is read in one go, be it 100,000 characters of %j', (part) => {
+    expect(checkConversation(part.repeat(100_000 / part.length))).toHaveProperty('outcome');
+  });
+});
+
+it('has one rule per id', () => {
+  expect(new Set(conversationRules.map(({ id }) => id)).size).toBe(conversationRules.length);
+});

@@ -1,0 +1,52 @@
+import { checkFairHousing, fairHousingRules, wordGroups } from '../fair-housing/index.js';
+import { findPhrases, indexOf, withoutFindings } from '../fair-housing/phrases.js';
+import { wordsOf } from '../fair-housing/words.js';
+import type { ConversationRule } from './conversation-rule.js';
+import { harmlessRule } from './harmless-rules.js';
+import { conversationRules } from './rules.js';
+import { steering } from './steering.js';
+import { unhidden } from './unhidden.js';
+import { conversationWordGroups } from './word-groups.js';
+
+export type ConversationVerdict =
+  | { readonly outcome: 'allowed' }
+  | {
+      readonly outcome: 'refused';
+      readonly ruleId: string;
+      readonly topic: ConversationRule['topic'];
+      readonly explanation: string;
+      readonly alternative: string;
+    };
+
+const groups = { ...wordGroups, ...conversationWordGroups };
+const harmlessPhrases = indexOf(
+  [harmlessRule, ...fairHousingRules.filter(({ outcome }) => outcome === 'allowed')],
+  groups,
+);
+const refusedPhrases = indexOf(conversationRules, groups, ({ phrases }) => phrases.map(withAdvice));
+
+/** For a goal, "should" says nothing. In a question it asks for advice, so that it counts here, as another word. */
+function withAdvice(text: string): string {
+  return text.replace(/\b(?:should|shall)\b/gi, 'ought');
+}
+
+/** Holds a question against the public rules. Takes time in proportion to its length, which has no limit. */
+export function checkConversation(text: string): ConversationVerdict {
+  const verdict = checkWords(text);
+  const plain = unhidden(text);
+  return verdict.outcome === 'refused' || plain === text ? verdict : checkWords(plain);
+}
+
+function checkWords(text: string): ConversationVerdict {
+  const words = wordsOf(withAdvice(text));
+  const rest = withoutFindings(words, findPhrases(harmlessPhrases, words));
+  const found = new Set(findPhrases(refusedPhrases, rest).map(({ rule }) => rule));
+  const rule = conversationRules.find((one) => found.has(one));
+  if (rule) {
+    const { id: ruleId, topic, explanation, alternative } = rule;
+    return { outcome: 'refused', ruleId, topic, explanation, alternative };
+  }
+  // What can’t be a goal can’t be asked for here, either.
+  const goal = checkFairHousing(rest.map((word) => word.text || '.').join(' '));
+  return goal.outcome === 'allowed' ? { outcome: 'allowed' } : { outcome: 'refused', ruleId: goal.ruleId, ...steering };
+}

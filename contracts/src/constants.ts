@@ -77,10 +77,14 @@ export const statesOffered = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', 'Other'] as co
 
 /**
  * Local storage keys of edits that are not on the server yet: one of these, the buyer's id, a colon, and what is edited (a
- * section of the financial profile, a home). mf-journey stores them; the shell deletes them on sign-out and when someone else
- * signs in.
+ * section of the financial profile, a home, a conversation with Mia). mf-journey stores them; the shell deletes them on
+ * sign-out and when someone else signs in.
  */
-export const draftPrefixes = { profile: 'financial-profile-draft:', homeNotes: 'home-notes-draft:' } as const;
+export const draftPrefixes = {
+  profile: 'financial-profile-draft:',
+  homeNotes: 'home-notes-draft:',
+  questions: 'question-draft:',
+} as const;
 export type DraftKind = keyof typeof draftPrefixes;
 
 /** In seconds. */

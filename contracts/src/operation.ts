@@ -44,6 +44,8 @@ export interface Operation<
   /** Success status, and the schema of its body: `undefined` if empty, `redirection` with 303. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;
+  /** Media type of the reply. Default: JSON. Server-sent events have the schema `eventStream`. */
+  readonly replyType?: 'text/event-stream';
   /** Its error codes, besides the common ones. */
   readonly errors: ErrorStatusTable;
 }

@@ -17,6 +17,8 @@ export * from './homes.js';
 export * from './home-flags.js';
 export * from './home-operations.js';
 export * from './pre-approval/index.js';
+export { holdsPrivateNumber } from './private-numbers.js';
+export * from './chat/index.js';
 export * from './mortgage-rates.js';
 export * from './notification-choices.js';
 export * from './unlocked-offers.js';

@@ -78,10 +78,11 @@ function success(operation: Operation): JsonObject {
     const location = { description: 'A path of this site', required: true, schema: { type: 'string' } };
     return { description: 'See the page that this leads to', headers: { Location: location } };
   }
-  return {
-    description: 'Done',
-    content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
-  };
+  const content =
+    operation.replyType === 'text/event-stream'
+      ? { 'text/event-stream': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: jsonSchema(operation.reply, 'output') } };
+  return { description: 'Done', content };
 }
 
 /** One response for each status, listing the codes it can carry. */

@@ -56,6 +56,13 @@ describe('the OpenAPI document', () => {
     expect(join.responses['303']).not.toHaveProperty('content');
   });
 
+  it('says which answers are streams of events', () => {
+    const ask = document.paths['/api/chat/threads/{threadId}/messages']?.['post'] as {
+      responses: Record<string, { content: object }>;
+    };
+    expect(ask.responses['200']?.content).toEqual({ 'text/event-stream': { schema: { type: 'string' } } });
+  });
+
   it('refuses unknown keys in requests and allows them in answers', () => {
     const login = document.paths['/api/auth/login']?.['post'] as {
       requestBody: { content: { 'application/json': { schema: { additionalProperties?: boolean } } } };

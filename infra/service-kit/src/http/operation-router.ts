@@ -1,3 +1,4 @@
+import { eventStream } from '@hearthway/contracts/event-stream';
 import { redirection, type Operation, type OperationInput, type OperationReply } from '@hearthway/contracts/operation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Principal } from '../tokens/index.js';
@@ -5,6 +6,7 @@ import { admit } from './admit.js';
 import { beginAudit } from './begin-audit.js';
 import { parseInput } from './parse-input.js';
 import { edgeOf, type RequestContext } from './request-context.js';
+import { sendEventStream } from './send-event-stream.js';
 
 /**
  * Handles one operation: takes the parsed parts of the request, returns what `reply` describes. Throw an `AppError` to
@@ -45,7 +47,9 @@ export function operationRouter(): OperationRouter {
       const input = parseInput(operation, request);
       const audit = await beginAudit(operation, principal, edge);
       const reply = await handler(input, contextOf(request, response, { principal, audit }));
-      sendReply(operation, reply, response);
+      if (operation.replyType === 'text/event-stream')
+        await sendEventStream(eventStream.parse(reply), response.status(operation.status));
+      else sendReply(operation, reply, response);
     });
   }
 

@@ -20,6 +20,8 @@ export interface Hosted {
   readonly internalApp?: Express;
   /** Called before the public port opens. */
   start(): Promise<void>;
+  /** Called when no request is accepted any more: ends the streams that could go on for long. */
+  endStreams?(): Promise<void>;
   /** Called after the last request was answered. */
   stop(): Promise<void>;
 }
@@ -105,7 +107,7 @@ export function createHost(options: HostOptions): Host {
     async stop() {
       stopping = true;
       accepting = false;
-      await publicServer?.close();
+      await Promise.all([publicServer?.close(), hosted?.endStreams?.()]);
       await hosted?.stop();
       await tracing?.stop();
       await operationsServer.close();

@@ -65,6 +65,9 @@ export function serveModules(
       await tokens.revocations.start();
       for (const module of modules) await module.start?.();
     },
+    async endStreams() {
+      await Promise.all(modules.map(async (module) => module.endStreams?.()));
+    },
     async stop() {
       for (const module of modules.toReversed()) await module.stop?.();
       await tokens.revocations.stop();

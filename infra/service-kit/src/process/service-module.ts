@@ -29,6 +29,8 @@ export interface ServiceModule {
   readonly buyerData?: Readonly<Record<string, BuyerData>>;
   /** Called once messages are consumed, before the public port opens. */
   start?(): Promise<void> | void;
+  /** Called when the service is about to stop, while requests are still answered: ends the streams that could outlast them. */
+  endStreams?(): Promise<void>;
   /** Called after the last request was answered. Also if it never started. */
   stop?(): Promise<void> | void;
 }

@@ -84,6 +84,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       analytics: config.ANALYTICS_URL,
     },
     concurrency: config.CONCURRENCY_PER_UPSTREAM,
+    streams: config.STREAMS_PER_UPSTREAM,
+    streamsPerBuyer: config.STREAMS_PER_BUYER,
     patience: config.PATIENCE,
     metrics,
   });

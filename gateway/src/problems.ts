@@ -39,7 +39,8 @@ export type LimitName =
   | 'payments'
   | 'webhooks'
   | 'sign-ins-per-address'
-  | 'requests-in-hand';
+  | 'requests-in-hand'
+  | 'streams-per-buyer';
 
 type RefusalOptions = Pick<AppErrorOptions, 'cause' | 'retryAfterSeconds'> & { limit?: LimitName };
 

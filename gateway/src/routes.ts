@@ -17,8 +17,10 @@ interface Treatment {
   /** In addition to the general limit per address; for webhooks, instead of it. */
   readonly limit?:
     'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'account-mails' | 'waitlist' | 'payments' | 'webhooks';
-  /** For the whole exchange. */
+  /** For the whole exchange; for the beginning of a stream. */
   readonly timeoutMilliseconds: number;
+  /** Server-sent events: they last as long as they do, unless the service says nothing for too long. */
+  readonly stream?: { readonly silenceMilliseconds: number };
   /** After a lost connection. Only for requests that are safe to repeat: GET. */
   readonly retry: 'once' | 'never';
   /** For routes reached by a link or by a form posted without script: a refusal leads to this page. */
@@ -34,6 +36,9 @@ const hashing = { timeoutMilliseconds: 20_000 } as const;
 const reproving = { ...hashing, limit: 'wrong-passwords' } as const;
 /** The payment provider is tried up to three times, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', limit: 'payments' } as const;
+
+/** A service says something on every stream every ten seconds. */
+const eventStream = { silenceMilliseconds: 35_000 } as const;
 
 /** Operations that need more than their method says. */
 const exceptions = new Map<Operation, Partial<Treatment>>([
@@ -65,7 +70,7 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
 /** What the gateway forwards, and where: every operation of the contracts that isn't internal. Nothing else is reachable. */
 export const routes: readonly Route[] = Object.entries(operationsByService).flatMap(([service, operations]) =>
   operations.flatMap((operation) => {
-    const { method, path, access } = operation;
+    const { method, path, access, replyType } = operation;
     if (access === 'internal') return [];
     const retry = method === 'GET' ? 'once' : 'never';
     const usual = {
@@ -75,6 +80,7 @@ export const routes: readonly Route[] = Object.entries(operationsByService).flat
       access,
       timeoutMilliseconds: 10_000,
       retry,
+      ...(replyType === 'text/event-stream' && { stream: eventStream }),
     } as const;
     return [{ ...usual, ...exceptions.get(operation) }];
   }),

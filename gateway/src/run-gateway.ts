@@ -104,6 +104,7 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
       // Another gateway is still answering, so there is no point in answering before tokens can be trusted.
       if (isInherited(config.PORT)) await revocations.loaded(revocationsPatienceMilliseconds);
     },
+    endStreams: () => app.endStreams(),
     async stop() {
       await app.close();
       site.stop();

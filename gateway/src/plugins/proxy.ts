@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
 import type { ServiceName } from '@hearthway/contracts/operation';
 import { servicesWithCookies, type Route } from '../routes.js';
+import { createBuyerStreams } from '../upstream/buyer-streams.js';
 import { boundedBody, ClientGoneError } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';
 import { sendInSpan } from '../upstream/send-in-span.js';
@@ -13,10 +14,20 @@ import { upstreamUrl } from '../upstream/upstream-url.js';
 import { observeUpstreams } from '../upstream/upstream-metrics.js';
 import { leadToRefusal } from './forms.js';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Cuts what is being streamed, so that it doesn't hold up a stop: readers go on elsewhere. */
+    endStreams(): Promise<void>;
+  }
+}
+
 export interface ProxyOptions {
   readonly routes: readonly Route[];
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly concurrency: number;
+  /** Streams of one service that may be open at the same time. */
+  readonly streams: number;
+  readonly streamsPerBuyer: number;
   /** Multiplies how long a connection may take. */
   readonly patience: number;
   readonly metrics: Metrics;
@@ -33,20 +44,27 @@ export const bodyLimit = 1_048_576;
 
 /** One scope per row of the table, with its own guard, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
-  (app, { routes, upstreams, concurrency, patience, metrics }, done) => {
+  (app, { routes, upstreams, concurrency, streams, streamsPerBuyer, patience, metrics }, done) => {
     const observed = observeUpstreams(metrics);
-    const upstreamOf = new Map<ServiceName, Upstream>();
-    for (const service of new Set(routes.map((route) => route.service))) {
-      const upstream = createUpstream({ concurrency, patience, onRetry: () => observed.retried(service) });
-      upstreamOf.set(service, upstream);
-      observed.watch(service, upstream);
+    const upstreamOf = new Map<string, Upstream>();
+    for (const route of routes) {
+      const name = upstreamName(route);
+      if (upstreamOf.has(name)) continue;
+      const bounds = route.stream ? { concurrency: streams, connections: streams } : { concurrency };
+      const upstream = createUpstream({ ...bounds, patience, onRetry: () => observed.retried(name) });
+      upstreamOf.set(name, upstream);
+      observed.watch(name, upstream);
     }
-    app.addHook('onClose', async () => {
-      await Promise.all([...upstreamOf.values()].map((upstream) => upstream.close()));
-    });
+    const buyerStreams = createBuyerStreams(streamsPerBuyer);
+    const close = async (upstreams: Iterable<Upstream>) => {
+      await Promise.all([...upstreams].map((upstream) => upstream.close()));
+    };
+    app.addHook('onClose', () => close(upstreamOf.values()));
+    const streamed = new Set(routes.filter(({ stream }) => stream).map(upstreamName));
+    app.decorate('endStreams', () => close([...streamed].flatMap((name) => upstreamOf.get(name) ?? [])));
 
     for (const route of routes) {
-      const upstream = upstreamOf.get(route.service);
+      const upstream = upstreamOf.get(upstreamName(route));
       if (!upstream) throw new Error(`No upstream for ${route.service}`);
       void app.register((scope, _options, ready) => {
         streamBodies(scope);
@@ -54,6 +72,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
         if (route.access === 'admin') scope.requireAdmin(scope);
+        if (route.stream && route.access === 'buyer') scope.addHook('preHandler', buyerStreams.admit);
         const destination = { route, upstream, base: new URL(upstreams[route.service]) };
         scope.route({
           method: route.method,
@@ -67,6 +86,9 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   },
   { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
+
+/** Streams have connections of their own, so that no other request waits behind them. */
+const upstreamName = ({ service, stream }: Route): string => (stream ? `${service}-streams` : service);
 
 async function forward(request: FastifyRequest, reply: FastifyReply, destination: Destination): Promise<FastifyReply> {
   const { route, base, upstream } = destination;

@@ -29,7 +29,7 @@ export interface TestGateway {
   readonly upstreams: Readonly<Record<ServiceName, StubUpstream>>;
   /** Sessions that have ended. */
   readonly revoked: Set<string>;
-  buyerToken(sessionId?: string): Promise<string>;
+  buyerToken(sessionId?: string, userId?: string): Promise<string>;
   adminToken(): Promise<string>;
   /** Requests to all services. */
   seen(): SeenRequest[];
@@ -98,7 +98,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     issuer,
     upstreams,
     revoked,
-    buyerToken: (sessionId = 'session-1') => issuer.sign({ userId: 'user-1', sessionId, role: 'buyer' }),
+    buyerToken: (sessionId = 'session-1', userId = 'user-1') => issuer.sign({ userId, sessionId, role: 'buyer' }),
     adminToken: () => issuer.sign({ userId: 'admin-1', sessionId: 'admin-session', role: 'admin' }),
     seen: () => Object.values(upstreams).flatMap(({ seen }) => seen),
     forgetSeen() {
@@ -110,7 +110,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       ),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
-      await app.close();
+      const closed = app.close();
+      // One that its client keeps would hold the close for over a minute. The process closes them with `closableServer`.
+      app.server.closeAllConnections();
+      await closed;
       await limits.close();
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
     },

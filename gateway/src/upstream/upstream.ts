@@ -14,6 +14,8 @@ type Response = Dispatcher.ResponseData;
 export interface UpstreamOptions {
   /** Requests in flight at the same time; more are refused at once. */
   readonly concurrency: number;
+  /** At most; by default as many as `concurrency`, up to 128. Each open stream takes one. */
+  readonly connections?: number;
   /** Multiplies how long a connection may take. */
   readonly patience: number;
   readonly onRetry?: () => void;
@@ -24,7 +26,7 @@ export interface Upstream {
    * Sends one request by the rules of its route, and gives it up when its signal is aborted.
    * @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable`; ClientGoneError
    */
-  send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry'>): Promise<Response>;
+  send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry' | 'stream'>): Promise<Response>;
   inFlight(): number;
   isOpen(): boolean;
   close(): Promise<void>;
@@ -40,9 +42,9 @@ const breakerRestsMilliseconds = 1000;
  * The gateway's connection to one service: pooled connections, timeouts, a cap, retries within a budget and a circuit
  * breaker.
  */
-export function createUpstream({ concurrency, patience, onRetry }: UpstreamOptions): Upstream {
+export function createUpstream({ concurrency, connections, patience, onRetry }: UpstreamOptions): Upstream {
   const agent = new Agent({
-    connections: Math.min(concurrency, 128),
+    connections: connections ?? Math.min(concurrency, 128),
     pipelining: 1,
     keepAliveTimeout: keepAliveMilliseconds,
     keepAliveMaxTimeout: keepAliveMilliseconds,
@@ -70,7 +72,7 @@ export function createUpstream({ concurrency, patience, onRetry }: UpstreamOptio
   }
 
   return {
-    async send(request, { timeoutMilliseconds, retry }) {
+    async send(request, { timeoutMilliseconds, retry, stream }) {
       if (inFlight >= concurrency)
         throw refusal('server.unavailable', { retryAfterSeconds: 1, limit: 'requests-in-hand' });
       inFlight += 1;
@@ -90,9 +92,10 @@ export function createUpstream({ concurrency, patience, onRetry }: UpstreamOptio
           ...request,
           signal: total.signal,
           headersTimeout: timeoutMilliseconds,
-          bodyTimeout: timeoutMilliseconds,
+          bodyTimeout: stream ? stream.silenceMilliseconds * patience : timeoutMilliseconds,
         };
         const response = await sendOrRepeat(timed, mayRepeat, total.signal);
+        if (stream) clearTimeout(timer);
         response.body.once('close', finish);
         // Readers get the errors too. Without this listener, an unread body of a client that went away would crash the
         // process.

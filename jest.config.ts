@@ -16,6 +16,8 @@ const transformed = [
   '@opentelemetry/otlp-exporter-base',
   // Its build for browsers is an ES module, its build for Node isn't.
   'csv-parse',
+  // The AI SDK requires one of its ES modules by its path.
+  'zod',
 ];
 
 /** The folders that tests lie in: Jest need not look through 700 packages for more. */

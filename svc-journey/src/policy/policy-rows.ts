@@ -1,8 +1,9 @@
 import { allRows } from '@hearthway/contracts/policy';
+import { guideRows } from './guide-rows.js';
 import { homeFlagRows } from './home-flag-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
 
 /** Every dated figure. To add a new one with the same key, end the row before it: `effectiveTo` is the day before. */
-export const policyRows = [...allRows, ...toleranceRows, ...homeFlagRows] as const;
+export const policyRows = [...allRows, ...toleranceRows, ...homeFlagRows, ...guideRows] as const;
 
 export type PolicyKey = (typeof policyRows)[number]['key'];

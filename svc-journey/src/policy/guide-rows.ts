@@ -1,0 +1,255 @@
+import {
+  basisPoints,
+  cited,
+  count,
+  dollars,
+  generalPractice,
+  millionths,
+  published,
+  row,
+  secondary,
+  type PolicyRow,
+  type PolicySource,
+} from '@hearthway/contracts/policy';
+
+type Line<Key extends string> = readonly [
+  key: Key,
+  name: string,
+  figure: Parameters<typeof row>[2],
+  range?: readonly [low: number, high: number],
+];
+
+const rowsFrom = <const Key extends string>(
+  source: PolicySource,
+  ...lines: readonly Line<Key>[]
+): readonly PolicyRow<Key>[] => lines.map(([key, name, figure, range]) => row(key, name, figure, source, range));
+
+const inForce = ['2026-01-01'] as const;
+const regulationZ = (section: string, about: string) =>
+  cited(
+    `Consumer Financial Protection Bureau, Regulation Z, 12 CFR ${section}: ${about}`,
+    `https://www.ecfr.gov/current/title-12/section-${section}`,
+    inForce,
+  );
+const regulationB = (section: string, about: string) =>
+  cited(
+    `Consumer Financial Protection Bureau, Regulation B, 12 CFR ${section}: ${about}`,
+    `https://www.ecfr.gov/current/title-12/section-${section}`,
+    inForce,
+  );
+
+/** Days to decide and to send notices, by the contract forms of the states that we support in full. */
+const contractRows = [
+  ...rowsFrom(
+    cited(
+      'Texas Real Estate Commission: One to Four Family Residential Contract (Resale), paragraph 5',
+      'https://www.trec.texas.gov/forms/one-four-family-residential-contract-resale',
+      inForce,
+    ),
+    ['deadline/TX/earnest-money', 'Texas: days to deliver the earnest money', count(3)],
+    ['deadline/TX/option-fee', 'Texas: days to deliver the option fee', count(3)],
+  ),
+  ...rowsFrom(
+    cited(
+      'Florida Realtors and The Florida Bar: “AS IS” Residential Contract for Sale and Purchase',
+      'https://www.floridarealtors.org',
+      inForce,
+    ),
+    ['deadline/FL/earnest-money', 'Florida: days to deliver the deposit', count(3)],
+    ['deadline/FL/inspection', 'Florida: days to inspect if the blank is empty', count(15)],
+    ['deadline/FL/title', 'Florida: days to object to the title', count(5)],
+  ),
+  ...rowsFrom(
+    cited(
+      'Arizona Association of REALTORS: Residential Resale Real Estate Purchase Contract',
+      'https://www.aaronline.com/2023/01/02/holidays-do-not-extend-the-inspection-period/',
+      inForce,
+    ),
+    ['deadline/AZ/inspection', 'Arizona: days to inspect', count(10)],
+    ['deadline/AZ/resolution', 'Arizona: days for the seller to answer', count(5)],
+  ),
+  ...rowsFrom(
+    secondary(
+      'Bonnie Burke: inspection and appraisal in Arizona',
+      'https://bonnieburke.com/inspection-and-appraisal',
+      inForce,
+    ),
+    ['deadline/AZ/hoa', 'Arizona: days to object to the HOA’s papers', count(5), [5, 5]],
+  ),
+  ...rowsFrom(
+    cited(
+      'Colorado Division of Real Estate: Contract to Buy and Sell Real Estate (Residential), dates and deadlines',
+      'https://dre.colorado.gov/real-estate-broker-contracts-and-forms',
+      inForce,
+    ),
+    ['deadline/CO/inspection', 'Colorado: days to object after the inspection', count(10), [7, 15]],
+    ['deadline/CO/resolution', 'Colorado: days to agree after an objection', count(3), [2, 7]],
+    ['deadline/CO/insurance', 'Colorado: days to object to the insurance', count(14), [7, 21]],
+  ),
+  ...rowsFrom(
+    secondary(
+      'Smooth TC: the inspection deadline in a Tennessee purchase contract',
+      'https://smoothtc.com/post/navigating-the-inspection-deadline-period-in-a-tennessee-real-estate-contract',
+      inForce,
+    ),
+    ['deadline/TN/inspection', 'Tennessee: days to inspect', count(10), [7, 15]],
+    ['deadline/TN/resolution', 'Tennessee: days to agree on repairs', count(5), [2, 7]],
+  ),
+  ...rowsFrom(
+    generalPractice,
+    ['deadline/TX/inspection', 'Texas: days of the option period', count(7), [5, 10]],
+    ['deadline/NV/inspection', 'Nevada: days of due diligence', count(10), [7, 15]],
+    ['deadline/general/inspection', 'Days to inspect', count(10), [7, 15]],
+    ['deadline/general/financing', 'Days to get the loan approved', count(25), [21, 30]],
+    ['deadline/general/appraisal', 'Days for the appraisal', count(21), [14, 30]],
+    ['deadline/general/hoa', 'Days to object to the HOA’s papers', count(5), [3, 10]],
+    ['deadline/general/home-sale', 'Days to sell the current home', count(45), [30, 60]],
+  ),
+  ...rowsFrom(
+    cited(
+      'Code of Federal Regulations, 40 CFR 745.110: ten days to test for lead paint',
+      'https://www.ecfr.gov/current/title-40/section-745.110',
+      inForce,
+    ),
+    ['deadline/general/lead-paint', 'Days to test for lead paint', count(10)],
+  ),
+] as const;
+
+/** What lenders have to send, answer, and refund, and by when. */
+const lenderRows = [
+  ...rowsFrom(
+    regulationZ('1026.19', 'disclosures of a mortgage'),
+    ['deadline/federal/closing-disclosure', 'Business days to read the Closing Disclosure', count(3)],
+    ['deadline/federal/loan-estimate', 'Business days until the Loan Estimate is sent', count(3)],
+    ['deadline/federal/loan-estimate-wait', 'Business days from the Loan Estimate to closing', count(7)],
+    ['deadline/federal/intent-to-proceed', 'Business days in which a Loan Estimate holds', count(10)],
+    ['deadline/federal/revised-estimate', 'Business days from a revised Loan Estimate to closing', count(4)],
+    ['closing/fee-increase', 'How much the ten-percent bucket of fees may rise', basisPoints(1_000)],
+    ['closing/cure-days', 'Days after closing in which a lender refunds fees above the limit', count(60)],
+  ),
+  ...rowsFrom(
+    regulationZ('1026.22', 'the annual percentage rate'),
+    ['closing/apr-change', 'Change of the APR that starts a new wait', millionths(1_250)],
+    ['closing/apr-change-irregular', 'Change of the APR that starts a new wait, irregular payments', millionths(2_500)],
+  ),
+  ...rowsFrom(
+    regulationB('1002.9', 'notice of a lender’s decision'),
+    ['deadline/federal/credit-decision', 'Days in which a lender answers a complete application', count(30)],
+    ['denial/reasons', 'After a no: days in which the lender has to say so in writing', count(30)],
+    ['denial/ask', 'After a no: days in which you can ask for the reasons', count(60)],
+  ),
+  ...rowsFrom(regulationB('1002.14', 'copies of appraisals'), [
+    'deadline/federal/appraisal-copy',
+    'Business days to read the appraisal before closing',
+    count(3),
+  ]),
+  ...rowsFrom(
+    cited(
+      'Fair Credit Reporting Act, 15 U.S.C. 1681j(b): free report after a lender says no',
+      'https://www.law.cornell.edu/uscode/text/15/1681j',
+      inForce,
+    ),
+    ['denial/credit-report', 'After a no: days in which the credit report is free', count(60)],
+  ),
+  ...rowsFrom(
+    cited(
+      'Homeowners Protection Act of 1998, 12 U.S.C. 4901 and 4902',
+      'https://www.law.cornell.edu/uscode/text/12/4902',
+      inForce,
+    ),
+    [
+      'closing/insurance-request',
+      'Share of the value at which you may ask to end private mortgage insurance',
+      basisPoints(8_000),
+    ],
+    [
+      'closing/insurance-end',
+      'Share of the value at which private mortgage insurance ends on its own',
+      basisPoints(7_800),
+    ],
+  ),
+  ...rowsFrom(
+    published(
+      'Consumer Financial Protection Bureau, Regulation X, appendix MS-2: notice of servicing transfer',
+      'https://www.law.cornell.edu/cfr/text/12/appendix-MS-2_to_part_1024',
+      inForce,
+    ),
+    [
+      'closing/servicer-days',
+      'Days after a change of servicer in which a payment to the old one isn’t late',
+      count(60),
+    ],
+  ),
+  ...rowsFrom(
+    cited(
+      'Fannie Mae, Freddie Mac, and HUD (Mortgagee Letter 2024-07): reconsideration of value',
+      'https://docmagic.com/node/13921',
+      inForce,
+    ),
+    ['appraisal/request/count', 'Requests to reconsider a value, for each appraisal', count(1)],
+    ['appraisal/request/comparables', 'Sales in a request to reconsider a value', count(5)],
+  ),
+  ...rowsFrom(
+    cited(
+      'Fannie Mae Selling Guide B3-4.2-02, depository accounts: large deposits',
+      'https://selling-guide.fanniemae.com/sel/b3-4.2-02/depository-accounts',
+      inForce,
+    ),
+    ['deposit/large', 'Large deposit: share of monthly income from which lenders ask', basisPoints(5_000)],
+  ),
+] as const;
+
+/** The most that a seller may pay toward a buyer’s costs, as a share of the price or the value, whichever is lower. */
+const sellerCreditRows = [
+  ...rowsFrom(
+    cited(
+      'Fannie Mae Selling Guide B3-4.1-02, interested party contributions',
+      'https://selling-guide.fanniemae.com/sel/b3-4.1-02/interested-party-contributions-ipcs',
+      inForce,
+    ),
+    ['conventional/seller-credit/below-10', 'Conventional: seller credit, under 10% down', basisPoints(300)],
+    ['conventional/seller-credit/from-10', 'Conventional: seller credit, 10% to 25% down', basisPoints(600)],
+    ['conventional/seller-credit/from-25', 'Conventional: seller credit, 25% down or more', basisPoints(900)],
+    ['conventional/seller-credit/investment', 'Conventional: seller credit, investment home', basisPoints(200)],
+  ),
+  ...rowsFrom(
+    cited(
+      'HUD Handbook 4000.1, II.A.4.d.iii, interested party contributions',
+      'https://www.hud.gov/program_offices/administration/hudclips/handbooks/hsgh',
+      inForce,
+    ),
+    ['fha/seller-credit', 'FHA: seller credit', basisPoints(600)],
+  ),
+  ...rowsFrom(
+    cited('VA Pamphlet 26-7, chapter 8: seller concessions', 'https://www.benefits.va.gov/warms/pam26_7.asp', inForce),
+    ['va/seller-credit', 'VA: seller credit beyond the usual closing costs', basisPoints(400)],
+  ),
+] as const;
+
+const usualRows = rowsFrom(
+  generalPractice,
+  ['closing/upkeep', 'Upkeep in a year, as a share of the price', basisPoints(100), [50, 400]],
+  ['paper/age/pay_stub', 'Pay stub: how long lenders take it, days', count(30), [30, 120]],
+  ['paper/age/bank_statement', 'Bank statement: how long lenders take it, days', count(60), [60, 120]],
+  ['rate-lock/extension-day', 'Longer rate lock: share of the loan per day', basisPoints(2), [1, 4]],
+  ['va/tidewater-days', 'VA: business days to send sales before a low value', count(2), [2, 2]],
+  ['inspection/cost/wood_insects', 'Termite inspection', dollars(100), [7_500, 15_000]],
+  ['inspection/cost/roof', 'Roof inspection', dollars(250), [15_000, 40_000]],
+  ['inspection/cost/sewer', 'Sewer camera', dollars(250), [15_000, 40_000]],
+  ['inspection/cost/hvac', 'Heating and cooling inspection', dollars(200), [10_000, 35_000]],
+  ['inspection/cost/pool', 'Pool inspection', dollars(200), [12_500, 35_000]],
+  ['inspection/cost/septic', 'Septic inspection', dollars(450), [30_000, 70_000]],
+  ['inspection/cost/well', 'Well inspection', dollars(350), [20_000, 55_000]],
+  ['inspection/cost/foundation', 'Structural engineer', dollars(550), [35_000, 90_000]],
+  ['inspection/cost/stucco', 'Stucco moisture test', dollars(600), [30_000, 120_000]],
+  ['inspection/cost/radon', 'Radon test', dollars(175), [12_500, 25_000]],
+  ['inspection/cost/four_point', 'Four-point report', dollars(125), [7_500, 20_000]],
+  ['inspection/cost/wind', 'Wind mitigation report', dollars(125), [7_500, 20_000]],
+  ['inspection/cost/mold', 'Mold test', dollars(400), [25_000, 70_000]],
+  ['inspection/cost/lead_paint', 'Lead-paint test', dollars(400), [25_000, 70_000]],
+  ['inspection/sewer/built-before', 'Sewer camera for homes built before', count(1980), [1970, 1990]],
+  ['inspection/four-point/age', 'Age from which insurers ask for a four-point report', count(30), [20, 40]],
+);
+
+/** Dated figures that no calculation needs: the texts of our guide quote them. */
+export const guideRows = [...contractRows, ...lenderRows, ...sellerCreditRows, ...usualRows] as const;

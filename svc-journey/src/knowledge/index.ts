@@ -1,0 +1,4 @@
+export { isConfident } from './confidence.js';
+export { openKnowledge, type Knowledge, type KnowledgeEntry, type KnowledgeResult } from './knowledge-store.js';
+export { wordsOf } from './words.js';
+export { unanswerable, type Unanswerable } from './unanswerable.js';

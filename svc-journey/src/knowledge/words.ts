@@ -1,0 +1,65 @@
+import { stem } from './stem.js';
+import { spanishWords } from './spanish-words.js';
+import { stopWords, synonyms } from './synonyms.js';
+
+/** Plain words: lower case, without accents, apostrophes, and references to figures. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replaceAll(/\{\{[^{}]*\}\}/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/(\d) ?%/g, '$1 percent')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/**
+ * What words are about: stems without stop words and numbers. A term that has synonyms also becomes one joined term (`earnest
+ * money` → `earnest-money`), whichever of its names was used.
+ */
+export function termsOf(words: readonly string[]): string[] {
+  const stems = words.map((word) => stem(word));
+  const terms: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = phraseAt(stems, at);
+    terms.push(...(found?.terms ?? termOf(words[at] ?? '', stems[at] ?? '')));
+    at += found?.length ?? 1;
+  }
+  return terms;
+}
+
+/** Every word of every synonym. */
+export const synonymWords: readonly string[] = [...synonyms, ...spanishWords].flat().flatMap(wordsOf);
+
+/** Other forms of a stop word. Short ones are left alone: `note` isn’t `not`, and `lose` isn’t `los`. */
+const stopStems: ReadonlySet<string> = new Set([...stopWords].filter((word) => word.length > 3).map(stem));
+
+function termOf(word: string, stemOfWord: string): string[] {
+  return stopWords.has(word) || stopStems.has(stemOfWord) || /^\d/.test(word) ? [] : [stemOfWord];
+}
+
+/** What the words of a phrase become, by its stems. */
+const termsByPhrase = new Map<string, readonly string[]>();
+/** The most words of a phrase that begins with this stem. */
+const longestFrom = new Map<string, number>();
+for (const group of [...synonyms, ...spanishWords]) {
+  const name = wordsOf(group[0]);
+  const stems = name.map((word) => stem(word));
+  const single = name.flatMap((word, at) => termOf(word, stems[at] ?? ''));
+  const terms = name.length > 1 ? [stems.join('-'), ...single] : single;
+  for (const phrase of group) {
+    const [first = '', ...others] = wordsOf(phrase).map((word) => stem(word));
+    termsByPhrase.set([first, ...others].join(' '), terms);
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, 1 + others.length));
+  }
+}
+
+function phraseAt(stems: readonly string[], at: number): { terms: readonly string[]; length: number } | undefined {
+  for (let length = longestFrom.get(stems[at] ?? '') ?? 0; length > 0; length -= 1) {
+    const terms = termsByPhrase.get(stems.slice(at, at + length).join(' '));
+    if (terms) return { terms, length };
+  }
+  return undefined;
+}

@@ -17,8 +17,8 @@ import {
   savePreApprovalInfo,
   type Milestone,
 } from '@hearthway/contracts/journey';
-import type { Operation } from '@hearthway/contracts/operation';
-import { everyCall, validHeaders } from '@hearthway/fuzz';
+import { operationPath, type Operation } from '@hearthway/contracts/operation';
+import { everyCall, readReply, validHeaders } from '@hearthway/fuzz';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,22 +33,36 @@ afterAll(() => journey.stop());
 
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
-async function send(buyer: Buyer, operation: Operation, body: unknown): Promise<unknown> {
-  const { method, path } = operation;
+async function send(buyer: Buyer, operation: Operation, body: unknown, params = {}): Promise<unknown> {
+  const { method } = operation;
+  const path = operationPath(operation, params);
   const response = await buyer.call(path, { method, body: JSON.stringify(body), headers: validHeaders(operation) });
   labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
-  return response.status === 204 ? undefined : response.json();
+  return readReply(response.headers.get('content-type'), await response.text());
 }
 
 const saveChoices = (buyer: Buyer) => send(buyer, saveNotificationChoices, choices);
 
+/** As a model does, which costs something. */
+async function spend({ userId }: Buyer): Promise<void> {
+  const spent = {
+    userId,
+    day: '2026-11-24',
+    unit: 'tokens',
+    amount: 120,
+    expiresAt: new Date('2036-11-24'),
+  };
+  await journey.database.collection('chat-spend').insertOne(spent);
+}
+
 /** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
-  for (const { operation, body } of everyCall()) {
-    if (operation.id.startsWith('journey.')) await send(buyer, operation, body);
+  for (const { operation, body, params } of everyCall()) {
+    if (operation.id.startsWith('journey.')) await send(buyer, operation, body, params);
   }
   const { userId } = buyer;
+  await spend(buyer);
   const paymentId = randomUUID();
   await journey.publish(purchaseLinked, paymentId, { userId, paymentId, productType: 'offer_toolkit' });
   await eventually(async () => (await journey.database.collection('unlocked-offers').countDocuments({ userId })) === 1);

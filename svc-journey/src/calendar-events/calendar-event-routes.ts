@@ -1,11 +1,13 @@
 import * as journey from '@hearthway/contracts/journey';
 import { AppError, operationRouter, principalOf, type Dependencies } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
+import { scheduleEvent } from './schedule-event.js';
 
 export function calendarEventRoutes(
-  { transaction, now, newId }: Pick<Dependencies, 'transaction' | 'now' | 'newId'>,
+  dependencies: Pick<Dependencies, 'transaction' | 'now' | 'newId'>,
   store: CalendarEventStore,
 ) {
+  const { transaction, newId } = dependencies;
   const routes = operationRouter();
 
   routes.handle(journey.listCalendarEvents, async (_input, context) => {
@@ -15,19 +17,7 @@ export function calendarEventRoutes(
   });
 
   routes.handle(journey.createCalendarEvent, ({ body }, context) =>
-    transaction(async (transaction) => {
-      const { userId } = principalOf(context);
-      const { inserted, count } = await store.insert({ id: newId(), userId, ...body }, now(), transaction);
-      // Thrown inside the transaction, so that the event isn't kept.
-      if (count > journey.calendarEventMaximum) {
-        throw new AppError(
-          'calendar-event.too-many',
-          `Your calendar is full at ${journey.calendarEventMaximum} events. Delete one to add another.`,
-          { limit: 'calendar-events' },
-        );
-      }
-      return inserted;
-    }),
+    scheduleEvent({ ...dependencies, store }, { userId: principalOf(context).userId, id: newId(), entry: body }),
   );
 
   routes.handle(journey.changeCalendarEvent, async ({ params, body }, context) => {

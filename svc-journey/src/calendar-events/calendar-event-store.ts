@@ -75,6 +75,12 @@ export function createCalendarEventStore(connection: Connection) {
     /** Earliest first. */
     findByUser,
 
+    /** Undefined if the buyer has no such event. */
+    async findById(userId: string, id: string, transaction: Transaction): Promise<CalendarEvent | undefined> {
+      const found = await events.findOne({ _id: id, userId }).session(transaction).lean();
+      return found ? toCalendarEvent(found) : undefined;
+    },
+
     /** Undefined if the buyer never scheduled an event. */
     findFirstScheduledAt,
 

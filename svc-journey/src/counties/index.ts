@@ -1,7 +1,7 @@
 import type { ServiceModule } from '@hearthway/service-kit';
 import { countyRoutes } from './county-routes.js';
 
-export { allCounties, countyCodesOf, countyNameOf } from './county.js';
+export { allCounties, countiesOf, countyCodesOf, countyNameOf } from './county.js';
 export { formerCounties } from './former-counties.js';
 export { requireCountyOfState } from './require-county.js';
 

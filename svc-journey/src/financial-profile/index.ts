@@ -1,5 +1,10 @@
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
-import { introductionKey, unansweredSections } from '@hearthway/contracts/journey';
+import {
+  emptyFinancialProfile,
+  introductionKey,
+  unansweredSections,
+  type FinancialProfile,
+} from '@hearthway/contracts/journey';
 import type { AddToRule } from '../milestones/index.js';
 import { financialProfileRoutes, type FinancialProfileRoutesDependencies } from './financial-profile-routes.js';
 import { createFinancialProfileStore } from './financial-profile-store.js';
@@ -11,7 +16,13 @@ export type { MatchingFacts } from './matching-facts.js';
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<FinancialProfileRoutesDependencies, 'store' | 'updateIntroduction'> & { readonly addToRule: AddToRule };
 
-export function openFinancialProfile(needed: Needed): ServiceModule & { readonly readBuyerPlan: ReadBuyerPlan } {
+interface FinancialProfileModule extends ServiceModule {
+  readonly readBuyerPlan: ReadBuyerPlan;
+  /** Empty before the first save. */
+  readonly readProfile: (userId: string) => Promise<FinancialProfile>;
+}
+
+export function openFinancialProfile(needed: Needed): FinancialProfileModule {
   const store = createFinancialProfileStore(needed.connection);
   const updateIntroduction = needed.addToRule(introductionKey, {
     text: 'Complete your financial profile',
@@ -26,5 +37,6 @@ export function openFinancialProfile(needed: Needed): ServiceModule & { readonly
     routes: financialProfileRoutes({ ...needed, store, updateIntroduction }),
     buyerData: { financialProfile: store },
     readBuyerPlan: readBuyerPlan({ ...needed, store }),
+    readProfile: async (userId) => (await store.findByUser(userId))?.profile ?? emptyFinancialProfile,
   };
 }

@@ -17,6 +17,10 @@ interface AddRequest {
   readonly idempotencyKey: string;
 }
 
+export interface AddHomeRequest extends AddRequest {
+  readonly entry: HomeEntry;
+}
+
 interface Added {
   readonly home: StoredHome;
   /** Whether the buyer had a home at its address before this request, or it came twice in it. */
@@ -24,10 +28,7 @@ interface Added {
 }
 
 /** @throws AppError `home.too-many` */
-export async function addHome(
-  dependencies: AddHomesDependencies,
-  request: AddRequest & { readonly entry: HomeEntry },
-): Promise<Added> {
+export async function addHome(dependencies: AddHomesDependencies, request: AddHomeRequest): Promise<Added> {
   return dependencies.transaction(async (transaction) => {
     const [added] = await addHomes(dependencies, request, [request.entry], transaction);
     if (!added) throw new Error('No home was added');

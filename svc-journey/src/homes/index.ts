@@ -1,16 +1,25 @@
-import { homeStages, offerStages, type HomeStage } from '@hearthway/contracts/journey';
+import { homeStages, offerStages, type AssessedHome, type HomeStage } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
+import { addHome, type AddHomeRequest } from './add-homes.js';
 import { createComparableSaleStore } from './comparable-sale-store.js';
 import { homeRoutes, type HomeRoutesDependencies } from './home-routes.js';
 import { createHomeStore } from './home-store.js';
+import { listHomes } from './list-homes.js';
 
 type Needed = Dependencies &
   Omit<HomeRoutesDependencies, 'store' | 'sales' | 'updateHomeSearch'> & { readonly addToRule: AddToRule };
 
 const allStages = Object.keys(homeStages) as HomeStage[];
 
-export function openHomes(needed: Needed): ServiceModule {
+interface HomesModule extends ServiceModule {
+  /** Newest first, each with what the buyer's figures and goals say about it. */
+  readonly listHomes: (userId: string) => Promise<readonly AssessedHome[]>;
+  /** Once for a key; merged with the home there is at its address. @throws AppError `home.too-many` */
+  readonly addHome: (request: AddHomeRequest) => Promise<unknown>;
+}
+
+export function openHomes(needed: Needed): HomesModule {
   const store = createHomeStore(needed.connection);
   const sales = createComparableSaleStore(needed.connection);
   const updateHomeSearch = needed.addToRule(
@@ -26,9 +35,12 @@ export function openHomes(needed: Needed): ServiceModule {
       isDone: (userId, transaction) => store.hasAny(userId, offerStages, transaction),
     },
   );
+  const dependencies = { ...needed, store, sales, updateHomeSearch };
   return {
     stores: [store, sales],
-    routes: homeRoutes({ ...needed, store, sales, updateHomeSearch }),
+    routes: homeRoutes(dependencies),
     buyerData: { homes: store, comparableSales: sales },
+    listHomes: async (userId) => (await listHomes(dependencies, userId)).homes,
+    addHome: (request) => addHome(dependencies, request),
   };
 }

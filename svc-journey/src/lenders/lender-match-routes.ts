@@ -3,18 +3,16 @@ import { operationRouter, principalOf } from '@hearthway/service-kit';
 import { adviseOnLenders } from './advise-on-lenders.js';
 import { changeLenderMatchStatus } from './change-lender-match-status.js';
 import { findLenderMatches } from './find-lender-matches.js';
-import { matchesToday } from './ranking-today.js';
+import { listLenderMatches } from './list-lender-matches.js';
 import { countRemaining, type LenderDependencies } from './remaining-lenders.js';
 
 export function lenderMatchRoutes(dependencies: LenderDependencies) {
-  const { store, readBuyerPlan, currentLenders } = dependencies;
+  const { currentLenders } = dependencies;
   const routes = operationRouter();
 
-  routes.handle(journey.listLenderMatches, async (_input, context) => {
-    const { userId } = principalOf(context);
-    const [matches, plan] = await Promise.all([store.findByUser(userId), readBuyerPlan(userId)]);
-    return matchesToday(dependencies, { userId, matches, plan });
-  });
+  routes.handle(journey.listLenderMatches, (_input, context) =>
+    listLenderMatches(dependencies, principalOf(context).userId),
+  );
 
   routes.handle(journey.countRemainingLenders, async (_input, context) => ({
     count: await countRemaining(dependencies, principalOf(context).userId),

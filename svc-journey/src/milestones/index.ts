@@ -1,8 +1,10 @@
+import type { Milestone, MilestoneRule } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import { milestoneConsumer } from './milestone-consumers.js';
 import { createMilestoneRules, type AddToRule } from './milestone-rules.js';
 import { milestoneRoutes } from './milestone-routes.js';
 import { createMilestoneStore, type MilestoneStore } from './milestone-store.js';
+import { listMilestones } from './start-journey.js';
 
 export { addMilestoneKeys } from './add-milestone-keys.js';
 export type { AddToRule, UpdateByRule } from './milestone-rules.js';
@@ -10,6 +12,9 @@ export type { AddToRule, UpdateByRule } from './milestone-rules.js';
 interface MilestonesModule extends ServiceModule {
   readonly addToRule: AddToRule;
   readonly wasErased: MilestoneStore['wasErased'];
+  /** By order. */
+  readonly listMilestones: (userId: string) => Promise<readonly Milestone[]>;
+  readonly listMilestoneRules: (userId: string) => Promise<readonly MilestoneRule[]>;
 }
 
 export function openMilestones(dependencies: Dependencies): MilestonesModule {
@@ -28,5 +33,7 @@ export function openMilestones(dependencies: Dependencies): MilestonesModule {
     },
     addToRule: rules.addToRule,
     wasErased: (userId, transaction) => store.wasErased(userId, transaction),
+    listMilestones: (userId) => listMilestones(withStore, userId),
+    listMilestoneRules: (userId) => rules.list(userId),
   };
 }

@@ -10,7 +10,9 @@ interface Needed extends Dependencies {
   readonly addToRule: AddToRule;
 }
 
-export function openPreApprovalInfo(needed: Needed): ServiceModule & Pick<PreApprovalInfoStore, 'findHome'> {
+export function openPreApprovalInfo(
+  needed: Needed,
+): ServiceModule & Pick<PreApprovalInfoStore, 'findHome' | 'findHomeAnswers'> {
   const store = createPreApprovalInfoStore(needed.connection, needed.sealing);
   const updateIntroduction = needed.addToRule(introductionKey, {
     text: 'Answer the ten questions',
@@ -22,5 +24,6 @@ export function openPreApprovalInfo(needed: Needed): ServiceModule & Pick<PreApp
     routes: preApprovalInfoRoutes({ ...needed, store, updateIntroduction }),
     buyerData: { preApprovalInfo: store },
     findHome: (userId) => store.findHome(userId),
+    findHomeAnswers: (userId) => store.findHomeAnswers(userId),
   };
 }

@@ -1,3 +1,4 @@
+import type { HomeAnswers } from '@hearthway/contracts/affordability';
 import {
   sensitiveQuestions,
   wizardQuestions,
@@ -52,6 +53,14 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
     async findHome(userId: string): Promise<Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined> {
       const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1 }).lean();
       return found ? { propertyType: found.propertyType, propertyUse: found.propertyUse } : undefined;
+    },
+
+    /** What affordability may know. It doesn't read the sensitive answers either. */
+    async findHomeAnswers(userId: string): Promise<HomeAnswers> {
+      const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1, propertyState: 1 }).lean();
+      if (!found) return {};
+      const { propertyType, propertyUse, propertyState } = found;
+      return { propertyType, propertyUse, propertyState };
     },
 
     /** Empty if the buyer hasn't told it. */

@@ -1,6 +1,9 @@
-import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import type { Scenario, ScenarioEntry } from '@hearthway/contracts/journey';
+import { idFromKey, type Dependencies, type ServiceModule } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
 import { rowsToday } from '../policy/index.js';
+import { createScenario } from './create-scenario.js';
+import { listScenarios } from './list-scenarios.js';
 import { pinnedBudget, type PinnedBudget } from './scenario-results.js';
 import { scenarioRoutes, type ScenarioRoutesDependencies } from './scenario-routes.js';
 import { createScenarioStore } from './scenario-store.js';
@@ -13,7 +16,22 @@ export type { PinnedBudget } from './scenario-results.js';
 /** `undefined` without a pinned scenario, or while it has no price. */
 export type ReadBudget = (userId: string) => Promise<PinnedBudget | undefined>;
 
-export function openScenarios(needed: Needed): ServiceModule & { readonly readBudget: ReadBudget } {
+interface CreateRequest {
+  readonly userId: string;
+  readonly correlationId: string;
+  readonly idempotencyKey: string;
+  readonly entry: ScenarioEntry;
+}
+
+interface ScenariosModule extends ServiceModule {
+  readonly readBudget: ReadBudget;
+  /** Oldest first, with what they come to today. */
+  readonly listScenarios: (userId: string) => Promise<readonly Scenario[]>;
+  /** Once for a key. @throws AppError `financial-profile.unknown-county`, `scenario.too-many` */
+  readonly createScenario: (request: CreateRequest) => Promise<Scenario>;
+}
+
+export function openScenarios(needed: Needed): ScenariosModule {
   const store = createScenarioStore(needed.connection);
   const updateBudget = needed.addToRule(
     'buying-power',
@@ -28,10 +46,14 @@ export function openScenarios(needed: Needed): ServiceModule & { readonly readBu
       isDone: async (userId, transaction) => (await store.findByUser(userId, transaction)).pinnedId !== null,
     },
   );
+  const dependencies = { ...needed, store, updateBudget };
   return {
     stores: [store],
-    routes: scenarioRoutes({ ...needed, store, updateBudget }),
+    routes: scenarioRoutes(dependencies),
     buyerData: { scenarios: store },
     readBudget: async (userId) => pinnedBudget(await store.findByUser(userId), rowsToday(needed)),
+    listScenarios: (userId) => listScenarios(dependencies, userId),
+    createScenario: ({ idempotencyKey, ...request }) =>
+      createScenario(dependencies, { ...request, id: idFromKey(request.userId, idempotencyKey) }),
   };
 }

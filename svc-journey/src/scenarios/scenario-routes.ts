@@ -1,16 +1,14 @@
 import * as journey from '@hearthway/contracts/journey';
 import { AppError, linkTokens, operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
-import { requireCountyOfState } from '../counties/index.js';
-import { rowsToday, type RowsFor } from '../policy/index.js';
-import { changeScenarios, requireScenario, type ScenarioChangeDependencies } from './change-scenarios.js';
-import { withChange, withNew, without, withoutPin, withPin, type ScenarioList } from './scenario-list.js';
-import { budgetOf, savedScenario, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
+import { rowsToday } from '../policy/index.js';
+import { changeScenarios, requireScenario } from './change-scenarios.js';
+import { createScenario, type CreateScenarioDependencies } from './create-scenario.js';
+import { listScenarios } from './list-scenarios.js';
+import { withChange, without, withoutPin, withPin, type ScenarioList } from './scenario-list.js';
+import { budgetOf, withoutPerson, withResult, type RowsOfDay } from './scenario-results.js';
 
-export interface ScenarioRoutesDependencies extends ScenarioChangeDependencies {
+export interface ScenarioRoutesDependencies extends CreateScenarioDependencies {
   readonly newId: () => string;
-  readonly policyRowsFor: RowsFor;
-  /** The moment whose figures apply. */
-  readonly now: () => Date;
 }
 
 export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
@@ -35,11 +33,7 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
       return change(list, scenarioId);
     });
 
-  routes.handle(journey.listScenarios, async (_input, context) => {
-    const list = await store.findByUser(principalOf(context).userId);
-    const day = today();
-    return list.scenarios.map((scenario) => withResult(list, scenario, day));
-  });
+  routes.handle(journey.listScenarios, (_input, context) => listScenarios(dependencies, principalOf(context).userId));
 
   routes.handle(journey.getBudget, async (_input, context) => {
     const { scenarios, pinnedId } = await store.findByUser(principalOf(context).userId);
@@ -47,20 +41,14 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
     return { budget: pinned ? budgetOf(pinned, today()) : null };
   });
 
-  routes.handle(journey.createScenario, async ({ body }, context) => {
-    requireCountyOfState(body.figures, 'body.figures.countyFips');
-    const day = today();
-    const scenario = savedScenario({ id: newId(), savedAt: now(), ...body }, day);
-    const list = await changeOf(context, (before) => {
-      if (before.scenarios.length < journey.scenarioMaximum) return withNew(before, scenario);
-      throw new AppError(
-        'scenario.too-many',
-        `You have ${journey.scenarioMaximum} scenarios, which is the most we keep. Delete one to save another.`,
-        { limit: 'scenarios' },
-      );
-    });
-    return withResult(list, scenario, day);
-  });
+  routes.handle(journey.createScenario, ({ body }, context) =>
+    createScenario(dependencies, {
+      userId: principalOf(context).userId,
+      correlationId: context.correlationId,
+      id: newId(),
+      entry: body,
+    }),
+  );
 
   routes.handle(journey.renameScenario, async ({ params: { scenarioId }, body }, context) => {
     const list = await changeOne(scenarioId, context, (before, id) => withChange(before, id, body));

@@ -35,6 +35,7 @@ export const growingStores: GrowingStores = {
     },
     calls: {
       findByUser: (events, turn) => events.findByUser(`buyer-${turn % 5}`),
+      findById: (events, turn, transaction) => events.findById(ofTen(turn).userId, `event-${turn}`, transaction),
       findFirstScheduledAt: (events, turn) => events.findFirstScheduledAt(`buyer-${turn}`),
       insert: (events, turn, transaction) =>
         events.insert({ id: `new-${turn}`, userId: 'buyer-9', ...entry }, now, transaction),

@@ -1,0 +1,35 @@
+import { calendarEventMaximum, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
+import { AppError, type Dependencies } from '@hearthway/service-kit';
+import type { CalendarEventStore } from './calendar-event-store.js';
+
+interface ScheduleDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
+  readonly store: CalendarEventStore;
+}
+
+interface NewEvent {
+  readonly userId: string;
+  /** If the buyer has an event with it, that one is returned, and nothing changes. */
+  readonly id: string;
+  readonly entry: CalendarEntry;
+}
+
+/** @throws AppError `calendar-event.too-many` */
+export async function scheduleEvent(
+  { store, transaction, now }: ScheduleDependencies,
+  { userId, id, entry }: NewEvent,
+): Promise<CalendarEvent> {
+  return transaction(async (transaction) => {
+    const there = await store.findById(userId, id, transaction);
+    if (there) return there;
+    const { inserted, count } = await store.insert({ id, userId, ...entry }, now(), transaction);
+    // Thrown inside the transaction, so that the event isn't kept.
+    if (count > calendarEventMaximum) {
+      throw new AppError(
+        'calendar-event.too-many',
+        `Your calendar is full at ${calendarEventMaximum} events. Delete one to add another.`,
+        { limit: 'calendar-events' },
+      );
+    }
+    return inserted;
+  });
+}

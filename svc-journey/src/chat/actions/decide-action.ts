@@ -1,0 +1,72 @@
+import type { ChatAction } from '@hearthway/contracts/journey';
+import { AppError } from '@hearthway/service-kit';
+import type { ChatDependencies } from '../dependencies.js';
+import { findThread } from '../threads/find-thread.js';
+import type { StoredMessage } from '../threads/thread.js';
+import type { ActionWork } from '../tools/index.js';
+import { applyAction, type ActionRequest } from './apply-action.js';
+
+export interface ActionDecision {
+  readonly userId: string;
+  readonly threadId: string;
+  readonly actionId: string;
+  readonly decision: 'confirm' | 'decline';
+  readonly correlationId: string;
+}
+
+const outcomes = { confirm: 'confirmed', decline: 'declined' } as const;
+const open: readonly ChatAction['status'][] = ['proposed', 'failed'];
+
+/**
+ * Does what was proposed, or lets it go. The same decision again changes nothing. What its module refuses stays open, with the
+ * reason. What was done is done: it counts as confirmed, even if the buyer declined it in another window at the same moment.
+ *
+ * @throws AppError `chat-thread.not-found`, `chat-action.not-found`, `chat-action.settled`
+ */
+export async function decideAction(dependencies: ChatDependencies, decision: ActionDecision): Promise<ChatAction> {
+  const { userId, threadId, actionId } = decision;
+  await findThread(dependencies, userId, threadId);
+  const { message, action, work } = proposalIn(await dependencies.store.findMessages(userId, threadId), actionId);
+  if (action.status === outcomes[decision.decision]) return action;
+  if (!open.includes(action.status)) {
+    throw new AppError('chat-action.settled', 'You decided this in another window. Reload the page to see it.');
+  }
+  const decided: ChatAction =
+    decision.decision === 'decline'
+      ? { ...action, status: 'declined', failure: null }
+      : await applied(dependencies, action, { ...decision, work });
+  const from = decided.status === 'confirmed' ? [...open, outcomes.decline] : open;
+  const isSaved = await dependencies.store.saveAction(message, decided, from);
+  // Another request decided it meanwhile, and only once: the next look finds its decision.
+  return isSaved ? decided : decideAction(dependencies, decision);
+}
+
+async function applied(
+  dependencies: ChatDependencies,
+  action: ChatAction,
+  request: ActionRequest,
+): Promise<ChatAction> {
+  try {
+    return { ...action, status: 'confirmed', path: await applyAction(dependencies, request), failure: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...action, status: 'failed', failure: error.message };
+  }
+}
+
+interface FoundProposal {
+  readonly message: StoredMessage;
+  readonly action: ChatAction;
+  readonly work: ActionWork;
+}
+
+function proposalIn(messages: readonly StoredMessage[], actionId: string): FoundProposal {
+  for (const message of messages) {
+    const action = message.parts.flatMap((part) =>
+      part.type === 'data-action' && part.data.id === actionId ? [part.data] : [],
+    )[0];
+    const work = Object.hasOwn(message.works, actionId) ? message.works[actionId] : undefined;
+    if (action && work) return { message, action, work };
+  }
+  throw new AppError('chat-action.not-found', 'We couldn’t find what you decided on. Reload the page, and ask again.');
+}

@@ -1,0 +1,27 @@
+import type { BuyerReader } from './tools/index.js';
+
+/** What the other modules’ doors tell of a buyer. */
+export interface BuyerReads {
+  readonly readProfile: (userId: string) => ReturnType<BuyerReader['profile']>;
+  readonly findHomeAnswers: (userId: string) => ReturnType<BuyerReader['homeAnswers']>;
+  readonly listScenarios: (userId: string) => ReturnType<BuyerReader['scenarios']>;
+  readonly listMilestones: (userId: string) => ReturnType<BuyerReader['milestones']>;
+  readonly listMilestoneRules: (userId: string) => ReturnType<BuyerReader['milestoneRules']>;
+  readonly listLenderMatches: (userId: string) => ReturnType<BuyerReader['lenderMatches']>;
+  readonly listHomes: (userId: string) => ReturnType<BuyerReader['homes']>;
+  readonly readPreApproval: (userId: string) => ReturnType<BuyerReader['preApproval']>;
+  readonly listEvents: (userId: string) => ReturnType<BuyerReader['events']>;
+}
+
+/** Reads for one buyer. What the buyer hasn’t granted, the tools don’t ask for. */
+export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => ({
+  profile: () => reads.readProfile(userId),
+  homeAnswers: () => reads.findHomeAnswers(userId),
+  scenarios: () => reads.listScenarios(userId),
+  milestones: () => reads.listMilestones(userId),
+  milestoneRules: () => reads.listMilestoneRules(userId),
+  lenderMatches: () => reads.listLenderMatches(userId),
+  homes: () => reads.listHomes(userId),
+  preApproval: () => reads.readPreApproval(userId),
+  events: () => reads.listEvents(userId),
+});

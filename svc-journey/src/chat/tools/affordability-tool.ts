@@ -1,0 +1,98 @@
+import {
+  affordability,
+  affordabilityPrograms,
+  type AffordabilityResult,
+  type BuyerFigures,
+} from '@hearthway/contracts/affordability';
+import * as z from 'zod/mini';
+import { aboutDollars, dollars } from '../../number-format/index.js';
+import { citeRows } from './cite.js';
+import { askFor, inCents, knownFigures, loanInputs, type KnownFigures, type LoanInputs } from './loan-inputs.js';
+import { defineTool, type ToolResult } from './tool.js';
+import { downPaymentText, listed, rateText, roundedPrice, stateName, yearsText } from './words.js';
+
+export const affordabilityTool = defineTool({
+  name: 'affordability',
+  description:
+    'What home price the buyer can afford, by the published formula and dated rows. Amounts in dollars, rates in percent. Leave out what the buyer has not said.',
+  input: z.object(loanInputs),
+  proposes: false,
+  activity: 'Working out your price',
+  async run(inputs, context): Promise<ToolResult> {
+    const known = await knownFigures(inputs, context);
+    const { figures, has, read } = known;
+    const unknown = missing(known);
+    if (!has.income || !has.state) {
+      return askFor(`To work that out, tell me ${listed(unknown)}. One sentence is enough.`, context);
+    }
+    const result = affordability(figures, context.rows);
+    const { comfortable, typical, ceiling } = result.headlines;
+    if (!comfortable && !ceiling) return { text: withoutPrice(result, figures), ...read };
+    return {
+      text: [
+        answer(result, figures),
+        ...compareWith(inputs, result),
+        ...assumptions(known),
+        ...(unknown.length > 0 ? [`For a closer answer, tell me ${listed(unknown)}.`] : []),
+      ].join('\n\n'),
+      cards: [
+        { kind: 'affordability', figures, headlines: { comfortable, typical, ceiling }, missing: result.missing },
+      ],
+      citations: [...read.citations, ...citeRows(result.policyRowIds, context.rows)],
+      used: read.used,
+      asksForMore: unknown.length > 0,
+    };
+  },
+});
+
+function answer({ headlines: { comfortable, ceiling } }: AffordabilityResult, figures: BuyerFigures): string {
+  const { annualIncomeCents, monthlyDebtsCents } = figures;
+  return [
+    `With ${dollars(annualIncomeCents)} a year in ${stateName(figures.state)}, ${dollars(monthlyDebtsCents)} in monthly debts, ${downPaymentText(figures)} down, and a rate of ${rateText(figures)} over ${yearsText(figures)}:`,
+    ...(comfortable
+      ? [
+          `- **Comfortable:** up to about **${roundedPrice(comfortable.priceCents)}**, ${aboutDollars(comfortable.monthlyCents)} a month (${affordabilityPrograms[comfortable.program]}).`,
+        ]
+      : []),
+    ...(ceiling
+      ? [
+          `- **The most a lender may allow:** about ${roundedPrice(ceiling.priceCents)}, ${aboutDollars(ceiling.monthlyCents)} a month (${affordabilityPrograms[ceiling.program]}). I would not plan with it.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** For "Can we afford a $425,000 house?" */
+function compareWith({ price }: LoanInputs, { headlines: { comfortable, ceiling } }: AffordabilityResult): string[] {
+  if (price === undefined) return [];
+  const cents = inCents(price);
+  const asked = dollars(cents);
+  if (comfortable && cents <= comfortable.priceCents) return [`So ${asked} is within the comfortable range.`];
+  if (ceiling && cents <= ceiling.priceCents) {
+    return [`So ${asked} is above the comfortable price, but below what a lender may allow. It would be tight.`];
+  }
+  return [`So ${asked} is above both. A lower price, less debt, or more down would close the gap.`];
+}
+
+function assumptions({ has, figures }: KnownFigures): string[] {
+  const assumed = [
+    ...(has.debts ? [] : ['no monthly debts']),
+    ...(has.downPayment ? [] : [`${downPaymentText(figures)} down`]),
+    ...(has.creditScore || figures.creditScore === null ? [] : [`a credit score of ${String(figures.creditScore)}`]),
+  ];
+  return assumed.length > 0 ? [`You haven’t told me everything, so I assumed ${listed(assumed)}.`] : [];
+}
+
+const missing = ({ has }: KnownFigures): string[] => [
+  ...(has.income ? [] : ['your income before taxes']),
+  ...(has.state ? [] : ['the state you want to buy in']),
+  ...(has.debts ? [] : ['your monthly debt payments']),
+  ...(has.downPayment ? [] : ['how much you can put down']),
+];
+
+function withoutPrice({ missing: without }: AffordabilityResult, figures: BuyerFigures): string {
+  if (without.length > 0) {
+    return `I have no property tax and insurance figures for ${stateName(figures.state)} yet. In [Buying Power](/buying-power) you can enter your own, and see the price.`;
+  }
+  return `With ${dollars(figures.annualIncomeCents)} a year and ${dollars(figures.monthlyDebtsCents)} in monthly debts, no program leaves room for a payment. Less debt is what helps first. A [HUD-approved counselor](https://www.consumerfinance.gov/find-a-housing-counselor/) looks at it with you for little or nothing.`;
+}

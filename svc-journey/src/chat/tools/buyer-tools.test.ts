@@ -1,0 +1,158 @@
+import { exampleHomeEntry } from '@hearthway/contracts/examples';
+import {
+  noChatContexts,
+  type AssessedHome,
+  type CalendarEvent,
+  type PreApprovalLetter,
+} from '@hearthway/contracts/journey';
+import { describe, expect, it, jest } from '@jest/globals';
+import { toolContext } from '../testing/context.js';
+import { calendarTool } from './calendar-tool.js';
+import { homesTool } from './homes-tool.js';
+import { tools } from './index.js';
+import { papersTool } from './papers-tool.js';
+import type { BuyerReader, ToolContext } from './tool.js';
+
+function homeOf(id: string, change: Partial<AssessedHome>): AssessedHome {
+  return {
+    id,
+    version: 1,
+    ...exampleHomeEntry,
+    stage: 'shortlist',
+    tourAt: null,
+    impressions: { version: 0, notes: '', ratings: [] },
+    priceHistory: [],
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    assessment: {
+      monthlyPaymentCents: 241_234,
+      cashToClose: null,
+      loanClass: null,
+      pricePerSquareFootCents: null,
+      aboveBudgetCents: 2_500_000,
+      fit: { score: 80, knownShare: 50, verdict: 'misses', reasons: [] },
+      flags: [],
+      policyRowSet: 0,
+    },
+    ...change,
+  };
+}
+
+const homes = [
+  homeOf('one', { address: '12 Oak [Street](https://evil.example)', priceCents: 37_500_000 }),
+  homeOf('two', { address: '9 Elm Street', stage: 'saved' }),
+  homeOf('three', { address: '7 Ash Street', stage: 'passed' }),
+];
+
+const letter: PreApprovalLetter = {
+  id: 'letter',
+  version: 1,
+  lender: 'Oak Bank',
+  amountCents: 38_000_000,
+  borrowers: 1,
+  issuedOn: '2026-10-01',
+  expiresOn: '2026-12-30',
+};
+
+const events: CalendarEvent[] = [
+  { id: 'past', title: 'Open house', address: '', startsAt: '2026-11-20T18:00:00.000Z' },
+  { id: 'tour', title: 'Home tour', address: '12 Oak Street', startsAt: '2026-12-01T20:00:00.000Z' },
+  { id: 'call', title: 'Call with *Oak Bank*', address: '', startsAt: '2026-12-02T15:30:00.000Z' },
+];
+
+function context(granted: Partial<typeof noChatContexts>): ToolContext {
+  const base = toolContext();
+  const buyer: BuyerReader = {
+    ...base.buyer,
+    homes: () => Promise.resolve(homes),
+    events: () => Promise.resolve(events),
+    preApproval: () =>
+      Promise.resolve({ letters: [letter], progress: { version: 1, payingCash: false, papers: ['pay_stubs'] } }),
+  };
+  return { ...base, buyer, granted: { ...noChatContexts, ...granted } };
+}
+
+describe('what a buyer hasn’t granted', () => {
+  const question: Readonly<Record<string, unknown>> = {
+    question: 'closing',
+    topic: 'limits',
+    term: 'escrow',
+    to: 'agent',
+    about: 'the roof',
+    text: 'no HOA',
+    title: 'Tour',
+  };
+
+  it.each(tools.filter(({ name }) => name !== 'next-step').map((tool) => [tool.name, tool] as const))(
+    'is not read by %s',
+    async (_name, tool) => {
+      const read = jest.fn();
+      const buyer = new Proxy({} as BuyerReader, { get: () => read });
+      const { used = [] } = await tool.run(question, toolContext({ buyer }));
+      expect(read).not.toHaveBeenCalled();
+      expect(used).toEqual([]);
+    },
+  );
+});
+
+describe('papers', () => {
+  it('are those of the checklist, with what is ready and the letters', async () => {
+    const { text, cards, used } = await papersTool.run({}, context({ documents: true }));
+    expect(text).toMatch(/Still to get:[^]*W-2 forms[^]*Ready:\n\n- Pay stubs/);
+    expect(text).toContain('- **Oak Bank**: up to $380,000, good until December 30, 2026');
+    expect(cards).toEqual([
+      { kind: 'papers', papers: expect.arrayContaining([expect.objectContaining({ ready: true })]) },
+    ]);
+    expect(used).toEqual(['documents']);
+  });
+
+  it('can be asked for one by one', async () => {
+    const { text } = await papersTool.run({ paper: 'w2s' }, context({ documents: true }));
+    expect(text).toContain('W-2 forms');
+    expect(text).not.toMatch(/Pay stubs|Oak Bank/);
+  });
+
+  it('are the usual ones without the switch, which is offered', async () => {
+    const { text, used, notices } = await papersTool.run({}, context({}));
+    expect(text).toMatch(/^Lenders will ask you for/);
+    expect([used, notices]).toEqual([[], [expect.objectContaining({ context: 'documents' })]]);
+  });
+});
+
+describe('homes', () => {
+  it('are those of the shortlist, with what they cost and how they fit', async () => {
+    const { text, cards, used } = await homesTool.run({}, context({ homes: true, finances: true }));
+    expect(text).toBe(
+      '- **12 Oak Streethttps://evil.example** (Shortlist): $375,000, about $2,410 a month, $25,000 above your budget, misses a must',
+    );
+    expect(cards).toMatchObject([{ kind: 'homes', homes: [{ id: 'one', monthlyCents: 241_234 }] }]);
+    expect(used).toEqual(['homes', 'finances']);
+  });
+
+  it('say nothing that follows from finances without their switch', async () => {
+    const { text, cards, used, notices } = await homesTool.run({}, context({ homes: true }));
+    expect(text).toMatch(/: \$375,000, misses a must$/);
+    expect(cards).toMatchObject([{ homes: [{ monthlyCents: null }] }]);
+    expect([used, notices]).toEqual([['homes'], [expect.objectContaining({ context: 'finances' })]]);
+  });
+
+  it('can be asked for by address', async () => {
+    const { text } = await homesTool.run({ home: '9 elm' }, context({ homes: true }));
+    expect(text).toMatch(/^- \*\*9 Elm Street\*\* \(Saved\)/);
+  });
+});
+
+describe('the calendar', () => {
+  it('tells what comes next, in the buyer’s time', async () => {
+    const { text, cards, used } = await calendarTool.run({}, context({ calendar: true }));
+    expect(text).toMatch(/^Coming up:\n\n- \*\*Home tour\*\*: Tuesday, December 1, 2026 at 2:00\sPM, 12 Oak Street\n/);
+    expect(text).toContain('**Call with Oak Bank**');
+    expect(cards).toEqual([{ kind: 'events', events: [events[1], events[2]] }]);
+    expect(used).toEqual(['calendar']);
+  });
+
+  it('finds an event by a word', async () => {
+    const { cards } = await calendarTool.run({ about: 'the call with my lender?' }, context({ calendar: true }));
+    expect(cards).toEqual([{ kind: 'events', events: [events[2]] }]);
+  });
+});

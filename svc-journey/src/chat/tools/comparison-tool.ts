@@ -1,0 +1,203 @@
+import { affordability, affordabilityPrograms, figureLimits, purchaseCost } from '@hearthway/contracts/affordability';
+import { monthlyPayment, percent, shareOf } from '@hearthway/contracts/money';
+import * as z from 'zod/mini';
+import { aboutDollars, dollars } from '../../number-format/index.js';
+import { citeBuyer, citePayment, citeRows, isOfPayment } from './cite.js';
+import { askFor, downPaymentOf, inCents, knownFigures, loanInputs, type KnownFigures } from './loan-inputs.js';
+import { contextOff, defineTool, type ToolContext, type ToolResult } from './tool.js';
+import { downPaymentText, exactDollars, plain, rateText, roundedPrice, yearsText } from './words.js';
+
+const programs = ['conventional', 'fha', 'va', 'usda'] as const;
+type Program = (typeof programs)[number];
+
+export const comparisonTool = defineTool({
+  name: 'compare-scenarios',
+  description:
+    'Compares ways to buy beside each other: prices, loan terms for a loan, down payments for a price, programs for the buyer, or the buyer’s saved scenarios.',
+  input: z.object({
+    ...loanInputs,
+    programs: z.optional(z.array(z.enum(programs)).check(z.maxLength(4))),
+    prices: z.optional(z.array(z.number().check(z.gte(0), z.lte(figureLimits.priceCents / 100))).check(z.maxLength(4))),
+    downPaymentPercents: z.optional(z.array(z.number().check(z.gte(0), z.lte(100))).check(z.maxLength(4))),
+    terms: z.optional(z.array(z.number().check(z.int(), z.gte(5), z.lte(40))).check(z.maxLength(4))),
+  }),
+  proposes: false,
+  activity: 'Comparing',
+  async run(
+    { programs: wanted = [], prices = [], downPaymentPercents = [], terms = [], ...inputs },
+    context,
+  ): Promise<ToolResult> {
+    const { loan, price } = inputs;
+    const amount = loan ?? price;
+    if (terms.length > 1 && amount !== undefined) {
+      return compareTerms(inCents(amount), terms, await knownFigures(inputs, context));
+    }
+    if (downPaymentPercents.length > 1 && price !== undefined) {
+      return compareDownPayments(inCents(price), downPaymentPercents, await knownFigures(inputs, context), context);
+    }
+    if (prices.length > 1) return comparePrices(prices.map(inCents), await knownFigures(inputs, context), context);
+    if (wanted.length > 1) return comparePrograms(wanted, await knownFigures(inputs, context), context);
+    return compareSaved(context);
+  },
+});
+
+function compareTerms(principalCents: number, terms: readonly number[], { figures }: KnownFigures): ToolResult {
+  const { annualRateMillionths } = figures;
+  const payments = terms.map((years) => ({
+    years,
+    cents: monthlyPayment({ principalCents, annualRateMillionths, months: years * 12 }),
+  }));
+  const amounts = payments.map(({ cents }) => cents);
+  return {
+    text: [
+      `A ${dollars(principalCents)} loan at ${rateText(figures)}:`,
+      payments
+        .map(({ years, cents }) => `- over ${String(years)} years: **${exactDollars(cents)}** a month`)
+        .join('\n'),
+      `The difference is ${exactDollars(Math.max(...amounts) - Math.min(...amounts))} a month. Shorter terms usually come with a lower rate, so a lender’s quotes will differ.`,
+    ].join('\n\n'),
+    citations: [citePayment],
+  };
+}
+
+function compareDownPayments(
+  priceCents: number,
+  shares: readonly number[],
+  { figures, has, read }: KnownFigures,
+  { rows }: ToolContext,
+): ToolResult {
+  if (!has.state) return { text: 'In which state is the home? Taxes and insurance depend on it.', asksForMore: true };
+  const ways = shares.map((share) => {
+    const basisPoints = Math.round(share * 100);
+    const cost = purchaseCost(
+      'conventional',
+      priceCents,
+      { ...figures, downPayment: { kind: 'percent', basisPoints } },
+      rows,
+    );
+    return { basisPoints, cost };
+  });
+  return {
+    text: [
+      `For a ${dollars(priceCents)} home, conventional, at ${rateText(figures)}:`,
+      ways
+        .map(({ basisPoints, cost }) => {
+          const down = `${percent(basisPoints)} down (${dollars(shareOf(priceCents, basisPoints))})`;
+          return cost
+            ? `- ${down}: **${aboutDollars(cost.monthly.totalCents)}** a month, ${dollars(cost.monthly.mortgageInsuranceCents)} of it mortgage insurance`
+            : `- ${down}: I have no costs for this state`;
+        })
+        .join('\n'),
+      'Less down keeps cash for repairs and surprises. More down lowers the payment and the mortgage insurance. Neither is right for everyone.',
+    ].join('\n\n'),
+    citations: [
+      ...read.citations,
+      ...citeRows([...new Set(ways.flatMap(({ cost }) => cost?.policyRowIds.filter(isOfPayment) ?? []))], rows),
+    ],
+    used: read.used,
+  };
+}
+
+/** Without a state, the loans alone. */
+function comparePrices(
+  prices: readonly number[],
+  { figures, has, read }: KnownFigures,
+  { rows }: ToolContext,
+): ToolResult {
+  const { annualRateMillionths, termMonths: months } = figures;
+  const ways = prices.map((priceCents) => {
+    const cost = has.state ? purchaseCost('conventional', priceCents, figures, rows) : undefined;
+    const principalCents = priceCents - downPaymentOf(figures, priceCents);
+    return {
+      priceCents,
+      cost,
+      monthlyCents: cost?.monthly.totalCents ?? monthlyPayment({ principalCents, annualRateMillionths, months }),
+    };
+  });
+  const monthly = ways.map(({ monthlyCents }) => monthlyCents);
+  const difference = aboutDollars(Math.max(...monthly) - Math.min(...monthly));
+  return {
+    text: [
+      `With ${downPaymentText(figures)} down, at ${rateText(figures)} over ${yearsText(figures)}:`,
+      ways
+        .map(
+          ({ priceCents, monthlyCents }) => `- ${dollars(priceCents)} home: **${aboutDollars(monthlyCents)}** a month`,
+        )
+        .join('\n'),
+      has.state
+        ? `That is ${difference} a month more, with taxes and insurance.`
+        : `That is ${difference} a month more in principal and interest alone. Taxes and insurance come on top: in which state are the homes?`,
+    ].join('\n\n'),
+    citations: [
+      citePayment,
+      ...read.citations,
+      ...citeRows([...new Set(ways.flatMap(({ cost }) => cost?.policyRowIds.filter(isOfPayment) ?? []))], rows),
+    ],
+    used: read.used,
+    asksForMore: !has.state,
+  };
+}
+
+function comparePrograms(
+  wanted: readonly Program[],
+  { figures, has, read }: KnownFigures,
+  context: ToolContext,
+): ToolResult {
+  if (!has.income || !has.state) {
+    return askFor(
+      'To compare programs for you, tell me your yearly income, your state, your monthly debts, and what you can put down.',
+      context,
+    );
+  }
+  const result = affordability(figures, context.rows);
+  const lines = wanted.map((key) => {
+    const offer = result.programs.find(({ program }) => program === key)?.offers.comfortable;
+    return offer
+      ? `- **${affordabilityPrograms[key]}**: comfortable up to about ${roundedPrice(offer.priceCents)}, ${aboutDollars(offer.monthly.totalCents)} a month, ${dollars(offer.monthly.mortgageInsuranceCents)} of it mortgage insurance or fees`
+      : `- **${affordabilityPrograms[key]}**: not available with these figures`;
+  });
+  return {
+    text: `With your figures:\n\n${lines.join('\n')}`,
+    citations: [...read.citations, ...citeRows(result.policyRowIds, context.rows)],
+    used: read.used,
+  };
+}
+
+async function compareSaved({ buyer, granted }: ToolContext): Promise<ToolResult> {
+  if (!granted.finances) {
+    return {
+      text: 'I can compare the scenarios you saved in [Buying Power](/buying-power) once you turn on “Your finances” for me. Or name what to compare: two prices, two terms for a loan, or two down payments for a price.',
+      notices: [contextOff('finances', 'Your saved scenarios are part of “Your finances”.')],
+    };
+  }
+  const scenarios = await buyer.scenarios();
+  if (scenarios.length < 2) {
+    return {
+      text: 'It takes two scenarios to compare. Save another in [Buying Power](/buying-power), and ask me again.',
+      used: ['finances'],
+    };
+  }
+  const lines = scenarios.map(({ name, headlines: { comfortable }, pinned }) => {
+    const title = `**${plain(name)}**${pinned ? ' (your budget)' : ''}`;
+    return comfortable
+      ? `- ${title}: comfortable up to about ${roundedPrice(comfortable.priceCents)}, ${aboutDollars(comfortable.monthlyCents)} a month`
+      : `- ${title}: no price with these figures`;
+  });
+  return {
+    text: `Your scenarios, by today’s figures:\n\n${lines.join('\n')}`,
+    cards: [
+      {
+        kind: 'comparison',
+        scenarios: scenarios.map(({ id, name, pinned, headlines: { comfortable, ceiling } }) => ({
+          id,
+          name,
+          pinned,
+          comfortable,
+          ceiling,
+        })),
+      },
+    ],
+    citations: [citeBuyer('Buying Power', '/buying-power')],
+    used: ['finances'],
+  };
+}

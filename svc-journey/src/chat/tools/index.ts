@@ -1,0 +1,45 @@
+import { addEventTool, draftMessageTool, rememberTool, saveScenarioTool } from './action-tools.js';
+import { addHomeTool } from './add-home-tool.js';
+import { affordabilityTool } from './affordability-tool.js';
+import { calendarTool } from './calendar-tool.js';
+import { comparisonTool } from './comparison-tool.js';
+import { homesTool } from './homes-tool.js';
+import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
+import { lenderMatchTool } from './lender-match-tool.js';
+import { nextStepTool } from './next-step-tool.js';
+import { papersTool } from './papers-tool.js';
+import { paymentTool } from './payment-tool.js';
+import { policyTool } from './policy-tool.js';
+import type { Tool } from './tool.js';
+
+export { citeEntry } from './cite.js';
+export type { LoanInputs } from './loan-inputs.js';
+export type { ActionWork, BuyerReader, Tool, ToolContext } from './tool.js';
+
+/** Everything that Mia can do, for both engines. */
+export const tools: readonly Tool[] = [
+  affordabilityTool,
+  paymentTool,
+  comparisonTool,
+  nextStepTool,
+  calendarTool,
+  papersTool,
+  homesTool,
+  lenderMatchTool,
+  policyTool,
+  glossaryTool,
+  linksTool,
+  knowledgeTool,
+  addEventTool,
+  saveScenarioTool,
+  addHomeTool,
+  draftMessageTool,
+  rememberTool,
+];
+
+/** @throws RangeError if there is none */
+export function toolNamed(name: string): Tool {
+  const found = tools.find((tool) => tool.name === name);
+  if (!found) throw new RangeError(`There is no tool ${name}`);
+  return found;
+}

@@ -1,0 +1,116 @@
+import type { HomeAnswers } from '@hearthway/contracts/affordability';
+import type {
+  AssessedHome,
+  CalendarEntry,
+  CalendarEvent,
+  ChatAction,
+  ChatCard,
+  ChatCitation,
+  ChatContext,
+  ChatContextChoices,
+  ChatNotice,
+  FinancialProfile,
+  HomeEntry,
+  LenderMatch,
+  Milestone,
+  MilestoneRule,
+  MortgageRates,
+  PreApprovalLetter,
+  PreApprovalProgress,
+  Scenario,
+  ScenarioEntry,
+} from '@hearthway/contracts/journey';
+import type { PolicyRow } from '@hearthway/contracts/policy';
+import type * as z from 'zod/mini';
+import type { Knowledge } from '../../knowledge/index.js';
+import { askAgain } from './ask-again.js';
+
+/** What a proposed action does once it is confirmed. Parsed again then, by the contract of the module that does it. */
+export type ActionWork =
+  | { readonly kind: 'add-event'; readonly entry: CalendarEntry }
+  | { readonly kind: 'save-scenario'; readonly entry: ScenarioEntry }
+  | { readonly kind: 'add-home'; readonly entry: HomeEntry }
+  | { readonly kind: 'draft-message' }
+  | { readonly kind: 'remember'; readonly text: string };
+
+export interface Proposal {
+  readonly action: ChatAction;
+  readonly work: ActionWork;
+}
+
+/** What a tool found. `text` is all that an answer may say of it: its figures are the evidence of the turn. */
+export interface ToolResult {
+  /** Markdown, in words that can be shown as they are. */
+  readonly text: string;
+  readonly cards?: readonly ChatCard[];
+  readonly citations?: readonly ChatCitation[];
+  /** What of the buyer’s was read. */
+  readonly used?: readonly ChatContext[];
+  readonly notices?: readonly ChatNotice[];
+  readonly proposal?: Proposal;
+  /** Whether the buyer was asked for something that is missing: their next words may be the answer. */
+  readonly asksForMore?: boolean;
+}
+
+/** What tools may read of the other modules, for one buyer. */
+export interface BuyerReader {
+  profile(): Promise<FinancialProfile>;
+  /** The wizard’s answers about the home. */
+  homeAnswers(): Promise<HomeAnswers>;
+  scenarios(): Promise<readonly Scenario[]>;
+  milestones(): Promise<readonly Milestone[]>;
+  milestoneRules(): Promise<readonly MilestoneRule[]>;
+  lenderMatches(): Promise<readonly LenderMatch[]>;
+  /** Newest first, of every column of the board, each with what the buyer’s figures say about it. */
+  homes(): Promise<readonly AssessedHome[]>;
+  /** What the buyer keeps in Get Pre-Approved: the letters, and which papers are ready. */
+  preApproval(): Promise<{ readonly letters: readonly PreApprovalLetter[]; readonly progress: PreApprovalProgress }>;
+  /** Earliest first, also those of the past. */
+  events(): Promise<readonly CalendarEvent[]>;
+}
+
+export interface ToolContext {
+  readonly buyer: BuyerReader;
+  readonly granted: ChatContextChoices;
+  readonly now: Date;
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
+  readonly timeZone: string;
+  readonly rates: MortgageRates;
+  /** The dated rows that count on that day, by key. */
+  readonly rows: ReadonlyMap<string, PolicyRow>;
+  readonly knowledge: Knowledge;
+  readonly newId: () => string;
+  /** What was pasted beside the question. */
+  readonly pasted: string | undefined;
+}
+
+interface ToolDefinition<Input> {
+  readonly name: string;
+  /** For a model. */
+  readonly description: string;
+  readonly input: z.ZodMiniType<Input>;
+  /** Proposes a change, which the buyer confirms. All others only read. */
+  readonly proposes: boolean;
+  /** What the page shows while it runs. */
+  readonly activity: string;
+  run(input: Input, context: ToolContext): Promise<ToolResult> | ToolResult;
+}
+
+export interface Tool extends Omit<ToolDefinition<unknown>, 'run'> {
+  /** Parses the input, which nobody vouches for. What doesn’t fit is asked for again. */
+  run(input: unknown, context: ToolContext): Promise<ToolResult>;
+}
+
+export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
+  return {
+    ...definition,
+    run: async (input, context) => {
+      const read = definition.input.safeParse(input);
+      return read.success ? definition.run(read.data, context) : askAgain(read.error);
+    },
+  };
+}
+
+/** Says that a switch is off which would help, and offers it. */
+export const contextOff = (context: ChatContext, text: string): ChatNotice => ({ code: 'context-off', text, context });

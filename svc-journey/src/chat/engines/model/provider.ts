@@ -1,0 +1,24 @@
+import type { LanguageModel } from 'ai';
+import type { ChosenModel } from './model-settings.js';
+
+/** Loads the SDK of the provider, which takes no memory while no model is configured. */
+export async function openModel({
+  provider,
+  model,
+  url,
+  key,
+}: Pick<ChosenModel, 'provider' | 'model' | 'url' | 'key'>): Promise<LanguageModel> {
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ ...(key !== undefined && { apiKey: key }), ...(url !== undefined && { baseURL: url }) })(
+      model,
+    );
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({
+    name: 'mia',
+    baseURL: url ?? '',
+    includeUsage: true,
+    ...(key !== undefined && { apiKey: key }),
+  }).chatModel(model);
+}

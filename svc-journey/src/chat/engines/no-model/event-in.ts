@@ -1,0 +1,50 @@
+import * as chrono from 'chrono-node';
+import type { IntentText } from './intent-text.js';
+
+/** The event that a question asks to add, as far as it says what and when. */
+export function eventIn({ question, text, now, timeZone }: IntentText): Readonly<Record<string, unknown>> | undefined {
+  const when = clearest(
+    chrono.parse(question, { instant: now, timezone: offsetMinutes(timeZone, now) }, { forwardDate: true }),
+  );
+  if (!when && !/\b(?:remind|calendar|schedule)\b/.test(text)) return undefined;
+  const certain = (['hour', 'day', 'weekday'] as const).some((part) => when?.start.isCertain(part));
+  const title = question
+    .replace(when?.text ?? '', ' ')
+    .replace(/^(?:please |can you |could you |mia,? )*(?:remind me (?:to|about)?|schedule|add|put|set up|book)\s*/i, '')
+    .replace(/\b(?:to|on|in|into) (?:my |the )?calendar\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ (?:for|on|at)$/i, '')
+    .replace(/^(?:an? |the )/i, '')
+    .replace(/[,.?!]{1,3}$/, '')
+    .trim();
+  const startsAt = when && certain ? afternoon(when.start).toISOString() : undefined;
+  return {
+    title: (title === '' ? 'Reminder' : title.replace(/^./, (first) => first.toUpperCase())).slice(0, 120),
+    ...(startsAt && { startsAt }),
+  };
+}
+
+/** A house number can look like a time, as in "at 12 Oak Street on Saturday at 10am", so the moment that says the most counts. */
+function clearest(moments: readonly chrono.ParsedResult[]): chrono.ParsedResult | undefined {
+  const clarity = ({ start }: chrono.ParsedResult) =>
+    (['day', 'weekday', 'hour', 'meridiem'] as const).filter((part) => start.isCertain(part)).length;
+  return [...moments].sort((one, other) => clarity(other) - clarity(one))[0];
+}
+
+/** "At 3" is in the afternoon unless somebody says otherwise. */
+function afternoon(start: chrono.ParsedComponents): Date {
+  const hour = start.get('hour');
+  const isMeant = start.isCertain('meridiem') || !start.isCertain('hour') || hour === null || hour === 0 || hour > 7;
+  return isMeant ? start.date() : new Date(start.date().getTime() + 12 * 3_600_000);
+}
+
+/** Of a zone at that moment, as chrono wants it. */
+function offsetMinutes(timeZone: string, at: Date): number {
+  const name =
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

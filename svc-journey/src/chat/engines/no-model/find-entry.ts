@@ -1,0 +1,76 @@
+import {
+  isConfident,
+  unanswerable,
+  wordsOf,
+  type Knowledge,
+  type KnowledgeEntry,
+  type KnowledgeResult,
+} from '../../../knowledge/index.js';
+import { readInputs, type ReadInputs } from './read-inputs.js';
+import { isSpanish } from './spanish.js';
+
+/** The entry that answers a question, or the titles of those that come closest. */
+export type FoundEntry =
+  | { readonly kind: 'answer'; readonly entry: KnowledgeEntry }
+  | { readonly kind: 'nearby'; readonly titles: readonly string[] };
+
+export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
+  if (unanswerable(question) === 'steering') {
+    const why = knowledge.get('fair-housing');
+    return why ? { kind: 'answer', entry: why } : { kind: 'nearby', titles: [] };
+  }
+  const wanted = spelledOut(question);
+  const { state } = readInputs(question);
+  const results = knowledge.search(wanted, candidates, state);
+  const best =
+    results.slice(0, 3).find((result) => isConfident(wanted, [result])) ??
+    bestOfClauses(wanted, results, knowledge, state);
+  if (best) return { kind: 'answer', entry: best.entry };
+  return {
+    kind: 'nearby',
+    titles: results
+      .slice(0, 3)
+      .filter(({ likeness }) => likeness >= alike)
+      .map(({ entry }) => entry.title),
+  };
+}
+
+/** Of so many entries that fit a long story, one of its clauses may say which is meant. */
+const candidates = 6;
+
+/** Long questions tell a story: an entry answers them if it answers a clause, and fits the whole story, too. */
+function bestOfClauses(
+  question: string,
+  results: readonly KnowledgeResult[],
+  knowledge: Knowledge,
+  state: ReadInputs['state'],
+): KnowledgeResult | undefined {
+  if (unanswerable(question) !== undefined) return undefined;
+  const answered = new Set(
+    question
+      .split(/[.?!,;:]+\s|\s(?:and|but|so|because|y|pero|porque)\s/i)
+      .filter((clause) => wordsOf(clause).length >= shortestClause)
+      .flatMap((clause) => {
+        const found = knowledge.search(clause, 1, state);
+        return found[0] && isConfident(clause, found) ? [found[0].entry.id] : [];
+      }),
+  );
+  return results.find(({ entry }) => answered.has(entry.id));
+}
+
+/** Words, without which a clause says too little by itself. */
+const shortestClause = 4;
+
+/** Entries that are at least this much like a question are worth naming. */
+const alike = 0.25;
+
+/** Numbers that are the words of a question: a score, and the years of a loan. The search leaves other numbers out. */
+function spelledOut(question: string): string {
+  const { creditScore, terms } = readInputs(question);
+  return [
+    // In Spanish, “le” is a small word, not the Loan Estimate.
+    isSpanish(question) ? question.replace(/\ble\b/gi, ' ') : question,
+    ...(creditScore === undefined ? [] : ['lowest credit score']),
+    ...(terms?.includes(15) && terms.includes(30) ? ['fifteen year or thirty year'] : []),
+  ].join(' ');
+}

@@ -1,0 +1,1 @@
+export { noModelEngine } from './no-model-engine.js';

@@ -1,0 +1,222 @@
+import { eventIn } from './event-in.js';
+import type { IntentText } from './intent-text.js';
+import { either, followed, type Pattern } from './patterns.js';
+import { placeIn } from './places.js';
+
+export interface Intent {
+  readonly tool: string;
+  readonly when: Pattern;
+  readonly unless?: Pattern;
+  readonly input: (text: IntentText) => Readonly<Record<string, unknown>> | undefined;
+}
+
+const money = ({ inputs }: IntentText) => ({ ...inputs });
+
+/** In order: the first that fits wins. */
+export const intents: readonly Intent[] = [
+  {
+    tool: 'add-home',
+    when: /\b(?:add|save|put|import|agrega|guarda)\b.{0,20}\b(?:home|house|listing|property|casa|this one|place)\b/,
+    unless: /\b(?:scenario|calendar|how (?:do|can) i|should (?:i|we)|name|trust|title|offer|down)\b/,
+    input: ({ question }) => ({ listing: question.replace(/^[^:\n]{0,60}:\s*/, '') }),
+  },
+  {
+    tool: 'remember',
+    when: /^(?:please |mia,? )?(?:remember|note|keep in mind|recuerda|don't forget) (?:that |this:? |que )?/,
+    unless: /\bremind\b/,
+    input: ({ question }) => ({
+      text: question
+        .replace(/^.*?\b(?:remember|note|keep in mind|recuerda|forget)\b(?: that| this:?| que)? ?/i, '')
+        .slice(0, 200),
+    }),
+  },
+  {
+    tool: 'save-scenario',
+    when: followed(
+      /\b(?:save|keep|store|guarda)\b/g,
+      /\b(?:scenario|these numbers|those numbers|this budget|plan|figures|escenario|estimate)\b/,
+      40,
+    ),
+    input: money,
+  },
+  {
+    tool: 'draft-message',
+    when: either(
+      followed(
+        /\b(?:write|draft|text|email|message|note|letter|word|reply|escribe|redacta)\b/g,
+        /\b(?:agent|realtor|lender|seller|loan officer|bank|agente|vendedor|prestamista)\b/,
+        60,
+      ),
+      /\b(?:message|email|text|note) (?:to|for) (?:my |the )?(?:agent|realtor|lender|seller|loan officer)\b/,
+    ),
+    unless: /\b(?:should i|what is|do i need|can i|love letter|pre-?approval letter|how (?:do|does|long))\b/,
+    input: ({ question, text }) => ({
+      to: /\b(?:lender|loan officer|bank|prestamista)\b/.test(text)
+        ? 'lender'
+        : /\bagent|realtor|agente\b/.test(text)
+          ? 'agent'
+          : 'seller',
+      about: aboutOf(question),
+    }),
+  },
+  {
+    tool: 'add-event',
+    when: either(
+      followed(
+        /\b(?:remind me|schedule|put|add|set up|book|calendar|recuerdame|agenda)\b/g,
+        /\b(?:calendar|tour|showing|reminder|appointment|call|inspection|walk-?through|meeting|visit|closing|at \d|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|cita|manana)\b/,
+        80,
+      ),
+      /^remind me\b/,
+    ),
+    unless:
+      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|who (?:pays|schedules)|flight|table|hotel)\b/,
+    input: eventIn,
+  },
+  {
+    tool: 'compare-scenarios',
+    when: either(
+      /\bcompare\b|\bcomparar?\b|\bvs\b|\bversus\b|\b\d{1,2} ?(?:%|percent) or \d/,
+      followed(/\b(?:better|cheaper|difference|more per month)\b/g, /\b(?:or|between)\b/, 80),
+      followed(/\bor\b/g, /\b(?:better|cheaper|smarter)\b/, 60),
+    ),
+    unless: /\b(?:loan estimates?|lenders?|quotes?|offers?|homes|houses|appraisal|prequal|pre-qual|rent)\b/,
+    input: ({ inputs, text }) => {
+      if (/\bscenarios?\b/.test(text)) return {};
+      const { terms, prices, downPaymentPercents, programs } = inputs;
+      if (prices) return { ...inputs };
+      const amount = inputs.price ?? inputs.loan ?? inputs.yearlyIncome;
+      if (terms && amount !== undefined) return { ...inputs, loan: amount };
+      if (downPaymentPercents && amount !== undefined) return { ...inputs, price: amount };
+      return programs && /\b(?:compare|for me|my)\b/.test(text) ? { ...inputs } : undefined;
+    },
+  },
+  {
+    tool: 'payment',
+    when: /\b(?:payment|payments|piti|mensualidad|pago mensual|cost (?:me )?(?:a|per) month|how much (?:a|per) month|monthly cost|monthly (?:on|for|be)|(?:pay|owe) (?:(?:a|per|each|every) month|monthly))\b|\bthe monthly\b/,
+    unless:
+      /\b(?:down payments? (?:do|should|is|need|assist|help)|(?:need|for) a down payment|assistance|why|went up|go(?:ing)? up|gone up|increased?|rise|rose|late|miss(?:ed)?|first payment|biweekly|extra payment|shock|what (?:is|does) (?:piti|a))\b/,
+    input: ({ inputs, text }) => {
+      const { loan, ...others } = inputs;
+      const paysDown = inputs.downPayment !== undefined || inputs.downPaymentPercent !== undefined;
+      // Whoever pays a part down talks of the price.
+      if (inputs.price === undefined && loan !== undefined && paysDown) return { ...others, price: loan };
+      if (inputs.price !== undefined || loan !== undefined) return { ...inputs };
+      const amount = inputs.yearlyIncome ?? inputs.downPayment;
+      // "We earn 130k and have a 500 car payment" asks what they can buy.
+      if (inputs.yearlyIncome !== undefined && inputs.monthlyDebts !== undefined) return undefined;
+      if (amount !== undefined && amount >= 20_000)
+        return /\b(?:house|home|condo|casa)\b/.test(text) ? { ...inputs, price: amount } : { ...inputs, loan: amount };
+      return /\b(?:what (?:would|will) my|(?:what(?:'?s| is)|how much (?:is|would|will)|show(?: me)?) my (?:monthly |mortgage |house )?payment|calculate|estimate)\b/.test(
+        text,
+      ) && !(text.includes('how') && text.includes('work'))
+        ? { ...inputs }
+        : undefined;
+    },
+  },
+  {
+    tool: 'affordability',
+    when: /\bafford\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bpuedo comprar\b|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
+    unless:
+      /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over budget|itin|green card|visa)\b/,
+    input: money,
+  },
+  {
+    tool: 'affordability',
+    when: /\b(?:i|we|wife|husband|partner|together) (?:make|earn|gano|ganamos)\b|\bgano\b|\bmy (?:income|salary) is\b|\b(?:making|earning)\b/,
+    unless: /\b(?:cash|self-?employed|tips|overtime|count|qualify for|gig)\b/,
+    input: ({ inputs }) =>
+      inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined ? { ...inputs } : undefined,
+  },
+  {
+    tool: 'calendar',
+    when: either(
+      followed(
+        /\b(?:what time|what day|deadlines?|due|dates?|cuando|fecha limite)\b/g,
+        /\b(?:my|our|mi|mis|is closing|the closing|i have|do i have)\b/,
+        80,
+      ),
+      /(?:^|[,.;:?!] ?|\b(?:and|so|know|tell me|remember|check) )when(?:'?s| is| are| was| will| do i have| does| do)? (?:my|our|the closing|is closing|i have|do i have)\b/,
+      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
+    ),
+    unless:
+      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|pmi|mip|rate lock|how long (?:does|do|is|will|until)|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
+    input: () => ({}),
+  },
+  {
+    tool: 'papers',
+    when: /\b(?:what|which|que)\b.{0,30}\b(?:doc(?:ument)?s?|papers?|paperwork|documentos|papeles)\b|\b(?:did|have) i (?:already )?(?:upload|send|submit|add|give)|\b(?:missing|need(?:ed)?|left)\b.{0,20}\b(?:doc(?:ument)?s?|papers?|paperwork)\b|\b(?:doc(?:ument)?s?|papers?) (?:am i missing|do i (?:still )?(?:need|have)|are missing)|\bdo (?:i|we) have everything\b/,
+    unless:
+      /\b(?:closing|sign|at the table|hoa|seller|title|gift|self-?employed|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
+    input: () => ({}),
+  },
+  {
+    tool: 'homes',
+    when: either(
+      /\b(?:my|our|mis|nuestras) (?:saved |favorite |favorited )?(?:homes|houses|shortlist|board|listings|casas|favoritas?)\b/,
+      followed(/\b(?:compare|which of|rank|comparar?)\b/g, /\b(?:homes|houses|casas|shortlist)\b/, 40),
+      /\b(?:the|that) (?:[a-z]+ ){1,2}(?:st|street|ave|avenue|ln|lane|dr|drive|rd|road|ct|court|blvd|way) (?:house|home|place|one|condo)\b/,
+      /\bwhich (?:homes|houses) (?:did|have|do) (?:i|we) (?:save|saved|like|liked|shortlist)/,
+      /\b(?:homes|houses) (?:that )?(?:i|we)(?:'ve| have)? (?:saved|shortlisted|liked|toured)\b/,
+    ),
+    unless: /\b(?:sell|selling|old|current|insurance|tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
+    input: ({ question }) => {
+      const address = /\b\d{1,6} (?:[A-Z][a-z]+ ?){1,3}/.exec(question)?.[0].trim();
+      return address === undefined ? {} : { home: address };
+    },
+  },
+  {
+    tool: 'lender-match',
+    when: /\bmatch(?:ed|es|ing)?\b|\bwhy is .{2,40}\bonly \d{1,3} ?%/,
+    unless: /\b(?:employer match|price match|appraisal|ranked|ranking|pay you|paid)\b/,
+    input: ({ question }) => ({
+      lender: /\b(?:with|by|from|does|did) ((?:[A-Z][a-z]+ ?){1,3})/.exec(question)?.[1]?.trim(),
+    }),
+  },
+  {
+    tool: 'next-step',
+    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|primero)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde empiezo\b|\bwhat milestone\b/,
+    unless:
+      /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|lien|mortgage|offer)|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
+    input: () => ({}),
+  },
+  {
+    tool: 'policy-lookup',
+    when: /\b(?:loan |conforming |fha |va |usda |county )?limits?\b|\bfunding fee\b|\bmortgage rates?\b|\b(?:rates?|tasas?) (?:today|now|right now|rn|atm|currently|hoy|this week)\b|\b(?:today'?s?|current|average) (?:mortgage |interest )?rates?\b|\bproperty tax(?:es)? (?:rate )?(?:in|for)\b|\bhome(?:owners)? insurance (?:cost )?(?:in|for)\b|\b(?:max(?:imum)?|highest) (?:dti|debt)/,
+    unless:
+      /\b(?:income limits?|go (?:up|down)|predict|forecast|why|how (?:is|are|do|does|to)|lock|affect|next year|second time|again|twice|score do you|my (?:credit )?score|waived?|exempt|disab\w*|protest|appeal|lower)\b/,
+    input: ({ question, text }) => {
+      const place = placeIn(question);
+      const isLimit = /\blimits?\b/.test(text);
+      if (isLimit && place === undefined && !/\b(?:va|usda)\b/.test(text))
+        return /\b(?:loan|fha|conforming|conventional)\b/.test(text) ? { topic: text.slice(0, 120) } : undefined;
+      return {
+        topic: text.slice(0, 120),
+        ...(place && { state: place.state }),
+        ...(place?.county !== undefined && { place: place.county }),
+      };
+    },
+  },
+  {
+    tool: 'links',
+    when: either(
+      followed(
+        /\b(?:where|how|find|link|site|website|donde|look up|lookup|check)\b/g,
+        /\b(?:counsel(?:or|ing|er)|consejero|nmls|licen[sc]e|flood map|fema|complain|cfpb|credit reports?|opt ?out|eligibility map)\b/,
+        50,
+      ),
+      /\b(?:housing )?counselors? near\b/,
+    ),
+    unless: /\b(?:what is|why|do i need)\b/,
+    input: ({ text }) => ({ to: text.slice(0, 120) }),
+  },
+];
+
+const aboutOf = (question: string): string =>
+  (
+    /\b(?:about|asking|to ask|saying|regarding|that says|to say|to tell (?:them|him|her)|sobre)\b:? ?(.*)$/is.exec(
+      question,
+    )?.[1] ?? question
+  )
+    .trim()
+    .slice(0, 400);

@@ -1,0 +1,85 @@
+import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
+import { citeEntry, toolNamed } from '../../tools/index.js';
+import type { Engine, EngineEvent, Turn } from '../engine.js';
+import { findEntry } from './find-entry.js';
+import { routeQuestion } from './route-question.js';
+import { inSpanish, isSpanish } from './spanish.js';
+
+/** Answers with tools and the knowledge base, and says so when neither knows. */
+export const noModelEngine: Engine = {
+  kind: 'none',
+  async *answer(turn): AsyncGenerator<EngineEvent> {
+    if (!isSpanish(turn.question)) {
+      yield* answerTo(turn);
+      return;
+    }
+    yield say(`${inSpanish.before}\n\n`);
+    yield* answerTo(turn);
+    yield { type: 'result', tool: 'links', input: { to: 'español' }, result: { text: inSpanish.after } };
+    yield say(`\n\n${inSpanish.after}`);
+  },
+};
+
+async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
+  const { question, pasted, pending, timeZone, context } = turn;
+  const route = routeQuestion({ question, pasted, pending, now: context.now, timeZone });
+  switch (route.kind) {
+    case 'greeting':
+      yield say(greeting);
+      return;
+    case 'unknown':
+      yield say(unknown[route.why]);
+      return;
+    case 'knowledge':
+      yield* fromKnowledge(turn);
+      return;
+    case 'tool': {
+      const tool = toolNamed(route.tool);
+      yield { type: 'activity', text: tool.activity };
+      const result = await tool.run(route.input, context);
+      // No such row: an entry may say it in words.
+      if (tool.name === 'policy-lookup' && !result.citations) {
+        yield* fromKnowledge(turn);
+        return;
+      }
+      yield { type: 'result', tool: tool.name, input: route.input, result };
+      yield say(result.text);
+    }
+  }
+}
+
+const say = (text: string): EngineEvent => ({ type: 'text', text });
+
+function* fromKnowledge({ question, context }: Turn): Generator<EngineEvent> {
+  const found = findEntry(question, context.knowledge);
+  const input = { question };
+  if (found.kind === 'answer') {
+    const { entry } = found;
+    const result = { text: entry.text, citations: citeEntry(entry, context.rows) };
+    yield { type: 'result', tool: 'search-knowledge', input, result };
+    yield say(entry.text);
+    return;
+  }
+  const why = unanswerable(question) ?? 'elsewhere';
+  yield say(unknown[why === 'steering' ? 'elsewhere' : why]);
+  if (found.titles.length === 0) return;
+  const list = found.titles.map((title) => `- ${title}`).join('\n');
+  const result = { text: `Closest to your question, I know about:\n\n${list}` };
+  yield { type: 'result', tool: 'search-knowledge', input, result };
+  yield say(`\n\n${result.text}`);
+}
+
+const greeting =
+  'Hi. I’m Mia, an AI that helps with buying a home. Ask what you can afford, what comes next, or what a word means.';
+
+const unknown: Readonly<Record<Exclude<Unanswerable, 'steering'>, string>> = {
+  prediction:
+    'I don’t know, and nobody does: I can’t tell what prices or rates will do. I can show what a home costs you at today’s figures, and what a higher or lower rate changes.',
+  personal: 'I don’t know that: only the person or the company can tell you. I can draft a short message to ask them.',
+  legal:
+    'I don’t know, and I’m not a lawyer. I can say in plain words what such a clause usually covers. For your own case, ask a real estate attorney in the state.',
+  dishonest:
+    'I can’t help with that. There are honest ways that often work, and a [HUD-approved counselor](https://www.consumerfinance.gov/find-a-housing-counselor/) goes through them with you for free.',
+  elsewhere:
+    'I don’t know. I know about buying a home in the U.S.: budgets, loans, offers, inspections, closing. You can ask in other words, or find a [HUD-approved counselor](https://www.consumerfinance.gov/find-a-housing-counselor/).',
+};

@@ -1,0 +1,167 @@
+import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
+import { countiesOf } from '../../../counties/index.js';
+
+/** A place in a question: "in Phoenix", "TX", "Davidson County". */
+export interface Place {
+  readonly state: UsStateCode;
+  readonly countyFips?: string;
+  /** As the policy tool looks for it: "Davidson". */
+  readonly county?: string;
+}
+
+/** Cities by their county, in the states that we support in full, and the largest elsewhere. */
+const cities = new Map<string, readonly [UsStateCode, string?]>(
+  Object.entries({
+    phoenix: ['AZ', '04013'],
+    mesa: ['AZ', '04013'],
+    scottsdale: ['AZ', '04013'],
+    chandler: ['AZ', '04013'],
+    gilbert: ['AZ', '04013'],
+    glendale: ['AZ', '04013'],
+    tempe: ['AZ', '04013'],
+    tucson: ['AZ', '04019'],
+    flagstaff: ['AZ', '04005'],
+    austin: ['TX', '48453'],
+    houston: ['TX', '48201'],
+    dallas: ['TX', '48113'],
+    'fort worth': ['TX', '48439'],
+    'ft worth': ['TX', '48439'],
+    arlington: ['TX', '48439'],
+    'san antonio': ['TX', '48029'],
+    'el paso': ['TX', '48141'],
+    plano: ['TX', '48085'],
+    frisco: ['TX', '48085'],
+    'round rock': ['TX', '48491'],
+    lubbock: ['TX', '48303'],
+    'corpus christi': ['TX', '48355'],
+    waco: ['TX', '48309'],
+    katy: ['TX', '48201'],
+    mckinney: ['TX', '48085'],
+    denton: ['TX', '48121'],
+    miami: ['FL', '12086'],
+    tampa: ['FL', '12057'],
+    orlando: ['FL', '12095'],
+    jacksonville: ['FL', '12031'],
+    'st petersburg': ['FL', '12103'],
+    'st pete': ['FL', '12103'],
+    'fort lauderdale': ['FL', '12011'],
+    'fort myers': ['FL', '12071'],
+    sarasota: ['FL', '12115'],
+    tallahassee: ['FL', '12073'],
+    naples: ['FL', '12021'],
+    'cape coral': ['FL', '12071'],
+    'las vegas': ['NV', '32003'],
+    vegas: ['NV', '32003'],
+    henderson: ['NV', '32003'],
+    reno: ['NV', '32031'],
+    sparks: ['NV', '32031'],
+    denver: ['CO', '08031'],
+    'colorado springs': ['CO', '08041'],
+    aurora: ['CO', '08005'],
+    boulder: ['CO', '08013'],
+    'fort collins': ['CO', '08069'],
+    pueblo: ['CO', '08101'],
+    lakewood: ['CO', '08059'],
+    nashville: ['TN', '47037'],
+    memphis: ['TN', '47157'],
+    knoxville: ['TN', '47093'],
+    chattanooga: ['TN', '47065'],
+    franklin: ['TN', '47187'],
+    murfreesboro: ['TN', '47149'],
+    clarksville: ['TN', '47125'],
+    'new york': ['NY'],
+    nyc: ['NY'],
+    brooklyn: ['NY'],
+    'los angeles': ['CA'],
+    'san diego': ['CA'],
+    'san francisco': ['CA'],
+    'san jose': ['CA'],
+    sacramento: ['CA'],
+    chicago: ['IL'],
+    philadelphia: ['PA'],
+    philly: ['PA'],
+    pittsburgh: ['PA'],
+    columbus: ['OH'],
+    cleveland: ['OH'],
+    cincinnati: ['OH'],
+    charlotte: ['NC'],
+    raleigh: ['NC'],
+    indianapolis: ['IN'],
+    seattle: ['WA'],
+    boston: ['MA'],
+    detroit: ['MI'],
+    atlanta: ['GA'],
+    minneapolis: ['MN'],
+    milwaukee: ['WI'],
+    baltimore: ['MD'],
+    albuquerque: ['NM'],
+    'oklahoma city': ['OK'],
+    tulsa: ['OK'],
+    omaha: ['NE'],
+    'new orleans': ['LA'],
+    'salt lake city': ['UT'],
+    boise: ['ID'],
+    louisville: ['KY'],
+    'virginia beach': ['VA'],
+    honolulu: ['HI'],
+    'kansas city': ['MO'],
+    'st louis': ['MO'],
+    birmingham: ['AL'],
+    charleston: ['SC'],
+  } satisfies Record<string, readonly [UsStateCode, string?]>),
+);
+
+const names = [...usStates.map(([code, name]) => [name.toLowerCase(), code] as const), ['tejas', 'TX'] as const]
+  // "West Virginia" before "Virginia".
+  .toSorted(([a], [b]) => b.length - a.length);
+/** Codes that are also English words count in capitals only. */
+const wordLike = new Set([
+  'IN',
+  'OR',
+  'ME',
+  'OK',
+  'HI',
+  'OH',
+  'DE',
+  'LA',
+  'PA',
+  'MA',
+  'AL',
+  'ID',
+  'CO',
+  'MS',
+  'MO',
+  'VA',
+]);
+
+export function placeIn(text: string): Place | undefined {
+  const lower = ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .replace(/ +/g, ' ')} `;
+  const city = [...cities.keys()].find((name) => lower.includes(` ${name} `));
+  const state = stateIn(text, lower) ?? (city === undefined ? undefined : cities.get(city)?.[0]);
+  if (state === undefined) return undefined;
+  const county = countyIn(lower, state);
+  if (county) return { state, countyFips: county.fips, county: county.name };
+  const [cityState, fips] = city === undefined ? [] : (cities.get(city) ?? []);
+  return fips !== undefined && cityState === state ? { state, countyFips: fips, ...nameOf(state, fips) } : { state };
+}
+
+function stateIn(text: string, lower: string): UsStateCode | undefined {
+  const named = names.find(([name]) => lower.includes(` ${name} `))?.[1];
+  if (named) return named;
+  return usStates.find(([code]) => new RegExp(String.raw`\b${code}\b`, wordLike.has(code) ? '' : 'i').test(text))?.[0];
+}
+
+function countyIn(lower: string, state: UsStateCode): { readonly fips: string; readonly name: string } | undefined {
+  if (!/ (?:county|parish) /.test(lower)) return undefined;
+  return countiesOf(state).find(({ name }) =>
+    lower.includes(` ${name.toLowerCase().replace(/ (?:county|parish)$/, '')} `),
+  );
+}
+
+function nameOf(state: UsStateCode, fips: string): { readonly county?: string } {
+  const name = countiesOf(state).find((county) => county.fips === fips)?.name;
+  return name === undefined ? {} : { county: name };
+}

@@ -1,5 +1,6 @@
 import { baseServiceConfig, callingConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
+import { modelSettings } from './chat/index.js';
 
 export const configSchema = z.object({
   ...baseServiceConfig,
@@ -27,6 +28,7 @@ export const configSchema = z.object({
   SENSITIVE_DATA_FORMER_SECRETS: formerSecrets.check(
     z.describe('Former secrets, comma-separated; they still open what they sealed'),
   ),
+  ...modelSettings,
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -4,6 +4,7 @@ import { createSealing, openService, type ServiceParts } from '@hearthway/servic
 import { openAffordability } from './affordability/index.js';
 import { openBuyerData } from './buyer-data/index.js';
 import { openCalendarEvents } from './calendar-events/index.js';
+import { chosenModel, openChat } from './chat/index.js';
 import type { Config } from './config.js';
 import { openCounties } from './counties/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
@@ -87,6 +88,40 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policyRowsFor: policy.rowsFor,
     figuresAt,
   });
+  const lenders = openLenders(
+    { ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan, currentRates: mortgageRates.currentRates },
+    config.LENDERS_FILE,
+  );
+  const preApproval = openPreApproval(
+    {
+      ...dependencies,
+      addToRule: milestones.addToRule,
+      keepEvents: calendarEvents.keepEvents,
+      policyRowsFor: policy.rowsFor,
+      now: figuresAt,
+    },
+    letterExpiryMilliseconds,
+  );
+  const chat = await openChat(
+    {
+      ...dependencies,
+      policyRowsFor: policy.rowsFor,
+      currentRates: mortgageRates.currentRates,
+      figuresAt,
+      reads: {
+        ...milestones,
+        ...preApprovalInfo,
+        ...financialProfile,
+        ...calendarEvents,
+        ...scenarios,
+        ...homes,
+        ...lenders,
+        ...preApproval,
+      },
+      actions: { ...calendarEvents, ...scenarios, ...homes },
+    },
+    chosenModel(config),
+  );
   const modules = [
     milestones,
     preApprovalInfo,
@@ -95,26 +130,15 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     openAffordability({ policyRowsFor: policy.rowsFor, now: figuresAt }),
     scenarios,
     homes,
-    openLenders(
-      { ...dependencies, readBuyerPlan: financialProfile.readBuyerPlan, currentRates: mortgageRates.currentRates },
-      config.LENDERS_FILE,
-    ),
+    lenders,
     homeGoals,
     calendarEvents,
-    openPreApproval(
-      {
-        ...dependencies,
-        addToRule: milestones.addToRule,
-        keepEvents: calendarEvents.keepEvents,
-        policyRowsFor: policy.rowsFor,
-        now: figuresAt,
-      },
-      letterExpiryMilliseconds,
-    ),
+    preApproval,
     mortgageRates,
     openNotificationChoices(dependencies),
     openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased }),
     policy,
+    chat,
   ];
   return serve([...modules, openBuyerData(dependencies, modules, secondErasureMilliseconds)], { needsTokens: true });
 }

@@ -25,11 +25,17 @@ const { states, messages } = statesAndMessages(join(import.meta.dirname, '../src
 const pacts = pactsOf({
   provider: 'svc-journey',
   url: () => provider.journey.url,
-  states: { 'nobody is signed in': () => Promise.resolve(), ...states },
+  states: {
+    'nobody is signed in': () => Promise.resolve(),
+    'the admin keeper is signed in': async () => ({ token: await provider.journey.token('admin') }),
+    ...states,
+  },
   messages,
-  // Replaces the consumer's example token, but not one that it calls invalid.
-  headers: ({ headers }) =>
-    Promise.resolve(headers['authorization']?.startsWith('eyJ') ? { authorization: provider.buyer.token } : {}),
+  // Replaces a buyer's example token, but not one that the consumer calls invalid.
+  headers: ({ path, headers }) => {
+    const isExample = headers['authorization']?.startsWith('eyJ') && !path.startsWith('/api/admin/');
+    return Promise.resolve(isExample ? { authorization: provider.buyer.token } : {});
+  },
 });
 
 describe.each(pacts)('the pact $name', ({ unknown, verify }) => {

@@ -9,6 +9,9 @@ const external = [
   '@opentelemetry/sdk-trace',
   '@opentelemetry/resources',
   '@opentelemetry/exporter-*',
+  // Loaded only if a model answers.
+  'ai',
+  '@ai-sdk/*',
   'kerberos',
   '@mongodb-js/zstd',
   '@aws-sdk/credential-providers',

@@ -1,0 +1,83 @@
+import {
+  defaultChatRetention,
+  noChatContexts,
+  type ChatConsent,
+  type ChatContextChoices,
+  type ChatMemory,
+  type ChatRetention,
+} from '@hearthway/contracts/journey';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
+
+export interface StoredChatSettings {
+  readonly contexts: ChatContextChoices;
+  /** Every change of them, oldest first. */
+  readonly consents: readonly ChatConsent[];
+  readonly retention: ChatRetention;
+  readonly memories: readonly ChatMemory[];
+  /** When the buyer asked within the last minute. */
+  readonly asked: readonly Date[];
+}
+
+/** One per buyer, so that of two changes at once the second starts over and sees the first. */
+interface ChatSettingsDocument extends StoredChatSettings {
+  /** The user's id. */
+  readonly _id: string;
+}
+
+const settingsSchema = new Schema<ChatSettingsDocument>(
+  {
+    _id: { type: String, required: true },
+    // This and the next three are parsed by the contract.
+    contexts: { type: Schema.Types.Mixed },
+    consents: { type: Schema.Types.Mixed },
+    retention: { type: String },
+    memories: { type: Schema.Types.Mixed },
+    asked: { type: [Date], default: undefined },
+  },
+  { versionKey: false, collection: 'chat-settings', strict: 'throw', minimize: false },
+);
+
+const unchanged: StoredChatSettings = {
+  contexts: noChatContexts,
+  consents: [],
+  retention: defaultChatRetention,
+  memories: [],
+  asked: [],
+};
+
+export type ChatSettingsStore = ReturnType<typeof createChatSettingsStore>;
+
+/** What buyers chose for Mia, and what she remembers. */
+export function createChatSettingsStore(connection: Connection) {
+  const settings = connection.model('ChatSettings', settingsSchema);
+
+  const find = async (userId: string, transaction: Transaction | null) => {
+    const found = await settings.findById(userId).session(transaction).lean<ChatSettingsDocument>();
+    if (!found) return undefined;
+    const { contexts, consents, retention, memories, asked } = { ...unchanged, ...found };
+    return { contexts, consents, retention, memories, asked };
+  };
+
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [settings]),
+
+    findByUser: async (userId: string, transaction: Transaction | null = null): Promise<StoredChatSettings> =>
+      (await find(userId, transaction)) ?? unchanged,
+
+    /** Of settings that were read in the same transaction. */
+    async save(userId: string, changed: Partial<StoredChatSettings>, transaction: Transaction): Promise<void> {
+      await settings.updateOne({ _id: userId }, { $set: changed }, { session: transaction, upsert: true });
+    },
+
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
+      await settings.deleteOne({ _id: userId }, { session: transaction });
+    },
+
+    /** Everything stored about the buyer, for a data export. */
+    async findForExport(userId: string) {
+      const found = await find(userId, null);
+      return found && { ...found, asked: found.asked.map((at) => at.toISOString()) };
+    },
+  };
+}

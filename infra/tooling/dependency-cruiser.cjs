@@ -35,7 +35,8 @@ module.exports = {
       from: { path: '^infra/(service-kit|web-kit)/', pathNot: tests },
       to: {
         path: '^contracts/',
-        pathNot: '^contracts/src/(envelope|problem|operation|own-value|platform|releases|constants|texts)\\.ts$',
+        pathNot:
+          '^contracts/src/(envelope|event-stream|problem|operation|own-value|platform|releases|constants|texts)\\.ts$',
       },
     },
     {

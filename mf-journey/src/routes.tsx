@@ -40,7 +40,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/home-inspection': comingSoon,
   '/underwriting': comingSoon,
   '/closing': comingSoon,
-  '/chat': comingSoon,
+  '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),
   '/documents': comingSoon,
   '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),
   '/settings': opened(async () => (await import('./pages/settings/settings.js')).Settings),

@@ -16,6 +16,7 @@ import {
 import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
+import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
@@ -41,6 +42,7 @@ export interface GivenJourney {
   readonly lendersAndLetters?: GivenLendersAndLetters | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
+  readonly chat?: GivenChat | undefined;
   /** Of the collections and values that need no double of their own (`inMemoryRecords`), by path. */
   readonly records?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -73,6 +75,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
+  const { routes: chatRoutes, ...chat } = inMemoryChat(given.chat);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
     ...inMemoryServer([
@@ -89,6 +92,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...goalRoutes,
       ...homeRoutes,
       ...letterRoutes,
+      ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,
@@ -97,6 +101,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...letters,
     ...account,
     ...homes,
+    ...chat,
   };
 }
 

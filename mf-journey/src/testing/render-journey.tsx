@@ -53,7 +53,7 @@ function setMedia({ wide, reducedMotion }: { wide: boolean; reducedMotion: boole
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,
-      matches: query.includes('reduced-motion') ? reducedMotion : wide,
+      matches: query.includes('reduced-motion') ? reducedMotion : query.includes('width') && wide,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,

@@ -41,13 +41,26 @@ export async function callOperation<Op extends Operation>(
   operation: Op,
   ...[input, options]: CallArguments<Op>
 ): Promise<OperationReply<Op>> {
+  const response = await requestOperation(transport, operation, ...([input, options] as CallArguments<Op>));
+  return (await readReply(operation, response)) as OperationReply<Op>;
+}
+
+/**
+ * Like `callOperation`, for a reply that the caller reads itself, such as an event stream.
+ * @throws {RequestError} on a non-2xx response or a network failure.
+ */
+export async function requestOperation<Op extends Operation>(
+  transport: Transport,
+  operation: Op,
+  ...[input, options]: CallArguments<Op>
+): Promise<Response> {
   const { params, query, headers, body } = (input ?? {}) as AnyInput;
   const path = operationPath(operation, params) + queryString(query);
   const response = await send(transport, path, {
     method: operation.method,
     credentials: 'include',
     headers: {
-      accept: 'application/json',
+      accept: operation.replyType ?? 'application/json',
       traceparent: newTraceparent(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(operation.headers && (z.encode(operation.headers, headers) as Record<string, string>)),
@@ -56,7 +69,7 @@ export async function callOperation<Op extends Operation>(
     ...(options?.signal && { signal: options.signal }),
   });
   if (!response.ok) throw await readRequestError(response);
-  return (await readReply(operation, response)) as OperationReply<Op>;
+  return response;
 }
 
 async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,4 @@
-export { callOperation, type CallInput, type CallOptions } from './call-operation.js';
+export { callOperation, requestOperation, type CallInput, type CallOptions } from './call-operation.js';
 export { formatWait } from './format-wait.js';
 export { operationKey, operationMutation, operationQuery, type Caller } from './operation-options.js';
 export { createQueryClient } from './query-client.js';

@@ -138,6 +138,9 @@ function answered(operation: Operation, answer: () => unknown): Response {
     const { reply, headers } = given instanceof ReplyWithHeaders ? given : new ReplyWithHeaders(given, {});
     if (!operation.reply) return new Response(null, { status: operation.status, headers });
     const kept = operation.reply.safeParse(reply);
+    if (kept.success && operation.replyType === 'text/event-stream') {
+      return eventStreamOf(kept.data as AsyncIterable<string>, headers);
+    }
     if (kept.success) return json(operation.status, kept.data, headers);
     const issues = kept.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw new Refusal(500, 'server.error', `In memory, ${operation.id} breaks its contract. ${issues}`);
@@ -145,6 +148,23 @@ function answered(operation: Operation, answer: () => unknown): Response {
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
+}
+
+/** An iteration that throws stands for a lost connection. */
+function eventStreamOf(events: AsyncIterable<string>, headers: Readonly<Record<string, string>>): Response {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`data: ${value}\n\n`));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', ...headers } });
 }
 
 function refused({ status, code, message, headers, details }: Refusal): Response {

@@ -22,7 +22,7 @@ const kinds = {
     link: 'Open your homes',
     text: 'They weren’t sent yet. Nothing is lost: open your homes, and we’ll send them.',
   },
-} as const satisfies Readonly<Record<DraftKind, object>>;
+} as const satisfies Readonly<Partial<Record<DraftKind, object>>>;
 
 /** Warns, on other pages, that edits are not on the server. */
 export function WaitingDrafts(): ReactNode {
@@ -34,7 +34,7 @@ export function WaitingDrafts(): ReactNode {
   );
 }
 
-function Waiting({ kind }: { readonly kind: DraftKind }): ReactNode {
+function Waiting({ kind }: { readonly kind: keyof typeof kinds }): ReactNode {
   const userId = useUser()?.id;
   const hasWaiting = useSyncExternalStore(subscribeToDrafts, () => userId !== undefined && hasDrafts(kind, userId));
   const [mayBeSaving, setMayBeSaving] = useState(true);

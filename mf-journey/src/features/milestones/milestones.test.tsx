@@ -333,7 +333,7 @@ describe('undoing a completion', () => {
 });
 
 describe('confetti', () => {
-  it('is not loaded with reduced motion', async () => {
+  it('is not thrown with reduced motion', async () => {
     const { person } = renderAnimated({ reducedMotion: true });
 
     await person.click(await completeButton());

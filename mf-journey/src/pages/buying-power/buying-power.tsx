@@ -2,12 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { PageHead } from '../../features/page-head/index.js';
 import { Planner } from './planner.js';
+import { useHandedFigures } from './use-handed-figures.js';
 import { useStart, type Place } from './use-start.js';
 import css from './buying-power.module.css';
 
 /** What the buyer can afford: their own numbers, or an example until there are any. */
 export function BuyingPower(): ReactNode {
-  const [chosenPlace, setChosenPlace] = useState<Place>();
+  const handed = useHandedFigures();
+  // Figures that were brought along may be of another place, which may have other rows.
+  const [chosenPlace, setChosenPlace] = useState<Place | undefined>(handed);
   const { start, today, failed, retry, retrying } = useStart(chosenPlace);
   return (
     <>
@@ -16,7 +19,7 @@ export function BuyingPower(): ReactNode {
         lead="What you can comfortably afford, with every step shown. Not an approval, and no credit pull."
       />
       {start && today ? (
-        <Planner start={start} today={today} onPlace={setChosenPlace} />
+        <Planner start={start} handed={handed} today={today} onPlace={setChosenPlace} />
       ) : failed ? (
         <Card padding="large">
           <ErrorState title="We couldn’t load your numbers" onRetry={retry} retrying={retrying}>

@@ -13,7 +13,7 @@ import { Notices as AllNotices } from './notices.js';
 import { Programs as AllPrograms } from './programs.js';
 import { Scenarios as AllScenarios, scenariosTitleId } from './scenarios/scenarios.js';
 import type { Place, Start, TodaysRows } from './use-start.js';
-import { useSettled } from './use-settled.js';
+import { useSettled } from '../../use-settled.js';
 import css from './buying-power.module.css';
 
 // Rendered with deferred figures: without `memo`, each move of a slider would render them at once.
@@ -25,14 +25,16 @@ const Scenarios = memo(AllScenarios);
 interface PlannerProps {
   readonly start: Start;
   readonly today: TodaysRows;
+  /** What a link brought along. */
+  readonly handed: BuyerFigures | undefined;
   /** Asks for the rows of another place; `undefined`: of the place that the page began with. */
   readonly onPlace: (place: Place | undefined) => void;
 }
 
 /** What the figures come to, and everything a buyer can try. */
-export function Planner({ start, today, onPlace }: PlannerProps): ReactNode {
+export function Planner({ start, handed, today, onPlace }: PlannerProps): ReactNode {
   // Kept here, so that a step of a slider doesn't ask the queries above again.
-  const [chosen, setChosen] = useState<BuyerFigures>();
+  const [chosen, setChosen] = useState(handed);
   const begun = start.figures;
   const figures = chosen ?? begun;
   const change = useCallback(

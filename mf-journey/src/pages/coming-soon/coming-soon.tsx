@@ -4,6 +4,7 @@ import { journeyPageAt } from '@hearthway/contracts/journey-pages';
 import type { PagePath } from '@hearthway/contracts/pages';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
+import { AskMia } from '../../features/chat/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import css from './coming-soon.module.css';
 
@@ -16,7 +17,6 @@ const promises: ReadonlyMap<string, string> = new Map(
     '/home-inspection': 'learn what an inspector looks at, what to ask, and what to do about what they find.',
     '/underwriting': 'see what your lender is checking, what they may still ask for, and what it means for you.',
     '/closing': 'see what to sign, what to pay, and what to bring, day by day until you have your keys.',
-    '/chat': 'ask Mia, your home-buying assistant, anything and get answers in plain words.',
     '/documents': 'keep every document for your purchase in one place, easy to find on the day someone asks for it.',
   } satisfies Partial<Record<PagePath<'mf-journey'>, string>>),
 );
@@ -38,6 +38,7 @@ export function ComingSoon(): ReactNode {
             <ArrowLeftIcon size={18} />
             Back to your dashboard
           </PageLink>
+          <AskMia />
         </div>
       </Card>
       <FallbackNotice />

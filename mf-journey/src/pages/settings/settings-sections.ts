@@ -1,3 +1,5 @@
+import { brand } from '@hearthway/contracts/brand';
+
 /** In page order. */
 export const settingsSections = [
   { id: 'profile', title: 'Profile' },
@@ -8,6 +10,7 @@ export const settingsSections = [
   { id: 'purchases', title: 'Purchases' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'notifications', title: 'Emails from us' },
+  { id: 'mia', title: brand.assistant },
   { id: 'privacy', title: 'Your data' },
   { id: 'deletion', title: 'Delete account' },
 ] as const;

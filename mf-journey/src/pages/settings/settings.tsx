@@ -8,6 +8,7 @@ import { Appearance } from './appearance.js';
 import { Contents } from './contents.js';
 import { DeleteAccount } from './delete-account/delete-account.js';
 import { EmailAddress } from './email/email-address.js';
+import { Mia } from './mia.js';
 import { Notifications } from './notifications.js';
 import { Password } from './password.js';
 import { Profile } from './profile.js';
@@ -21,7 +22,7 @@ export function Settings(): ReactNode {
   const user = useUser();
   return (
     <>
-      <PageHead title="Settings" lead="Your account, purchases, appearance, and data." />
+      <PageHead title="Settings" lead="Your account, purchases, appearance, assistant, and data." />
       <div className={css['layout']}>
         <Contents />
         <div className={css['sections']}>{user ? <Sections user={user} /> : <SettingsSkeleton />}</div>
@@ -42,6 +43,7 @@ function Sections({ user }: { readonly user: User }): ReactNode {
       <Purchases user={user} />
       <Appearance />
       <Notifications />
+      <Mia />
       <YourData />
       <DeleteAccount />
     </>

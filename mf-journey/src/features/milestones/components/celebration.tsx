@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Dialog, KeyIllustration, prefersReducedMotion } from '@hearthway/web-kit';
-import { usePlatform } from '@hearthway/web-kit/slice';
+import { throwConfetti } from '../confetti.js';
 import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
@@ -59,24 +59,15 @@ function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
 
 // Inside the dialog, because nothing outside can appear above it.
 function Confetti(): ReactNode {
-  const { track } = usePlatform();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = canvasRef.current;
     if (!canvas || prefersReducedMotion()) return;
     const stop = new AbortController();
-    import('../confetti.js').then(
-      ({ throwConfetti }) => {
-        throwConfetti(canvas, stop.signal);
-      },
-      () => {
-        // The celebration works without confetti.
-        track({ eventType: 'error', eventSource: 'mf-journey', eventData: { kind: 'chunk', chunkName: 'confetti' } });
-      },
-    );
+    throwConfetti(canvas, stop.signal);
     return () => {
       stop.abort();
     };
-  }, [track]);
+  }, []);
   return <canvas ref={canvasRef} className={css['confetti']} aria-hidden="true" />;
 }

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { ChatCardOf } from '@hearthway/contracts/journey';
+import { aboutMonthly, dollars } from '../../../estimates/index.js';
+import { formatShortDay, formatTime } from '../../../local-time/index.js';
+import { Fact, Facts, Muted, OutsideLink } from '../parts.js';
+import { CardTitle, Checks, OpenIn } from './parts.js';
+import css from './cards.module.css';
+
+export function NextStepCard({ title, description, path, tasks }: ChatCardOf<'next-step'>): ReactNode {
+  return (
+    <>
+      <CardTitle>Next: {title}</CardTitle>
+      <p>{description}</p>
+      {tasks.length > 0 && (
+        <Checks
+          checks={tasks.map((task) => ({ isMet: task.done, text: task.title }))}
+          words={{ met: 'Done', open: 'To do' }}
+          openIs="to-do"
+        />
+      )}
+      <OpenIn to={path}>Open {title}</OpenIn>
+    </>
+  );
+}
+
+export function EventsCard({ events }: ChatCardOf<'events'>): ReactNode {
+  return (
+    <>
+      <CardTitle>Your calendar</CardTitle>
+      {events.length === 0 ? (
+        <Muted>Nothing is coming up.</Muted>
+      ) : (
+        <Facts>
+          {events.map(({ id, title, address, startsAt }) => {
+            const moment = new Date(startsAt);
+            return (
+              <Fact key={id} name={address === '' ? title : `${title}, ${address}`}>
+                {formatShortDay(moment)}, {formatTime(moment)}
+              </Fact>
+            );
+          })}
+        </Facts>
+      )}
+      <OpenIn to="/dashboard">Open your calendar</OpenIn>
+    </>
+  );
+}
+
+export function HomesCard({ homes }: ChatCardOf<'homes'>): ReactNode {
+  return (
+    <>
+      <CardTitle>Your homes</CardTitle>
+      <Facts>
+        {homes.map(({ id, address, stage, priceCents, monthlyCents }) => (
+          <Fact key={id} name={address}>
+            {[
+              stage,
+              priceCents === null ? 'no price yet' : dollars(priceCents),
+              ...(monthlyCents === null ? [] : [`about ${aboutMonthly(monthlyCents)} a month`]),
+            ].join(', ')}
+          </Fact>
+        ))}
+      </Facts>
+      <OpenIn to="/home-search">Open your homes</OpenIn>
+    </>
+  );
+}
+
+export function PapersCard({ papers }: ChatCardOf<'papers'>): ReactNode {
+  return (
+    <>
+      <CardTitle>Your papers</CardTitle>
+      <Checks
+        checks={papers.map(({ name, ready }) => ({ isMet: ready, text: name }))}
+        words={{ met: 'Ready', open: 'Not ready yet' }}
+        openIs="to-do"
+      />
+      <OpenIn to="/get-pre-approved">Open your checklist</OpenIn>
+    </>
+  );
+}
+
+export function LenderMatchCard({ name, matchScore, reasons }: ChatCardOf<'lender-match'>): ReactNode {
+  return (
+    <>
+      <CardTitle>
+        {name}: {matchScore}% match
+      </CardTitle>
+      <Checks
+        checks={reasons.map(({ met, text }) => ({ isMet: met, text }))}
+        words={{ met: 'Fits', open: 'To know' }}
+        openIs="caution"
+      />
+      <OpenIn to="/get-pre-approved">Open your lenders</OpenIn>
+    </>
+  );
+}
+
+export function LinksCard({ links }: ChatCardOf<'links'>): ReactNode {
+  return (
+    <ul className={css['links']}>
+      {links.map(({ title, url, about }) => (
+        <li key={url}>
+          {url.startsWith('https://') ? <OutsideLink href={url}>{title}</OutsideLink> : title}
+          <Muted>{about}</Muted>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { brand } from '@hearthway/contracts/brand';
+import {
+  Button,
+  classNames,
+  ErrorState,
+  LoadingText,
+  MessageCircleIcon,
+  Skeleton,
+  useFocusAfter,
+} from '@hearthway/web-kit';
+import { useThreadChat } from '../conversation/use-thread-chat.js';
+import { ContextSwitches } from '../settings/context-switches.js';
+import { Composer } from './composer.js';
+import { Messages } from './messages.js';
+import { useKeyboardInset } from './use-keyboard-inset.js';
+import css from './conversation-view.module.css';
+
+export interface ConversationViewProps {
+  /** Without one, it is a new conversation. */
+  readonly threadId: string | undefined;
+  /**
+   * Called once the service has a question, and after each answer. A new conversation goes on undisturbed when `threadId` becomes
+   * the one it is called with.
+   */
+  readonly onThread: (threadId: string) => void;
+  /** Begins another conversation. */
+  readonly onNew: () => void;
+  /** The page beside which it is shown. */
+  readonly page?: string | undefined;
+  /** Questions to begin with. */
+  readonly suggestions: readonly string[];
+}
+
+/** A conversation with Mia: what was said, and where the next question is typed. */
+export function ConversationView({ threadId, ...props }: ConversationViewProps): ReactNode {
+  const [freshId, setFreshId] = useState<string>(() => crypto.randomUUID());
+  // It has been used. The next new conversation gets another.
+  if (threadId === freshId) setFreshId(crypto.randomUUID());
+  const shownId = threadId ?? freshId;
+  return <OpenConversation key={shownId} threadId={shownId} isNew={threadId === undefined} {...props} />;
+}
+
+interface OpenConversationProps extends ConversationViewProps {
+  readonly threadId: string;
+  readonly isNew: boolean;
+}
+
+function OpenConversation({ threadId, isNew, page, suggestions, onThread, onNew }: OpenConversationProps): ReactNode {
+  const shown = useThreadChat({ threadId, isNew, page, onThread });
+  const { chat, messages, loading, isBusy } = shown;
+  const footRef = useKeyboardInset();
+  const logRef = useRef<HTMLDivElement>(null);
+  const isEmpty = loading === 'done' && messages.length === 0;
+  // The question that was chosen is gone with the others.
+  useFocusAfter(isEmpty, () => logRef.current);
+  return (
+    <div className={classNames(css['conversation'], page !== undefined && css['beside'])}>
+      <div className={css['messages']}>
+        <Beginning />
+        {loading === 'waiting' && (
+          <>
+            <LoadingText>Loading the conversation</LoadingText>
+            <Skeleton lines={4} />
+          </>
+        )}
+        {loading === 'failed' && (
+          <ErrorState
+            title="We couldn’t load this conversation"
+            headingLevel={2}
+            illustration={null}
+            onRetry={() => void chat.load()}
+          >
+            What was said is safe. Check your connection and try again.
+          </ErrorState>
+        )}
+        {loading === 'gone' && (
+          <ErrorState
+            title="This conversation isn’t here anymore"
+            headingLevel={2}
+            illustration={null}
+            action={<Button onClick={onNew}>New conversation</Button>}
+          >
+            It was deleted, or its time was up.
+          </ErrorState>
+        )}
+        {isEmpty && (
+          <Suggestions
+            suggestions={suggestions}
+            isBusy={isBusy}
+            onAsk={(text) => void chat.ask({ messageId: crypto.randomUUID(), text })}
+          />
+        )}
+        <Messages shown={shown} logRef={logRef} />
+      </div>
+      {loading !== 'gone' && (
+        <div ref={footRef} className={css['foot']}>
+          <ContextSwitches />
+          <Composer shown={shown} place={isNew ? (page ?? 'new') : threadId} onNew={onNew} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Beginning(): ReactNode {
+  return (
+    <div className={css['beginning']}>
+      <span className={css['picture']}>
+        <MessageCircleIcon size={20} />
+      </span>
+      <p>
+        Hi, I’m {brand.assistant}. I’m an AI, not a person, lawyer, agent, or lender. Each figure I give comes from our
+        calculators or a dated source that you can open. When I don’t know, I’ll say so.
+      </p>
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  readonly suggestions: readonly string[];
+  readonly isBusy: boolean;
+  readonly onAsk: (text: string) => void;
+}
+
+function Suggestions({ suggestions, isBusy, onAsk }: SuggestionsProps): ReactNode {
+  return (
+    <ul className={css['suggestions']} aria-label="Questions to begin with">
+      {suggestions.map((text) => (
+        <li key={text}>
+          <button
+            type="button"
+            className={css['suggestion']}
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) onAsk(text);
+            }}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -49,6 +49,7 @@ describe('signing in', () => {
       'Waitlist',
       'Payments',
       'Analytics',
+      'Mia',
     ]);
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
     unmount();

@@ -12,6 +12,7 @@ import {
   type AdminWaitlistEntry,
 } from '@hearthway/contracts/commerce';
 import { checkAdmin } from '@hearthway/contracts/identity';
+import { getChatFeedbackReport, type ChatFeedbackReport } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts } from '@hearthway/contracts/texts';
@@ -26,6 +27,7 @@ export interface GivenAdmin {
   readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
   readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
   readonly excluded?: ExcludedTrafficCounts | undefined;
+  readonly chatFeedback?: ChatFeedbackReport | undefined;
   /** Result of sending a test email. */
   readonly sendOutcome?: OperationReply<typeof sendTestEmail> | undefined;
 }
@@ -68,6 +70,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     }),
     route(getAnalyticsReport, () => report),
     route(getExcludedTraffic, () => excluded),
+    route(getChatFeedbackReport, () => given.chatFeedback ?? { counts: [] }),
     route(sendTestEmail, () => sendOutcome),
     route(previewEmail, ({ query }) => ({
       success: true,

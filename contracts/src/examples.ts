@@ -12,6 +12,8 @@ import type {
   waitlistRequest,
 } from './commerce/index.js';
 import {
+  addChatMemory,
+  changeChatSettings,
   compareLoanEstimates,
   createCalendarEvent,
   createLenderQuote,
@@ -24,6 +26,7 @@ import {
   saveHomeGoals,
   saveNotificationChoices,
   savePreApprovalInfo,
+  sendChatMessage,
   type CalendarEntry,
   type FinancialProfile,
   type LenderQuoteEntry,
@@ -196,6 +199,8 @@ export const exampleLoanEstimate: LoanEstimateEntry = {
 export interface ExampleCall {
   readonly operation: Operation;
   readonly body: object | undefined;
+  /** Path parameters, of what gets its id from the caller. Each buyer has their own with that id. */
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** Calls by which a new buyer uses features, in an order that works, where tests need more than made-up input. */
@@ -211,13 +216,26 @@ export const everyFeature: readonly ExampleCall[] = [
   call(createLenderQuote, exampleLenderQuote),
   call(createLoanEstimate, exampleLoanEstimate),
   call(compareLoanEstimates, { estimates: [exampleLoanEstimate, exampleLoanEstimate], home: null }),
+  call(changeChatSettings, { contexts: { finances: true }, retention: '365' }),
+  call(addChatMemory, { text: 'I want no HOA' }),
+  // Mia proposes a calendar event.
+  call(
+    sendChatMessage,
+    {
+      messageId: '4d9ddc1b-5f0c-4c1d-9d57-9e5a4a1a7f20',
+      parentId: null,
+      text: 'Remind me to call the lender tomorrow at 3 pm',
+    },
+    { threadId: '0e2c3a0c-1b7e-4b53-8f0a-6f3d5b1c9e11' },
+  ),
 ];
 
 function call<Op extends Operation>(
   operation: Op,
   body: OperationInput<Op>['body'] & ExampleCall['body'],
+  params: ExampleCall['params'] = {},
 ): ExampleCall {
-  return { operation, body };
+  return { operation, body, params };
 }
 
 export const exampleWaitlistRequest: z.infer<typeof waitlistRequest> = {

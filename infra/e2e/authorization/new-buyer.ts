@@ -1,4 +1,4 @@
-import type { BuyerCall } from '@hearthway/fuzz';
+import { readReply, type BuyerCall } from '@hearthway/fuzz';
 import { labeled } from '@hearthway/tooling/testing';
 import { expect } from '@jest/globals';
 import { patiently } from '../faults/patiently.js';
@@ -28,7 +28,7 @@ export async function newBuyer(under: SystemUnderTest): Promise<Buyer> {
         }),
       );
       labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
-      return response.status === 204 ? undefined : ((await response.json()) as unknown);
+      return readReply(response.headers.get('content-type'), await response.text());
     },
   };
 }

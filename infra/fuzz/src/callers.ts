@@ -1,5 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import type { Caller, ParamValue } from './fuzz-case.js';
+import { readReply } from './read-reply.js';
 import { useEveryFeature, type BuyerCall, type Owned } from './use-every-feature.js';
 
 const buyerPassword = 'kettle porch lantern';
@@ -65,7 +66,11 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
   const callAs =
     (authorization?: string): BuyerCall =>
     async (method, path, sent, headers) => {
-      const { statusCode, body } = await request(`${url}${path}`, {
+      const {
+        statusCode,
+        headers: replied,
+        body,
+      } = await request(`${url}${path}`, {
         dispatcher,
         method,
         headers: {
@@ -75,8 +80,9 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
         },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });
-      if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${await body.text()}`);
-      return statusCode === 204 ? body.dump() : body.json();
+      const text = await body.text();
+      if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${text}`);
+      return readReply(String(replied['content-type']), text);
     };
   const account = { username, email, password: buyerPassword };
   const { token } = (await callAs()('POST', '/api/auth/register', account)) as { token: string };

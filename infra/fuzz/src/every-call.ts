@@ -19,7 +19,7 @@ export function everyCall(): readonly ExampleCall[] {
   );
   return [
     ...everyFeature,
-    ...others.map((operation) => ({ operation, body: validBody(operation) as object | undefined })),
+    ...others.map((operation) => ({ operation, body: validBody(operation) as object | undefined, params: {} })),
   ];
 }
 

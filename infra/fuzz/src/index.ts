@@ -1,5 +1,6 @@
 export { everyCall } from './every-call.js';
 export { openOperations } from './fuzz-case.js';
+export { readReply } from './read-reply.js';
 export { fuzz, type FuzzOptions, type FuzzResult } from './run-fuzz.js';
 export { useEveryFeature, type BuyerCall, type Owned } from './use-every-feature.js';
 export { validBody } from './valid-body.js';

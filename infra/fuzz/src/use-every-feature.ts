@@ -1,3 +1,5 @@
+import { getChatSettings, getChatThread } from '@hearthway/contracts/journey';
+import { operationPath } from '@hearthway/contracts/operation';
 import { everyCall } from './every-call.js';
 import { openOperations } from './fuzz-case.js';
 import { validHeaders } from './valid-headers.js';
@@ -20,8 +22,11 @@ export interface Owned {
 /** Uses every feature once. Returns what the buyer owns then, for each `:name` parameter in a path. */
 export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<string, Owned>> {
   const replies = new Map<string, unknown>();
-  for (const { operation, body } of everyCall()) {
-    replies.set(operation.path, await call(operation.method, operation.path, body, validHeaders(operation)));
+  for (const { operation, body, params } of everyCall()) {
+    replies.set(
+      operation.path,
+      await call(operation.method, operationPath(operation, params), body, validHeaders(operation)),
+    );
   }
   const owned = new Map<string, Owned>();
   for (const { access, path } of openOperations) {
@@ -29,11 +34,29 @@ export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<stri
     if (access !== 'buyer' || name === undefined || owned.has(name)) continue;
     const isListed = openOperations.some((other) => other.method === 'GET' && other.path === resources);
     const found = isListed ? listIn(await call('GET', resources)) : [replies.get(resources)];
-    const ids = found.map((one) => (one as { id: string }).id);
+    const ids = idsOf(found);
     owned.set(name, { ids, read: () => call('GET', isListed ? resources : `${resources}/${ids[0]}`) });
   }
+  const [threadId = ''] = owned.get('threadId')?.ids ?? [];
+  for (const [name, one] of await ownedOfMia(call, threadId)) owned.set(name, one);
   return owned;
 }
+
+/** What has no path of its own to be read at: it is part of a conversation, or of the settings. */
+async function ownedOfMia(call: BuyerCall, threadId: string): Promise<ReadonlyMap<string, Owned>> {
+  const thread = () => call(getChatThread.method, operationPath(getChatThread, { threadId }));
+  const settings = () => call(getChatSettings.method, getChatSettings.path);
+  const { messages } = getChatThread.reply.parse(await thread());
+  const { memories } = getChatSettings.reply.parse(await settings());
+  const actions = messages.flatMap(({ parts }) => parts.filter(({ type }) => type === 'data-action'));
+  return new Map([
+    ['messageId', { ids: idsOf(messages), read: thread }],
+    ['actionId', { ids: idsOf(actions), read: thread }],
+    ['memoryId', { ids: idsOf(memories), read: settings }],
+  ]);
+}
+
+const idsOf = (all: readonly unknown[]): string[] => all.map((one) => (one as { id: string }).id);
 
 /** The reply if it is a list, else the first list in it. */
 function listIn(reply: unknown): readonly unknown[] {

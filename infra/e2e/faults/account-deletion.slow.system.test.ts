@@ -7,7 +7,8 @@ import {
   type LenderMatch,
   type Milestone,
 } from '@hearthway/contracts/journey';
-import { everyCall, validHeaders } from '@hearthway/fuzz';
+import { operationPath } from '@hearthway/contracts/operation';
+import { everyCall, readReply, validHeaders } from '@hearthway/fuzz';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -85,7 +86,7 @@ async function send<Reply>(method: string, path: string, { token, body, headers 
   );
   const text = await response.text();
   labeled(`${method} ${path}: ${response.status} ${text}`, () => expect(response.ok).toBe(true));
-  return (text === '' ? undefined : JSON.parse(text)) as Reply;
+  return readReply(response.headers.get('content-type'), text) as Reply;
 }
 
 interface SignedIn {
@@ -114,9 +115,9 @@ async function useEverything(person: Person) {
     [createCalendarEvent.id]: person.event,
     [createHome.id]: person.home,
   };
-  for (const { operation, body } of everyCall()) {
+  for (const { operation, body, params } of everyCall()) {
     const withTyped = body && { ...body, ...typed[operation.id] };
-    await call(operation.method, operation.path, withTyped, validHeaders(operation));
+    await call(operation.method, operationPath(operation, params), withTyped, validHeaders(operation));
   }
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');
   await call('PATCH', `/api/lender-matches/${matches[0]?.id}`, { status: 'applied' });

@@ -14,7 +14,7 @@ export interface World {
   readonly url: (service: string) => string;
   /** Address of its operations port: health, metrics and internal operations. */
   readonly operationsUrl: (service: string) => string;
-  /** The environment of whoever starts the system: admin account, log level, limits, keys of Stripe and SendGrid. */
+  /** The environment of whoever starts the system: admin account, log level, limits, keys of Stripe and SendGrid, Mia's model. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -55,6 +55,7 @@ export const services: readonly ServiceProcess[] = [
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
       LENDERS_FILE: world.environment['LENDERS_FILE'],
+      ...settingsOfMia(world),
     }),
   },
   {
@@ -184,6 +185,10 @@ const sendgrid = ({ environment, secrets, url }: World) =>
   environment['SENDGRID_API_KEY']
     ? { SENDGRID_API_KEY: environment['SENDGRID_API_KEY'] }
     : { SENDGRID_API_KEY: secrets.sendgridApiKey, SENDGRID_API_URL: url('sendgrid-emulator') };
+
+/** Without them, Mia answers without a model. */
+const settingsOfMia = ({ environment }: World) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('MIA_')));
 
 const engines = (world: World, service: string) => ({
   MONGODB_URI: withPatience(world.mongodbUrl, Number(world.environment['PATIENCE'] ?? 1)),

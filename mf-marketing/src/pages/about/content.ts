@@ -23,7 +23,7 @@ export const story = {
   now: {
     title: 'Where we are today',
     paragraphs: [
-      `We’re just getting started. You can estimate what you can afford, create an account, follow your roadmap, fill in your financial profile, and see how sample lenders match it today. Home search, offers, documents, and ${brand.assistant}, our assistant, are on the way.`,
+      `We’re just getting started. Today you can work out what you can afford, follow your roadmap, see how sample lenders match you, keep your pre-approval papers and letters in order, compare homes, and ask ${brand.assistant}, our assistant. Offers, closing, and documents are on the way.`,
       `We fully support purchases in ${servedStatesText}. Buyers in other states can join the waitlist and get select features.`,
     ],
   },

@@ -32,7 +32,7 @@ export const topics: readonly Topic[] = [
         question: `What is ${brand.name}?`,
         answer: [
           `${brand.name} is a guide for people who want to buy a home in the United States. It takes you from saving to closing and beyond, one step at a time, with a realtor or on your own.`,
-          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, a financial profile, and lender matching with sample lenders. Coming soon: home search, offers, documents, and the assistant. Anything that isn’t ready yet says so.',
+          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, your buying power, sample lenders, pre-approval, home search, and the assistant. Coming soon: offers, closing, and documents. Anything that isn’t ready yet says so.',
         ],
       },
       {
@@ -137,7 +137,7 @@ export const topics: readonly Topic[] = [
         slug: 'who-is-mia',
         question: `Who is ${brand.assistant}?`,
         answer: [
-          `${brand.assistant} is ${brand.name}’s assistant: artificial intelligence, not a person. ${brand.assistant} isn’t ready yet. We’re building it to answer questions along the way and to explain terms and documents in plain English.`,
+          `${brand.assistant} is ${brand.name}’s assistant: artificial intelligence, not a person. It answers questions along the way and explains terms in plain English. Each figure comes from our calculators or from a source with a date, and you decide what it may read about you.`,
           'AI can be wrong. Check what matters before you act on it, and ask a licensed professional before you sign, pay, or give up a right.',
         ],
       },

@@ -27,7 +27,7 @@ export type FeatureName =
 
 export interface Feature extends Described {
   readonly name: FeatureName;
-  readonly status: 'open' | 'begun' | 'coming';
+  readonly status: 'open' | 'coming';
 }
 
 export const features: readonly Feature[] = [
@@ -40,14 +40,14 @@ export const features: readonly Feature[] = [
   {
     name: 'buying-power',
     title: 'Buying power',
-    status: 'begun',
-    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, a financial profile shows where you stand and matches you with sample lenders.',
+    status: 'open',
+    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, save scenarios, see what raises your price, and match with sample lenders.',
   },
   {
     name: 'transparent-search',
     title: 'Transparent search',
-    status: 'coming',
-    text: 'Homes compared with what you need and can pay, with the reasons for each.',
+    status: 'open',
+    text: 'Add the homes you like, and compare them with what you need and can pay, with the reasons for each.',
   },
   {
     name: 'offer-strategy',
@@ -64,14 +64,13 @@ export const features: readonly Feature[] = [
   {
     name: 'ai-assistant',
     title: 'AI assistant',
-    status: 'coming',
-    text: `${brand.assistant} answers questions along the way. It’s software, not a lawyer, an agent, or a lender.`,
+    status: 'open',
+    text: `${brand.assistant} answers questions along the way, with a source and date for every figure. It’s software, not a lawyer, an agent, or a lender.`,
   },
 ];
 
 export const featureStatus = {
   open: { label: 'Ready now', tone: 'success' },
-  begun: { label: 'Partly ready', tone: 'primary' },
   coming: { label: 'Coming soon', tone: 'neutral' },
 } as const;
 

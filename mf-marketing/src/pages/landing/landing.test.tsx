@@ -71,11 +71,11 @@ describe('the landing page', () => {
     const features = within(screen.getByRole('region', { name: 'What you get' })).getAllByRole('listitem');
     expect(features.map((feature) => [within(feature).getByRole('heading').textContent, statusIn(feature)])).toEqual([
       ['Personalized roadmap', 'Ready now'],
-      ['Buying power', 'Partly ready'],
-      ['Transparent search', 'Coming soon'],
+      ['Buying power', 'Ready now'],
+      ['Transparent search', 'Ready now'],
       ['Offer strategy', 'Coming soon'],
       ['Document manager', 'Coming soon'],
-      ['AI assistant', 'Coming soon'],
+      ['AI assistant', 'Ready now'],
     ]);
   });
 
@@ -228,5 +228,5 @@ describe('the page’s metadata', () => {
 });
 
 function statusIn(feature: HTMLElement): string | undefined {
-  return ['Ready now', 'Partly ready', 'Coming soon'].find((status) => within(feature).queryByText(status));
+  return ['Ready now', 'Coming soon'].find((status) => within(feature).queryByText(status));
 }

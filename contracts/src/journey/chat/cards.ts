@@ -88,6 +88,9 @@ const homesCard = z.object({
   ),
 });
 
+/** What Mia knows that comes closest to a question she can’t answer. Each can be asked as it stands. */
+const questionsCard = z.object({ kind: z.literal('questions'), questions: z.array(z.string()) });
+
 /** A result of a tool, shown beside the words of an answer. */
 export const chatCard = z.discriminatedUnion('kind', [
   affordabilityCard,
@@ -99,6 +102,7 @@ export const chatCard = z.discriminatedUnion('kind', [
   lenderMatchCard,
   papersCard,
   homesCard,
+  questionsCard,
 ]);
 export type ChatCard = z.infer<typeof chatCard>;
 export type ChatCardOf<Kind extends ChatCard['kind']> = Extract<ChatCard, { kind: Kind }>;

@@ -38,6 +38,8 @@ function linesOf(card: ChatCard): readonly string[] {
       ];
     case 'papers':
       return card.papers.map(({ name, ready }) => `${ready ? '[x]' : '[ ]'} ${name}`);
+    case 'questions':
+      return card.questions;
     case 'homes':
       return card.homes.map(({ address, stage, priceCents, monthlyCents }) => {
         const price = priceCents === null ? 'no price yet' : aboutPrice(priceCents);

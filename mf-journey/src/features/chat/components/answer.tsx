@@ -11,6 +11,7 @@ import { ResultCard } from './cards/card.js';
 import { Citations } from './citations.js';
 import { Feedback } from './feedback.js';
 import { Notice } from './notice.js';
+import { QuestionList } from './question-list.js';
 import { useCopy } from './use-copy.js';
 import { Waiting } from './waiting.js';
 import css from './messages.module.css';
@@ -30,7 +31,13 @@ export function Answer({ chat, message, isWriting, ...props }: AnswerProps): Rea
     <article className={css['answer']} aria-busy={isWriting || undefined}>
       <h2 className={css['name']}>{brand.assistant}</h2>
       {parts.map((part, place) => (
-        <Part key={'id' in part ? `${part.type} ${part.id}` : place} part={part} chat={chat} message={message} />
+        <Part
+          key={'id' in part ? `${part.type} ${part.id}` : place}
+          part={part}
+          chat={chat}
+          message={message}
+          isWriting={isWriting}
+        />
       ))}
       {isWriting && <Waiting />}
       <Citations citations={citations} />
@@ -39,18 +46,22 @@ export function Answer({ chat, message, isWriting, ...props }: AnswerProps): Rea
   );
 }
 
-interface PartProps {
+interface PartProps extends Pick<AnswerProps, 'isWriting'> {
   readonly part: MessagePart;
   readonly chat: ThreadChat;
   readonly message: Message;
 }
 
-function Part({ part, chat, message }: PartProps): ReactNode {
+function Part({ part, chat, message, isWriting }: PartProps): ReactNode {
   switch (part.type) {
     case 'text':
       return <Markdown text={part.text} />;
     case 'data-card':
-      return <ResultCard card={part.data} />;
+      return part.data.kind === 'questions' ? (
+        <QuestionList label="Questions like yours" questions={part.data.questions} isBusy={isWriting} chat={chat} />
+      ) : (
+        <ResultCard card={part.data} />
+      );
     case 'data-action':
       return <ActionCard action={part.data} chat={chat} message={message} />;
     case 'data-notice':

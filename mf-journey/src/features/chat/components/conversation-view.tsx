@@ -13,6 +13,7 @@ import { useThreadChat } from '../conversation/use-thread-chat.js';
 import { ContextSwitches } from '../settings/context-switches.js';
 import { Composer } from './composer.js';
 import { Messages } from './messages.js';
+import { QuestionList } from './question-list.js';
 import { useKeyboardInset } from './use-keyboard-inset.js';
 import css from './conversation-view.module.css';
 
@@ -85,10 +86,12 @@ function OpenConversation({ threadId, isNew, page, suggestions, onThread, onNew 
           </ErrorState>
         )}
         {isEmpty && (
-          <Suggestions
-            suggestions={suggestions}
+          <QuestionList
+            className={css['suggestions']}
+            label="Questions to begin with"
+            questions={suggestions}
             isBusy={isBusy}
-            onAsk={(text) => void chat.ask({ messageId: crypto.randomUUID(), text })}
+            chat={chat}
           />
         )}
         <Messages shown={shown} logRef={logRef} />
@@ -114,32 +117,5 @@ function Beginning(): ReactNode {
         calculators or a dated source that you can open. When I don’t know, I’ll say so.
       </p>
     </div>
-  );
-}
-
-interface SuggestionsProps {
-  readonly suggestions: readonly string[];
-  readonly isBusy: boolean;
-  readonly onAsk: (text: string) => void;
-}
-
-function Suggestions({ suggestions, isBusy, onAsk }: SuggestionsProps): ReactNode {
-  return (
-    <ul className={css['suggestions']} aria-label="Questions to begin with">
-      {suggestions.map((text) => (
-        <li key={text}>
-          <button
-            type="button"
-            className={css['suggestion']}
-            aria-disabled={isBusy || undefined}
-            onClick={() => {
-              if (!isBusy) onAsk(text);
-            }}
-          >
-            {text}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

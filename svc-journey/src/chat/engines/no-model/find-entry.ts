@@ -11,8 +11,7 @@ import { isSpanish } from './spanish.js';
 
 /** The entry that answers a question, or the titles of those that come closest. */
 export type FoundEntry =
-  | { readonly kind: 'answer'; readonly entry: KnowledgeEntry }
-  | { readonly kind: 'nearby'; readonly titles: readonly string[] };
+  { readonly kind: 'answer'; readonly entry: KnowledgeEntry } | { readonly kind: 'nearby'; readonly titles: string[] };
 
 export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
   if (unanswerable(question) === 'steering') {
@@ -23,6 +22,8 @@ export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
   const { state } = readInputs(question);
   const results = knowledge.search(wanted, candidates, state);
   const best =
+    // Mia offered it.
+    results.find(({ entry }) => entry.title === question) ??
     results.slice(0, 3).find((result) => isConfident(wanted, [result])) ??
     bestOfClauses(wanted, results, knowledge, state);
   if (best) return { kind: 'answer', entry: best.entry };

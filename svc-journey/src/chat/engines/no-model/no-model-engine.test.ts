@@ -8,7 +8,7 @@ const ask = async (question: string) => {
     text,
     events,
     kinds: parts.map(({ type }) => type),
-    cards: parts.filter(({ type }) => type === 'data-card'),
+    cards: parts.flatMap((part) => (part.type === 'data-card' ? [part.data] : [])),
   };
 };
 
@@ -57,4 +57,11 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
   expect(answer.text).toMatch(text);
   if (part === undefined) expect(answer.cards).toEqual([]);
   else expect(answer.kinds).toContain(part);
+});
+
+it('offers what comes closest to a question it can’t answer, and knows the answer to each', async () => {
+  const { cards } = await ask('what about paint and fences');
+  const offered = cards.flatMap((card) => (card.kind === 'questions' ? card.questions : []));
+  expect(offered).not.toEqual([]);
+  for (const question of offered) expect((await ask(question)).kinds).toContain('data-citation');
 });

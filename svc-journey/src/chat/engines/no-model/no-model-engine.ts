@@ -63,10 +63,10 @@ function* fromKnowledge({ question, context }: Turn): Generator<EngineEvent> {
   const why = unanswerable(question) ?? 'elsewhere';
   yield say(unknown[why === 'steering' ? 'elsewhere' : why]);
   if (found.titles.length === 0) return;
-  const list = found.titles.map((title) => `- ${title}`).join('\n');
-  const result = { text: `Closest to your question, I know about:\n\n${list}` };
-  yield { type: 'result', tool: 'search-knowledge', input, result };
-  yield say(`\n\n${result.text}`);
+  const text = 'Did you mean one of these?';
+  const cards = [{ kind: 'questions' as const, questions: found.titles }];
+  yield { type: 'result', tool: 'search-knowledge', input, result: { text, cards } };
+  yield say(`\n\n${text}`);
 }
 
 const greeting =

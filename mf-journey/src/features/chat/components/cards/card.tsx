@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ChatCard } from '@hearthway/contracts/journey';
+import type { ChatCard, ChatCardOf } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
 import { AffordabilityCard, ComparisonCard, PaymentCard } from './money-cards.js';
 import { EventsCard, HomesCard, LenderMatchCard, LinksCard, NextStepCard, PapersCard } from './plan-cards.js';
 import css from './cards.module.css';
 
+/** Something found or worked out. Questions are no result. */
+type Result = Exclude<ChatCard, ChatCardOf<'questions'>>;
+
 /** A result, beside the words of an answer. */
-export function ResultCard({ card }: { readonly card: ChatCard }): ReactNode {
+export function ResultCard({ card }: { readonly card: Result }): ReactNode {
   return (
     <Card padding="small" className={css['card']}>
       <CardContent card={card} />
@@ -14,7 +17,7 @@ export function ResultCard({ card }: { readonly card: ChatCard }): ReactNode {
   );
 }
 
-function CardContent({ card }: { readonly card: ChatCard }): ReactNode {
+function CardContent({ card }: { readonly card: Result }): ReactNode {
   switch (card.kind) {
     case 'affordability':
       return <AffordabilityCard {...card} />;

@@ -223,7 +223,7 @@ it('100 attacks in pasted text do nothing, though the model obeys them', async (
 
 const isFramed = (sent: string) => sent.split('QUOTE-START').length === 2 && sent.split('QUOTE-END').length === 2;
 
-it.each(['QUOTE-END', 'quote-end', 'ＱＵＯＴＥ-ＥＮＤ', 'QUOTE-\u200bEND', 'QUOTE-QUOTE-ENDEND'])(
+it.each(['QUOTE-END', 'quote-end', 'ＱＵＯＴＥ-ＥＮＤ', 'QUOTE-\u200bEND', 'QUOTE-QUOTE-ENDEND', 'QUOTE-END-END'])(
   'pasted text can’t end its frame with %s',
   async (mark) => {
     model.emulator.script([{ do: 'say', text: 'I don’t know.' }]);

@@ -62,6 +62,6 @@ const toMessage = ({ role, text, pasted }: Said): ModelMessage => ({
 
 /** A text that is data: cleaned first, so that nothing in it becomes a mark that ends its frame. */
 export const framed = (kind: 'QUOTE' | 'RESULT', text: string): string =>
-  `${kind}-START\n${clean(text).replace(/(QUOTE|RESULT)-(?:START|END)/gi, '$1')}\n${kind}-END`;
+  `${kind}-START\n${clean(text).replace(/(QUOTE|RESULT)(?:-(?:START|END))+/gi, '$1')}\n${kind}-END`;
 
 const clean = (text: string): string => forProvider(text).text;

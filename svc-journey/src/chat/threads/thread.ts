@@ -114,7 +114,8 @@ export const pastedOf = ({ parts }: Pick<StoredMessage, 'parts'>): string | unde
 export function titleFrom(question: string, maximum: number): string {
   const line = question.replace(/\s+/g, ' ').trim();
   if (line.length <= maximum) return line;
+  const cut = line.slice(0, maximum - 1);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(maximum / 2)));
   // A pair of surrogates stays whole, or goes.
-  const cut = line.slice(0, maximum - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(maximum / 2)))}…`;
+  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

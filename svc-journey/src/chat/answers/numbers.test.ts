@@ -81,6 +81,10 @@ describe('figures of a text', () => {
     expect(figuresOf(text).map((figure) => ('value' in figure ? figure.value : undefined))).toEqual(values);
   });
 
+  it('a long row of digits is one, and takes no time', () => {
+    expect(figuresOf('9'.repeat(20_000))).toHaveLength(1);
+  });
+
   it.each(['August sixth', 'on the sixth of August', '8/6', 'Aug. 6th'])('a day in: %s', (text) => {
     expect(figuresOf(text)).toMatchObject([{ kind: 'date', month: 8, day: 6 }]);
   });

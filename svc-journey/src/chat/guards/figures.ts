@@ -65,7 +65,8 @@ const names =
   /\b(?:W-?2s?|1099s?|Form \d{3,4}[A-Z]?|401\(?k\)?s?|403\(b\)|203\(?k\)?|24\/7|HO-\d|Section 8|Title [IVX]+|1003)(?![\w,])/gi;
 const listNumbers = /(^|\n)[ >]*\d{1,2}[.)](?= )/g;
 
-const number = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)`;
+/** Begins where its digits do, so that a long row of them is read once. */
+const number = String.raw`((?<!\d)\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<!\d)\d+(?:\.\d+)?|\.\d+)`;
 const scale = String.raw`(?:[ -]?(k|thousand|grand|mil|m|mm|million|millones|millon|b|bn|billion)\b)?`;
 const factors = new Map<string, number>([
   ['k', 1_000],
@@ -133,7 +134,7 @@ const units = new Map(
 
 const shapes: readonly Shape[] = [
   {
-    shape: new RegExp(String.raw`(\d+) (\d)\/(\d) ?(?:%|percent|per cent|por ciento|pct)`, 'gi'),
+    shape: new RegExp(String.raw`(?<!\d)(\d+) (\d)\/(\d) ?(?:%|percent|per cent|por ciento|pct)`, 'gi'),
     read: ([whole, part, of], text) => ({
       kind: 'percent',
       value: Number(whole) + Number(part) / Number(of),

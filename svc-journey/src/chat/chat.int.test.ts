@@ -200,6 +200,7 @@ describe('a conversation', () => {
     expect(await found('zebra (')).toEqual([]);
     const renamed = await send(buyer, 'PUT', pathOf(threadId), { title: 'Deposits' });
     expect(renamed.json).toMatchObject({ title: 'Deposits' });
+    expect((await send(buyer, 'PUT', pathOf(threadId), { title: 'SSN 123-45-6789' })).status).toBe(400);
     expect(await found('deposits')).toEqual([threadId]);
     expect((await send(buyer, 'DELETE', pathOf(threadId))).status).toBe(204);
     expect((await send(buyer, 'GET', pathOf(threadId))).code).toBe('chat-thread.not-found');

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 import { lineOfText } from '../line-of-text.js';
+import { publicLine } from '../private-numbers.js';
 import { chatLimits } from './chat-limits.js';
 import { chatMessage } from './messages.js';
 
 const untitled = 'Please enter a name';
-const title = lineOfText(chatLimits.titleCharacters, untitled).check(z.minLength(1, untitled));
+const title = publicLine(chatLimits.titleCharacters).check(z.minLength(1, untitled));
 
 export const chatThread = z.object({
   id: z.string(),

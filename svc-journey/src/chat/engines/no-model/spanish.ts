@@ -7,6 +7,9 @@ const small = new Set(
   ).split(' '),
 );
 
+/** Those that English questions hold, too: "remind me", "Las Vegas", "El Paso". Alone, they say nothing. */
+const shared = new Set('me mi se si es son al un el los las del con sin'.split(' '));
+
 /** Whether a question is Spanish: two of its small words, or one in a question of up to three words, or Spanish marks. */
 export function isSpanish(question: string): boolean {
   if (/[¿¡]/.test(question)) return true;
@@ -16,10 +19,9 @@ export function isSpanish(question: string): boolean {
     .replace(/\p{Mn}/gu, '')
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
-  const hits = words.filter((word) => small.has(word)).length;
-  return hits >= 2
-    ? hits / words.length >= 0.25
-    : hits === 1 && words.length <= 3 && !/^(?:me|al|es|son)\b/.test(words.join(' '));
+  const hits = words.filter((word) => small.has(word));
+  if (hits.every((word) => shared.has(word))) return false;
+  return hits.length >= 2 ? hits.length / words.length >= 0.25 : words.length <= 3;
 }
 
 /** What goes before and after an answer to a Spanish question. The answer itself is in English, as its sources are. */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { dollars } from '../../number-format/index.js';
 import { askFor, knownFigures, loanInputs } from './loan-inputs.js';
 import { defineTool, type ActionWork, type ToolResult } from './tool.js';
-import { downPaymentText, momentIn, rateText, stateName } from './words.js';
+import { beginningOf, downPaymentText, momentIn, rateText, stateName } from './words.js';
 
 const confirmBelow = 'Nothing is saved until you confirm it below.';
 
@@ -108,14 +108,18 @@ export const draftMessageTool = defineTool({
   activity: 'Writing a draft',
   run({ to, about }, { newId }): ToolResult {
     const topic = about.trim().replace(/[.?!]{1,3}$/, '');
-    if (topic === '') return { text: 'What should the message be about?', asksForMore: true };
+    if (topic === '')
+      return {
+        text: `What should the message be about? For example: “Write to the ${to} about the closing date.”`,
+        asksForMore: true,
+      };
     return propose(
       newId(),
       { kind: 'draft-message' },
       {
         title: `Use this draft to ${recipients[to]}?`,
         fields: [{ label: 'To', value: recipients[to] }],
-        draft: { to, subject: topic.slice(0, 80), body: bodyOf(to, topic) },
+        draft: { to, subject: beginningOf(topic, 80), body: bodyOf(to, topic) },
         text: 'Here is a draft. I send nothing: copy it, change it, and send it yourself.',
       },
     );

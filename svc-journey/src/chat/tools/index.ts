@@ -15,6 +15,7 @@ import type { Tool } from './tool.js';
 export { citeEntry } from './cite.js';
 export type { LoanInputs } from './loan-inputs.js';
 export type { ActionWork, BuyerReader, Tool, ToolContext } from './tool.js';
+export { beginningOf } from './words.js';
 
 /** Everything that Mia can do, for both engines. */
 export const tools: readonly Tool[] = [

@@ -47,6 +47,10 @@ export const dayText = (day: string): string =>
 /** What a buyer typed, such as a name, without Markdown of its own. */
 export const plain = (text: string): string => text.replace(/[*_[\]()`<>~#|\\]/g, '');
 
+/** At most so many characters from the beginning. One that takes two places stays whole, or goes. */
+export const beginningOf = (text: string, maximum: number): string =>
+  text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '');
+
 export const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
 /** Whether a part of a name, as buyers write it, is in a name: "paystubs", "W2". */

@@ -1,4 +1,5 @@
 import * as chrono from 'chrono-node';
+import { beginningOf } from '../../tools/index.js';
 import type { IntentText } from './intent-text.js';
 
 /** The event that a question asks to add, as far as it says what and when. */
@@ -20,7 +21,7 @@ export function eventIn({ question, text, now, timeZone }: IntentText): Readonly
     .trim();
   const startsAt = when && certain ? afternoon(when.start).toISOString() : undefined;
   return {
-    title: (title === '' ? 'Reminder' : title.replace(/^./, (first) => first.toUpperCase())).slice(0, 120),
+    title: beginningOf(title === '' ? 'Reminder' : title.replace(/^./, (first) => first.toUpperCase()), 120),
     ...(startsAt && { startsAt }),
   };
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../tools/index.js';
 import { eventIn } from './event-in.js';
 import type { IntentText } from './intent-text.js';
 import { either, followed, type Pattern } from './patterns.js';
@@ -25,9 +26,7 @@ export const intents: readonly Intent[] = [
     when: /^(?:please |mia,? )?(?:remember|note|keep in mind|recuerda|don't forget) (?:that |this:? |que )?/,
     unless: /\bremind\b/,
     input: ({ question }) => ({
-      text: question
-        .replace(/^.*?\b(?:remember|note|keep in mind|recuerda|forget)\b(?: that| this:?| que)? ?/i, '')
-        .slice(0, 200),
+      text: question.replace(/^.*?\b(?:remember|note|keep in mind|recuerda|forget)\b(?: that| this:?| que)? ?/i, ''),
     }),
   },
   {
@@ -213,10 +212,13 @@ export const intents: readonly Intent[] = [
 ];
 
 const aboutOf = (question: string): string =>
-  (
-    /\b(?:about|asking|to ask|saying|regarding|that says|to say|to tell (?:them|him|her)|sobre)\b:? ?(.*)$/is.exec(
-      question,
-    )?.[1] ?? question
-  )
-    .trim()
-    .slice(0, 400);
+  beginningOf(
+    /\b(?:about|asking|to ask|saying|regarding|that says|to say|to tell (?:them|him|her)|sobre)\b:? ?(.*)$/is
+      .exec(question)?.[1]
+      ?.trim() ?? question.replace(askForMessage, ''),
+    400,
+  );
+
+/** "Write an email to my agent": says nothing of what it is about. */
+const askForMessage =
+  /^(?:please |can you |could you |mia,? )*(?:write|draft|compose|email|message|text)(?: me)?(?: an?| the)?(?: short| quick)?(?: message| email| text| note)?(?: to| for)?(?: my| the| our)? (?:agent|realtor|lender|seller|loan officer|bank)\b[\s:,.?!]*/i;

@@ -11,9 +11,14 @@ import { threadId, threadNotFound } from './thread-operations.js';
 const messageId = z.strictObject({ ...threadId.shape, messageId: identifier });
 const messageNotFound = { ...threadNotFound, 'chat-message.not-found': 404 } as const;
 
+/** A character that stands for words, such as an Arabic phrase, is read as these: a text of them would take long. */
 const paragraphs = (maximum: number) =>
   z.string().check(
     z.maxLength(maximum, `Please use ${maximum.toLocaleString('en-US')} characters or fewer`),
+    z.refine(
+      (text) => text.length > maximum || text.normalize('NFKC').length <= 2 * maximum,
+      'Please write out characters that stand for words',
+    ),
     z.refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Please remove hidden characters'),
   );
 

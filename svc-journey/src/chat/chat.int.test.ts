@@ -202,6 +202,10 @@ describe('a conversation', () => {
     expect(renamed.json).toMatchObject({ title: 'Deposits' });
     expect((await send(buyer, 'PUT', pathOf(threadId), { title: 'SSN 123-45-6789' })).status).toBe(400);
     expect(await found('deposits')).toEqual([threadId]);
+    // One word of the title, one of the answer.
+    expect(await found('Deposits seller')).toEqual([threadId]);
+    const pasted = await ask(buyer, { text: 'What is PMI?', pasted: 'A house on Zebra Street' });
+    expect(await found('PMI zebra')).toEqual([pasted.threadId]);
     expect((await send(buyer, 'DELETE', pathOf(threadId))).status).toBe(204);
     expect((await send(buyer, 'GET', pathOf(threadId))).code).toBe('chat-thread.not-found');
     expect(await collection('chat-messages').countDocuments({ userId: buyer.userId, threadId })).toBe(0);

@@ -145,7 +145,7 @@ export const growingStores: GrowingStores = {
       saveAction: (chats, turn) => chats.saveAction(answerOf(owned(turn).userId, owned(turn).id), action, ['proposed']),
       saveFeedback: (chats, turn) => chats.saveFeedback(owned(turn).userId, owned(turn).id, 'answer-1', null),
       countFeedback: 'counts all feedback there is, for admins; an index holds only what it counts',
-      findThreadIdsWith: (chats, turn) => chats.findThreadIdsWith(`buyer-${turn}`, ['nothing']),
+      findThreadIdsWith: (chats, turn) => chats.findThreadIdsWith(`buyer-${turn}`, 'nothing'),
       changeExpiry: (chats, turn, transaction) => chats.changeExpiry(`buyer-${turn}`, 'kept', transaction),
       deleteThread: (chats, turn, transaction) => chats.deleteThread(owned(turn).userId, owned(turn).id, transaction),
       deleteByUser: (chats, turn, transaction) => chats.deleteByUser(leavingBuyer(turn), transaction),

@@ -230,12 +230,13 @@ export function createChatStore(connection: Connection) {
         ])
         .exec(),
 
-    /** Ids of the buyer’s threads in a message of which all these words are. */
-    async findThreadIdsWith(userId: string, words: readonly string[]): Promise<ReadonlySet<string>> {
-      const shapes = words.map((word) => new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i'));
+    /** Ids of the buyer’s threads that hold a word, in a message or in what was pasted. */
+    async findThreadIdsWith(userId: string, word: string): Promise<ReadonlySet<string>> {
+      const shape = new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
+      const isPasted = mongoose.trusted({ $elemMatch: { type: 'data-pasted', 'data.text': shape } });
       const found = await messages.distinct('threadId', {
         userId,
-        $and: shapes.map((shape) => ({ 'parts.text': shape })),
+        $or: [{ 'parts.text': shape }, { parts: isPasted }],
       });
       return new Set(found);
     },

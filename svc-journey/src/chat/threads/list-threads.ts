@@ -2,7 +2,7 @@ import type { ChatThread } from '@hearthway/contracts/journey';
 import type { ChatDependencies } from '../dependencies.js';
 import { shownThread } from './thread.js';
 
-/** Newest first; with a search, those whose title or a message of which holds all its words. */
+/** Newest first; with a search, those that hold all its words, in the title or anywhere else. */
 export async function listThreads(
   { store, now }: Pick<ChatDependencies, 'store' | 'now'>,
   userId: string,
@@ -15,8 +15,10 @@ export async function listThreads(
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 10);
-  const ids = words.length === 0 ? undefined : await store.findThreadIdsWith(userId, words);
+  const found = await Promise.all(
+    words.map(async (word) => ({ word, ids: await store.findThreadIdsWith(userId, word) })),
+  );
   return threads
-    .filter(({ id, title }) => !ids || ids.has(id) || words.every((word) => title.toLowerCase().includes(word)))
+    .filter(({ id, title }) => found.every(({ word, ids }) => ids.has(id) || title.toLowerCase().includes(word)))
     .map((thread) => shownThread(thread, at));
 }

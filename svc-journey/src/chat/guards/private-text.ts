@@ -27,11 +27,29 @@ function withoutIn(line: string): string {
   return holdsPrivateNumber(shorter) ? line.replace(/[\p{Nd}]+/gu, removed) : shorter;
 }
 
-/** Citizenship and marital status: nobody outside needs them, so no provider gets a word of them. */
-const status =
-  /\b(?:citizen(?:s|ship)?|non-?citizens?|green[ -]?cards?|permanent[ -]residen(?:t|ts|ce|cy)|legal residents?|resident aliens?|immigra(?:nt|nts|tion|ted)|migrants?|undocumented|illegal alien|daca|dreamers?|asylum|asylees?|refugees?|visas?|h-?1b|h-?4|l-?1|o-?1|f-?1|e-?2|tn visa|work permit|ead\b|itin|foreign nationals?|passports?|uscis|deport(?:ed|ation)|born (?:in|abroad)|nationality|ciudadan(?:[oa]s?|ía)|residencia permanente|inmigrantes?|indocumentad[oa]s?|visado)\b/giu;
-const marital =
-  /\b(?:(?:un|re)?marri(?:ed|age)|marital|divorc(?:e|ed|ing|ee)|widow(?:ed|er|s)?|separated|separation|spous(?:e|es|al)|husband|wife|wives|ex-(?:husband|wife|spouse)|fianc[eé]e?|engaged|newlyweds?|single (?:mom|mother|dad|father|parent|man|woman|person)|(?:i'?m|i am|am|as a|being) single|domestic partner(?:s|ship)?|civil union|alimony|casad[oa]s?|solter[oa]s?|divorciad[oa]s?|viud[oa]s?|espos[oa]s?|marido|matrimonio|c[oó]nyuge|estado civil)\b/giu;
+/** Citizenship and marital status: nobody outside needs them, so no provider gets a word of them. English, then Spanish. */
+const status = wordsOf(
+  String.raw`citizen(?:s|ship)?|non-?citizens?|naturali[sz](?:ed|ation)|green[ -]?cards?|permanent[ -]residen(?:t|ts|ce|cy)`,
+  String.raw`(?:legal|conditional) residents?|(?:non-?)?resident aliens?|immigra(?:nt|nts|tion|ted)|migrants?|undocumented`,
+  String.raw`illegal alien|daca|dreamers?|tps|asylum|asylees?|refugees?|stateless|visas?|h-?1b1?|h-?2[ab]|h-?4|j-?1|l-?1[ab]?`,
+  String.raw`o-?1|f-?1|e-?[23]|eb-?[1-5]|work permit|ead|itin|u\.?s\.? nationals?|foreign nationals?|passports?|uscis`,
+  String.raw`deport(?:ed|ation)|born (?:in|abroad)|nationality`,
+  String.raw`ciudadan(?:[oa]s?|ía)|residencia permanente|residentes? (?:permanentes?|legal(?:es)?)|tarjeta verde|sin papeles`,
+  String.raw`inmigrantes?|migratori[oa]s?|naturalizad[oa]s?|nacionalidad|indocumentad[oa]s?|visado`,
+);
+const marital = wordsOf(
+  String.raw`(?:un|re)?marri(?:ed|age)|marital|divorc(?:e|ed|ing|ee)|widow(?:ed|er|s)?|separated|separation|spous(?:e|es|al)`,
+  String.raw`husband|hubby|wife|wives|in-laws?|ex-(?:husband|wife|spouse)|(?:my|our|his|her|an) ex|fianc[eé]e?|engaged|eloped`,
+  String.raw`weddings?|newlyweds?|pre-?nup(?:tial)?|common[ -]law|single (?:mom|mother|dad|father|parent|man|woman|person|filers?)`,
+  String.raw`(?:i['’]?m|am|we['’]?re|we are|as a|being) single(?![ -](?:family|story|unit|loan|payment))`,
+  String.raw`domestic partner(?:s|ship)?|civil (?:union|partnership)|alimony`,
+  String.raw`casad[oa]s?|solter[oa]s?|divorciad[oa]s?|viud[oa]s?|espos[oa]s?|marido|matrimonio|prometid[oa]s?|uni[oó]n libre`,
+  String.raw`c[oó]nyuge|estado civil`,
+);
+
+function wordsOf(...shapes: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${shapes.join('|')})(?![\p{L}\p{N}_])`, 'giu');
+}
 
 /** For whatever goes to a model’s provider. */
 export function forProvider(text: string): CleanText {

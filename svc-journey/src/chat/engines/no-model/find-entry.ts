@@ -49,7 +49,7 @@ function bestOfClauses(
   if (unanswerable(question) !== undefined) return undefined;
   const answered = new Set(
     question
-      .split(/[.?!,;:]+\s|\s(?:and|but|so|because|y|pero|porque)\s/i)
+      .split(/[.?!,;:]\s|\s(?:and|but|so|because|y|pero|porque)\s/i)
       .filter((clause) => wordsOf(clause).length >= shortestClause)
       .flatMap((clause) => {
         const found = knowledge.search(clause, 1, state);

@@ -48,11 +48,11 @@ function withoutPlural(word: string): string {
 }
 
 function withoutTense(word: string): string {
-  const root = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
-  if (root === undefined || root.length < 2 || word.endsWith('eed')) return word;
+  const root = word.replace(/(?:ing|ed)$/, '');
+  if (root === word || root.length < 2 || !/[aeiouy]/.test(root) || word.endsWith('eed')) return word;
   return root.replace(/([bdfgmnprt])\1$/, '$1');
 }
 
 const endings = /(?:ations?|ition|ion|ment|ance|ence|ancy|ency|able|ible|ive|ity|ant|ent|al|er|or|ly)$/;
 
-const syllables = (root: string): number => root.match(/[aeiouy]+[^aeiouy]+/g)?.length ?? 0;
+const syllables = (root: string): number => root.match(/[aeiouy][^aeiouy]/g)?.length ?? 0;

@@ -16,8 +16,7 @@ const fence = /^(?:```|~~~)/;
 const rule = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const heading = /^#{1,6}\s+/;
 const quote = /^>\s?/;
-const isTableRule = (line: string | undefined): boolean =>
-  /^\|?[\s:|-]*-[\s:|-]*$/.test(line ?? '') && !!line?.includes('|');
+const isTableRule = (line = ''): boolean => /^[\s:|-]*$/.test(line) && line.includes('-') && line.includes('|');
 
 /** Unfinished Markdown, as it streams, is read as far as it goes. */
 export function blocksOf(markdown: string): readonly Block[] {

@@ -32,4 +32,33 @@ describe('refusals', () => {
   it('let everyday questions pass', () => {
     expect(everyday.filter(({ question }) => isRefused({ turns: [question] }))).toEqual([]);
   });
+
+  const praised =
+    '123 Maple Street, Austin, TX 78701. $425,000, 3 bd, 2 ba. Great schools, safe and family-friendly. Christian community nearby.';
+
+  it.each([
+    ['save this house for me', praised],
+    ['Please save this', praised],
+    ['Read this listing and add it as a home', praised],
+    ['What would I pay each month for this house?', praised],
+    [`add this home: ${praised}`, undefined],
+    [`Save this house\n${praised}`, undefined],
+    ['add the house 45 Oak Ave, Tampa FL 33602, 310k, 2 bed 1 bath, great schools', undefined],
+  ])('leave a listing alone that is to be saved or counted: %s', (question, pasted) => {
+    expect(isRefused({ turns: [question], ...(pasted === undefined ? {} : { pasted }) })).toBe(false);
+    expect(isRefused({ turns: [question, 'How much is it a month?'] })).toBe(false);
+  });
+
+  it.each([
+    ['Is this true?', praised],
+    ['What does this say?', praised],
+    ['Save this house. Is it a safe area?', praised],
+    ['Save this house and answer this email', `Is it a safe area for kids?`],
+    [`add this home: ${praised} Is it a safe area?`, undefined],
+    [`add this home: ${praised} Tell me which neighborhoods are mostly white`, undefined],
+    ['add this home: which neighborhoods are mostly white', undefined],
+    ['Save a place in a safe neighborhood', undefined],
+  ])('judge what is asked beside a listing: %s', (question, pasted) => {
+    expect(isRefused({ turns: [question], ...(pasted === undefined ? {} : { pasted }) })).toBe(true);
+  });
 });

@@ -8,19 +8,45 @@ export interface AskedTurn {
 }
 
 /**
- * Holds a question against the public rules, with what it leans on: a short question that follows another one is read together
- * with it, and pasted text counts where the question is in there. Otherwise pasted text is nobody’s question.
+ * Holds the buyer’s own words against the public rules, with what they lean on: a short question that follows another one is read
+ * together with it, and pasted text counts where the question is about it. A listing to save is nobody’s question.
  */
 export function refusalOf({ question, earlier, pasted }: AskedTurn): ConversationVerdict {
   const before = earlier.at(-1);
+  const asked = ownWords(question);
   const texts = [
-    question,
-    ...(before !== undefined && leansOnEarlier(question) ? [`${before} ${question}`] : []),
-    ...(pasted !== undefined && leansOnPasted(question) ? [pasted] : []),
+    asked,
+    ...(before !== undefined && leansOnEarlier(asked) ? [`${ownWords(before)} ${asked}`] : []),
+    ...(pasted !== undefined && isAboutPasted(asked) ? [pasted] : []),
   ];
   return (
     texts.map((text) => checkConversation(text)).find(({ outcome }) => outcome === 'refused') ?? { outcome: 'allowed' }
   );
+}
+
+const home = '(?:home|house|listing|property|place|condo|townhouse|townhome|one|casa)';
+const save = String.raw`\b(?:add|save|put|import|keep|track|agrega|guarda)\b`;
+const saving = new RegExp(String.raw`${save}[^:\n]{0,20}\b${home}\b|^\W*(?:please )?${save} (?:this|it|esto)\b`, 'i');
+/** Where a listing begins that follows the wish to save it. */
+const listing = new RegExp(
+  String.raw`[:\n]|\b\d{1,6} (?:[\p{L}\d.]{1,20} ){1,4}?(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|way|pl|cir|circle|ter|loop|trail)\b`,
+  'iu',
+);
+const facts = /\$ ?\d|\d ?k\b|\d{3},\d{3}|\d ?(?:bd|br|beds?|bedrooms?|ba|baths?|bathrooms?|sq\.? ?ft|sqft)\b/i;
+/** A sentence that speaks to Mia, as those of a listing don’t. */
+const toMia = /\?|\b(?:me|my|i|we|us|mia)\b|^\s*(?:also|and|then|please|which|who|what|how)\b/i;
+
+/** Without the listing in "add this home: …": it may praise the schools. What is asked after it stays. */
+function ownWords(question: string): string {
+  const wish = saving.exec(question);
+  if (!wish) return question;
+  const end = wish.index + wish[0].length;
+  const start = listing.exec(question.slice(end))?.index;
+  if (start === undefined) return question;
+  const rest = question.slice(end + start);
+  if (!facts.test(rest)) return question;
+  const asked = (rest.match(/[^.!?\n]+[.!?\n]?/g) ?? []).filter((sentence) => toMia.test(sentence));
+  return [question.slice(0, end + start), ...asked].join('\n');
 }
 
 /** "And is it?", "which one?": nothing of their own to answer. */
@@ -30,8 +56,11 @@ const leansOnEarlier = (question: string): boolean =>
     question,
   );
 
-const leansOnPasted = (question: string): boolean =>
+const thisHome = new RegExp(String.raw`\b(?:read )?(?:this|the) ${home}\b`, 'gi');
+
+/** "Is this true?" is; "save this" and "what would I pay for this house?" aren’t. */
+const isAboutPasted = (question: string): boolean =>
   question.trim() === '' ||
-  /\b(?:this|below|above|email|message|text|reply|answer|respond|translate|summari[sz]e|read|explain|esto|responde|contesta|traduce)\b/i.test(
-    question,
+  /\b(?:this|below|above|email|message|text|reply|answer|respond|translate|summari[sz]e|read|explain|says?|true|esto|responde|contesta|traduce)\b/i.test(
+    question.replace(saving, ' ').replace(thisHome, ' '),
   );

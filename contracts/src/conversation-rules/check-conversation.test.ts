@@ -12,6 +12,10 @@ describe('a question', () => {
     ['Will I be approved?', 'lending'],
     ['Where should I live in Dallas?', 'fair-housing'],
     ['How do I hide a debt from the lender?', 'fraud'],
+    ['will you get me 5.5%', 'lending'],
+    ['Can you get me a 5.5% rate?', 'lending'],
+    ['Do you know if rates will drop next year?', 'lending'],
+    ['What if rates drop? Will rates fall next year?', 'lending'],
   ])('is refused, with what helps instead: %s', (text, topic) => {
     expect(checkConversation(text)).toMatchObject({
       outcome: 'refused',
@@ -27,6 +31,10 @@ describe('a question', () => {
     'What are closing costs where I live?',
     'Can I get approved with a 580 score?',
     'How much is $140,000 at 5.3% in 2026?',
+    'what if rates drop to 5.5%',
+    'What happens if rates go up by half a point?',
+    'How much would I pay if rates fall to 5.5%?',
+    'what if the rate goes down to 6',
   ])('is allowed: %s', (text) => {
     expect(checkConversation(text)).toEqual({ outcome: 'allowed' });
   });

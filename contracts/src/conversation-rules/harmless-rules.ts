@@ -29,6 +29,12 @@ export const harmlessRule: HarmlessRule = {
     'how … lock',
     'rates … after {i} lock',
     'rate … after {i} lock',
+    // A case to calculate, not a forecast.
+    'what if rates',
+    'what if rate',
+    'what happens if rates',
+    'if rates … {percent}',
+    'if rate … {percent}',
     'what straw buyer',
     'people … team',
 

@@ -110,6 +110,8 @@ export const lendingRules: readonly ConversationRule[] = [
       'what rate will {i} get',
       'what rate can you',
       'what rate would you',
+      'will you get {i} {percent}',
+      'can you get {i} {percent}',
       'quote me',
       'give me … quote',
       'rate quote',

@@ -34,5 +34,7 @@ export const conversationWordGroups = {
   proof: words(
     'stub stubs paystub paystubs statement statements w2 return returns letter income job employment debt debts loan loans deposit deposits gift down application address occupancy divorce alimony',
   ),
+  /** How the number of an interest rate begins. */
+  percent: words('2 3 4 5 6 7 8 9'),
   i: words('i we me us you id im'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

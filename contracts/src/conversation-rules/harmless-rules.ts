@@ -35,6 +35,13 @@ export const harmlessRule: HarmlessRule = {
     'what happens if rates',
     'if rates … {percent}',
     'if rate … {percent}',
+    // Whether to, and what it is.
+    'i write love letter',
+    'we write love letter',
+    'idea … write love letter',
+    'legal … write love letter',
+    'people write love letter',
+    'buyers write love letter',
     'what straw buyer',
     'people … team',
 

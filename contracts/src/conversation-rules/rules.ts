@@ -2,10 +2,12 @@ import type { ConversationRule } from './conversation-rule.js';
 import { fraudRules } from './fraud-rules.js';
 import { lawRules } from './law-rules.js';
 import { lendingRules } from './lending-rules.js';
+import { letterRules } from './letter-rules.js';
 import { steeringRules } from './steering-rules.js';
 
 /** What Mia refuses, in the order in which the rules are tried. */
 export const conversationRules: readonly ConversationRule[] = [
+  ...letterRules,
   ...steeringRules,
   ...lawRules,
   ...lendingRules,

@@ -34,6 +34,18 @@ export const conversationWordGroups = {
   proof: words(
     'stub stubs paystub paystubs statement statements w2 return returns letter income job employment debt debts loan loans deposit deposits gift down application address occupancy divorce alimony',
   ),
+  letter: words('letter letters note email message text carta'),
+  seller: words('seller sellers owner owners homeowner homeowners vendedor vendedora vendedores'),
+  about: words(
+    'about regarding describing describe telling tell saying say says explaining explain mentioning mention introducing introduce sharing share showing why how sobre',
+  ),
+  /** What a seller may not choose by. */
+  kin: words(
+    'family families kids children child baby babies son sons daughter daughters pregnant pregnancy wife husband marriage married newlyweds ' +
+      'religion religious faith church christian christians catholic jewish muslim hindu mormon race heritage ethnicity nationality culture ' +
+      'immigrant immigrants gay lesbian disabled disability familia hijos hijas ninos esposa esposo religion fe iglesia',
+  ),
+  pick: words('pick choose select accept prefer favor'),
   /** How the number of an interest rate begins. */
   percent: words('2 3 4 5 6 7 8 9'),
   i: words('i we me us you id im'),

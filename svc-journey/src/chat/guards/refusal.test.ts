@@ -33,6 +33,11 @@ describe('refusals', () => {
     expect(everyday.filter(({ question }) => isRefused({ turns: [question] }))).toEqual([]);
   });
 
+  it('catch a letter to the seller that becomes one about the family', () => {
+    expect(isRefused({ turns: ['Write a letter to the seller', 'make it about my family'] })).toBe(true);
+    expect(isRefused({ turns: ['Write a letter to the seller', 'make it about my offer'] })).toBe(false);
+  });
+
   const praised =
     '123 Maple Street, Austin, TX 78701. $425,000, 3 bd, 2 ba. Great schools, safe and family-friendly. Christian community nearby.';
 

@@ -2,6 +2,7 @@ import type { ChatNotice } from '@hearthway/contracts/journey';
 import { ModelFailure, type Correction, type Engine, type EngineEvent, type Turn } from '../engines/engine.js';
 import { inSpanish, isSpanish } from '../engines/no-model/spanish.js';
 import { faultOf, linksIn, type SentenceRules } from '../guards/check-sentence.js';
+import { lacksPrivateNumber } from '../guards/private-text.js';
 import { refusalOf } from '../guards/refusal.js';
 import { cutSentences } from '../guards/sentences.js';
 import { collectEvidence } from '../guards/supported-figures.js';
@@ -25,14 +26,15 @@ export interface Engines {
 }
 
 /**
- * Answers one question: refuses what the rules refuse, asks the engine, and lets nothing through that the guards don't. A model that
- * fails is replaced by the engine without one, and the answer says so.
+ * Answers one question: says so if a private number was left out of it, refuses what the rules refuse, asks the engine, and lets
+ * nothing through that the guards don't. A model that fails is replaced by the engine without one, and the answer says so.
  */
 export async function* composeAnswer(
   turn: Turn,
   engines: Engines,
   options: { readonly mayUseModel: boolean },
 ): AsyncGenerator<AnswerEvent> {
+  if (lacksPrivateNumber(`${turn.question}\n${turn.pasted ?? ''}`)) yield* texts([numberLeftOut], newTextId(turn));
   const verdict = refusalOf({
     question: turn.question,
     earlier: turn.earlier.filter(({ role }) => role === 'user').map(({ text }) => text),
@@ -66,6 +68,9 @@ export async function* composeAnswer(
   yield { type: 'engine', engine: 'none' };
   yield* checked(turn, withoutModel);
 }
+
+const numberLeftOut =
+  'I left out a number that looks like a Social Security, account, or card number, and didn’t keep it. Please never type one here: I don’t need it.';
 
 const failures: Readonly<Record<ModelFailure['reason'], ChatNotice>> = {
   down: {

@@ -20,6 +20,9 @@ export function withoutPrivateNumbers(text: string): CleanText {
   return { text: holdsPrivateNumber(joined) ? text.replace(/[\p{Nd}]+/gu, removed) : joined, isChanged: true };
 }
 
+/** Whether something was left out of a text before it was kept. */
+export const lacksPrivateNumber = (text: string): boolean => text.includes(removed);
+
 const groups = /\p{Nd}(?:[\p{Default_Ignorable_Code_Point}\p{Pd}\p{Zs}._/,-]{0,3}\p{Nd}){5,}/gu;
 
 function withoutIn(line: string): string {

@@ -17,7 +17,7 @@ export function refusalOf({ question, earlier, pasted }: AskedTurn): Conversatio
   const texts = [
     asked,
     ...(before !== undefined && leansOnEarlier(asked) ? [`${ownWords(before)} ${asked}`] : []),
-    ...(pasted !== undefined && isAboutPasted(asked) ? [pasted] : []),
+    ...(pasted === undefined ? [] : askedInPasted(asked, pasted)),
   ];
   return (
     texts.map((text) => checkConversation(text)).find(({ outcome }) => outcome === 'refused') ?? { outcome: 'allowed' }
@@ -34,7 +34,8 @@ const listing = new RegExp(
 );
 const facts = /\$ ?\d|\d ?k\b|\d{3},\d{3}|\d ?(?:bd|br|beds?|bedrooms?|ba|baths?|bathrooms?|sq\.? ?ft|sqft)\b/i;
 /** A sentence that speaks to Mia, as those of a listing don’t. */
-const toMia = /\?|\b(?:me|my|i|we|us|mia)\b|^\s*(?:also|and|then|please|which|who|what|how)\b/i;
+const toMia =
+  /^(?!\s*(?:looking|searching) for).*\?|\b(?:me|my|i|we|us|mia)\b|^\s*(?:also|and|then|please|which|who|what|how)\b/i;
 
 /** Without the listing in "add this home: …": it may praise the schools. What is asked after it stays. */
 function ownWords(question: string): string {
@@ -45,9 +46,12 @@ function ownWords(question: string): string {
   if (start === undefined) return question;
   const rest = question.slice(end + start);
   if (!facts.test(rest)) return question;
-  const asked = (rest.match(/[^.!?\n]+[.!?\n]?/g) ?? []).filter((sentence) => toMia.test(sentence));
-  return [question.slice(0, end + start), ...asked].join('\n');
+  return `${question.slice(0, end + start)}\n${askedIn(rest)}`;
 }
+
+/** What a listing says to Mia, and not about the home. */
+const askedIn = (text: string): string =>
+  (text.match(/[^.!?\n]+[.!?\n]?/g) ?? []).filter((sentence) => toMia.test(sentence)).join('\n');
 
 /** "And is it?", "which one?": nothing of their own to answer. */
 const leansOnEarlier = (question: string): boolean =>
@@ -58,9 +62,14 @@ const leansOnEarlier = (question: string): boolean =>
 
 const thisHome = new RegExp(String.raw`\b(?:read )?(?:this|the) ${home}\b`, 'gi');
 
-/** "Is this true?" is; "save this" and "what would I pay for this house?" aren’t. */
-const isAboutPasted = (question: string): boolean =>
-  question.trim() === '' ||
-  /\b(?:this|below|above|email|message|text|reply|answer|respond|translate|summari[sz]e|read|explain|says?|true|esto|responde|contesta|traduce)\b/i.test(
-    question.replace(saving, ' ').replace(thisHome, ' '),
-  );
+/** All of it for "is this true?"; for "can I afford this?", what a listing praises is left out; nothing for "save this". */
+function askedInPasted(question: string, pasted: string): string[] {
+  const words = question.replace(saving, ' ').replace(thisHome, ' ');
+  if (asksWhatItSays.test(words)) return [pasted];
+  if (words.trim() !== '' && !pointsAtIt.test(words)) return [];
+  return [listing.test(pasted) && facts.test(pasted) ? askedIn(pasted) : pasted];
+}
+
+const asksWhatItSays =
+  /\b(?:email|message|text|reply|answer|respond|translate|summari[sz]e|explain|says?|true|responde|contesta|traduce)\b/i;
+const pointsAtIt = /\b(?:this|below|above|read|esto)\b/i;

@@ -1,11 +1,27 @@
-import { affordability, affordabilityPrograms, figureLimits, purchaseCost } from '@hearthway/contracts/affordability';
+import {
+  affordability,
+  affordabilityPrograms,
+  figureLimits,
+  purchaseCost,
+  type BuyerFigures,
+} from '@hearthway/contracts/affordability';
 import { monthlyPayment, percent, shareOf } from '@hearthway/contracts/money';
 import * as z from 'zod/mini';
 import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citeBuyer, citePayment, citeRows, isOfPayment } from './cite.js';
 import { askFor, downPaymentOf, inCents, knownFigures, loanInputs, type KnownFigures } from './loan-inputs.js';
+import { assumedDown, costsIn, costsOnTop } from './monthly-parts.js';
 import { contextOff, defineTool, type ToolContext, type ToolResult } from './tool.js';
-import { downPaymentText, exactDollars, plain, rateText, roundedPrice, yearsText } from './words.js';
+import {
+  capitalized,
+  downPaymentText,
+  exactDollars,
+  listed,
+  plain,
+  rateText,
+  roundedPrice,
+  yearsText,
+} from './words.js';
 
 const programs = ['conventional', 'fha', 'va', 'usda'] as const;
 type Program = (typeof programs)[number];
@@ -77,17 +93,21 @@ function compareDownPayments(
     );
     return { basisPoints, cost };
   });
+  const isWhole = ways.every(({ cost }) => cost !== undefined);
   return {
     text: [
       `For a ${dollars(priceCents)} home, conventional, at ${rateText(figures)}:`,
       ways
         .map(({ basisPoints, cost }) => {
           const down = `${percent(basisPoints)} down (${dollars(shareOf(priceCents, basisPoints))})`;
-          return cost
-            ? `- ${down}: **${aboutDollars(cost.monthly.totalCents)}** a month, ${dollars(cost.monthly.mortgageInsuranceCents)} of it mortgage insurance`
-            : `- ${down}: I have no costs for this state`;
+          return isWhole && cost
+            ? `- ${down}: **${aboutDollars(cost.monthly.totalCents)}** a month, ${aboutDollars(cost.monthly.mortgageInsuranceCents)} of it mortgage insurance`
+            : `- ${down}: **${aboutDollars(loanAlone(priceCents - shareOf(priceCents, basisPoints), figures))}** a month`;
         })
         .join('\n'),
+      isWhole
+        ? `${capitalized(listed(costsIn(ways.flatMap(({ cost }) => cost?.monthly ?? []))))} are in these amounts, beside principal and interest.`
+        : `These are principal and interest alone. ${costsOnTop(figures.state)}`,
       'Less down keeps cash for repairs and surprises. More down lowers the payment and the mortgage insurance. Neither is right for everyone.',
     ].join('\n\n'),
     citations: [
@@ -98,45 +118,45 @@ function compareDownPayments(
   };
 }
 
-/** Without a state, the loans alone. */
+/** Where taxes and insurance are unknown, the loans alone: never one price with them beside one without. */
 function comparePrices(
   prices: readonly number[],
   { figures, has, read }: KnownFigures,
   { rows }: ToolContext,
 ): ToolResult {
-  const { annualRateMillionths, termMonths: months } = figures;
-  const ways = prices.map((priceCents) => {
-    const cost = has.state ? purchaseCost('conventional', priceCents, figures, rows) : undefined;
-    const principalCents = priceCents - downPaymentOf(figures, priceCents);
-    return {
-      priceCents,
-      cost,
-      monthlyCents: cost?.monthly.totalCents ?? monthlyPayment({ principalCents, annualRateMillionths, months }),
-    };
-  });
-  const monthly = ways.map(({ monthlyCents }) => monthlyCents);
-  const difference = aboutDollars(Math.max(...monthly) - Math.min(...monthly));
+  const costs = has.state
+    ? prices.flatMap((priceCents) => purchaseCost('conventional', priceCents, figures, rows) ?? [])
+    : [];
+  const isWhole = costs.length === prices.length;
+  const monthly = isWhole
+    ? costs.map((cost) => cost.monthly.totalCents)
+    : prices.map((priceCents) => loanAlone(priceCents - downPaymentOf(figures, priceCents), figures));
+  const difference = `The difference is ${aboutDollars(Math.max(...monthly) - Math.min(...monthly))} a month`;
   return {
     text: [
       `With ${downPaymentText(figures)} down, at ${rateText(figures)} over ${yearsText(figures)}:`,
-      ways
-        .map(
-          ({ priceCents, monthlyCents }) => `- ${dollars(priceCents)} home: **${aboutDollars(monthlyCents)}** a month`,
-        )
+      prices
+        .map((priceCents, at) => `- ${dollars(priceCents)} home: **${aboutDollars(monthly[at] ?? 0)}** a month`)
         .join('\n'),
-      has.state
-        ? `That is ${difference} a month more, with taxes and insurance.`
-        : `That is ${difference} a month more in principal and interest alone. Taxes and insurance come on top: in which state are the homes?`,
+      isWhole
+        ? `${difference}. ${capitalized(listed(costsIn(costs.map((cost) => cost.monthly))))} are in these amounts, beside principal and interest.`
+        : `${difference}, in principal and interest alone. ${costsOnTop(has.state ? figures.state : undefined)}`,
+      ...(has.downPayment ? [] : [assumedDown(figures)]),
     ].join('\n\n'),
     citations: [
       citePayment,
       ...read.citations,
-      ...citeRows([...new Set(ways.flatMap(({ cost }) => cost?.policyRowIds.filter(isOfPayment) ?? []))], rows),
+      ...(isWhole
+        ? citeRows([...new Set(costs.flatMap(({ policyRowIds }) => policyRowIds.filter(isOfPayment)))], rows)
+        : []),
     ],
     used: read.used,
     asksForMore: !has.state,
   };
 }
+
+const loanAlone = (principalCents: number, { annualRateMillionths, termMonths: months }: BuyerFigures): number =>
+  monthlyPayment({ principalCents, annualRateMillionths, months });
 
 function comparePrograms(
   wanted: readonly Program[],
@@ -153,7 +173,7 @@ function comparePrograms(
   const lines = wanted.map((key) => {
     const offer = result.programs.find(({ program }) => program === key)?.offers.comfortable;
     return offer
-      ? `- **${affordabilityPrograms[key]}**: comfortable up to about ${roundedPrice(offer.priceCents)}, ${aboutDollars(offer.monthly.totalCents)} a month, ${dollars(offer.monthly.mortgageInsuranceCents)} of it mortgage insurance or fees`
+      ? `- **${affordabilityPrograms[key]}**: comfortable up to about ${roundedPrice(offer.priceCents)}, ${aboutDollars(offer.monthly.totalCents)} a month, ${aboutDollars(offer.monthly.mortgageInsuranceCents)} of it mortgage insurance or fees`
       : `- **${affordabilityPrograms[key]}**: not available with these figures`;
   });
   return {

@@ -54,7 +54,7 @@ it('breaks a payment down, to the cent in its card', async () => {
     toolContext(),
   );
   expect(text).toMatch(/costs \*\*about \$\d,\d\d0 a month\*\*/);
-  expect(text).toContain('- Principal and interest: $2,023');
+  expect(text).toContain('Property tax and home insurance are in it, beside principal and interest.');
   expect(cards).toMatchObject([
     { kind: 'payment', loanCents: 32_000_000, monthly: { principalAndInterestCents: 202_262 } },
   ]);
@@ -100,7 +100,29 @@ it('two homes are compared by what they cost a month', async () => {
   const inputs = { prices: [350_000, 400_000], downPaymentPercent: 10, rate: 6 };
   const { text, asksForMore } = await comparisonTool.run({ ...inputs, state: 'AZ' }, toolContext());
   expect(text).toMatch(/\$350,000 home: \*\*about \$2,\d\d0\*\* a month\n- \$400,000 home: \*\*about \$2,/);
-  expect(text).toContain('with taxes and insurance');
+  expect(text).toContain(
+    'Property tax, home insurance, and mortgage insurance are in these amounts, beside principal and interest.',
+  );
   expect(asksForMore).toBe(false);
   expect(await comparisonTool.run(inputs, toolContext())).toMatchObject({ asksForMore: true });
+});
+
+describe('where taxes and insurance are unknown', () => {
+  const context = toolContext({ rows: new Map() });
+
+  it.each([
+    [paymentTool, { price: 300_000 }, 'costs **about $1,750 a month** in principal and interest alone'],
+    [comparisonTool, { prices: [300_000, 400_000] }, 'The difference is about $580 a month, in principal and interest'],
+    [comparisonTool, { price: 300_000, downPaymentPercents: [5, 20] }, 'These are principal and interest alone'],
+  ])('only the loan is spoken of, rounded: %#', async (tool, input, words) => {
+    const { text } = await tool.run({ state: 'OH', downPaymentPercent: 5, rate: 6.25, years: 30, ...input }, context);
+    expect(text).toContain(words);
+    expect(text).toContain('I have no tax and insurance figures for Ohio');
+    expect(text).not.toMatch(/\$[\d,]+\.\d\d/);
+  });
+
+  it('says what it assumed', async () => {
+    const { text } = await comparisonTool.run({ prices: [300_000, 400_000], state: 'OH' }, context);
+    expect(text).toContain('I assumed 10% down');
+  });
 });

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citePayment, citeRows, isOfPayment } from './cite.js';
 import { downPaymentOf, inCents, knownFigures, loanInputs } from './loan-inputs.js';
+import { assumedDown, costsIn, costsOnTop } from './monthly-parts.js';
 import { defineTool, type ToolResult } from './tool.js';
-import { downPaymentText, exactDollars, rateText, yearsText } from './words.js';
+import { capitalized, downPaymentText, exactDollars, listed, rateText, yearsText } from './words.js';
 
 const programs = ['conventional', 'fha', 'va', 'usda', 'jumbo'] as const;
 
@@ -29,23 +30,26 @@ export const paymentTool = defineTool({
     const downPaymentCents = downPaymentOf(figures, priceCents);
     const loanCents = priceCents - downPaymentCents;
     const cost = has.state ? purchaseCost(program, priceCents, figures, context.rows) : undefined;
+    const assumed = has.downPayment ? [] : [assumedDown(figures)];
     if (!cost) {
-      const { text, ...rest } = ofLoan(loanCents, figures);
-      const more = has.state
-        ? 'Taxes and insurance come on top.'
-        : 'Taxes and insurance come on top. In which state is the home?';
-      return { ...rest, text: `${text}\n\n${more}`, asksForMore: !has.state };
+      const { annualRateMillionths, termMonths: months } = figures;
+      const cents = monthlyPayment({ principalCents: loanCents, annualRateMillionths, months });
+      return {
+        text: [
+          `A ${dollars(priceCents)} home with ${downPaymentText(figures)} down, at ${rateText(figures)} over ${yearsText(figures)}, costs **${aboutDollars(cents)} a month** in principal and interest alone. ${costsOnTop(has.state ? figures.state : undefined)}`,
+          ...assumed,
+        ].join('\n\n'),
+        citations: [...read.citations, citePayment],
+        used: read.used,
+        asksForMore: !has.state,
+      };
     }
     const { monthly } = cost;
     const { annualRateMillionths, termMonths } = figures;
     return {
       text: [
-        `A ${dollars(priceCents)} home with ${downPaymentText(figures)} down, ${affordabilityPrograms[program]}, at ${rateText(figures)} over ${yearsText(figures)} costs **${aboutDollars(monthly.totalCents)} a month**:`,
-        parts
-          .filter(([part]) => monthly[part] !== 0)
-          .map(([part, name]) => `- ${name}: ${dollars(monthly[part])}`)
-          .join('\n'),
-        ...(has.downPayment ? [] : [`I assumed ${downPaymentText(figures)} down, because you haven’t said.`]),
+        `A ${dollars(priceCents)} home with ${downPaymentText(figures)} down, ${affordabilityPrograms[program]}, at ${rateText(figures)} over ${yearsText(figures)} costs **${aboutDollars(monthly.totalCents)} a month**. ${capitalized(listed(costsIn([monthly])))} are in it, beside principal and interest.`,
+        ...assumed,
       ].join('\n\n'),
       cards: [
         {
@@ -65,15 +69,7 @@ export const paymentTool = defineTool({
   },
 });
 
-const parts = [
-  ['principalAndInterestCents', 'Principal and interest'],
-  ['propertyTaxCents', 'Property tax'],
-  ['homeInsuranceCents', 'Home insurance'],
-  ['mortgageInsuranceCents', 'Mortgage insurance'],
-  ['hoaCents', 'HOA'],
-  ['floodInsuranceCents', 'Flood insurance'],
-] as const;
-
+/** To the cent: nothing of it is estimated. */
 function ofLoan(principalCents: number, figures: BuyerFigures): ToolResult {
   const { annualRateMillionths, termMonths: months } = figures;
   const cents = monthlyPayment({ principalCents, annualRateMillionths, months });

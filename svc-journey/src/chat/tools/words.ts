@@ -51,6 +51,8 @@ export const plain = (text: string): string => text.replace(/[*_[\]()`<>~#|\\]/g
 export const beginningOf = (text: string, maximum: number): string =>
   text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '');
 
+export const capitalized = (text: string): string => text.replace(/^./u, (first) => first.toUpperCase());
+
 export const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
 /** Whether a part of a name, as buyers write it, is in a name: "paystubs", "W2". */

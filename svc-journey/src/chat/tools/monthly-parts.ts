@@ -1,0 +1,29 @@
+import type { BuyerFigures } from '@hearthway/contracts/affordability';
+import type { UsStateCode } from '@hearthway/contracts/journey';
+import { downPaymentText, stateName } from './words.js';
+
+/** What a home costs a month beside principal and interest. */
+const costs = [
+  ['propertyTaxCents', 'property tax'],
+  ['homeInsuranceCents', 'home insurance'],
+  ['mortgageInsuranceCents', 'mortgage insurance'],
+  ['hoaCents', 'HOA fees'],
+  ['floodInsuranceCents', 'flood insurance'],
+] as const;
+
+type Costs = Readonly<Record<(typeof costs)[number][0], number>>;
+
+/** Names what is in any of these payments beside principal and interest, so that nobody takes a part for the whole. */
+export const costsIn = (payments: readonly Costs[]): string[] =>
+  costs.filter(([part]) => payments.some((payment) => payment[part] !== 0)).map(([, name]) => name);
+
+/** What a payment of principal and interest leaves out, and why. */
+export function costsOnTop(state: UsStateCode | undefined): string {
+  const onTop = 'Property tax, home insurance, and any mortgage insurance come on top';
+  return state === undefined
+    ? `${onTop}: in which state is it?`
+    : `${onTop}: I have no tax and insurance figures for ${stateName(state)}. In [Buying Power](/buying-power) you can enter your own.`;
+}
+
+export const assumedDown = (figures: Pick<BuyerFigures, 'downPayment'>): string =>
+  `I assumed ${downPaymentText(figures)} down, because you haven’t said.`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toolContext } from '../testing/context.js';
-import { addEventTool, draftMessageTool, rememberTool, saveScenarioTool } from './action-tools.js';
+import { addEventTool, rememberTool, saveScenarioTool } from './action-tools.js';
 import { addHomeTool } from './add-home-tool.js';
+import { draftMessageTool } from './draft-tool.js';
 
 const listing = `12 Oak Street, Austin, TX 78704
 $525,000 | 3 beds | 2 baths | 1,650 sq ft
@@ -67,10 +68,35 @@ it('saves as a scenario what was said', async () => {
   });
 });
 
-it('drafts a message that nobody sends', async () => {
-  const { proposal } = await draftMessageTool.run({ to: 'agent', about: 'if the roof is new?' }, toolContext());
-  expect(proposal?.action.draft?.body).toContain('I have a question: The roof is new?');
-  expect(proposal?.work).toEqual({ kind: 'draft-message' });
+describe('a message', () => {
+  it.each([
+    ['to see the house on Saturday', 'Seeing the house on Saturday', 'I’d like to see the house on Saturday.'],
+    ['to schedule a tour', 'Scheduling a tour', 'I’d like to schedule a tour.'],
+    ['for a lower rate', 'Lower rate', 'I’d like to ask for a lower rate.'],
+    ['to send me the survey', 'Please send me the survey', 'Could you please send me the survey?'],
+    ['them to fix the roof', 'Please fix the roof', 'Could you please fix the roof?'],
+    ['if the roof is new?', 'Whether the roof is new', 'Could you tell me whether the roof is new?'],
+    ['when I get the Loan Estimate', 'When I get the Loan Estimate', 'Could you tell me when I get the Loan Estimate?'],
+    ['is the roof new', 'Is the roof new', 'I have a question: Is the roof new?'],
+    ['that we accept the price', 'We accept the price', 'We accept the price.'],
+    ['Text my agent that i’m late', 'I’m late', 'I’m late.'],
+    ['the roof', 'Roof', 'I’m writing about the roof.'],
+    ['closing costs', 'Closing costs', 'I’m writing about closing costs.'],
+    ['next steps, no hurry', 'Next steps, no hurry', 'I’m writing about this: “next steps, no hurry”.'],
+  ])('about "%s" is good English', async (about, subject, sentence) => {
+    const { proposal } = await draftMessageTool.run({ to: 'agent', about }, toolContext());
+    expect(proposal?.work).toEqual({ kind: 'draft-message' });
+    expect(proposal?.action.draft).toEqual({
+      to: 'agent',
+      subject,
+      body: `Hello,\n\n${sentence} Please let me know when you can.\n\nThank you`,
+    });
+  });
+
+  it('about nothing is asked for', async () => {
+    const about = 'write an email to my lender';
+    expect(await draftMessageTool.run({ to: 'lender', about }, toolContext())).toMatchObject({ asksForMore: true });
+  });
 });
 
 describe('a memory', () => {

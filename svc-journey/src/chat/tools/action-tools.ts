@@ -94,51 +94,6 @@ export const saveScenarioTool = defineTool({
   },
 });
 
-const recipients = { agent: 'your agent', lender: 'your lender', seller: 'the seller' } as const;
-
-export const draftMessageTool = defineTool({
-  name: 'draft-message',
-  description:
-    'Proposes the draft of a short message to an agent, a lender, or the seller. Nothing is ever sent. No legal clauses.',
-  input: z.object({
-    to: z.enum(['agent', 'lender', 'seller']),
-    about: z.string().check(z.maxLength(400)),
-  }),
-  proposes: true,
-  activity: 'Writing a draft',
-  run({ to, about }, { newId }): ToolResult {
-    const topic = about.trim().replace(/[.?!]{1,3}$/, '');
-    if (topic === '')
-      return {
-        text: `What should the message be about? For example: “Write to the ${to} about the closing date.”`,
-        asksForMore: true,
-      };
-    return propose(
-      newId(),
-      { kind: 'draft-message' },
-      {
-        title: `Use this draft to ${recipients[to]}?`,
-        fields: [{ label: 'To', value: recipients[to] }],
-        draft: { to, subject: beginningOf(topic, 80), body: bodyOf(to, topic) },
-        text: 'Here is a draft. I send nothing: copy it, change it, and send it yourself.',
-      },
-    );
-  },
-});
-
-function bodyOf(to: keyof typeof recipients, topic: string): string {
-  const asks = /^(?:if|whether|when|what|why|how|who|is|are|can|does|do)\b/i.test(topic);
-  const question = topic.replace(/^(?:if|whether) /i, '').replace(/^./, (first) => first.toUpperCase());
-  return [
-    'Hello,',
-    asks ? `I have a question: ${question}?` : `I’m writing about ${topic}.`,
-    to === 'lender'
-      ? 'Please answer in writing, so that I can keep it with my papers.'
-      : 'Please let me know when you can.',
-    'Thank you',
-  ].join('\n\n');
-}
-
 export const rememberTool = defineTool({
   name: 'remember',
   description:

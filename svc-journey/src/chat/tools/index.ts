@@ -1,8 +1,9 @@
-import { addEventTool, draftMessageTool, rememberTool, saveScenarioTool } from './action-tools.js';
+import { addEventTool, rememberTool, saveScenarioTool } from './action-tools.js';
 import { addHomeTool } from './add-home-tool.js';
 import { affordabilityTool } from './affordability-tool.js';
 import { calendarTool } from './calendar-tool.js';
 import { comparisonTool } from './comparison-tool.js';
+import { draftMessageTool } from './draft-tool.js';
 import { homesTool } from './homes-tool.js';
 import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
 import { lenderMatchTool } from './lender-match-tool.js';

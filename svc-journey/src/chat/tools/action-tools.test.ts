@@ -47,6 +47,14 @@ describe('an event', () => {
     });
   });
 
+  it('says that a time is only assumed', async () => {
+    const { text } = await addEventTool.run(
+      { title: 'Home tour', startsAt: '2026-12-01T15:00:00Z', timeIsAssumed: true },
+      toolContext(),
+    );
+    expect(text).toMatch(/^You didn’t say a time, so I took 9:00\sAM\./);
+  });
+
   it.each([undefined, '2026-11-01T20:00:00Z'])('needs a time to come: %s', async (startsAt) => {
     const { text, proposal } = await addEventTool.run({ title: 'Home tour', startsAt }, toolContext());
     expect(proposal).toBeUndefined();

@@ -9,22 +9,23 @@ import * as z from 'zod/mini';
 import { dollars } from '../../number-format/index.js';
 import { askFor, knownFigures, loanInputs } from './loan-inputs.js';
 import { defineTool, type ActionWork, type ToolResult } from './tool.js';
-import { beginningOf, downPaymentText, momentIn, rateText, stateName } from './words.js';
+import { downPaymentText, momentIn, rateText, stateName, timeIn } from './words.js';
 
 const confirmBelow = 'Nothing is saved until you confirm it below.';
 
 export const addEventTool = defineTool({
   name: 'add-event',
   description:
-    'Proposes an event for the buyer’s calendar. `startsAt` is a moment in UTC (ISO 8601). The buyer confirms it.',
+    'Proposes an event for the buyer’s calendar. `startsAt` is a moment in UTC (ISO 8601). `timeIsAssumed` if the buyer named a day but no time. The buyer confirms it.',
   input: z.object({
     title: z.string().check(z.maxLength(400)),
     startsAt: z.optional(z.iso.datetime()),
+    timeIsAssumed: z.optional(z.boolean()),
     address: z.optional(z.string().check(z.maxLength(400))),
   }),
   proposes: true,
   activity: 'Preparing the event',
-  run({ title, startsAt, address = '' }, { newId, now, timeZone }): ToolResult {
+  run({ title, startsAt, timeIsAssumed = false, address = '' }, { newId, now, timeZone }): ToolResult {
     if (startsAt === undefined) return { text: 'For which day and time?', asksForMore: true };
     if (new Date(startsAt) < now) {
       return { text: 'That time is in the past. For which day and time should it be?', asksForMore: true };
@@ -48,7 +49,9 @@ export const addEventTool = defineTool({
           { label: 'When', value: when },
           ...(entry.address === '' ? [] : [{ label: 'Where', value: entry.address }]),
         ],
-        text: `I can add it for ${when}. ${confirmBelow}`,
+        text: timeIsAssumed
+          ? `You didn’t say a time, so I took ${timeIn(startsAt, timeZone)}. Tell me if another one is better. ${confirmBelow}`
+          : `I can add it for ${when}. ${confirmBelow}`,
       },
     );
   },

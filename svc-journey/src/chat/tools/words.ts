@@ -35,6 +35,10 @@ export const momentIn = (at: string, timeZone: string): string =>
     minute: '2-digit',
   });
 
+/** "2:00 PM" */
+export const timeIn = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+
 /** "December 1, 2026" of YYYY-MM-DD. */
 export const dayText = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {

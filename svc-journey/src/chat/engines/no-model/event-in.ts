@@ -8,9 +8,9 @@ export function eventIn({ question, text, now, timeZone }: IntentText): Readonly
     chrono.parse(question, { instant: now, timezone: offsetMinutes(timeZone, now) }, { forwardDate: true }),
   );
   if (!when && !/\b(?:remind|calendar|schedule)\b/.test(text)) return undefined;
-  const certain = (['hour', 'day', 'weekday'] as const).some((part) => when?.start.isCertain(part));
   const title = question
     .replace(when?.text ?? '', ' ')
+    .trim()
     .replace(/^(?:please |can you |could you |mia,? )*(?:remind me (?:to|about)?|schedule|add|put|set up|book)\s*/i, '')
     .replace(/\b(?:to|on|in|into) (?:my |the )?calendar\b/gi, ' ')
     .replace(/\s+/g, ' ')
@@ -19,12 +19,34 @@ export function eventIn({ question, text, now, timeZone }: IntentText): Readonly
     .replace(/^(?:an? |the )/i, '')
     .replace(/[,.?!]{1,3}$/, '')
     .trim();
-  const startsAt = when && certain ? afternoon(when.start).toISOString() : undefined;
   return {
     title: beginningOf(title === '' ? 'Reminder' : title.replace(/^./, (first) => first.toUpperCase()), 120),
-    ...(startsAt && { startsAt }),
+    ...(when && startOf(when, now, timeZone)),
   };
 }
+
+/** A day without a time gets one that the answer tells; a week or a month is not yet a day, and has to be asked about. */
+function startOf(
+  { text, start }: chrono.ParsedResult,
+  now: Date,
+  timeZone: string,
+): { readonly startsAt: string; readonly timeIsAssumed?: true } | undefined {
+  if (start.isCertain('hour')) return { startsAt: afternoon(start).toISOString() };
+  const isDay = start.isCertain('weekday') || (start.isCertain('day') && !/\b(?:next|this|coming) \w+$/i.test(text));
+  if (!isDay || /\bweekend\b/i.test(text)) return undefined;
+  const hour = [...hoursOfDay].find(([part]) => text.toLowerCase().includes(part))?.[1] ?? 9;
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  if (year === null || month === null || day === null) return undefined;
+  const asUtc = new Date(Date.UTC(year, month - 1, day, hour));
+  const startsAt = new Date(asUtc.getTime() - offsetMinutes(timeZone, asUtc) * 60_000);
+  return startsAt > now ? { startsAt: startsAt.toISOString(), timeIsAssumed: true } : undefined;
+}
+
+const hoursOfDay = new Map([
+  ['afternoon', 14],
+  ['evening', 18],
+  ['night', 19],
+]);
 
 /** A house number can look like a time, as in "at 12 Oak Street on Saturday at 10am", so the moment that says the most counts. */
 function clearest(moments: readonly chrono.ParsedResult[]): chrono.ParsedResult | undefined {

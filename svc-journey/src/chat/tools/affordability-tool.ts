@@ -45,33 +45,31 @@ export const affordabilityTool = defineTool({
   },
 });
 
+/** The price to plan with; the card beside it has all three. */
 function answer({ headlines: { comfortable, ceiling } }: AffordabilityResult, figures: BuyerFigures): string {
   const { annualIncomeCents, monthlyDebtsCents } = figures;
-  return [
-    `With ${dollars(annualIncomeCents)} a year in ${stateName(figures.state)}, ${dollars(monthlyDebtsCents)} in monthly debts, ${downPaymentText(figures)} down, and a rate of ${rateText(figures)} over ${yearsText(figures)}:`,
-    ...(comfortable
-      ? [
-          `- **Comfortable:** up to about **${roundedPrice(comfortable.priceCents)}**, ${aboutDollars(comfortable.monthlyCents)} a month (${affordabilityPrograms[comfortable.program]}).`,
-        ]
-      : []),
-    ...(ceiling
-      ? [
-          `- **The most a lender may allow:** about ${roundedPrice(ceiling.priceCents)}, ${aboutDollars(ceiling.monthlyCents)} a month (${affordabilityPrograms[ceiling.program]}). I would not plan with it.`,
-        ]
-      : []),
-  ].join('\n');
+  const given = `With ${dollars(annualIncomeCents)} a year in ${stateName(figures.state)}, ${dollars(monthlyDebtsCents)} in monthly debts, ${downPaymentText(figures)} down, and a rate of ${rateText(figures)} over ${yearsText(figures)}`;
+  if (comfortable) {
+    return `${given}, up to about **${roundedPrice(comfortable.priceCents)}** is comfortable, ${aboutDollars(comfortable.monthlyCents)} a month (${affordabilityPrograms[comfortable.program]}). I’d plan with that, not with the program ceiling.`;
+  }
+  return `${given}, no price is comfortable. ${ceiling ? `The program ceiling is about **${roundedPrice(ceiling.priceCents)}**, and I wouldn’t plan with it.` : ''}`.trim();
 }
 
 /** For "Can we afford a $425,000 house?" */
-function compareWith({ price }: LoanInputs, { headlines: { comfortable, ceiling } }: AffordabilityResult): string[] {
+function compareWith(
+  { price }: LoanInputs,
+  { headlines: { comfortable, typical, ceiling } }: AffordabilityResult,
+): string[] {
   if (price === undefined) return [];
   const cents = inCents(price);
   const asked = dollars(cents);
-  if (comfortable && cents <= comfortable.priceCents) return [`So ${asked} is within the comfortable range.`];
-  if (ceiling && cents <= ceiling.priceCents) {
-    return [`So ${asked} is above the comfortable price, but below what a lender may allow. It would be tight.`];
+  const isWithin = (headline: typeof ceiling) => headline !== null && cents <= headline.priceCents;
+  if (isWithin(comfortable)) return [`So ${asked} is within the comfortable price.`];
+  if (isWithin(typical)) return [`So ${asked} is above the comfortable price, but within that of a typical lender.`];
+  if (isWithin(ceiling)) {
+    return [`So ${asked} is above the price of a typical lender, but below the program ceiling. It would be tight.`];
   }
-  return [`So ${asked} is above both. A lower price, less debt, or more down would close the gap.`];
+  return [`So ${asked} is above the program ceiling. A lower price, less debt, or more down would close the gap.`];
 }
 
 function assumptions({ has, figures }: KnownFigures): string[] {

@@ -10,6 +10,7 @@ import { toolContext } from '../testing/context.js';
 import { calendarTool } from './calendar-tool.js';
 import { homesTool } from './homes-tool.js';
 import { tools } from './index.js';
+import { nextStepTool } from './next-step-tool.js';
 import { papersTool } from './papers-tool.js';
 import type { BuyerReader, ToolContext } from './tool.js';
 
@@ -93,6 +94,19 @@ describe('what a buyer hasn’t granted', () => {
       expect(used).toEqual([]);
     },
   );
+});
+
+it('the next step is named once, and its tasks stand in the card', async () => {
+  const base = toolContext();
+  const task = (text: string, done: boolean) => ({ text, done });
+  const buyer = {
+    ...base.buyer,
+    milestones: () => Promise.resolve([{ key: 'closing', title: 'Closing', description: 'Sign.', status: 'current' }]),
+    milestoneRules: () => Promise.resolve([{ key: 'closing', items: [task('Pay', false), task('Read', true)] }]),
+  } as unknown as BuyerReader;
+  const { text, cards } = await nextStepTool.run({}, { ...base, buyer });
+  expect(text).toBe('Your next step is **Closing**. 1 of its 2 tasks is open.');
+  expect(cards).toMatchObject([{ kind: 'next-step', tasks: [{ title: 'Pay' }, { title: 'Read' }] }]);
 });
 
 describe('papers', () => {

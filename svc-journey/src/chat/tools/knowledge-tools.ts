@@ -122,8 +122,9 @@ export const linksTool = defineTool({
   run({ to }): ToolResult {
     const found = official.filter(({ id, words }) => id === to || words.test(to));
     const shown = found.length > 0 ? found.slice(0, 3) : official.slice(0, 1);
+    const [first] = shown;
     return {
-      text: shown.map(({ title, url, about }) => `- [${title}](${url}): ${about}`).join('\n'),
+      text: first ? `[${first.title}](${first.url}) is the official page to start with.` : '',
       cards: [{ kind: 'links', links: shown.map(({ title, url, about }) => ({ title, url, about })) }],
     };
   },

@@ -15,7 +15,7 @@ describe('affordability', () => {
       toolContext(),
     );
     expect(text).toMatch(/^With \$90,000 a year in Arizona, \$0 in monthly debts, 10% down/);
-    expect(text).toMatch(/Comfortable:\*\* up to about \*\*\$\d{3},000\*\*, about \$\d,\d\d0 a month/);
+    expect(text).toMatch(/up to about \*\*\$\d{3},000\*\* is comfortable, about \$\d,\d\d0 a month/);
     expect(text).toContain('I assumed no monthly debts, 10% down, and a credit score of 740.');
     expect(text).toContain('tell me your monthly debt payments and how much you can put down');
     expect(asksForMore).toBe(true);
@@ -23,6 +23,14 @@ describe('affordability', () => {
     const [card] = cards ?? [];
     if (card?.kind !== 'affordability') throw new Error('No card');
     expect(card.headlines.comfortable).toEqual(affordability(card.figures, toolContext().rows).headlines.comfortable);
+  });
+
+  it.each([
+    [100_000, 'within the comfortable price'],
+    [900_000, 'above the program ceiling'],
+  ])('says where a price of $%s stands, by the names of its card', async (price, words) => {
+    const { text } = await affordabilityTool.run({ yearlyIncome: 90_000, state: 'AZ', price }, toolContext());
+    expect(text).toContain(words);
   });
 
   it('asks for what it can’t do without, and offers to take it from the profile', async () => {

@@ -16,13 +16,8 @@ export const nextStepTool = defineTool({
     const { key, title, description } = current;
     const path = milestonePath(key);
     const items = rules.find((rule) => rule.key === key)?.items ?? [];
-    const open = items.filter(({ done }) => !done);
     return {
-      text: [
-        `Your next step is **${title}**\n\n${description}`,
-        ...(open.length > 0 ? [`Still to do:\n${open.map(({ text }) => `- ${text}`).join('\n')}`] : []),
-        `[Go there](${path})`,
-      ].join('\n\n'),
+      text: `Your next step is **${title}**. ${leftOf(items.length, items.filter(({ done }) => !done).length)}`.trim(),
       cards: [
         { kind: 'next-step', title, description, path, tasks: items.map(({ text, done }) => ({ title: text, done })) },
       ],
@@ -30,3 +25,11 @@ export const nextStepTool = defineTool({
     };
   },
 });
+
+/** The card beside it lists them. */
+function leftOf(all: number, open: number): string {
+  if (all === 0) return '';
+  return open === 0
+    ? 'All of its tasks are done.'
+    : `${String(open)} of its ${String(all)} tasks ${open === 1 ? 'is' : 'are'} open.`;
+}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { countiesOf } from '../../counties/index.js';
 import { citeRow, figureOf } from './cite.js';
 import { defineTool, type ToolContext, type ToolResult } from './tool.js';
-import { dayText } from './words.js';
+import { dayText, stateName } from './words.js';
 
 export const policyTool = defineTool({
   name: 'policy-lookup',
@@ -14,20 +14,37 @@ export const policyTool = defineTool({
   input: z.object({
     topic: z.string().check(z.maxLength(120)),
     state: z.optional(z.enum(usStateCodes)),
+    /** Two or more, to hold their figures against each other. */
+    states: z.optional(z.array(z.enum(usStateCodes)).check(z.maxLength(4))),
     /** A county, if the figure depends on one. */
     place: z.optional(z.string().check(z.maxLength(60))),
   }),
   proposes: false,
   activity: 'Looking it up',
-  run({ topic, state, place }, context): ToolResult {
+  run({ topic: asked, state, states = state ? [state] : [], place }, context): ToolResult {
+    const topic = withoutNames(asked, states);
     if (/\brates?\b/i.test(topic) && !/tax|funding|insurance/i.test(topic)) return todaysRates(context);
     const { rows } = context;
-    const found = [
-      ...new Set([...limitsOf({ topic, state, place }, rows), ...findRows(`${topic} ${place ?? ''}`, state, rows)]),
-    ].slice(0, 4);
+    const foundIn = (one: UsStateCode | undefined) =>
+      [
+        ...new Set([
+          ...limitsOf({ topic, state: one, place }, rows),
+          ...findRows(`${topic} ${place ?? ''}`, one, rows),
+        ]),
+      ].slice(0, 4);
+    const several = states.length > 1;
+    // Of several states, what holds for all of them compares nothing.
+    const byState = several
+      ? states.map((one) => ({ one, found: foundIn(one).filter(({ key }) => key.includes(`/${one}`)) }))
+      : [{ one: states[0], found: foundIn(states[0]) }];
+    const found = byState.flatMap((each) => each.found);
     if (found.length === 0) return { text: 'I have no dated figure for that.' };
+    const without = byState.flatMap((each) => (several && each.one && each.found.length === 0 ? [each.one] : []));
     return {
-      text: found.map((row) => `- ${row.name}: **${figureOf(row)}**${caution(row)}`).join('\n'),
+      text: [
+        ...found.map((row) => `- ${row.name}: **${figureOf(row)}**${caution(row)}`),
+        ...without.map((one) => `- ${stateName(one)}: I have no dated figure yet.`),
+      ].join('\n'),
       citations: found.map(citeRow),
     };
   },
@@ -97,10 +114,14 @@ const synonyms = new Map([
   ['concessions', 'seller'],
 ]);
 const little = new Set(
-  'what is the a an of for in my i do does how much whats are to on and with it me county limit loan loans now today current'.split(
+  'what is the a an of for in my i do does how much whats are to on and with it me county limit loan loans now today current vs versus or compared compare between'.split(
     ' ',
   ),
 );
+
+/** The states are looked for by their code. */
+const withoutNames = (topic: string, states: readonly UsStateCode[]): string =>
+  states.length < 2 ? topic : states.reduce((rest, one) => rest.replace(new RegExp(stateName(one), 'i'), ' '), topic);
 
 /** The rows whose name or key has most of the words, and at least three in five. */
 function findRows(topic: string, state: UsStateCode | undefined, rows: Rows): PolicyRow[] {
@@ -121,9 +142,9 @@ function findRows(topic: string, state: UsStateCode | undefined, rows: Rows): Po
   return scored.filter(({ hits }) => hits === best).map(({ row }) => row);
 }
 
-/** Tolerances are our own; limits of counties are thousands, and found by their key. */
+/** Tolerances and what a home has to be watched for are our own; limits of counties are thousands, and found by their key. */
 function isForBuyers(key: string, state: UsStateCode | undefined): boolean {
-  if (key.startsWith('tolerance/') || key.includes('/limit/')) return false;
+  if (/^(?:tolerance|home)\//.test(key) || key.includes('/limit/')) return false;
   return !key.startsWith('state/') || (state !== undefined && key.startsWith(`state/${state}/`));
 }
 

@@ -2,7 +2,7 @@ import { beginningOf } from '../../tools/index.js';
 import { eventIn } from './event-in.js';
 import type { IntentText } from './intent-text.js';
 import { either, followed, type Pattern } from './patterns.js';
-import { placeIn } from './places.js';
+import { placeIn, statesIn } from './places.js';
 
 export interface Intent {
   readonly tool: string;
@@ -186,12 +186,14 @@ export const intents: readonly Intent[] = [
       /\b(?:income limits?|go (?:up|down)|predict|forecast|why|how (?:is|are|do|does|to)|lock|affect|next year|second time|again|twice|score do you|my (?:credit )?score|waived?|exempt|disab\w*|protest|appeal|lower)\b/,
     input: ({ question, text }) => {
       const place = placeIn(question);
+      const states = statesIn(question).slice(0, 4);
       const isLimit = /\blimits?\b/.test(text);
       if (isLimit && place === undefined && !/\b(?:va|usda)\b/.test(text))
         return /\b(?:loan|fha|conforming|conventional)\b/.test(text) ? { topic: text.slice(0, 120) } : undefined;
       return {
         topic: text.slice(0, 120),
         ...(place && { state: place.state }),
+        ...(states.length > 1 && { states }),
         ...(place?.county !== undefined && { place: place.county }),
       };
     },

@@ -148,6 +148,19 @@ export function placeIn(text: string): Place | undefined {
   return fips !== undefined && cityState === state ? { state, countyFips: fips, ...nameOf(state, fips) } : { state };
 }
 
+/** In the order of the question, as far as they are named in full. */
+export function statesIn(text: string): UsStateCode[] {
+  const found: { readonly code: UsStateCode; readonly at: number }[] = [];
+  let rest = text.toLowerCase();
+  for (const [name, code] of names) {
+    const at = new RegExp(String.raw`\b${name}\b`).exec(rest)?.index;
+    if (at === undefined) continue;
+    found.push({ code, at });
+    rest = rest.replace(name, ' '.repeat(name.length));
+  }
+  return found.toSorted((one, other) => one.at - other.at).map(({ code }) => code);
+}
+
 function stateIn(text: string, lower: string): UsStateCode | undefined {
   const named = names.find(([name]) => lower.includes(` ${name} `))?.[1];
   if (named) return named;

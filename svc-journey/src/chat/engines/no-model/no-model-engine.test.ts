@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { answerOf } from '../../testing/answer-of.js';
 import { turnOf } from '../../testing/context.js';
+import type { Turn } from '../engine.js';
 
-const ask = async (question: string) => {
-  const { text, parts, events } = await answerOf(turnOf(question));
+const ask = async (question: string, change: Partial<Turn> = {}) => {
+  const { text, parts, events } = await answerOf({ ...turnOf(question), ...change });
   return {
     text,
     events,
@@ -32,6 +33,25 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
     'what no row says but an entry does',
     'what is the va funding fee if i use it again',
     /On later use/,
+    'data-citation',
+  ],
+  [
+    'two states',
+    'property tax in new jersey vs florida',
+    /Florida: \*\*[\d.]+%.*New Jersey: I have no/s,
+    'data-citation',
+  ],
+  [
+    'cash for closing',
+    'how much do i need for closing costs on a 310k house in ohio',
+    /Closing costs are/,
+    'data-citation',
+  ],
+  ['a CMA', 'what is a cma', /comparative market analysis/, 'data-citation'],
+  [
+    'a fear',
+    'im scared to death of losing my earnest money if the deal falls thru',
+    /you can lose your earnest money/,
     'data-citation',
   ],
   ['a term', 'whats DTI', /debt/i, 'data-citation'],
@@ -64,4 +84,16 @@ it('offers what comes closest to a question it can’t answer, and knows the ans
   const offered = cards.flatMap((card) => (card.kind === 'questions' ? card.questions : []));
   expect(offered).not.toEqual([]);
   for (const question of offered) expect((await ask(question)).kinds).toContain('data-citation');
+});
+
+it('lists what the buyer asked it to remember', async () => {
+  const memory = { id: '1', text: 'We want a yard for 2 dogs.', savedAt: '2026-11-20T10:00:00.000Z' };
+  const { text } = await ask('what do you remember about me?', { memories: [memory] });
+  expect(text).toMatch(/^You asked me to remember:\s+- We want a yard for 2 dogs\.\s+You can change or delete/);
+  expect((await ask('what do you remember about me?')).text).toMatch(/^You haven’t asked me to remember/);
+});
+
+it('says that it lists no homes, and how to add one', async () => {
+  const { text } = await ask('find me a 3 bedroom house in Austin under 400k');
+  expect(text).toMatch(/^I don’t list homes.*\[Home Search\]\(\/home-search\)/);
 });

@@ -21,11 +21,20 @@ export const noModelEngine: Engine = {
 };
 
 async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
-  const { question, pasted, pending, timeZone, context } = turn;
-  const route = routeQuestion({ question, pasted, pending, now: context.now, timeZone });
+  const { question, pasted, pending, earlier, timeZone, context } = turn;
+  const route = routeQuestion({ question, pasted, pending, earlier, now: context.now, timeZone });
   switch (route.kind) {
     case 'greeting':
       yield say(greeting);
+      return;
+    case 'thanks':
+      yield say('You’re welcome.');
+      return;
+    case 'no-listings':
+      yield say(noListings);
+      return;
+    case 'memories':
+      yield* memoriesOf(turn);
       return;
     case 'unknown':
       yield say(unknown[route.why]);
@@ -71,6 +80,25 @@ function* fromKnowledge({ question, context }: Turn): Generator<EngineEvent> {
 
 const greeting =
   'Hi. I’m Mia, an AI that helps with buying a home. Ask what you can afford, what comes next, or what a word means.';
+
+const noListings =
+  'I don’t list homes, so I can’t search for one. Find homes on a listing site or with an agent. Then add each one in [Home Search](/home-search), or paste its listing here and say “Add this home”, and I show what it would cost you.';
+
+function* memoriesOf({ memories }: Turn): Generator<EngineEvent> {
+  if (memories.length === 0) {
+    yield say(
+      'You haven’t asked me to remember anything. Say “Remember that” with a fact, and I keep it once you confirm.',
+    );
+    return;
+  }
+  const text = [
+    'You asked me to remember:',
+    memories.map((memory) => `- ${memory.text}`).join('\n'),
+    'You can change or delete each of them in [Settings](/settings#settings-mia).',
+  ].join('\n\n');
+  yield { type: 'result', tool: 'memories', input: {}, result: { text } };
+  yield say(text);
+}
 
 const unknown: Readonly<Record<Exclude<Unanswerable, 'steering'>, string>> = {
   prediction:

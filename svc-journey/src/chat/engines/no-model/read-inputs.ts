@@ -184,7 +184,9 @@ function readPercents(text: string, found: Mutable): void {
       found.downPaymentPercent ??= value;
     else if (
       value <= 25 &&
-      (/(?:at|rates?(?: of| is| are)?|interest|tasa(?: de)?|al|\d ?k?) ?(?:an? )?$/.test(before) ||
+      (/(?:at|rates?(?: of| is| are)?|rates? (?:\w+ ){0,3}(?:to|at|were)|interest|tasa(?: de)?|al|\d ?k?) ?(?:an? )?$/.test(
+        before,
+      ) ||
         /^ ?(?:rate|interest|apr|fixed)/.test(after))
     )
       found.rate ??= value;

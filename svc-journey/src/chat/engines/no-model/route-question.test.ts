@@ -4,8 +4,10 @@ import { isSpanish } from './spanish.js';
 
 /** A Tuesday. */
 const now = new Date('2026-11-24T16:00:00Z');
-const route = (question: string) =>
-  routeQuestion({ question, pasted: undefined, pending: undefined, now, timeZone: 'America/Phoenix' });
+const route = (
+  question: string,
+  before: Pick<Parameters<typeof routeQuestion>[0], 'pending' | 'earlier'> = { pending: undefined },
+) => routeQuestion({ question, pasted: undefined, now, timeZone: 'America/Phoenix', ...before });
 
 it.each([
   ['Add a tour at 12 Oak Street on Saturday at 10am', 'Tour at 12 Oak Street', '2026-11-28T17:00:00.000Z'],
@@ -38,4 +40,42 @@ it.each([
   ['Show me taxes in El Paso', false],
 ])('whether "%s" is Spanish', (question, is) => {
   expect(isSpanish(question)).toBe(is);
+});
+
+const openHouse = { tool: 'add-event', input: { title: 'Open house' } };
+const budget = { tool: 'affordability', input: { yearlyIncome: 90_000 } };
+
+it.each([
+  [openHouse, 'add this home: 45 Oak Ave, Tampa FL 33602, 310k, 2 bed 1 bath condo', { tool: 'add-home' }],
+  [openHouse, 'Saturday at 10am', { tool: 'add-event', input: { title: 'Open house', startsAt: expect.any(String) } }],
+  [openHouse, 'what is escrow', { kind: 'knowledge' }],
+  [budget, 'do I need a lawyer to close in Georgia?', { kind: 'knowledge' }],
+  [budget, 'payment on a 350k house in arizona', { tool: 'payment', input: { price: 350_000 } }],
+  [budget, 'AZ, 400 car payment, 30k down', { tool: 'affordability', input: { yearlyIncome: 90_000, state: 'AZ' } }],
+  [budget, 'Texas', { tool: 'affordability', input: { yearlyIncome: 90_000, state: 'TX' } }],
+])('after a tool asked for more, %j: "%s"', (pending, question, wanted) => {
+  expect(route(question, { pending })).toMatchObject(wanted);
+});
+
+it.each([
+  ['and with 10% down?', { downPaymentPercent: 10, yearlyIncome: 90_000, state: 'AZ' }],
+  ['what about Texas?', { state: 'TX', yearlyIncome: 90_000 }],
+  ['ok and my wife makes 40k too', { yearlyIncome: 130_000, state: 'AZ', downPayment: 30_000 }],
+  ['what if rates drop to 5.5%', { rate: 5.5, yearlyIncome: 90_000 }],
+])('continues the last calculation after another question: "%s"', (question, input) => {
+  const earlier = ['I make 90k in Arizona, 30k down. What can I afford?', 'what is escrow'].map((text) => ({
+    role: 'user' as const,
+    text,
+    pasted: undefined,
+  }));
+  expect(route(question, { pending: undefined, earlier })).toMatchObject({ tool: 'affordability', input });
+});
+
+it.each([
+  ['thanks', 'thanks'],
+  ['Thank you so much, Mia.', 'thanks'],
+  ['what do you remember about me', 'memories'],
+  ['find me a 3 bedroom house in Austin under 400k', 'no-listings'],
+])('"%s" is about Mia herself', (question, kind) => {
+  expect(route(question)).toEqual({ kind });
 });

@@ -1,49 +1,113 @@
 import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
+import type { Said } from '../engine.js';
+import {
+  addsToCalculation,
+  calculations,
+  followsUp,
+  isAnother,
+  namesOnlyPlace,
+  withAdded,
+  type Added,
+  type Pending,
+} from './continued.js';
+import { eventIn } from './event-in.js';
+import type { IntentText } from './intent-text.js';
 import { intents } from './intents.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
+import { smallTalk, type SmallTalk } from './small-talk.js';
 
 /** What a question is answered with. */
 export type Route =
-  | { readonly kind: 'tool'; readonly tool: string; readonly input: Readonly<Record<string, unknown>> }
+  | ToolRoute
   | { readonly kind: 'knowledge' }
   /** Nothing we know answers it, however well its words fit. */
   | { readonly kind: 'unknown'; readonly why: Exclude<Unanswerable, 'steering'> }
-  | { readonly kind: 'greeting' };
+  | { readonly kind: SmallTalk };
+
+interface ToolRoute {
+  readonly kind: 'tool';
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
 
 export interface RoutedQuestion {
   readonly question: string;
   readonly pasted: string | undefined;
   /** What the last answer asked for: a question that only holds figures completes it. */
-  readonly pending: { readonly tool: string; readonly input: Readonly<Record<string, unknown>> } | undefined;
+  readonly pending: Pending | undefined;
+  /** What was said before: a follow-up continues its last calculation. */
+  readonly earlier?: readonly Said[];
   readonly now: Date;
   readonly timeZone: string;
 }
 
 /** Chooses by the buyer’s own words alone; pasted text never leads to a tool. */
-export function routeQuestion({ question, pasted, pending, now, timeZone }: RoutedQuestion): Route {
+export function routeQuestion(asked: RoutedQuestion): Route {
+  const { question, pasted, pending, now, timeZone } = asked;
   const text = plain(question);
   const inputs = readInputs(question);
-  if (pending && completes(text, inputs)) return tool(pending.tool, { ...pending.input, ...inputs });
-  for (const { tool: name, when, unless, input } of intents) {
-    if (!when.test(text) || unless?.test(text)) continue;
-    const made = input({ question, text, inputs, pasted, now, timeZone });
-    if (made) return tool(name, made);
+  const about = { question, text, inputs, pasted, now, timeZone };
+  const wish = wishIn(about);
+  if (pending?.tool === 'add-event' && !wish && text.length < 80) {
+    const startsAt = eventIn(about)?.['startsAt'];
+    if (startsAt !== undefined) return tool('add-event', { ...pending.input, startsAt });
   }
+  const continued = continuedCalculation(asked, { text, inputs, wish });
+  if (continued) return continued;
+  if (wish) return wish;
   const why = unanswerable(question);
   // Why we don’t describe people and schools is an entry.
   if (why === 'steering') return { kind: 'knowledge' };
   if (why) return { kind: 'unknown', why };
-  if (
-    /^(?:hi|hello|hey|hola|good (?:morning|evening|afternoon)|thanks?(?: you)?|thank you|gracias)(?:,? mia)?[ !.]{0,3}$/.test(
-      text,
-    )
-  )
-    return { kind: 'greeting' };
-  return byFigures(text, inputs) ?? { kind: 'knowledge' };
+  return smallTalk(text) ?? byFigures(text, inputs) ?? { kind: 'knowledge' };
+}
+
+/** What the words ask for by themselves. */
+function wishIn(about: IntentText): ToolRoute | undefined {
+  for (const { tool: name, when, unless, input } of intents) {
+    if (!when.test(about.text) || unless?.test(about.text)) continue;
+    const made = input(about);
+    if (made) return tool(name, made);
+  }
+  return undefined;
+}
+
+/** The last calculation with what this question adds to it or changes in it, if it does no more. */
+function continuedCalculation(asked: RoutedQuestion, added: Added): ToolRoute | undefined {
+  if (!addsToCalculation(added)) return undefined;
+  const { pending, earlier = [] } = asked;
+  const isAskedFor = pending !== undefined && calculations.has(pending.tool);
+  if (!isAskedFor && !followsUp.test(added.text)) return undefined;
+  const questions = earlier.filter(({ role }) => role === 'user').slice(-remembered);
+  const last = isAskedFor ? pending : lastCalculation(asked, questions);
+  if (!last || (added.wish && isAnother(added.wish, last.tool, added.inputs))) return undefined;
+  // "What about Texas?" is about what was asked just before.
+  if (!isAskedFor && namesOnlyPlace(added.inputs) && asksElsewhere(asked, questions)) return undefined;
+  return tool(last.tool, withAdded(last.input, added));
+}
+
+function lastCalculation(asked: RoutedQuestion, questions: readonly Said[]): Pending | undefined {
+  return questions.reduce<Pending | undefined>((last, { text, pasted }) => {
+    const route = routeQuestion({ ...asked, question: text, pasted, pending: last, earlier: [] });
+    return route.kind === 'tool' && calculations.has(route.tool) ? route : last;
+  }, undefined);
+}
+
+function asksElsewhere(asked: RoutedQuestion, questions: readonly Said[]): boolean {
+  const previous = questions.at(-1);
+  if (!previous) return false;
+  const route = routeQuestion({
+    ...asked,
+    question: previous.text,
+    pending: undefined,
+    earlier: questions.slice(0, -1),
+  });
+  const isCalculation = route.kind === 'tool' && calculations.has(route.tool);
+  return !isCalculation && readInputs(previous.text).state !== undefined;
 }
 
 /** Where no words say what is wanted, figures do: an income asks what it can buy; a price, what it costs a month. */
-function byFigures(text: string, inputs: ReadInputs): Route | undefined {
+function byFigures(text: string, inputs: ReadInputs): ToolRoute | undefined {
   if (aboutRules.test(text)) return undefined;
   if (inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined)
     return tool('affordability', { ...inputs });
@@ -55,7 +119,14 @@ function byFigures(text: string, inputs: ReadInputs): Route | undefined {
 const aboutRules =
   /\b(?:cash|self-?employed|tips|overtime|bonus|count|gig|1099|assistance|grants?|programs?|gift|deposit\w*|venmo|closing costs|apprais\w*|offer\w*|earnest|taxes|insurance|hoa|inspect\w*|repairs?|sellers?|loan officer|lenders?|why|allowed|pmi|points|lock\w*|denied|student)\b/;
 
-const tool = (name: string, input: Readonly<Record<string, unknown>>): Route => ({ kind: 'tool', tool: name, input });
+/** Questions further back say little about this one. */
+const remembered = 12;
+
+const tool = (name: string, input: Readonly<Record<string, unknown>>): ToolRoute => ({
+  kind: 'tool',
+  tool: name,
+  input,
+});
 
 const plain = (question: string): string =>
   question
@@ -65,9 +136,3 @@ const plain = (question: string): string =>
     .replace(/[\u0300-\u036f¿¡]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** Little more than figures and places: "AZ, 400 in debts, 30k down". */
-const completes = (text: string, inputs: ReadInputs): boolean =>
-  Object.keys(inputs).length > 0 &&
-  text.length < 200 &&
-  !/\b(?:what (?:is|are|does)|how (?:do|does|long)|why|when|who|explain|difference)\b/.test(text);

@@ -1,0 +1,23 @@
+/** What is said, or asked of Mia herself, without a word about buying. */
+export type SmallTalk = 'greeting' | 'thanks' | 'memories' | 'no-listings';
+
+export function smallTalk(text: string): { readonly kind: SmallTalk } | undefined {
+  const found = shapes.find(([, shape]) => shape.test(text));
+  return found && { kind: found[0] };
+}
+
+const shapes: readonly (readonly [SmallTalk, RegExp])[] = [
+  ['greeting', /^(?:hi|hello|hey|hola|good (?:morning|evening|afternoon))(?:,? mia)?[ !.]{0,3}$/],
+  [
+    'thanks',
+    /^(?:ok(?:ay)?,? |great,? |perfect,? )?(?:many thanks|thanks?(?: you)?|thx|ty|gracias)(?: so much| a lot| very much)?(?:,? mia)?[ !.]{0,3}$/,
+  ],
+  [
+    'memories',
+    /\bwhat (?:do|did) you (?:remember|know|note|save) about me\b|\bwhat (?:do you remember|have you remembered)\b|\b(?:show|list) (?:me )?(?:your|my) memories\b/,
+  ],
+  [
+    'no-listings',
+    /^(?:please |can you |could you |mia,? )*(?:find|show|search|look)(?: for)?(?: me| us)? (?:an? |some |any )?(?:\w+[ -]){0,5}(?:homes?|houses?|condos?|townhouses?|apartments?|listings?)\b(?! inspectors?)/,
+  ],
+];

@@ -97,3 +97,9 @@ it('says that it lists no homes, and how to add one', async () => {
   const { text } = await ask('find me a 3 bedroom house in Austin under 400k');
   expect(text).toMatch(/^I don’t list homes.*\[Home Search\]\(\/home-search\)/);
 });
+
+it('answers the question before for another state', async () => {
+  const earlier = [{ role: 'user' as const, text: 'do I need a lawyer to close in Georgia?', pasted: undefined }];
+  expect((await ask('do I need a lawyer to close in Georgia?')).text).toMatch(/require an attorney, Georgia/);
+  expect((await ask('what about in Texas?', { earlier })).text).toMatch(/don’t have to have one in.*Texas/);
+});

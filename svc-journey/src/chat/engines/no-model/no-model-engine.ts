@@ -2,7 +2,7 @@ import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
 import { citeEntry, toolNamed } from '../../tools/index.js';
 import type { Engine, EngineEvent, Turn } from '../engine.js';
 import { findEntry } from './find-entry.js';
-import { routeQuestion } from './route-question.js';
+import { routeQuestion, sameQuestionElsewhere } from './route-question.js';
 import { inSpanish, isSpanish } from './spanish.js';
 
 /** Answers with tools and the knowledge base, and says so when neither knows. */
@@ -39,9 +39,11 @@ async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
     case 'unknown':
       yield say(unknown[route.why]);
       return;
-    case 'knowledge':
-      yield* fromKnowledge(turn);
+    case 'knowledge': {
+      const meant = sameQuestionElsewhere(turn);
+      yield* meant === undefined ? fromKnowledge(turn) : answerTo({ ...turn, question: meant, earlier: [] });
       return;
+    }
     case 'tool': {
       const tool = toolNamed(route.tool);
       yield { type: 'activity', text: tool.activity };

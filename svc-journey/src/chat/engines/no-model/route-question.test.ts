@@ -71,6 +71,12 @@ it.each([
   expect(route(question, { pending: undefined, earlier })).toMatchObject({ tool: 'affordability', input });
 });
 
+it('saves the figures of the last calculation', () => {
+  const earlier = [{ role: 'user' as const, text: 'I make 90k in Texas. What can I afford?', pasted: undefined }];
+  const saved = route('save this as a scenario', { pending: undefined, earlier });
+  expect(saved).toMatchObject({ tool: 'save-scenario', input: { yearlyIncome: 90_000, state: 'TX' } });
+});
+
 it.each([
   ['thanks', 'thanks'],
   ['Thank you so much, Mia.', 'thanks'],

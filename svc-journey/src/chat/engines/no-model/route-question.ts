@@ -1,3 +1,4 @@
+import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
 import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
 import type { Said } from '../engine.js';
 import {
@@ -13,6 +14,7 @@ import {
 import { eventIn } from './event-in.js';
 import type { IntentText } from './intent-text.js';
 import { intents } from './intents.js';
+import { statesIn } from './places.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
 import { smallTalk, type SmallTalk } from './small-talk.js';
 
@@ -54,7 +56,7 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   }
   const continued = continuedCalculation(asked, { text, inputs, wish });
   if (continued) return continued;
-  if (wish) return wish;
+  if (wish) return wish.tool === 'save-scenario' ? savingLast(asked, wish) : wish;
   const why = unanswerable(question);
   // Why we don’t describe people and schools is an entry.
   if (why === 'steering') return { kind: 'knowledge' };
@@ -75,10 +77,10 @@ function wishIn(about: IntentText): ToolRoute | undefined {
 /** The last calculation with what this question adds to it or changes in it, if it does no more. */
 function continuedCalculation(asked: RoutedQuestion, added: Added): ToolRoute | undefined {
   if (!addsToCalculation(added)) return undefined;
-  const { pending, earlier = [] } = asked;
+  const { pending } = asked;
   const isAskedFor = pending !== undefined && calculations.has(pending.tool);
   if (!isAskedFor && !followsUp.test(added.text)) return undefined;
-  const questions = earlier.filter(({ role }) => role === 'user').slice(-remembered);
+  const questions = questionsBefore(asked);
   const last = isAskedFor ? pending : lastCalculation(asked, questions);
   if (!last || (added.wish && isAnother(added.wish, last.tool, added.inputs))) return undefined;
   // "What about Texas?" is about what was asked just before.
@@ -86,11 +88,38 @@ function continuedCalculation(asked: RoutedQuestion, added: Added): ToolRoute | 
   return tool(last.tool, withAdded(last.input, added));
 }
 
+const questionsBefore = ({ earlier = [] }: RoutedQuestion): readonly Said[] =>
+  earlier.filter(({ role }) => role === 'user').slice(-remembered);
+
 function lastCalculation(asked: RoutedQuestion, questions: readonly Said[]): Pending | undefined {
   return questions.reduce<Pending | undefined>((last, { text, pasted }) => {
     const route = routeQuestion({ ...asked, question: text, pasted, pending: last, earlier: [] });
     return route.kind === 'tool' && calculations.has(route.tool) ? route : last;
   }, undefined);
+}
+
+/** "Save this as a scenario": the figures of the last calculation. */
+function savingLast(asked: RoutedQuestion, wish: ToolRoute): ToolRoute {
+  const last = lastCalculation(asked, questionsBefore(asked));
+  return last ? tool(wish.tool, { ...last.input, ...wish.input }) : wish;
+}
+
+/** "What about in Texas?" after "Do I need a lawyer in Georgia?": the question that is meant. */
+export function sameQuestionElsewhere({
+  question,
+  earlier,
+}: Pick<RoutedQuestion, 'question' | 'earlier'>): string | undefined {
+  const text = plain(question);
+  const inputs = readInputs(question);
+  const previous = earlier?.findLast(({ role }) => role === 'user')?.text;
+  if (previous === undefined || inputs.state === undefined || !followsUp.test(text)) return undefined;
+  if (!namesOnlyPlace(inputs) || !addsToCalculation({ text, inputs, wish: undefined })) return undefined;
+  const before = statesIn(previous);
+  if (before.length !== 1) return undefined;
+  return before.reduce(
+    (rest, code) => rest.replace(new RegExp(stateName(code), 'i'), stateName(inputs.state ?? code)),
+    previous,
+  );
 }
 
 function asksElsewhere(asked: RoutedQuestion, questions: readonly Said[]): boolean {
@@ -127,6 +156,8 @@ const tool = (name: string, input: Readonly<Record<string, unknown>>): ToolRoute
   tool: name,
   input,
 });
+
+const stateName = (state: UsStateCode): string => usStates.find(([code]) => code === state)?.[1] ?? state;
 
 const plain = (question: string): string =>
   question

@@ -189,6 +189,26 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
+  it.each([
+    ['is followed until it ends', () => undefined, true],
+    ['is not followed once the reader scrolls', () => window.dispatchEvent(new Event('wheel')), false],
+  ])('%s', async (_, meanwhile, isFollowed) => {
+    const { beforeChunk, letGo } = held();
+    const { person } = open({ answer: () => ['First. Second.'], beforeChunk });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await person.type(await input(), 'Tell me{Enter}');
+    await within(log()).findByText('First.');
+    expect(scrolled).toHaveBeenCalled();
+    meanwhile();
+    scrolled.mockClear();
+
+    letGo();
+    expect(await within(log()).findByText('First. Second.')).toBeDefined();
+    await screen.findByRole('button', { name: 'Copy this answer' });
+    expect(scrolled.mock.calls.length > 0).toBe(isFollowed);
+    scrolled.mockRestore();
+  });
+
   it('can be stopped, and what was written stays', async () => {
     const { beforeChunk, letGo } = held();
     const { person, journey } = open({ answer: () => ['First. Second.'], beforeChunk });

@@ -19,7 +19,7 @@ interface MessagesProps {
 export function Messages({ shown, logRef }: MessagesProps): ReactNode {
   const { chat, messages, isBusy, answeringId } = shown;
   const { all } = chat;
-  const endRef = useFollow(messages, answeringId);
+  const endRef = useFollow(messages, isBusy);
   const last = messages.at(-1);
   return (
     <>

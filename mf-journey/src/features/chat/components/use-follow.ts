@@ -2,45 +2,60 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Message } from '../conversation/chat-message.js';
 
 /**
- * Keeps the end of the conversation in view while it grows, unless the reader has scrolled up, and never so far that the question
- * leaves the view: an answer is read from its beginning. A new question always comes into view.
+ * Keeps the end of an answer in view until it is whole, unless the reader scrolls meanwhile, and never so far that the question
+ * leaves the view: an answer is read from its beginning.
  */
-export function useFollow(
-  shown: readonly Message[],
-  answeringId: string | undefined,
-): RefObject<HTMLDivElement | null> {
+export function useFollow(shown: readonly Message[], isBusy: boolean): RefObject<HTMLDivElement | null> {
   const endRef = useRef<HTMLDivElement>(null);
-  const isAtEndRef = useRef(true);
+  const isFollowingRef = useRef(false);
+  const wasBusyRef = useRef(false);
   const questionRef = useRef<string>(undefined);
-  const answeringRef = useRef<string>(undefined);
   const question = shown.findLast(({ role }) => role === 'user')?.id;
+  const isUnanswered = shown.at(-1)?.id === question;
 
   useEffect(() => {
+    const isAskedAgain = isUnanswered && !wasBusyRef.current;
+    if (isBusy && (question !== questionRef.current || isAskedAgain)) {
+      isFollowingRef.current = true;
+      questionRef.current = question;
+    }
+    wasBusyRef.current = isBusy;
     const end = endRef.current;
-    if (!end || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      isAtEndRef.current = entries.at(-1)?.isIntersecting ?? true;
-    });
-    observer.observe(end);
+    if (!end || !isFollowingRef.current) return;
+    // At once: more may arrive before a movement has ended.
+    end.scrollIntoView({ block: 'end', behavior: 'instant' });
+    lastQuestionBefore(end)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [shown, question, isUnanswered, isBusy]);
+
+  useEffect(() => {
+    const shownUntil = new AbortController();
+    const leave = (event: Event): void => {
+      // Once the answer is whole, whatever the reader does ends it.
+      if (!wasBusyRef.current || isScrolling(event, endRef.current)) isFollowingRef.current = false;
+    };
+    for (const kind of ['wheel', 'touchmove', 'keydown', 'mousedown']) {
+      window.addEventListener(kind, leave, { signal: shownUntil.signal, passive: true, capture: true });
+    }
     return () => {
-      observer.disconnect();
+      shownUntil.abort();
     };
   }, []);
 
-  useEffect(() => {
-    const isNew = question !== undefined && questionRef.current !== undefined && questionRef.current !== question;
-    questionRef.current = question ?? '';
-    const isGrowing = answeringId !== undefined || answeringRef.current !== undefined;
-    answeringRef.current = answeringId;
-    const end = endRef.current;
-    if (isNew) isAtEndRef.current = true;
-    if (!end || !(isNew || isGrowing) || !isAtEndRef.current) return;
-    // At once: an answer may begin before a movement has ended.
-    end.scrollIntoView({ block: 'end', behavior: 'instant' });
-    lastQuestionBefore(end)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [shown, question, answeringId]);
-
   return endRef;
+}
+
+const scrollingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
+
+/** By hand: not what scrolls along. */
+function isScrolling(event: Event, end: Element | null): boolean {
+  const { target } = event;
+  if (event instanceof KeyboardEvent) {
+    return (
+      scrollingKeys.has(event.key) && !(target instanceof HTMLElement && target.matches('textarea, input, button'))
+    );
+  }
+  // A scrollbar belongs to what it scrolls.
+  return event.type !== 'mousedown' || (target instanceof Element && target.contains(end));
 }
 
 const lastQuestionBefore = (end: Element): Element | undefined =>

@@ -13,7 +13,32 @@ it('has every message with its time and its dated sources', () => {
   );
   expect(text).toMatch(/## You, Nov 20, 2026 at .*\n\nWhat are closing costs\?\n\n## Mia, Nov 20, 2026/);
   expect(text).toContain(
-    'Sources:\n\n- Closing costs: Fees of the lender, the title company, and the state. (Consumer Financial Protection Bureau, 2026-10-01, <https://www.consumerfinance.gov/>)\n',
+    'Sources:\n\n- Closing costs (Consumer Financial Protection Bureau, 2026-10-01, <https://www.consumerfinance.gov/>)\n',
+  );
+});
+
+it('has the figure that an answer rests on', () => {
+  const row: ChatMessage = {
+    ...answer,
+    parts: [
+      {
+        type: 'data-citation',
+        id: 'row',
+        data: {
+          id: 'row',
+          kind: 'policy-row',
+          title: 'FHA minimum down payment',
+          text: 'At least 3.5%.',
+          sourceName: 'HUD Handbook 4000.1',
+          sourceUrl: null,
+          date: '2026-01-01',
+          path: null,
+        },
+      },
+    ],
+  };
+  expect(conversationMarkdown({ thread, messages: [question, row] })).toContain(
+    'Sources:\n\n- FHA minimum down payment: At least 3.5%. (HUD Handbook 4000.1, 2026-01-01)\n',
   );
 });
 

@@ -58,10 +58,14 @@ function partMarkdown(part: ChatPart): string {
   }
 }
 
-/** `- FHA minimum down payment: At least 3.5%. (HUD Handbook 4000.1, 2026-01-01, <https://…>)` */
-function sourceMarkdown({ title, text, sourceName, sourceUrl, date }: ChatCitation): string {
+/**
+ * `- FHA minimum down payment: At least 3.5%. (HUD Handbook 4000.1, 2026-01-01, <https://…>)`. What an entry of the guide says is
+ * not said again: the answer is made of it.
+ */
+function sourceMarkdown({ kind, title, text, sourceName, sourceUrl, date }: ChatCitation): string {
   const origin = [sourceName, date, sourceUrl && `<${sourceUrl}>`].filter((part) => part !== null && part !== '');
-  return `- ${title}: ${text}${origin.length > 0 ? ` (${origin.join(', ')})` : ''}`;
+  const what = kind === 'knowledge' ? title : `${title}: ${text}`;
+  return `- ${what}${origin.length > 0 ? ` (${origin.join(', ')})` : ''}`;
 }
 
 function formatMoment(instant: string): string {

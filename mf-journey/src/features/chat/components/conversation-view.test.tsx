@@ -436,6 +436,27 @@ describe('a conversation', () => {
     expect(await screen.findByRole('list', { name: 'Questions to begin with' })).toBeDefined();
   });
 
+  it('shows what another window asked once the reader is back', async () => {
+    const { journey } = openThread(stored());
+    await screen.findByText('They are the fees of the purchase.', { selector: 'p' });
+    const elsewhere: ChatMessage = {
+      ...question,
+      id: 'q2',
+      parts: [{ type: 'text', text: 'Who pays them?' }],
+    };
+    journey
+      .chatThreads()[0]
+      ?.messages.push(
+        elsewhere,
+        answer({ id: 'a2', parts: [{ type: 'text', text: 'Mostly you.' }], metadata: metadata({ parentId: 'q2' }) }),
+      );
+
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(await within(log()).findByText('Mostly you.')).toBeDefined();
+    expect(within(log()).getByText('Who pays them?')).toBeDefined();
+  });
+
   it('that didn’t load is loaded again', async () => {
     const journey = inMemoryJourney({ chat: stored() });
     journey.failWith(getChatThread, 500);

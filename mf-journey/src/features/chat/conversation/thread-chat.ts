@@ -78,7 +78,7 @@ export class ThreadChat extends Chat<Message> {
   }
 
   /**
-   * Loads what is stored while it is shown, and again once the connection is back. Returns a function that ends that.
+   * Loads what is stored while it is shown, and again once the connection or the reader is back. Returns a function that ends that.
    * @param onStored called once the service has a question, and after each answer
    */
   show(onStored: () => void): () => void {
@@ -88,7 +88,13 @@ export class ThreadChat extends Chat<Message> {
       if (this.#isStored && !this.isBusy) void this.load();
     };
     load();
-    window.addEventListener('online', load, { signal: this.#shown.signal });
+    const { signal } = this.#shown;
+    window.addEventListener('online', load, { signal });
+    // Meanwhile, another window may have asked.
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && navigator.onLine) load();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       this.#shown.abort();
       void this.stop();
@@ -201,7 +207,11 @@ export class ThreadChat extends Chat<Message> {
     const params = { threadId: this.id };
     const { thread, messages } = await callOperation(this.#session.request, getChatThread, { params }, { signal });
     signal.throwIfAborted();
-    const shown = messages.find(({ id }) => id === this.lastMessage?.id)?.id;
+    // A question that was asked meanwhile is newer than this.
+    if (this.#state.loading === 'done' && (this.status === 'submitted' || this.status === 'streaming')) return;
+    const known = new Set(this.all.map(({ id }) => id));
+    const isLonger = messages.some(({ id }) => !known.has(id));
+    const shown = isLonger ? undefined : messages.find(({ id }) => id === this.lastMessage?.id)?.id;
     this.#known = messages;
     this.#isAnswering = thread.answeringId !== null;
     this.messages = newestBranch<Message>(messages, thread.answeringId ?? shown);

@@ -59,10 +59,14 @@ export function Chat(): ReactNode {
             </Button>
           )}
           <Button variant="secondary" size="small" icon={<PlusIcon size={18} />} onClick={begin}>
-            New conversation
+            <span>
+              New <span className={css['long']}>conversation</span>
+            </span>
           </Button>
           <PageLink to="/settings#settings-mia" className={css['settings']}>
-            Memory and privacy
+            <span>
+              Memory <span className={css['long']}>and privacy</span>
+            </span>
           </PageLink>
         </div>
       </header>

@@ -23,7 +23,8 @@ describe('the page', () => {
       chat: { threads, settings: { engine: { kind: 'model', provider: 'Anthropic', model: 'claude' } } },
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Ask Mia' })).toBeDefined();
-    const head = screen.getByText(/^AI, not a person, lawyer, agent, or lender/);
+    // Once on a screen.
+    const head = screen.getByText(/AI, not a person, lawyer, agent, or lender/);
     await waitFor(() => {
       expect(head.textContent).toContain('claude at Anthropic, which gets your questions');
     });

@@ -106,6 +106,7 @@ function OpenConversation({ threadId, isNew, page, suggestions, onThread, onNew 
   );
 }
 
+/** What she is stands above, wherever a conversation is shown. */
 function Beginning(): ReactNode {
   return (
     <div className={css['beginning']}>
@@ -113,8 +114,8 @@ function Beginning(): ReactNode {
         <MessageCircleIcon size={20} />
       </span>
       <p>
-        Hi, I’m {brand.assistant}. I’m an AI, not a person, lawyer, agent, or lender. Each figure I give comes from our
-        calculators or a dated source that you can open. When I don’t know, I’ll say so.
+        Hi, I’m {brand.assistant}. Each figure I give comes from our calculators or a dated source that you can open.
+        When I don’t know, I’ll say so.
       </p>
     </div>
   );

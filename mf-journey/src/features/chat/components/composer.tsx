@@ -116,33 +116,49 @@ export function Composer({ shown, place, onNew }: ComposerProps): ReactNode {
   );
 }
 
-/** What is typed, and how it is sent. */
+/** What is typed, and how it is sent. Once sent, it makes room for what is typed meanwhile, and comes back if it was refused. */
 function useQuestion({ chat, messages }: ShownThread, place: string) {
-  const { draft, keep, forget } = useDraft(place);
+  const { draft, keep } = useDraft(place);
+  const [sending, setSending] = useState<string>();
+  const { tried } = draft;
   // A reload may find a question that had arrived.
-  const hasArrived = messages.some(({ id }) => id === draft.tried?.messageId) && !isChanged(draft);
-  const [text, pasted] = hasArrived ? ['', ''] : [draft.text, draft.pasted];
+  const hasArrived = messages.some(({ id }) => id === tried?.messageId);
+  const { text, pasted } = hasArrived || tried?.messageId === sending ? draft : withSent(draft);
   return {
     text,
     pasted,
     change: (part: Partial<Pick<QuestionDraft, 'text' | 'pasted'>>): void => {
-      keep({ text, pasted, tried: draft.tried, ...part });
+      keep((before) => ({ ...before, text, pasted, isSent: before.isSent && sending !== undefined, ...part }));
     },
     /** True once the service has it. */
     send: async (): Promise<boolean> => {
-      const before = isChanged(draft) ? undefined : draft.tried;
-      const tried = before ?? { messageId: crypto.randomUUID(), text, pasted };
-      keep({ text, pasted, tried });
-      const { messageId } = tried;
-      const isAccepted = await chat.ask({ messageId, text, ...(pasted.trim() !== '' && { pasted }) });
-      if (isAccepted) forget();
+      const isSame = tried?.text === text && tried.pasted === pasted && !hasArrived;
+      const sent = isSame ? tried : { messageId: crypto.randomUUID(), text, pasted };
+      setSending(sent.messageId);
+      keep(() => ({ text: '', pasted: '', tried: sent, isSent: true }));
+      const isAccepted = await chat.ask({
+        messageId: sent.messageId,
+        text,
+        ...(pasted.trim() !== '' && { pasted }),
+      });
+      setSending(undefined);
+      keep((after) => (isAccepted ? { ...after, tried: undefined, isSent: false } : withSent(after)));
       return isAccepted;
     },
   };
 }
 
-/** Since it was last sent. */
-const isChanged = ({ text, pasted, tried }: QuestionDraft): boolean => text !== tried?.text || pasted !== tried.pasted;
+/** With what was sent before what was typed since. */
+function withSent(draft: QuestionDraft): QuestionDraft {
+  const { text, pasted, tried, isSent } = draft;
+  if (!tried || !isSent) return draft;
+  return {
+    ...draft,
+    text: [tried.text, text].filter((part) => part !== '').join('\n'),
+    pasted: [tried.pasted, pasted].filter((part) => part !== '').join('\n'),
+    isSent: false,
+  };
+}
 
 function Problems({ shown, onNew }: Pick<ComposerProps, 'shown' | 'onNew'>): ReactNode {
   const online = useOnline();

@@ -136,6 +136,25 @@ describe('a question', () => {
     expect(messagesIn(journey)).toHaveLength(2);
   });
 
+  it('makes room for the next one at once, and comes back before it if it was refused', async () => {
+    const { person, journey } = open({ answer: () => ['It is 3%.'] });
+    const release = journey.hold(sendChatMessage);
+    await person.type(await input(), 'How much down?{Enter}');
+    await screen.findByDisplayValue('');
+    await person.type(await input(), 'And for VA?');
+    release();
+    expect(await within(log()).findByText('It is 3%.')).toBeDefined();
+    expect((await input()).value).toBe('And for VA?');
+
+    journey.failWith(sendChatMessage, 429, { code: 'chat.too-many-messages', headers: { 'retry-after': '20' } });
+    const again = journey.hold(sendChatMessage);
+    await person.type(await input(), '{Enter}');
+    await waitFor(async () => expect((await input()).value).toBe(''));
+    await person.type(await input(), 'Or USDA?');
+    again();
+    await waitFor(async () => expect((await input()).value).toBe('And for VA?\nOr USDA?'));
+  });
+
   it('says why it was refused', async () => {
     const { person, journey } = open();
     journey.failWith(sendChatMessage, 429, { code: 'chat.too-many-messages', headers: { 'retry-after': '20' } });

@@ -8,10 +8,18 @@ export interface QuestionDraft {
   readonly text: string;
   readonly pasted: string;
   /** What was sent without an answer: the same again keeps its id, so that nothing is doubled. */
-  readonly tried: { readonly messageId: string; readonly text: string; readonly pasted: string } | undefined;
+  readonly tried: SentQuestion | undefined;
+  /** Whether `tried` is not part of `text`, since it may be on its way still. */
+  readonly isSent: boolean;
 }
 
-const nothing: QuestionDraft = { text: '', pasted: '', tried: undefined };
+export interface SentQuestion {
+  readonly messageId: string;
+  readonly text: string;
+  readonly pasted: string;
+}
+
+const nothing: QuestionDraft = { text: '', pasted: '', tried: undefined, isSent: false };
 
 /**
  * Keeps what is typed on this device until it is sent.
@@ -28,16 +36,16 @@ export function useDraft(place: string) {
   const [typed, setTyped] = useState<QuestionDraft>();
   useEffect(() => {
     if (!drafts || !typed) return;
-    const isEmpty = typed.text === '' && typed.pasted === '';
-    if (!isEmpty) void drafts.write(place, typed);
+    const isEmpty = typed.text === '' && typed.pasted === '' && !typed.isSent;
+    if (isEmpty) void drafts.remove(place);
+    else void drafts.write(place, typed);
     // A new conversation has become one with a name of its own meanwhile.
-    else for (const kept of new Set([firstPlace, place])) void drafts.remove(kept);
+    if (place !== firstPlace) void drafts.remove(firstPlace);
   }, [drafts, typed, place, firstPlace]);
   return {
     draft: typed ?? drafts?.found.get(place) ?? nothing,
-    keep: setTyped,
-    forget: (): void => {
-      setTyped(nothing);
+    keep: (change: (draft: QuestionDraft) => QuestionDraft): void => {
+      setTyped((before) => change(before ?? drafts?.found.get(place) ?? nothing));
     },
   };
 }

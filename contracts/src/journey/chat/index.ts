@@ -7,6 +7,7 @@ export * from './citations.js';
 export * from './feedback-report.js';
 export * from './message-operations.js';
 export * from './messages.js';
+export * from './suggestions.js';
 export {
   chatThread,
   chatThreadName,

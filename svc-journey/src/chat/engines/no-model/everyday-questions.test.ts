@@ -1,3 +1,4 @@
+import { chatSuggestions, generalChatSuggestions } from '@hearthway/contracts/journey';
 import { afterAll, expect, it } from '@jest/globals';
 import { openKnowledge } from '../../../knowledge/index.js';
 import { builtInRowsOn } from '../../../policy/testing/index.js';
@@ -8,6 +9,7 @@ import tenStyles from '../../questions/everyday-ten-styles.json' with { type: 'j
 import third from '../../questions/everyday-third.json' with { type: 'json' };
 import tuning from '../../questions/everyday-tuning.json' with { type: 'json' };
 import unseen from '../../questions/everyday-unseen.json' with { type: 'json' };
+import suggestions from '../../questions/suggestions.json' with { type: 'json' };
 import refused from '../../questions/refused.json' with { type: 'json' };
 import { findEntry } from './find-entry.js';
 import { routeQuestion } from './route-question.js';
@@ -88,4 +90,11 @@ it('what nobody should answer is not answered', () => {
   });
   lines.push(`“I don’t know” to ${String(refused.length - answered.length)} of ${String(refused.length)} questions\n`);
   expect(answered).toEqual([]);
+});
+
+it('each question that we suggest gets its answer', () => {
+  const suggested = new Set([...Object.values(chatSuggestions).flat(), ...generalChatSuggestions]);
+  expect(suggestions.map(({ question }) => question).sort()).toEqual([...suggested].sort());
+  const wrong = suggestions.filter(({ question, answers: [wanted] }) => !isRight(answerTo(question), wanted as Answer));
+  expect(wrong).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function PaymentCard(card: ChatCardOf<'payment'>): ReactNode {
     Object.hasOwn(affordabilityPrograms, name);
   return (
     <>
-      <CardTitle>{dollars(monthly.totalCents)} a month</CardTitle>
+      <CardTitle>About {aboutMonthly(monthly.totalCents)} a month</CardTitle>
       <Muted>
         {isKnown(program) ? affordabilityPrograms[program] : program} loan of {dollars(loanCents)} for a home of{' '}
         {dollars(priceCents)}, {dollars(downPaymentCents)} down, {rateText(annualRateMillionths)} for{' '}

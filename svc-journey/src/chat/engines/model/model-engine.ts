@@ -139,7 +139,7 @@ type Results = Map<string, Omit<Extract<EngineEvent, { type: 'result' }>, 'type'
 function toolsFor(turn: Turn, correction: Correction | undefined, toModel: (tool: Tool) => ModelTool): ToolSet {
   if (correction) return {};
   const { question, pasted, pending, timeZone, context, earlier } = turn;
-  const route = routeQuestion({ question, pasted, pending, now: context.now, timeZone });
+  const route = routeQuestion({ question, pasted, pending, earlier, now: context.now, timeZone });
   const asked = route.kind === 'tool' ? route.tool : undefined;
   const hasPasted = [turn, ...earlier].some((said) => said.pasted !== undefined);
   const offered = tools.filter(

@@ -29,8 +29,9 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
       clean: true,
       uniqueName: name,
       publicPath: 'auto',
-      filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      // No hashes in names: a release's folder already names its version, and each hash would be part of the first load.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename,
     },
     resolve,
@@ -42,12 +43,7 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: production ? '[name].[contenthash:8].css' : '[name].css',
-        chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
-      }),
-    ],
+    plugins: [new MiniCssExtractPlugin()],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -60,7 +60,7 @@ export function sliceConfig(options: { name: string; port: number; folder?: stri
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
           name: federatedName(name),
-          filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          filename: 'remoteEntry.js',
           exposes: { './spa': './src/spa.tsx' },
           shared,
           shareStrategy: 'loaded-first',

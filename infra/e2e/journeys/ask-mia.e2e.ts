@@ -114,7 +114,7 @@ test(
   'Mia beside a milestone’s page leaves it usable, and keeps what is typed offline',
   { tag: '@gate' },
   async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /error view could not be preloaded/);
     await page.setViewportSize({ width: 1440, height: 900 });
     await arriveSignedIn(page, '/closing');
     const button = page.getByRole('button', { name: 'Ask Mia' });

@@ -1,3 +1,4 @@
+import { exampleMilestones } from '@hearthway/contracts/examples';
 import { emptyFinancialProfile, noChatContexts, sampleMortgageRates } from '@hearthway/contracts/journey';
 import { randomUUID } from 'node:crypto';
 import { openKnowledge } from '../../knowledge/index.js';
@@ -18,7 +19,7 @@ export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
       profile: () => Promise.resolve(emptyFinancialProfile),
       homeAnswers: () => Promise.resolve({}),
       scenarios: () => Promise.resolve([]),
-      milestones: () => Promise.resolve([]),
+      milestones: () => Promise.resolve(exampleMilestones),
       milestoneRules: () => Promise.resolve([]),
       lenderMatches: () => Promise.resolve([]),
       homes: () => Promise.resolve([]),

@@ -6,12 +6,20 @@ import {
   type KnowledgeEntry,
   type KnowledgeResult,
 } from '../../../knowledge/index.js';
+import { withMilestone } from './page-asked.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
 import { isSpanish } from './spanish.js';
 
 /** The entry that answers a question, or the titles of those that come closest. */
 export type FoundEntry =
   { readonly kind: 'answer'; readonly entry: KnowledgeEntry } | { readonly kind: 'nearby'; readonly titles: string[] };
+
+/** As `findEntry`. What a question leaves open is what the page is about on which it was asked. */
+export function findEntryFrom(page: string | null, question: string, knowledge: Knowledge): FoundEntry {
+  const meant = withMilestone(question, page);
+  const onPage = meant === undefined ? undefined : findEntry(meant, knowledge);
+  return onPage?.kind === 'answer' ? onPage : findEntry(question, knowledge);
+}
 
 export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
   if (unanswerable(question) === 'steering') {

@@ -103,3 +103,13 @@ it('answers the question before for another state', async () => {
   expect((await ask('do I need a lawyer to close in Georgia?')).text).toMatch(/require an attorney, Georgia/);
   expect((await ask('what about in Texas?', { earlier })).text).toMatch(/don’t have to have one in.*Texas/);
 });
+
+it('answers what is asked on the page of a milestone about that', async () => {
+  const page = '/closing';
+  const { text, cards } = await ask('What should I do here?', { page });
+  expect(text).toMatch(/^This step is \*\*Closing\*\*.*Closing Disclosure/s);
+  expect(cards).toMatchObject([{ kind: 'next-step', title: 'Closing', path: page }]);
+  expect((await ask('how much is this going to cost me', { page })).text).toMatch(/^Closing costs/);
+  expect((await ask('is this house in a flood zone', { page })).text).toMatch(/flood/i);
+  expect((await ask('what should I do here')).cards).not.toMatchObject([{ kind: 'next-step' }]);
+});

@@ -1,7 +1,7 @@
 import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
 import { citeEntry, toolNamed } from '../../tools/index.js';
 import type { Engine, EngineEvent, Turn } from '../engine.js';
-import { findEntry } from './find-entry.js';
+import { findEntryFrom } from './find-entry.js';
 import { routeQuestion, sameQuestionElsewhere } from './route-question.js';
 import { inSpanish, isSpanish } from './spanish.js';
 
@@ -21,8 +21,8 @@ export const noModelEngine: Engine = {
 };
 
 async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
-  const { question, pasted, pending, earlier, timeZone, context } = turn;
-  const route = routeQuestion({ question, pasted, pending, earlier, now: context.now, timeZone });
+  const { question, pasted, pending, earlier, page, timeZone, context } = turn;
+  const route = routeQuestion({ question, pasted, pending, earlier, page, now: context.now, timeZone });
   switch (route.kind) {
     case 'greeting':
       yield say(greeting);
@@ -61,8 +61,8 @@ async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
 
 const say = (text: string): EngineEvent => ({ type: 'text', text });
 
-function* fromKnowledge({ question, context }: Turn): Generator<EngineEvent> {
-  const found = findEntry(question, context.knowledge);
+function* fromKnowledge({ question, page, context }: Turn): Generator<EngineEvent> {
+  const found = findEntryFrom(page, question, context.knowledge);
   const input = { question };
   if (found.kind === 'answer') {
     const { entry } = found;

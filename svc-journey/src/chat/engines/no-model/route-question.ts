@@ -14,6 +14,7 @@ import {
 import { eventIn } from './event-in.js';
 import type { IntentText } from './intent-text.js';
 import { intents } from './intents.js';
+import { asksAboutPage, milestoneAt } from './page-asked.js';
 import { statesIn } from './places.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
 import { smallTalk, type SmallTalk } from './small-talk.js';
@@ -39,6 +40,8 @@ export interface RoutedQuestion {
   readonly pending: Pending | undefined;
   /** What was said before: a follow-up continues its last calculation. */
   readonly earlier?: readonly Said[];
+  /** The page on which it was asked. */
+  readonly page?: string | null;
   readonly now: Date;
   readonly timeZone: string;
 }
@@ -57,6 +60,8 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   const continued = continuedCalculation(asked, { text, inputs, wish });
   if (continued) return continued;
   if (wish) return wish.tool === 'save-scenario' ? savingLast(asked, wish) : wish;
+  const milestone = milestoneAt(asked.page);
+  if (milestone && asksAboutPage.test(text)) return tool('next-step', { milestone });
   const why = unanswerable(question);
   // Why we don’t describe people and schools is an entry.
   if (why === 'steering') return { kind: 'knowledge' };

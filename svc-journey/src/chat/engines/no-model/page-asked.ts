@@ -1,0 +1,20 @@
+import { defaultMilestones, type MilestoneKey } from '@hearthway/contracts/journey';
+import { journeyPageAt } from '@hearthway/contracts/journey-pages';
+
+/** "What should I do here?", "What is this page for?", "Help me with this step." Lower case, without accents. */
+export const asksAboutPage =
+  /\b(?:what|how|where|why|help|explain|que|como|para que)\b.{0,60}\b(?:here|aqui|(?:this|the|esta|este) (?:page|screen|step|stage|milestone|part|pagina|pantalla|paso|etapa))\b/;
+
+/** Whether a question doesn’t say what it is about: "How long does this take?" */
+const leansOnPage = /\b(?:this|that|here|it|esto|eso|aqui)\b/i;
+
+/** The milestone on whose page something was asked. */
+export const milestoneAt = (page: string | null | undefined): MilestoneKey | undefined =>
+  page ? journeyPageAt(page)?.milestone : undefined;
+
+/** A question with the milestone that it leans on, if that isn’t said; undefined for any other. */
+export function withMilestone(question: string, page: string | null): string | undefined {
+  const key = milestoneAt(page);
+  const title = defaultMilestones.find((milestone) => milestone.key === key)?.title;
+  return title !== undefined && leansOnPage.test(question) ? `${question} ${title}` : undefined;
+}

@@ -21,11 +21,12 @@ import { composeAnswer } from './compose-answer.js';
 import { followAnswer } from './answer-feed.js';
 import {
   answerSentBefore,
+  countedMilliseconds,
   questionOf,
+  requirePace,
   requireParent,
   requireRoom,
   unknownMessage,
-  withQuestionAt,
 } from './next-turn.js';
 
 interface Place {
@@ -99,14 +100,14 @@ async function begin(
     if ('answer' in next) return next;
 
     const { question, isNew } = next;
-    const kept = await settings.findByUser(userId, transaction);
-    const asked = withQuestionAt(kept.asked, at);
+    const since = new Date(at.getTime() - countedMilliseconds);
+    const kept = await settings.noteQuestion(userId, { at, since }, transaction);
+    requirePace(kept.asked, at);
     if (!thread && (await store.countThreads(userId, transaction)) >= chatLimits.threads) throw tooManyThreads();
     const before = thread ?? newThread(question, at);
     const added = isNew ? 2 : 1;
     requireRoom(before, added, at);
     const answer = emptyAnswer(question, newId(), at);
-    await settings.save(userId, { asked }, transaction);
     await store.saveTurn(
       {
         ...before,

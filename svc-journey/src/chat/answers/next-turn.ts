@@ -74,14 +74,15 @@ export function requireRoom(thread: StoredThread, added: number, now: Date): voi
   );
 }
 
-const minute = 60_000;
+/** How long a question counts, in milliseconds. */
+export const countedMilliseconds = 60_000;
 
-/** The questions of the last minute, with one more. @throws AppError `chat.too-many-messages` */
-export function withQuestionAt(asked: readonly Date[], now: Date): Date[] {
-  const recent = asked.filter((at) => at.getTime() > now.getTime() - minute);
+/** @param asked when the buyer asked before  @throws AppError `chat.too-many-messages` */
+export function requirePace(asked: readonly Date[], now: Date): void {
+  const recent = asked.filter((at) => at.getTime() > now.getTime() - countedMilliseconds);
   const [oldest] = recent;
-  if (!oldest || recent.length < chatLimits.messagesPerMinute) return [...recent, now];
-  const wait = Math.max(1, Math.ceil((oldest.getTime() + minute - now.getTime()) / 1000));
+  if (!oldest || recent.length < chatLimits.messagesPerMinute) return;
+  const wait = Math.max(1, Math.ceil((oldest.getTime() + countedMilliseconds - now.getTime()) / 1000));
   throw new AppError(
     'chat.too-many-messages',
     `That’s ${chatLimits.messagesPerMinute} questions in a minute. You can go on in ${wait} seconds.`,

@@ -46,6 +46,11 @@ const unchanged: StoredChatSettings = {
   asked: [],
 };
 
+function read(found: ChatSettingsDocument): StoredChatSettings {
+  const { contexts, consents, retention, memories, asked } = { ...unchanged, ...found };
+  return { contexts, consents, retention, memories, asked };
+}
+
 export type ChatSettingsStore = ReturnType<typeof createChatSettingsStore>;
 
 /** What buyers chose for Mia, and what she remembers. */
@@ -54,9 +59,7 @@ export function createChatSettingsStore(connection: Connection) {
 
   const find = async (userId: string, transaction: Transaction | null) => {
     const found = await settings.findById(userId).session(transaction).lean<ChatSettingsDocument>();
-    if (!found) return undefined;
-    const { contexts, consents, retention, memories, asked } = { ...unchanged, ...found };
-    return { contexts, consents, retention, memories, asked };
+    return found ? read(found) : undefined;
   };
 
   return {
@@ -68,6 +71,24 @@ export function createChatSettingsStore(connection: Connection) {
     /** Of settings that were read in the same transaction. */
     async save(userId: string, changed: Partial<StoredChatSettings>, transaction: Transaction): Promise<void> {
       await settings.updateOne({ _id: userId }, { $set: changed }, { session: transaction, upsert: true });
+    },
+
+    /** Notes one more question, and forgets those from before `since`. @returns the settings before it */
+    async noteQuestion(
+      userId: string,
+      { at, since }: { readonly at: Date; readonly since: Date },
+      transaction: Transaction,
+    ): Promise<StoredChatSettings> {
+      const recent = { $filter: { input: { $ifNull: ['$asked', []] }, cond: { $gt: ['$$this', since] } } };
+      const before = await settings
+        .findOneAndUpdate({ _id: userId }, [{ $set: { asked: { $concatArrays: [recent, [at]] } } }], {
+          session: transaction,
+          upsert: true,
+          updatePipeline: true,
+          returnDocument: 'before',
+        })
+        .lean<ChatSettingsDocument>();
+      return before ? read(before) : unchanged;
     },
 
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {

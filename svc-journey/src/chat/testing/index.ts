@@ -158,6 +158,8 @@ export const growingStores: GrowingStores = {
     calls: {
       findByUser: (settings, turn) => settings.findByUser(`buyer-${turn}`),
       save: (settings, turn, transaction) => settings.save(`buyer-${turn}`, { asked: [at] }, transaction),
+      noteQuestion: (settings, turn, transaction) =>
+        settings.noteQuestion(`buyer-${turn}`, { at, since: at }, transaction),
       deleteByUser: (settings, turn, transaction) => settings.deleteByUser(`buyer-${turn}`, transaction),
       findForExport: (settings, turn) => settings.findForExport(`buyer-${turn}`),
     },

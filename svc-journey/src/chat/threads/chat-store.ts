@@ -94,7 +94,8 @@ export function createChatStore(connection: Connection) {
       const { userId, expiresAt } = thread;
       const _id = threadKey(userId, id);
       await threads.updateOne({ _id }, { $set: { ...thread, threadId: id } }, { session: transaction, upsert: true });
-      await messages.updateMany({ userId, threadId: id }, { $set: { expiresAt } }, { session: transaction });
+      if (thread.messages > added.length)
+        await messages.updateMany({ userId, threadId: id }, { $set: { expiresAt } }, { session: transaction });
       await messages.insertMany(
         added.map(({ id: messageId, ...message }) => ({
           _id: messageKey(userId, id, messageId),

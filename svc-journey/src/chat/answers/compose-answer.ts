@@ -7,6 +7,7 @@ import { refusalOf } from '../guards/refusal.js';
 import { cutSentences } from '../guards/sentences.js';
 import { collectEvidence } from '../guards/supported-figures.js';
 import type { DataPart } from '../threads/thread.js';
+import { resultInWords } from '../tools/index.js';
 import type { ActionWork, ToolResult } from '../tools/tool.js';
 import type { ChatChunk } from './chat-chunk.js';
 
@@ -107,7 +108,7 @@ async function* checked(turn: Turn, engine: Engine): AsyncGenerator<AnswerEvent>
       if (event.type === 'text') yield* gate.show(cutter.push(event.text));
       else if (event.type === 'result') {
         learn(event.result, evidence, links);
-        results.push(event.result.text);
+        results.push(resultInWords(event.result));
         yield* found(event);
       } else yield chunk({ type: 'data-activity', data: { text: event.text }, transient: true });
       if (gate.isCut) break;
@@ -168,7 +169,7 @@ function learn(
   links: Set<string>,
 ): void {
   const texts = [
-    text,
+    resultInWords({ text, cards }),
     ...citations.flatMap((citation) => [citation.title, citation.text, citation.date ?? '']),
     ...(proposal?.action.fields ?? []).map(({ value }) => value),
   ];

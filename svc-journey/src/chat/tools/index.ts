@@ -13,6 +13,7 @@ import { paymentTool } from './payment-tool.js';
 import { policyTool } from './policy-tool.js';
 import type { Tool } from './tool.js';
 
+export { resultInWords } from './card-facts.js';
 export { citeEntry } from './cite.js';
 export type { LoanInputs } from './loan-inputs.js';
 export type { ActionWork, BuyerReader, Tool, ToolContext } from './tool.js';

@@ -38,7 +38,7 @@ export interface Proposal {
   readonly work: ActionWork;
 }
 
-/** What a tool found. `text` is all that an answer may say of it: its figures are the evidence of the turn. */
+/** What a tool found. An answer may say its `text` and what stands in its cards: their figures are the evidence of the turn. */
 export interface ToolResult {
   /** Markdown, in words that can be shown as they are. */
   readonly text: string;

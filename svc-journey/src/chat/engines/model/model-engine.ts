@@ -1,7 +1,7 @@
 import type { JSONSchema7, jsonSchema, LanguageModel, Tool as ModelTool, ToolSet } from 'ai';
 import * as z from 'zod/mini';
 import type { TokenUse } from '../../settings/spend.js';
-import { tools, type Tool } from '../../tools/index.js';
+import { resultInWords, tools, type Tool } from '../../tools/index.js';
 import { ModelFailure, type Correction, type Engine, type EngineEvent, type Turn } from '../engine.js';
 import { routeQuestion } from '../no-model/route-question.js';
 import { framed, promptOf } from './prompt.js';
@@ -156,7 +156,7 @@ function toModelTool(tool: Tool, schemaOf: typeof jsonSchema, { context }: Turn,
     execute: async (given: unknown, { toolCallId }: { readonly toolCallId: string }) => {
       const result = await tool.run(given, context);
       results.set(toolCallId, { tool: tool.name, input: given as Record<string, unknown>, result });
-      return framed('RESULT', result.text);
+      return framed('RESULT', resultInWords(result));
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { ChatCard } from '@hearthway/contracts/journey';
+import type { ToolResult } from './tool.js';
+import { exactDollars, rateText } from './words.js';
+
+/** All that an answer may say of a result: its text, and what the buyer can see in the cards beside it. */
+export const resultInWords = ({ text, cards = [] }: Pick<ToolResult, 'text' | 'cards'>): string =>
+  [text, ...cards.map(cardFacts)].filter((one) => one !== '').join('\n\n');
+
+/** The figures of a card, a line each. */
+export const cardFacts = (card: ChatCard): string => [...linesOf(card, [])].join('\n');
+
+/** What the buyer told us stands in the words of the result, as far as it counts. */
+const leftOut: ReadonlySet<string> = new Set(['figures', 'kind', 'id']);
+
+function* linesOf(value: object, path: readonly string[]): Generator<string> {
+  for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
+    if (leftOut.has(name)) continue;
+    if (typeof inner === 'number') yield `${[...path, inWords(name)].join(', ')}: ${withUnit(name, inner)}`;
+    else if (typeof inner === 'object' && inner !== null)
+      yield* linesOf(inner, [...path, nameOf(inner) ?? inWords(name)]);
+  }
+}
+
+/** Of one of a list: two homes have the same figures. */
+function nameOf(value: object): string | undefined {
+  const { name, title, address } = value as Readonly<Record<string, unknown>>;
+  return [name, title, address].find((one) => typeof one === 'string');
+}
+
+/** `propertyTaxCents` is `property tax`. */
+const inWords = (name: string): string =>
+  name
+    .replace(unit, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+
+const unit = /(?:Cents|Millionths|Months)$/;
+
+function withUnit(name: string, value: number): string {
+  switch (unit.exec(name)?.[0]) {
+    case 'Cents':
+      return exactDollars(value);
+    case 'Millionths':
+      return rateText({ annualRateMillionths: value });
+    case 'Months':
+      return `${String(value)} months`;
+    default:
+      return String(value);
+  }
+}

@@ -68,6 +68,9 @@ describe('with a model', () => {
     const { chunks, said } = await ask(buyer, { text: 'What is PMI?' });
     expect(partIn(chunks, 'notice')).toMatchObject({ code: 'model-down' });
     expect(said).toContain('PMI');
+    const logged = journey.log.lines().filter(({ msg }) => msg === 'an answer came without the model');
+    expect(logged).toMatchObject([{ reason: 'down', status: 500 }]);
+    expect(JSON.stringify(logged)).not.toContain('PMI');
     model.clear();
     const asked = await ask(buyer, { text: 'Can I get an FHA loan with a green card?' });
     expect(asked.end).toMatchObject({ messageMetadata: { engine: 'none' } });

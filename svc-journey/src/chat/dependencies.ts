@@ -1,5 +1,5 @@
 import type { ChatSettings, MortgageRates } from '@hearthway/contracts/journey';
-import type { RunInTransaction } from '@hearthway/service-kit';
+import type { Logger, RunInTransaction } from '@hearthway/service-kit';
 import type { Knowledge } from '../knowledge/index.js';
 import type { RowsFor } from '../policy/index.js';
 import type { ActionDoors, Remember } from './actions/apply-action.js';
@@ -14,6 +14,7 @@ export interface ChatDependencies {
   readonly store: ChatStore;
   readonly settings: ChatSettingsStore;
   readonly transaction: RunInTransaction;
+  readonly logger: Logger;
   readonly now: () => Date;
   /** The moment whose figures apply. */
   readonly figuresAt: () => Date;

@@ -3,7 +3,7 @@ import { AppError } from '@hearthway/service-kit';
 import { dayOf, rowsToday } from '../../policy/index.js';
 import { buyerReader } from '../buyer-reader.js';
 import type { ChatDependencies } from '../dependencies.js';
-import type { Turn } from '../engines/engine.js';
+import type { ModelFailure, Turn } from '../engines/engine.js';
 import { noModelEngine } from '../engines/no-model/index.js';
 import { forProvider } from '../guards/private-text.js';
 import type { StoredChatSettings } from '../settings/chat-settings-store.js';
@@ -158,7 +158,7 @@ const emptyAnswer = (question: StoredMessage, id: string, at: Date): StoredMessa
 const usualTimeZone = 'America/Chicago';
 
 function compose(dependencies: ChatDependencies, { question, answer, branch, kept }: Begun, signal: AbortSignal) {
-  const { reads, knowledge, currentRates, figuresAt, newId } = dependencies;
+  const { reads, knowledge, currentRates, figuresAt, newId, logger } = dependencies;
   const { userId } = question;
   const { contexts, memories } = kept;
   // What the buyer took back is no longer known from earlier answers, either.
@@ -191,5 +191,14 @@ function compose(dependencies: ChatDependencies, { question, answer, branch, kep
   };
   const engines = { withoutModel: noModelEngine, withModel: dependencies.modelFor(userId, dayOf(answer.createdAt)) };
   // A question about citizenship or marriage stays here: a model would only get a gap in its place.
-  return composeAnswer(turn, engines, { mayUseModel: !forProvider(turn.question).isChanged });
+  return composeAnswer(turn, engines, {
+    mayUseModel: !forProvider(turn.question).isChanged,
+    onFailure: (failure) => logger.warn(modelFailureLog(failure), 'an answer came without the model'),
+  });
+}
+
+/** Without its message, which may hold what the buyer asked. */
+function modelFailureLog({ reason, cause }: ModelFailure) {
+  const status = cause instanceof Error && 'statusCode' in cause ? cause.statusCode : undefined;
+  return { reason, error: cause instanceof Error ? cause.name : undefined, status };
 }

@@ -33,7 +33,7 @@ export interface Engines {
 export async function* composeAnswer(
   turn: Turn,
   engines: Engines,
-  options: { readonly mayUseModel: boolean },
+  options: { readonly mayUseModel: boolean; readonly onFailure?: (failure: ModelFailure) => void },
 ): AsyncGenerator<AnswerEvent> {
   if (lacksPrivateNumber(`${turn.question}\n${turn.pasted ?? ''}`)) yield* texts([numberLeftOut], newTextId(turn));
   const verdict = refusalOf({
@@ -63,6 +63,7 @@ export async function* composeAnswer(
       return;
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
+      options.onFailure?.(error);
       yield noticed(failures[error.reason]);
     }
   }

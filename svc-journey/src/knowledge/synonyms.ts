@@ -142,6 +142,7 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['pay stub', 'paystub', 'payslip', 'pay slip', 'recibo de pago', 'paycheck stub'],
   ['w2 form', 'w2', 'w 2'],
   ['form 1099', '1099', '1099s'],
+  ['mortgage interest statement', 'form 1098', '1098', '1098s'],
   ['dd214', 'dd 214', 'discharge papers'],
   ['student loan', 'student debt', 'college loan', 'college debt'],
   ['manufactured home', 'mobile home', 'trailer', 'manufactured house', 'mobile house', 'double wide', 'casa movil'],

@@ -34,7 +34,8 @@ export function createSearch(entries: readonly WrittenEntry[]): SearchEntries {
     extractField: (document, field) => (field === 'id' ? document.id : document[field as 'title'].join(' ')),
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
-    searchOptions: { boost: { title: 2.5, also: 2 } },
+    // An entry may have many other words, so its length matters less (b) than it does for web pages.
+    searchOptions: { boost: { title: 2.5, also: 2 }, bm25: { k: 1.2, b: 0.3, d: 0.5 } },
   });
   index.addAll(documents);
   const byId = new Map(
@@ -70,10 +71,11 @@ export function createSearch(entries: readonly WrittenEntry[]): SearchEntries {
         // What no single name says, all of them together may: "minimum down payment fha" is half in the title.
         const naming = coverageOf(terms, document.names, weightOf);
         const holds = document.states?.every((where) => !states.includes(where)) === true ? elsewhere : 1;
+        const asNamed = terms.length > 1 && likeness > 0.99 ? called : 1;
         return [
           {
             id: document.id,
-            score: score * holds * programFit(programs, document) * (1 + likeness) ** 4 * (1 + naming) ** 2,
+            score: score * holds * asNamed * programFit(programs, document) * (1 + likeness) ** 4 * (1 + naming) ** 2,
             coverage: coverageOf(terms, document.terms, weightOf),
             likeness,
           },
@@ -89,6 +91,9 @@ const candidates = 25;
 
 /** What an entry about a state is worth where nobody asked about that state. */
 const elsewhere = 0.25;
+
+/** What it is worth that an entry is called what the question says, in more than one word. */
+const called = 2;
 
 const statesByTerm: ReadonlyMap<string, UsStateCode> = new Map(
   usStates.flatMap(([code, name]) =>

@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { stem } from './stem.js';
 
 /** Replaces a word that it doesn't know by the nearest one that it does. */
 export type CorrectSpelling = (word: string) => string;
@@ -22,8 +23,11 @@ export function createSpelling(known: Iterable<string>): CorrectSpelling {
   const uses = new Map<string, number>();
   for (const word of known) uses.set(word, (uses.get(word) ?? 0) + 1);
   const groups = groupByFirstLetter(uses);
+  // Another form of a known word is no mistake: `leaking` isn’t `leasing`.
+  const stems = new Set([...uses.keys()].map(stem));
   return (word) => {
-    if (word.length < shortest || word.length > longest || uses.has(word) || /\d/.test(word)) return word;
+    if (word.length < shortest || word.length > longest || uses.has(word) || stems.has(stem(word)) || /\d/.test(word))
+      return word;
     const [letter, rest] = keyOf(word);
     const mistakes = word.length < long ? 1 : 2;
     const near = [...(groups.get(letter)?.fuzzyGet(rest, mistakes + 1) ?? [])]

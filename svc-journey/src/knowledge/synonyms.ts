@@ -330,6 +330,21 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['moved', 'relocate', 'relocating', 'mudarme'],
   ['furniture', 'couch', 'sofa', 'appliances', 'fridge', 'muebles'],
   ['principal', 'principle'],
+  [
+    'photo id',
+    'id card',
+    'my id',
+    'valid id',
+    'which id',
+    'id do i need',
+    'need id',
+    'government id',
+    'identificacion',
+  ],
+  ['coming soon', 'coming soon listing'],
+  ['off market', 'off the market'],
+  ['letter of explanation', 'explanation letter', 'loe', 'lox'],
+  ['laid off', 'layoff', 'layoffs', 'fired', 'furloughed', 'lost my job', 'lose my job'],
 ];
 
 /** Words that say nothing about what a question is about. Without accents. */

@@ -344,7 +344,7 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['coming soon', 'coming soon listing'],
   ['off market', 'off the market'],
   ['letter of explanation', 'explanation letter', 'loe', 'lox'],
-  ['laid off', 'layoff', 'layoffs', 'fired', 'furloughed', 'lost my job', 'lose my job'],
+  ['laid off', 'layoff', 'layoffs', 'got fired', 'was fired', 'get fired', 'furloughed', 'lost my job', 'lose my job'],
 ];
 
 /** Words that say nothing about what a question is about. Without accents. */

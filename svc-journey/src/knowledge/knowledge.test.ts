@@ -153,6 +153,11 @@ describe('search', () => {
     }
   });
 
+  it('takes no small word for a term that has its stem', () => {
+    expect(termsOf(['los', 'lots'])).toEqual([]);
+    expect(termsOf(['lose', 'lote'])).toEqual(['los', 'land']);
+  });
+
   it('returns as many as asked for, best first', () => {
     const scores = knowledge.search('closing costs', 5).map(({ score }) => score);
     expect(scores).toHaveLength(5);

@@ -23,8 +23,11 @@ export function termsOf(words: readonly string[]): string[] {
   const stems = words.map((word) => stem(word));
   const terms: string[] = [];
   for (let at = 0; at < words.length;) {
-    const found = phraseAt(stems, at);
-    terms.push(...(found?.terms ?? termOf(words[at] ?? '', stems[at] ?? '')));
+    const word = words[at] ?? '';
+    const phrase = phraseAt(stems, at);
+    // `los` isn’t `lose`, and `lots` of money are no `lote`: a small word is only part of a phrase.
+    const found = phrase?.length === 1 && stopWords.has(word) ? undefined : phrase;
+    terms.push(...(found?.terms ?? termOf(word, stems[at] ?? '')));
     at += found?.length ?? 1;
   }
   return terms;

@@ -8,6 +8,8 @@ it.each([
   [['contingency', 'contingencies', 'contingent']],
   [['taxes', 'tax']],
   [['planning', 'planned', 'plan']],
+  [['pay', 'pays', 'paying', 'paid']],
+  [['buy', 'buys', 'buying']],
 ])('%s have one stem', (words) => {
   expect(new Set(words.map(stem)).size).toBe(1);
 });

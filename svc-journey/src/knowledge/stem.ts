@@ -10,7 +10,8 @@ export function stem(form: string): string {
   const root = ending === undefined ? withoutForm : withoutForm.slice(0, -ending.length);
   // A short root says too little: `statement` isn’t `state`.
   const kept = syllables(root) > 1 ? root : withoutForm;
-  return kept.length > 3 ? kept.replace(/e$/, '').replace(/y$/, 'i') : kept.replace(/y$/, 'i');
+  // A short word is its own stem, so the forms of it have to come to that: `pays` and `paying` are `pay`.
+  return kept.length > 3 ? kept.replace(/e$/, '').replace(/y$/, 'i') : kept;
 }
 
 const irregular: ReadonlyMap<string, string> = new Map(

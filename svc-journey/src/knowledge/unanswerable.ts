@@ -19,7 +19,7 @@ const others =
   'lender lenders bank agent agents realtor realtors inspector inspectors appraiser seller sellers underwriter';
 const places = 'neighborhood neighborhoods area areas street streets town city part block suburb place';
 const papers =
-  'stub stubs statement statements w2 letter income debt debts job deposit application appraisal insurance loan';
+  'stub stubs statement statements w2 letter gift income debt debts job deposit application appraisal insurance loan';
 
 const rules: readonly Rule[] = [
   {

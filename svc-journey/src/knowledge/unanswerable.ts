@@ -24,7 +24,11 @@ const papers =
 const rules: readonly Rule[] = [
   {
     kind: 'prediction',
-    groups: [willBe, 'rates', `down up drop fall rise lower higher increase decrease soon future improve be ${years}`],
+    groups: [
+      willBe,
+      'rates',
+      `down up back drop fall rise lower higher increase decrease soon future improve be ${years}`,
+    ],
     without: 'if my our lock locked arm adjustable tax score credit points',
   },
   {

@@ -355,6 +355,39 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['off market', 'off the market'],
   ['letter of explanation', 'explanation letter', 'loe', 'lox'],
   ['laid off', 'layoff', 'layoffs', 'got fired', 'was fired', 'get fired', 'furloughed', 'lost my job', 'lose my job'],
+  [
+    'hearthway',
+    'this app',
+    'this site',
+    'this website',
+    'your app',
+    'your site',
+    'your website',
+    'the website',
+    'esta app',
+  ],
+  // To Mia herself: made of words that say nothing elsewhere.
+  [
+    'who mia is',
+    'who are you',
+    'what are you',
+    'are you a',
+    'are you an',
+    'am i talking to',
+    'quien eres',
+    'eres un',
+    'eres una',
+  ],
+  ['hearthway earns', 'how do you make money', 'how do you get paid', 'how do you earn money'],
+  [
+    'what mia sees',
+    'can you see my',
+    'can mia see my',
+    'do you see my',
+    'can you access my',
+    'puedes ver mi',
+    'puedes ver mis',
+  ],
 ];
 
 /** Words that say nothing about what a question is about. Without accents. */

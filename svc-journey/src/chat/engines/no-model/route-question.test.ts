@@ -80,6 +80,9 @@ it('saves the figures of the last calculation', () => {
 it.each([
   ['thanks', 'thanks'],
   ['Thank you so much, Mia.', 'thanks'],
+  ['What can you do?', 'greeting'],
+  ['what can you help me with', 'greeting'],
+  ['¿qué puedes hacer?', 'greeting'],
   ['what do you remember about me', 'memories'],
   ['find me a 3 bedroom house in Austin under 400k', 'no-listings'],
 ])('"%s" is about Mia herself', (question, kind) => {

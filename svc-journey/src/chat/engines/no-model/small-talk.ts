@@ -9,6 +9,10 @@ export function smallTalk(text: string): { readonly kind: SmallTalk } | undefine
 const shapes: readonly (readonly [SmallTalk, RegExp])[] = [
   ['greeting', /^(?:hi|hello|hey|hola|good (?:morning|evening|afternoon))(?:,? mia)?[ !.]{0,3}$/],
   [
+    'greeting',
+    /^(?:what (?:else )?can (?:you|mia) (?:do|help(?: me)? with)|what can i ask(?: you| mia)?|how can you help(?: me)?|¿?qu[eé] puedes hacer)[ ?!.]{0,3}$/,
+  ],
+  [
     'thanks',
     /^(?:ok(?:ay)?,? |great,? |perfect,? )?(?:many thanks|thanks?(?: you)?|thx|ty|gracias)(?: so much| a lot| very much)?(?:,? mia)?[ !.]{0,3}$/,
   ],

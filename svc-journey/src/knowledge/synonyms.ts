@@ -390,6 +390,17 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
     'eres un',
     'eres una',
   ],
+  [
+    'new homeowner',
+    'just bought a house',
+    'just bought a home',
+    'just bought my',
+    'just bought our',
+    'just closed on',
+    'new homeowners',
+    'ya compre',
+    'acabo de comprar',
+  ],
   ['hearthway earns', 'how do you make money', 'how do you get paid', 'how do you earn money'],
   [
     'what mia sees',

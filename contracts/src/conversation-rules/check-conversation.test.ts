@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkConversation } from './check-conversation.js';
+import { isOfferForFee, reportsDiscrimination } from './own-story.js';
 import { conversationRules } from './rules.js';
 
 describe('a question', () => {
@@ -73,6 +74,35 @@ describe('a question', () => {
     'The seller left a letter about the single-family zoning',
   ])('for another letter is allowed: %s', (text) => {
     expect(checkConversation(text)).toEqual({ outcome: 'allowed' });
+  });
+
+  it.each([
+    'We are a Mexican family with ITIN numbers, which loans work for us?',
+    'VA loan 350k, first time use, not disabled. What is the funding fee?',
+    'The agent steers us away from areas because we’re a Black family. Where can I report that?',
+    'My realtor only shows us houses in Latino neighborhoods, is that allowed?',
+    'A company says they guarantee approval for $500',
+    'Un señor me dice que con 3 mil dólares me arregla el crédito y me aprueban seguro',
+  ])('about who one is, or what somebody else does or promises, is allowed: %s', (text) => {
+    expect(checkConversation(text)).toEqual({ outcome: 'allowed' });
+  });
+
+  it.each([
+    'We are a Mexican family, are there Mexican families on that street?',
+    'My agent refuses to say: which areas are mostly white?',
+    'We want a Christian community, is that allowed? Find us one near Dallas',
+    'They say rates are low. Will I be approved?',
+    'Can you guarantee approval? My agent says so',
+  ])('doesn’t open the door to another: %s', (text) => {
+    expect(checkConversation(text)).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('about discrimination, or an offer that costs a fee, is told from others', () => {
+    expect(reportsDiscrimination('The lender treats us worse because of my accent, who do I report it to?')).toBe(true);
+    expect(reportsDiscrimination('How do I report a bad inspector?')).toBe(false);
+    expect(isOfferForFee('He says he can fix my credit score for $900')).toBe(true);
+    expect(isOfferForFee('The seller says they pay 3000 at closing')).toBe(false);
+    expect(isOfferForFee('How do I check if a loan officer is legit?')).toBe(false);
   });
 
   it('about one’s own rights doesn’t open the door to another', () => {

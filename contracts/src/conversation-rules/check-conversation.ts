@@ -3,6 +3,7 @@ import { findPhrases, indexOf, withoutFindings } from '../fair-housing/phrases.j
 import { wordsOf } from '../fair-housing/words.js';
 import type { ConversationRule } from './conversation-rule.js';
 import { harmlessRule } from './harmless-rules.js';
+import { isOwnStory, isPromiseOfOthers } from './own-story.js';
 import { conversationRules } from './rules.js';
 import { steering } from './steering.js';
 import { unhidden } from './unhidden.js';
@@ -22,8 +23,13 @@ const groups = { ...wordGroups, ...conversationWordGroups };
 const harmlessPhrases = indexOf(
   [harmlessRule, ...fairHousingRules.filter(({ outcome }) => outcome === 'allowed')],
   groups,
+  advising,
 );
-const refusedPhrases = indexOf(conversationRules, groups, ({ phrases }) => phrases.map(withAdvice));
+const refusedPhrases = indexOf(conversationRules, groups, advising);
+
+function advising({ phrases }: { readonly phrases: readonly string[] }): string[] {
+  return phrases.map(withAdvice);
+}
 
 /** For a goal, "should" says nothing. In a question it asks for advice, so that it counts here, as another word. */
 function withAdvice(text: string): string {
@@ -41,11 +47,13 @@ function checkWords(text: string): ConversationVerdict {
   const words = wordsOf(withAdvice(text));
   const rest = withoutFindings(words, findPhrases(harmlessPhrases, words));
   const found = new Set(findPhrases(refusedPhrases, rest).map(({ rule }) => rule));
-  const rule = conversationRules.find((one) => found.has(one));
+  const isOthers = isPromiseOfOthers(text);
+  const rule = conversationRules.find((one) => found.has(one) && !(isOthers && one.topic === 'lending'));
   if (rule) {
     const { id: ruleId, topic, explanation, alternative } = rule;
     return { outcome: 'refused', ruleId, topic, explanation, alternative };
   }
+  if (isOwnStory(text)) return { outcome: 'allowed' };
   // What can’t be a goal can’t be asked for here, either.
   const goal = checkFairHousing(rest.map((word) => word.text || '.').join(' '));
   return goal.outcome === 'allowed' ? { outcome: 'allowed' } : { outcome: 'refused', ruleId: goal.ruleId, ...steering };

@@ -36,6 +36,14 @@ export const conversationWordGroups = {
   ),
   letter: words('letter letters note email message text carta'),
   seller: words('seller sellers owner owners homeowner homeowners vendedor vendedora vendedores'),
+  /** Of a house, which may be in bad shape. */
+  part: words(
+    'pipe pipes plumbing wiring panel mold radon asbestos lead paint tank furnace heater gas stairs deck balcony chimney stove well septic water insulation',
+  ),
+  /** Whom a buyer deals with, beside the seller. */
+  helper: words(
+    'agent agents realtor realtors broker lender bank inspector appraiser builder contractor landlord neighbor',
+  ),
   about: words(
     'about regarding describing describe telling tell saying say says explaining explain mentioning mention introducing introduce sharing share showing why how sobre',
   ),

@@ -22,10 +22,10 @@ describe('refusals', () => {
     expect(missed).toEqual([]);
   });
 
-  it('let 100 harmless look-alikes pass', () => {
+  it('let 136 harmless look-alikes pass', () => {
     const wronged = harmless.filter((question) => isRefused({ turns: [question] }));
     process.stdout.write(`Mia refuses ${String(wronged.length)} of ${String(harmless.length)} harmless look-alikes\n`);
-    expect(harmless).toHaveLength(100);
+    expect(harmless).toHaveLength(136);
     expect(wronged).toEqual([]);
   });
 

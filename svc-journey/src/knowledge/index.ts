@@ -1,4 +1,5 @@
 export { isConfident } from './confidence.js';
 export { openKnowledge, type Knowledge, type KnowledgeEntry, type KnowledgeResult } from './knowledge-store.js';
 export { wordsOf } from './words.js';
-export { unanswerable, type Unanswerable } from './unanswerable.js';
+export { unanswerable } from './unanswerable.js';
+export type { Unanswerable } from './unanswerable-rules.js';

@@ -188,6 +188,23 @@ describe('questions that no entry answers', () => {
     ['Will my taxes go up after I buy in Florida?', undefined],
     ['Can the lender say no?', undefined],
     ['When will I get my keys?', undefined],
+    ['Is the underwriter going to approve my file?', 'personal'],
+    ['What does the underwriter look at?', undefined],
+    ['Is the bank going to check my account before closing?', undefined],
+    ['What are the sellers thinking about our counter?', 'personal'],
+    ['How many offers do sellers usually get?', undefined],
+    ['Will rates go below 5% by spring?', 'prediction'],
+    ['What if rates go below 5%?', undefined],
+    ['Make my pay stub look like more', 'dishonest'],
+    ['Which of my pay stubs show more than my W-2?', undefined],
+    ['A gift letter for what is really a loan', 'dishonest'],
+    ['Can my parents loan me the down payment and not gift it?', undefined],
+    ['How do we cover up stains so the inspector misses them?', 'dishonest'],
+    ['Can a seller hide water damage?', undefined],
+    ['Who pays the agent after the lawsuit?', undefined],
+    ['Which crypto should I hold?', 'elsewhere'],
+    ['Can I use my crypto for the down payment?', undefined],
+    ['bidding war tips', undefined],
   ])('%s', (question, kind) => {
     expect(unanswerable(question)).toBe(kind);
   });

@@ -1,3 +1,4 @@
+import { isOfferForFee, reportsDiscrimination } from '@hearthway/contracts/conversation-rules';
 import {
   isConfident,
   unanswerable,
@@ -22,10 +23,8 @@ export function findEntryFrom(page: string | null, question: string, knowledge: 
 }
 
 export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
-  if (unanswerable(question) === 'steering') {
-    const why = knowledge.get('fair-housing');
-    return why ? { kind: 'answer', entry: why } : { kind: 'nearby', titles: [] };
-  }
+  const named = knowledge.get(namedEntry(question) ?? '');
+  if (named) return { kind: 'answer', entry: named };
   const wanted = spelledOut(question);
   const { state } = readInputs(question);
   const results = knowledge.search(wanted, candidates, state);
@@ -42,6 +41,16 @@ export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
       .filter(({ likeness }) => likeness >= alike)
       .map(({ entry }) => entry.title),
   };
+}
+
+/** What a question is about may say which entry helps, whatever else its words are like. */
+const namedEntry = (question: string): string | undefined =>
+  helpAgainstOthers(question) ?? (unanswerable(question) === 'steering' ? 'fair-housing' : undefined);
+
+/** The entry for whoever is treated badly, or tempted, by somebody. */
+export function helpAgainstOthers(question: string): string | undefined {
+  if (reportsDiscrimination(question)) return 'complaints';
+  return isOfferForFee(question) ? 'spotting-scams' : undefined;
 }
 
 /** Of so many entries that fit a long story, one of its clauses may say which is meant. */

@@ -13,6 +13,7 @@ import {
 } from './continued.js';
 import { eventIn } from './event-in.js';
 import type { IntentText } from './intent-text.js';
+import { helpAgainstOthers } from './find-entry.js';
 import { intents } from './intents.js';
 import { asksAboutPage, milestoneAt } from './page-asked.js';
 import { statesIn } from './places.js';
@@ -52,7 +53,9 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   const text = plain(question);
   const inputs = readInputs(question);
   const about = { question, text, inputs, pasted, now, timeZone };
-  const wish = wishIn(about);
+  if (helpAgainstOthers(question)) return { kind: 'knowledge' };
+  const why = unanswerable(question);
+  const wish = why && unanswered.has(why) ? undefined : wishIn(about);
   if (pending?.tool === 'add-event' && !wish && text.length < 80) {
     const startsAt = eventIn(about)?.['startsAt'];
     if (startsAt !== undefined) return tool('add-event', { ...pending.input, startsAt });
@@ -62,12 +65,14 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   if (wish) return wish.tool === 'save-scenario' ? savingLast(asked, wish) : wish;
   const milestone = milestoneAt(asked.page);
   if (milestone && asksAboutPage.test(text)) return tool('next-step', { milestone });
-  const why = unanswerable(question);
   // Why we don’t describe people and schools is an entry.
   if (why === 'steering') return { kind: 'knowledge' };
   if (why) return { kind: 'unknown', why };
   return smallTalk(text) ?? byFigures(text, inputs) ?? { kind: 'knowledge' };
 }
+
+/** No tool answers them either, whatever figures they name. */
+const unanswered: ReadonlySet<Unanswerable> = new Set(['prediction', 'dishonest', 'elsewhere']);
 
 /** What the words ask for by themselves. */
 function wishIn(about: IntentText): ToolRoute | undefined {

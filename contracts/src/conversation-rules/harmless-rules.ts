@@ -260,6 +260,12 @@ export const harmlessRule: HarmlessRule = {
     'crime … disclose',
     'disclose … crime',
     'it crime',
+    'offer binding',
+    'can seller sue',
+    'can sellers sue',
+    'seller … sue buyer',
+    'what happens … sue',
+    'get sued',
     'crime happened',
     // What anyone may ask about their own rights.
     'because … race',

@@ -10,6 +10,8 @@ import { homeCosts } from './situation.js';
 export interface PurchaseCost {
   /** Without a financed fee. */
   readonly loanCents: number;
+  /** The program’s upfront fee, added to the loan. */
+  readonly financedFeeCents: number;
   readonly monthly: MonthlyCost;
   readonly cash: CashNeeded;
   readonly policyRowIds: readonly string[];
@@ -39,5 +41,11 @@ export function purchaseCost(
   const monthly = monthlyCost(purchase, loan, situation);
   const financed = { purchase, principalCents: loan.loan.principalCents, monthlyCents: monthly.totalCents };
   const cash = cashPlan(program, situation, reader).needed(financed);
-  return { loanCents: purchase.loanCents, monthly, cash, policyRowIds: reader.used().map(({ id }) => id) };
+  return {
+    loanCents: purchase.loanCents,
+    financedFeeCents: loan.upfrontFeeCents,
+    monthly,
+    cash,
+    policyRowIds: reader.used().map(({ id }) => id),
+  };
 }

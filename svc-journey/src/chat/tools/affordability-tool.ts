@@ -1,14 +1,16 @@
 import {
   affordability,
   affordabilityPrograms,
+  figureLimits,
   type AffordabilityResult,
   type BuyerFigures,
 } from '@hearthway/contracts/affordability';
 import * as z from 'zod/mini';
 import { aboutDollars, dollars } from '../../number-format/index.js';
-import { citeRows } from './cite.js';
+import { citeRows, isOfPayment } from './cite.js';
 import { askFor, inCents, knownFigures, loanInputs, type KnownFigures, type LoanInputs } from './loan-inputs.js';
-import { defineTool, type ToolResult } from './tool.js';
+import { costsIn } from './monthly-parts.js';
+import { defineTool, type ToolContext, type ToolResult } from './tool.js';
 import { downPaymentText, listed, rateText, roundedPrice, stateName, yearsText } from './words.js';
 
 export const affordabilityTool = defineTool({
@@ -22,6 +24,7 @@ export const affordabilityTool = defineTool({
     const known = await knownFigures(inputs, context);
     const { figures, has, read } = known;
     const unknown = missing(known);
+    if (inputs.monthlyPayment !== undefined && !has.income && has.state) return forPayment(known, context);
     if (!has.income || !has.state) {
       return askFor(`To work that out, tell me ${listed(unknown)}. One sentence is enough.`, context);
     }
@@ -30,8 +33,9 @@ export const affordabilityTool = defineTool({
     if (!comfortable && !ceiling) return { text: withoutPrice(result, figures), ...read };
     return {
       text: [
-        answer(result, figures),
         ...compareWith(inputs, result),
+        answer(result, figures),
+        ...(inputs.monthlyPayment === undefined ? [] : [priceForPayment(known, context)]),
         ...assumptions(known),
         ...(unknown.length > 0 ? [`For a closer answer, tell me ${listed(unknown)}.`] : []),
       ].join('\n\n'),
@@ -55,6 +59,36 @@ function answer({ headlines: { comfortable, ceiling } }: AffordabilityResult, fi
   return `${given}, no price is comfortable. ${ceiling ? `The program ceiling is about **${roundedPrice(ceiling.priceCents)}**, and I wouldn’t plan with it.` : ''}`.trim();
 }
 
+/** "How much house for $2,000 a month?": nobody has said what they earn. */
+function forPayment(known: KnownFigures, context: ToolContext): ToolResult {
+  return {
+    text: [
+      priceForPayment(known, context),
+      ...assumptions(known),
+      'Whether a lender goes along depends on your income and debts. Tell me both, and I check.',
+    ].join('\n\n'),
+    citations: [...known.read.citations, ...citeRows(purchaseAt(known, context).ids.filter(isOfPayment), context.rows)],
+    used: known.read.used,
+    asksForMore: true,
+  };
+}
+
+function priceForPayment(known: KnownFigures, context: ToolContext): string {
+  const { figures } = known;
+  const { priceCents, parts } = purchaseAt(known, context);
+  const payment = dollars(figures.monthlyPaymentCents ?? 0);
+  if (priceCents === 0)
+    return `I have no property tax and insurance figures for ${stateName(figures.state)} yet. In [Buying Power](/buying-power) you can enter your own.`;
+  return `A payment of ${payment} a month covers a home of about **${roundedPrice(priceCents)}** in ${stateName(figures.state)}: a conventional loan with ${downPaymentText(figures)} down at ${rateText(figures)} over ${yearsText(figures)}, with ${listed(parts)} in the payment.`;
+}
+
+/** The price that the payment alone allows, whatever the income. */
+function purchaseAt({ figures }: KnownFigures, { rows }: ToolContext) {
+  const { programs, policyRowIds } = affordability({ ...figures, annualIncomeCents: figureLimits.amountCents }, rows);
+  const offer = programs.find(({ program }) => program === 'conventional')?.offers.payment;
+  return { priceCents: offer?.priceCents ?? 0, parts: offer ? costsIn([offer.monthly]) : [], ids: policyRowIds };
+}
+
 /** For "Can we afford a $425,000 house?" */
 function compareWith(
   { price }: LoanInputs,
@@ -62,14 +96,14 @@ function compareWith(
 ): string[] {
   if (price === undefined) return [];
   const cents = inCents(price);
-  const asked = dollars(cents);
+  const asked = `A ${dollars(cents)} home`;
   const isWithin = (headline: typeof ceiling) => headline !== null && cents <= headline.priceCents;
-  if (isWithin(comfortable)) return [`So ${asked} is within the comfortable price.`];
-  if (isWithin(typical)) return [`So ${asked} is above the comfortable price, but within that of a typical lender.`];
+  if (isWithin(comfortable)) return [`${asked} is within the comfortable price.`];
+  if (isWithin(typical)) return [`${asked} is above the comfortable price, but within that of a typical lender.`];
   if (isWithin(ceiling)) {
-    return [`So ${asked} is above the price of a typical lender, but below the program ceiling. It would be tight.`];
+    return [`${asked} is above the price of a typical lender, but below the program ceiling. It would be tight.`];
   }
-  return [`So ${asked} is above the program ceiling. A lower price, less debt, or more down would close the gap.`];
+  return [`${asked} is above the program ceiling. A lower price, less debt, or more down would close the gap.`];
 }
 
 function assumptions({ has, figures }: KnownFigures): string[] {

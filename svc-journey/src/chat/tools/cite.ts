@@ -76,12 +76,12 @@ export const citePayment: ChatCitation = {
   path: '/buying-power',
 };
 
-/** `3.5%`, `$541,287`, `3% (between 2% and 6%)`: a row’s figure, with its range where it varies. */
+/** `3.5%`, `$541,287`, `3%, usually between 2% and 6%`: a row’s figure, with its range where it varies. */
 export function figureOf({ value, unit, range }: Pick<PolicyRow, 'value' | 'unit' | 'range'>): string {
   const figure = inUnit(value, unit);
-  return range && range.low !== range.high
-    ? `${figure} (between ${inUnit(range.low, unit)} and ${inUnit(range.high, unit)})`
-    : figure;
+  if (!range || range.low === range.high) return figure;
+  const [low, high] = [inUnit(range.low, unit), inUnit(range.high, unit)];
+  return value === range.low ? `at least ${low}, and up to ${high}` : `${figure}, usually between ${low} and ${high}`;
 }
 
 function inUnit(value: number, unit: PolicyRow['unit']): string {

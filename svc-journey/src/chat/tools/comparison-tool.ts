@@ -29,24 +29,28 @@ type Program = (typeof programs)[number];
 export const comparisonTool = defineTool({
   name: 'compare-scenarios',
   description:
-    'Compares ways to buy beside each other: prices, loan terms for a loan, down payments for a price, programs for the buyer, or the buyer’s saved scenarios.',
+    'Compares ways to buy beside each other: prices, loan terms or rates for a loan, down payments for a price, programs for the buyer, or the buyer’s saved scenarios.',
   input: z.object({
     ...loanInputs,
     programs: z.optional(z.array(z.enum(programs)).check(z.maxLength(4))),
     prices: z.optional(z.array(z.number().check(z.gte(0), z.lte(figureLimits.priceCents / 100))).check(z.maxLength(4))),
     downPaymentPercents: z.optional(z.array(z.number().check(z.gte(0), z.lte(100))).check(z.maxLength(4))),
     terms: z.optional(z.array(z.number().check(z.int(), z.gte(5), z.lte(40))).check(z.maxLength(4))),
+    rates: z.optional(z.array(z.number().check(z.gte(0), z.lte(25))).check(z.maxLength(4))),
   }),
   proposes: false,
   activity: 'Comparing',
   async run(
-    { programs: wanted = [], prices = [], downPaymentPercents = [], terms = [], ...inputs },
+    { programs: wanted = [], prices = [], downPaymentPercents = [], terms = [], rates = [], ...inputs },
     context,
   ): Promise<ToolResult> {
     const { loan, price } = inputs;
     const amount = loan ?? price;
     if (terms.length > 1 && amount !== undefined) {
       return compareTerms(inCents(amount), terms, await knownFigures(inputs, context));
+    }
+    if (rates.length > 1 && amount !== undefined) {
+      return compareRates(inCents(amount), rates, await knownFigures(inputs, context));
     }
     if (downPaymentPercents.length > 1 && price !== undefined) {
       return compareDownPayments(inCents(price), downPaymentPercents, await knownFigures(inputs, context), context);
@@ -76,13 +80,30 @@ function compareTerms(principalCents: number, terms: readonly number[], { figure
   };
 }
 
+function compareRates(principalCents: number, rates: readonly number[], { figures }: KnownFigures): ToolResult {
+  const { termMonths: months } = figures;
+  const payments = rates.map((rate) => {
+    const annualRateMillionths = Math.round(rate * 10_000);
+    return { annualRateMillionths, cents: monthlyPayment({ principalCents, annualRateMillionths, months }) };
+  });
+  const amounts = payments.map(({ cents }) => cents);
+  const difference = Math.max(...amounts) - Math.min(...amounts);
+  return {
+    text: [
+      `The difference is **${exactDollars(difference)} a month**, ${exactDollars(difference * 12)} a year, for a ${dollars(principalCents)} loan over ${yearsText(figures)}:`,
+      payments.map((each) => `- at ${rateText(each)}: ${exactDollars(each.cents)} a month`).join('\n'),
+      'These are principal and interest.',
+    ].join('\n\n'),
+    citations: [citePayment],
+  };
+}
+
 function compareDownPayments(
   priceCents: number,
   shares: readonly number[],
   { figures, has, read }: KnownFigures,
   { rows }: ToolContext,
 ): ToolResult {
-  if (!has.state) return { text: 'In which state is the home? Taxes and insurance depend on it.', asksForMore: true };
   const ways = shares.map((share) => {
     const basisPoints = Math.round(share * 100);
     const cost = purchaseCost(
@@ -93,10 +114,14 @@ function compareDownPayments(
     );
     return { basisPoints, cost };
   });
-  const isWhole = ways.every(({ cost }) => cost !== undefined);
+  const isWhole = has.state && ways.every(({ cost }) => cost !== undefined);
+  const monthly = ways.map(({ basisPoints, cost }) =>
+    isWhole && cost ? cost.monthly.totalCents : loanAlone(priceCents - shareOf(priceCents, basisPoints), figures),
+  );
+  const difference = Math.max(...monthly) - Math.min(...monthly);
   return {
     text: [
-      `For a ${dollars(priceCents)} home, conventional, at ${rateText(figures)}:`,
+      `The difference is **${aboutDollars(difference)} a month** for a ${dollars(priceCents)} home, conventional, at ${rateText(figures)}:`,
       ways
         .map(({ basisPoints, cost }) => {
           const down = `${percent(basisPoints)} down (${dollars(shareOf(priceCents, basisPoints))})`;
@@ -107,7 +132,7 @@ function compareDownPayments(
         .join('\n'),
       isWhole
         ? `${capitalized(listed(costsIn(ways.flatMap(({ cost }) => cost?.monthly ?? []))))} are in these amounts, beside principal and interest.`
-        : `These are principal and interest alone. ${costsOnTop(figures.state)}`,
+        : `These are principal and interest alone. ${costsOnTop(has.state ? figures.state : undefined)}`,
       'Less down keeps cash for repairs and surprises. More down lowers the payment and the mortgage insurance. Neither is right for everyone.',
     ].join('\n\n'),
     citations: [

@@ -2,15 +2,19 @@ import { addEventTool, rememberTool, saveScenarioTool } from './action-tools.js'
 import { addHomeTool } from './add-home-tool.js';
 import { affordabilityTool } from './affordability-tool.js';
 import { calendarTool } from './calendar-tool.js';
+import { cashTool } from './cash-tool.js';
 import { comparisonTool } from './comparison-tool.js';
+import { debtToIncomeTool } from './debt-to-income-tool.js';
 import { draftMessageTool } from './draft-tool.js';
 import { homesTool } from './homes-tool.js';
+import { incomeNeededTool } from './income-needed-tool.js';
 import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
 import { lenderMatchTool } from './lender-match-tool.js';
 import { nextStepTool } from './next-step-tool.js';
 import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
 import { policyTool } from './policy-tool.js';
+import { shareTool } from './share-tool.js';
 import type { Tool } from './tool.js';
 
 export { resultInWords } from './card-facts.js';
@@ -24,6 +28,10 @@ export const tools: readonly Tool[] = [
   affordabilityTool,
   paymentTool,
   comparisonTool,
+  cashTool,
+  incomeNeededTool,
+  debtToIncomeTool,
+  shareTool,
   nextStepTool,
   calendarTool,
   papersTool,

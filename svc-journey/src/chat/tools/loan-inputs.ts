@@ -1,4 +1,9 @@
-import { figureLimits, figuresFrom, type BuyerFigures } from '@hearthway/contracts/affordability';
+import {
+  figureLimits,
+  figuresFrom,
+  type AffordabilityProgram,
+  type BuyerFigures,
+} from '@hearthway/contracts/affordability';
 import {
   emptyFinancialProfile,
   usStateCodes,
@@ -37,6 +42,12 @@ export const loanInputs = {
   ),
   price,
   loan: price,
+  /** The housing payment that the buyer wants. */
+  monthlyPayment: upTo(figureLimits.amountCents / 1200),
+  monthlyHoa: upTo(figureLimits.amountCents / 1200),
+  /** Of the home, a year, where the buyer knows them. */
+  yearlyPropertyTax: amount,
+  yearlyInsurance: amount,
 };
 export type LoanInputs = { readonly [Key in keyof typeof loanInputs]?: z.infer<(typeof loanInputs)[Key]> };
 
@@ -79,7 +90,8 @@ const unsaid = ({ debts, household }: FinancialProfile): Partial<BuyerFigures> =
 });
 
 function saidFigures(inputs: LoanInputs): Partial<BuyerFigures> {
-  const { monthlyIncome, monthlyDebts, creditScore, rate, years } = inputs;
+  const { monthlyIncome, monthlyDebts, creditScore, rate, years, monthlyPayment, monthlyHoa, yearlyInsurance } = inputs;
+  const taxShare = propertyTaxShare(inputs);
   const income = inputs.yearlyIncome ?? (monthlyIncome === undefined ? undefined : monthlyIncome * 12);
   const downPayment = saidDownPayment(inputs);
   return {
@@ -95,7 +107,17 @@ function saidFigures(inputs: LoanInputs): Partial<BuyerFigures> {
     ...(creditScore !== undefined && { creditScore }),
     ...(rate !== undefined && { annualRateMillionths: Math.round(rate * 10_000) }),
     ...(years !== undefined && { termMonths: years * 12 }),
+    ...(monthlyPayment !== undefined && { monthlyPaymentCents: inCents(monthlyPayment) }),
+    ...(monthlyHoa !== undefined && { monthlyHoaCents: inCents(monthlyHoa) }),
+    ...(yearlyInsurance !== undefined && { annualHomeInsuranceCents: inCents(yearlyInsurance) }),
+    ...(taxShare !== undefined && { propertyTaxBasisPoints: taxShare }),
   };
+}
+
+/** A year’s tax as a share of the price, which is how figures have it. */
+function propertyTaxShare({ price, yearlyPropertyTax }: LoanInputs): number | undefined {
+  if (yearlyPropertyTax === undefined || price === undefined || price === 0) return undefined;
+  return Math.min(Math.round((yearlyPropertyTax / price) * 10_000), figureLimits.propertyTaxBasisPoints);
 }
 
 function placeOf({ state, countyFips }: LoanInputs, base: BuyerFigures): Partial<BuyerFigures> {
@@ -123,12 +145,22 @@ export const downPaymentOf = ({ downPayment }: BuyerFigures, priceCents: number)
     ? Math.min(downPayment.cents, priceCents)
     : shareOf(priceCents, downPayment.basisPoints);
 
+/** Where nobody has said what is paid down, a program of the government asks for its minimum. */
+export function withUsualDown(program: AffordabilityProgram, known: KnownFigures, { rows }: ToolContext): KnownFigures {
+  const isOfGovernment = program === 'fha' || program === 'va' || program === 'usda';
+  const minimum = rows.get(`${program}/down-payment/standard`)?.value;
+  if (known.has.downPayment || !isOfGovernment || minimum === undefined) return known;
+  return { ...known, figures: { ...known.figures, downPayment: { kind: 'percent', basisPoints: minimum } } };
+}
+
 export const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Asks for what only the buyer can say, and offers to take it from their profile. */
 export function askFor(question: string, { granted }: ToolContext): ToolResult {
   return {
-    text: question,
+    text: granted.finances
+      ? `${question} “Your finances” is on, but your [financial profile](/pre-approval-form) doesn’t say all of this yet.`
+      : question,
     asksForMore: true,
     used: granted.finances ? ['finances'] : [],
     notices: granted.finances

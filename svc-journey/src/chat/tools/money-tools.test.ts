@@ -4,9 +4,14 @@ import { noChatContexts } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { toolContext } from '../testing/context.js';
 import { affordabilityTool } from './affordability-tool.js';
+import { cashTool } from './cash-tool.js';
 import { comparisonTool } from './comparison-tool.js';
+import { debtToIncomeTool } from './debt-to-income-tool.js';
+import { incomeNeededTool } from './income-needed-tool.js';
 import { paymentTool } from './payment-tool.js';
 import { policyTool } from './policy-tool.js';
+import { shareTool } from './share-tool.js';
+import type { Tool } from './tool.js';
 
 describe('affordability', () => {
   it('works with what is there, and says what it assumed and what would make it closer', async () => {
@@ -66,6 +71,65 @@ it('breaks a payment down, to the cent in its card', async () => {
   expect(cards).toMatchObject([
     { kind: 'payment', loanCents: 32_000_000, monthly: { principalAndInterestCents: 202_262 } },
   ]);
+});
+
+it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
+  [shareTool, { percent: 3.5, of: 280_000 }, /^3\.5% of \$280,000 is \*\*\$9,800\*\*/],
+  [shareTool, { percent: 1, of: 300_000, points: true }, /^One point costs \*\*\$3,000\*\*/],
+  [debtToIncomeTool, { monthlyDebts: 1_200, monthlyIncome: 5_000 }, /^Your debts are \*\*24%\*\*.*FHA, at most: 50%/s],
+  [debtToIncomeTool, { monthlyDebts: 1_200, monthlyIncome: 5_000, monthlyPayment: 800 }, /ratio is \*\*40%\*\*/],
+  [
+    cashTool,
+    { price: 350_000, state: 'TX', downPaymentPercent: 5 },
+    /^You need \*\*about \$\d\d,\d{3}\*\* in cash.*Down payment: \$17,500/s,
+  ],
+  [
+    cashTool,
+    { price: 300_000 },
+    /^For a \$300,000 home with 10% down, the down payment is \*\*\$30,000\*\*.*\$6,000 to \$15,000/,
+  ],
+  [cashTool, { price: 300_000, state: 'TX', savings: 10_000 }, /So \$10,000 is about \$\d\d,\d{3} short/],
+  [cashTool, { price: 300_000, state: 'TX', closingCostsOnly: true }, /^Closing costs are \*\*about \$\d,\d{3}\*\*/],
+  [incomeNeededTool, { price: 400_000 }, /^In which state/],
+  [
+    incomeNeededTool,
+    { price: 400_000, state: 'TX', downPaymentPercent: 0 },
+    /^I can’t work that out for a conventional loan/,
+  ],
+  [
+    incomeNeededTool,
+    { price: 1_500_000, state: 'TX', downPaymentPercent: 20 },
+    /you need about \*\*\$\d{3},000 a year/,
+  ],
+  [paymentTool, { part: 'upfront-fee', program: 'va', price: 350_000 }, /^The upfront fee is \*\*\$7,525\*\*/],
+  [
+    paymentTool,
+    { part: 'upfront-fee', program: 'va', price: 350_000, usedVaBefore: true },
+    /\*\*\$11,550\*\*.*later use/,
+  ],
+  [
+    paymentTool,
+    { part: 'mortgage-insurance', price: 300_000, downPaymentPercent: 20 },
+    /there is no monthly mortgage insurance/,
+  ],
+  [paymentTool, { part: 'property-tax', price: 400_000, state: 'NJ' }, /^I have no property tax.*New Jersey.*assessor/],
+  [paymentTool, { price: 300_000, state: 'TX', monthlyRent: 1_800 }, /a month more than a rent of \$1,800/],
+  [comparisonTool, { loan: 320_000, rates: [6.25, 6.75] }, /^The difference is \*\*\$105\.21 a month\*\*/],
+  [affordabilityTool, { monthlyPayment: 2_000, state: 'AZ' }, /^A payment of \$2,000 a month covers a home of about/],
+  [policyTool, { topic: 'fha loan limit', state: 'TX', place: 'Travis' }, /at least \$541,287, and up to/],
+])('says the asked figure first: %# %j', async (tool, input, first) => {
+  expect((await tool.run(input, toolContext())).text).toMatch(first);
+});
+
+it('a comfortable income is one with which affordability finds the price', async () => {
+  const { text } = await incomeNeededTool.run({ price: 400_000, state: 'TX', downPaymentPercent: 10 }, toolContext());
+  const yearlyIncome = Number(/\$([\d,]+) a year/.exec(text)?.[1]?.replace(',', ''));
+  const priceAt = async (income: number) => {
+    const input = { yearlyIncome: income, state: 'TX', downPaymentPercent: 10, price: 400_000 };
+    return (await affordabilityTool.run(input, toolContext())).text;
+  };
+  expect(await priceAt(yearlyIncome)).toMatch(/is within the comfortable price/);
+  expect(await priceAt(yearlyIncome - 2_000)).toMatch(/is above the comfortable price/);
 });
 
 it('compares terms of a loan', async () => {

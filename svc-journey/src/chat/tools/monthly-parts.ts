@@ -1,5 +1,7 @@
 import type { BuyerFigures } from '@hearthway/contracts/affordability';
 import type { UsStateCode } from '@hearthway/contracts/journey';
+import { citeEntry } from './cite.js';
+import type { ToolContext, ToolResult } from './tool.js';
 import { downPaymentText, stateName } from './words.js';
 
 /** What a home costs a month beside principal and interest. */
@@ -23,6 +25,15 @@ export function costsOnTop(state: UsStateCode | undefined): string {
   return state === undefined
     ? `${onTop}: in which state is it?`
     : `${onTop}: I have no tax and insurance figures for ${stateName(state)}. In [Buying Power](/buying-power) you can enter your own.`;
+}
+
+/** Where no row says it: where buyers find it themselves. */
+export function withoutRow(state: UsStateCode, { knowledge, rows }: ToolContext): ToolResult {
+  const entry = knowledge.get('property-tax');
+  return {
+    text: `I have no property tax and insurance figures for ${stateName(state)} yet. The county’s assessor publishes each home’s tax bill, and listings often show last year’s. For insurance, a quote for the address says most. In [Buying Power](/buying-power) you can enter both, and I count with them.`,
+    citations: entry ? citeEntry(entry, rows) : [],
+  };
 }
 
 export const assumedDown = (figures: Pick<BuyerFigures, 'downPayment'>): string =>

@@ -4,6 +4,7 @@ import type { PolicyRow } from '@hearthway/contracts/policy';
 import * as z from 'zod/mini';
 import { countiesOf } from '../../counties/index.js';
 import { citeRow, figureOf } from './cite.js';
+import { withoutRow } from './monthly-parts.js';
 import { defineTool, type ToolContext, type ToolResult } from './tool.js';
 import { dayText, stateName } from './words.js';
 
@@ -38,7 +39,12 @@ export const policyTool = defineTool({
       ? states.map((one) => ({ one, found: foundIn(one).filter(({ key }) => key.includes(`/${one}`)) }))
       : [{ one: states[0], found: foundIn(states[0]) }];
     const found = byState.flatMap((each) => each.found);
-    if (found.length === 0) return { text: 'I have no dated figure for that.' };
+    if (found.length === 0) {
+      const [one] = states;
+      return one && /tax|insurance/i.test(topic)
+        ? withoutRow(one, context)
+        : { text: 'I have no dated figure for that.' };
+    }
     const without = byState.flatMap((each) => (several && each.one && each.found.length === 0 ? [each.one] : []));
     return {
       text: [

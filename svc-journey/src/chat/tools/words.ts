@@ -1,4 +1,8 @@
-import type { BuyerFigures } from '@hearthway/contracts/affordability';
+import {
+  affordabilityPrograms,
+  type AffordabilityProgram,
+  type BuyerFigures,
+} from '@hearthway/contracts/affordability';
 import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
 import { percent } from '@hearthway/contracts/money';
 import { dollars } from '../../number-format/index.js';
@@ -10,9 +14,9 @@ export const roundedPrice = (cents: number): string => dollars(Math.round(cents 
 export const exactDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** `6.25%` */
+/** `6.25%`, `6.875%` */
 export const rateText = ({ annualRateMillionths }: Pick<BuyerFigures, 'annualRateMillionths'>): string =>
-  percent(annualRateMillionths / 100);
+  `${String(annualRateMillionths / 10_000)}%`;
 
 export const yearsText = ({ termMonths }: Pick<BuyerFigures, 'termMonths'>): string =>
   `${String(termMonths / 12)} years`;
@@ -54,6 +58,10 @@ export const plain = (text: string): string => text.replace(/[*_[\]()`<>~#|\\]/g
 /** At most so many characters from the beginning. One that takes two places stays whole, or goes. */
 export const beginningOf = (text: string, maximum: number): string =>
   text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '');
+
+/** "a VA loan", "an FHA loan" */
+export const loanOf = (program: AffordabilityProgram): string =>
+  `${program === 'fha' ? 'an' : 'a'} ${program === 'conventional' || program === 'jumbo' ? program : affordabilityPrograms[program]} loan`;
 
 export const capitalized = (text: string): string => text.replace(/^./u, (first) => first.toUpperCase());
 

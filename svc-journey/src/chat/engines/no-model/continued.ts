@@ -18,6 +18,9 @@ export interface Added {
 export const calculations: ReadonlySet<string> = new Set([
   'affordability',
   'payment',
+  'cash-needed',
+  'income-needed',
+  'debt-to-income',
   'compare-scenarios',
   'save-scenario',
 ]);
@@ -63,6 +66,7 @@ const replacements: readonly (readonly string[])[] = [
   ['downPayment', 'downPaymentPercent', 'downPaymentPercents'],
   ['state', 'countyFips'],
   ['years', 'terms'],
+  ['rate', 'rates'],
   ['program', 'programs'],
 ];
 

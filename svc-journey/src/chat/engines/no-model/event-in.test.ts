@@ -22,6 +22,14 @@ it.each(['next week', 'next month', 'this weekend', ''])('no day is made up: %s'
   expect(eventOf(`remind me to get my w2s ${when}`)).toEqual({ title: 'Get my w2s' });
 });
 
+it('W2s are no moment, and Spanish days are read', () => {
+  expect(eventOf('remind me friday to send the w2s')?.['startsAt']).toBe('2026-12-04T15:00:00.000Z');
+  expect(eventOf('recuérdame llamar al banco mañana a las 10')).toEqual({
+    title: 'Llamar al banco',
+    startsAt: '2026-11-29T16:00:00.000Z',
+  });
+});
+
 it('a time that was said is taken', () => {
   expect(eventOf('remind me to get my w2s tomorrow at 3')).toEqual({
     title: 'Get my w2s',

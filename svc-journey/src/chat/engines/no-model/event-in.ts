@@ -1,22 +1,32 @@
 import * as chrono from 'chrono-node';
 import { beginningOf } from '../../tools/index.js';
 import type { IntentText } from './intent-text.js';
+import { isSpanish } from './spanish.js';
 
 /** The event that a question asks to add, as far as it says what and when. */
 export function eventIn({ question, text, now, timeZone }: IntentText): Readonly<Record<string, unknown>> | undefined {
   const when = clearest(
-    chrono.parse(question, { instant: now, timezone: offsetMinutes(timeZone, now) }, { forwardDate: true }),
+    // "W2s" is no moment.
+    (isSpanish(question) ? chrono.es : chrono).parse(
+      question.replace(/\bw-?2s?\b/gi, 'papers'),
+      { instant: now, timezone: offsetMinutes(timeZone, now) },
+      { forwardDate: true },
+    ),
   );
-  if (!when && !/\b(?:remind|calendar|schedule)\b/.test(text)) return undefined;
+  if (!when && !/\b(?:remind|calendar|schedule|recuerdame|agenda|calendario)\b/.test(text)) return undefined;
   const title = question
     .replace(when?.text ?? '', ' ')
     .trim()
-    .replace(/^(?:please |can you |could you |mia,? )*(?:remind me (?:to|about)?|schedule|add|put|set up|book)\s*/i, '')
+    .replace(
+      /^(?:please |can you |could you |mia,? )*(?:remind me (?:to|about)?|schedule|add|put|set up|book|recu[eé]rdame(?: (?:que|de))?|agendar?|programa|pon)\s*/i,
+      '',
+    )
     .replace(/\b(?:to|on|in|into) (?:my |the )?calendar\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ (?:for|on|at)$/i, '')
-    .replace(/^(?:an? |the )/i, '')
+    .replace(/^(?:an? |the |una? |la |el )/i, '')
+    .replace(/ (?:el|la|para el)$/i, '')
     .replace(/[,.?!]{1,3}$/, '')
     .trim();
   return {

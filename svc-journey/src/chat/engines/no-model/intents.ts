@@ -1,6 +1,7 @@
 import { beginningOf } from '../../tools/index.js';
 import { eventIn } from './event-in.js';
 import type { IntentText } from './intent-text.js';
+import { figureIntents } from './figure-intents.js';
 import { either, followed, type Pattern } from './patterns.js';
 import { placeIn, statesIn } from './places.js';
 
@@ -11,6 +12,8 @@ export interface Intent {
   readonly input: (text: IntentText) => Readonly<Record<string, unknown>> | undefined;
 }
 
+const withoutIncome = ({ yearlyIncome: _income, ...others }: IntentText['inputs']) => others;
+
 const money = ({ inputs }: IntentText) => ({ ...inputs });
 
 /** In order: the first that fits wins. */
@@ -18,7 +21,8 @@ export const intents: readonly Intent[] = [
   {
     tool: 'add-home',
     when: /\b(?:add|save|put|import|agrega|guarda)\b.{0,20}\b(?:home|house|listing|property|casa|this one|place)\b/,
-    unless: /\b(?:scenario|calendar|how (?:do|can) i|should (?:i|we)|name|trust|title|offer|down)\b/,
+    unless:
+      /\b(?:scenario|calendar|how (?:do|can) i|how much|cuanto|should (?:i|we)|name|trust|title|offer|down|sav(?:e|ed|ing) (?:up )?(?:for|to|on))\b/,
     input: ({ question }) => ({ listing: question.replace(/^[^:\n]{0,60}:\s*/, '') }),
   },
   {
@@ -62,20 +66,21 @@ export const intents: readonly Intent[] = [
     tool: 'add-event',
     when: either(
       followed(
-        /\b(?:remind me|schedule|put|add|set up|book|calendar|recuerdame|agenda)\b/g,
-        /\b(?:calendar|tour|showing|reminder|appointment|call|inspection|walk-?through|meeting|visit|closing|at \d|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|cita|manana)\b/,
+        /\b(?:remind me|schedule|put|add|set up|book|calendar|recuerdame|agenda|agendar?|programa|anade|pon)\b/g,
+        /\b(?:calendar|tour|showing|reminder|appointment|call|inspection|walk-?through|meeting|visit|closing|at \d|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|cita|visita|llamada|inspeccion|calendario|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/,
         80,
       ),
-      /^remind me\b/,
+      /^(?:remind me|recuerdame)\b/,
     ),
     unless:
       /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|who (?:pays|schedules)|flight|table|hotel)\b/,
     input: eventIn,
   },
+  ...figureIntents,
   {
     tool: 'compare-scenarios',
     when: either(
-      /\bcompare\b|\bcomparar?\b|\bvs\b|\bversus\b|\b\d{1,2} ?(?:%|percent) or \d/,
+      /\bcompare\b|\bcomparar?\b|\b\d{2} (?:o|or|y|and) \d{2}[ -](?:anos|years?|yrs?)\b|\bdifference\b|\bdiferencia\b|\bhow much (?:more|less)\b|\bvs\b|\bversus\b|\b\d{1,2} ?(?:%|percent) or \d/,
       followed(/\b(?:better|cheaper|difference|more per month)\b/g, /\b(?:or|between)\b/, 80),
       followed(/\bor\b/g, /\b(?:better|cheaper|smarter)\b/, 60),
     ),
@@ -92,20 +97,29 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'payment',
-    when: /\b(?:payment|payments|piti|mensualidad|pago mensual|cost (?:me )?(?:a|per) month|how much (?:a|per) month|monthly cost|monthly (?:on|for|be)|(?:pay|owe) (?:(?:a|per|each|every) month|monthly))\b|\bthe monthly\b/,
+    when: /(?<!\b(?:down|car|truck|loan|debt|student|card) )\bpayments?\b|\b(?:piti|mensualidad|pago mensual|pago|pagos|cost (?:me )?(?:a|per) month|how much (?:a|per) month|monthly cost|monthly (?:on|for|be)|(?:pay|owe) (?:(?:a|per|each|every) month|monthly))\b|\bthe monthly\b|\bmonthly\b(?! (?:debts?|income|bills))|\b(?:mortgage|hipoteca)\b.{0,20}\$?\d|\d(?:k|,000)? (?:mortgage|loan)\b.{0,30}\b(?:month|cost)|\b(?:pagaria|pagar|sale|cuesta|seria|quedaria)\b.{0,15}\b(?:al|por|cada) mes\b|\bwhat would the mortgage be\b|\bmortgage calculator\b/,
     unless:
-      /\b(?:down payments? (?:do|should|is|need|assist|help)|(?:need|for) a down payment|assistance|why|went up|go(?:ing)? up|gone up|increased?|rise|rose|late|miss(?:ed)?|first payment|biweekly|extra payment|shock|what (?:is|does) (?:piti|a))\b/,
+      /\b(?:afford|budget|price range|(?:i|we) (?:make|earn)|gano|ganamos|what price|how much (?:house|home|mortgage|loan)|assum\w*|preapprov\w*|pre-approv\w*|qualify|get (?:a|my)|apply|denied|down payments? (?:do|should|is|need|assist|help)|(?:need|for) a down payment|assistance|why|went up|go(?:ing)? up|gone up|increased?|rise|rose|late|miss(?:ed)?|first payment|biweekly|extra payment|shock|what (?:is|does) (?:piti|a))\b/,
     input: ({ inputs, text }) => {
       const { loan, ...others } = inputs;
       const paysDown = inputs.downPayment !== undefined || inputs.downPaymentPercent !== undefined;
       // Whoever pays a part down talks of the price.
       if (inputs.price === undefined && loan !== undefined && paysDown) return { ...others, price: loan };
+      if (
+        inputs.price === undefined &&
+        loan !== undefined &&
+        (inputs.program === 'va' || inputs.program === 'usda') &&
+        paysDown
+      )
+        return { ...others, price: loan };
       if (inputs.price !== undefined || loan !== undefined) return { ...inputs };
       const amount = inputs.yearlyIncome ?? inputs.downPayment;
       // "We earn 130k and have a 500 car payment" asks what they can buy.
       if (inputs.yearlyIncome !== undefined && inputs.monthlyDebts !== undefined) return undefined;
       if (amount !== undefined && amount >= 20_000)
-        return /\b(?:house|home|condo|casa)\b/.test(text) ? { ...inputs, price: amount } : { ...inputs, loan: amount };
+        return /\b(?:house|home|condo|casa)\b/.test(text) || paysDown
+          ? { ...withoutIncome(inputs), price: amount }
+          : { ...withoutIncome(inputs), loan: amount };
       return /\b(?:what (?:would|will) my|(?:what(?:'?s| is)|how much (?:is|would|will)|show(?: me)?) my (?:monthly |mortgage |house )?payment|calculate|estimate)\b/.test(
         text,
       ) && !(text.includes('how') && text.includes('work'))
@@ -115,7 +129,7 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'affordability',
-    when: /\bafford\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bpuedo comprar\b|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
+    when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\b(?:puedo|podemos) comprar\b|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
     unless:
       /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over budget|itin|green card|visa)\b/,
     input: money,
@@ -174,24 +188,24 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'next-step',
-    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|primero)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde empiezo\b|\bwhat milestone\b/,
+    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde empiezo\b|\bwhat milestone\b/,
     unless:
       /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|lien|mortgage|offer)|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
     input: () => ({}),
   },
   {
     tool: 'policy-lookup',
-    when: /\b(?:loan |conforming |fha |va |usda |county )?limits?\b|\bfunding fee\b|\bmortgage rates?\b|\b(?:rates?|tasas?) (?:today|now|right now|rn|atm|currently|hoy|this week)\b|\b(?:today'?s?|current|average) (?:mortgage |interest )?rates?\b|\bproperty tax(?:es)? (?:rate )?(?:in|for)\b|\bhome(?:owners)? insurance (?:cost )?(?:in|for)\b|\b(?:max(?:imum)?|highest) (?:dti|debt)/,
+    when: /\b(?:loan |conforming |fha |va |usda |county )?limits?\b|\blimites? de (?:los )?prestamos?\b|\bfunding fee\b|\bmortgage rates?\b|\b(?:rates?|tasas?) (?:today|now|right now|rn|atm|currently|hoy|this week)\b|\b(?:today'?s?|current|average) (?:mortgage |interest )?rates?\b|\bproperty tax(?:es)? (?:rate )?(?:in|for)\b|\bhome(?:owners)? insurance (?:cost )?(?:in|for)\b|\b(?:max(?:imum)?|highest) (?:dti|debt)/,
     unless:
       /\b(?:income limits?|go (?:up|down)|predict|forecast|why|how (?:is|are|do|does|to)|lock|affect|next year|second time|again|twice|score do you|my (?:credit )?score|waived?|exempt|disab\w*|protest|appeal|lower)\b/,
     input: ({ question, text }) => {
       const place = placeIn(question);
       const states = statesIn(question).slice(0, 4);
-      const isLimit = /\blimits?\b/.test(text);
+      const isLimit = /\blimit(?:s|es?)?\b/.test(text);
       if (isLimit && place === undefined && !/\b(?:va|usda)\b/.test(text))
         return /\b(?:loan|fha|conforming|conventional)\b/.test(text) ? { topic: text.slice(0, 120) } : undefined;
       return {
-        topic: text.slice(0, 120),
+        topic: (isLimit ? text.replace(/\blimites? de (?:los )?prestamos?\b/, 'loan limit') : text).slice(0, 120),
         ...(place && { state: place.state }),
         ...(states.length > 1 && { states }),
         ...(place?.county !== undefined && { place: place.county }),

@@ -44,7 +44,7 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
   [
     'cash for closing',
     'how much do i need for closing costs on a 310k house in ohio',
-    /Closing costs are/,
+    /^Closing costs are usually \*\*\$6,200 to \$15,500/,
     'data-citation',
   ],
   ['a CMA', 'what is a cma', /comparative market analysis/, 'data-citation'],
@@ -71,6 +71,8 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
     /^I can calculate loans of 5 to 30 years/,
     undefined,
   ],
+  ['what Mia can’t delete', 'delete that reminder', /^I can’t delete.*\[Dashboard\]\(\/dashboard\)/, undefined],
+  ['a state without rows', 'property tax in new jersey', /no property tax.*New Jersey yet/, 'data-citation'],
   ['what nobody knows', 'did the seller accept my offer', /^I don’t know that: only the person/, undefined],
 ])('%s', async (_what, question, text, part) => {
   const answer = await ask(question);

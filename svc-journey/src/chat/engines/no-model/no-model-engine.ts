@@ -30,6 +30,10 @@ async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
     case 'thanks':
       yield say('You’re welcome.');
       return;
+    case 'deleting':
+      yield { type: 'result', tool: 'links', input: {}, result: { text: deleting } };
+      yield say(deleting);
+      return;
     case 'no-listings':
       yield say(noListings);
       return;
@@ -82,6 +86,9 @@ function* fromKnowledge({ question, page, context }: Turn): Generator<EngineEven
 
 const greeting =
   'Hi. I’m Mia, an AI that helps with buying a home. Ask what you can afford, what comes next, or what a word means.';
+
+const deleting =
+  'I can’t delete anything for you. Change or delete an event in the calendar of your [Dashboard](/dashboard), and what I remember in [Settings](/settings#settings-mia).';
 
 const noListings =
   'I don’t list homes, so I can’t search for one. Find homes on a listing site or with an agent. Then add each one in [Home Search](/home-search), or paste its listing here and say “Add this home”, and I show what it would cost you.';

@@ -131,17 +131,20 @@ const wordLike = new Set([
   'CO',
   'MS',
   'MO',
+  'MI',
   'VA',
 ]);
 
 export function placeIn(text: string): Place | undefined {
   const lower = ` ${text
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
     .replace(/[^a-z0-9 ]+/g, ' ')
     .replace(/ +/g, ' ')} `;
   const city = [...cities.keys()].find((name) => lower.includes(` ${name} `));
-  const state = stateIn(text, lower) ?? (city === undefined ? undefined : cities.get(city)?.[0]);
-  if (state === undefined) return undefined;
+  const state = stateIn(text, lower) ?? (city === undefined ? zipState(text) : cities.get(city)?.[0]);
+  if (state === undefined) return lonelyCounty(lower);
   const county = countyIn(lower, state);
   if (county) return { state, countyFips: county.fips, county: county.name };
   const [cityState, fips] = city === undefined ? [] : (cities.get(city) ?? []);
@@ -164,11 +167,17 @@ export function statesIn(text: string): UsStateCode[] {
 function stateIn(text: string, lower: string): UsStateCode | undefined {
   const named = names.find(([name]) => lower.includes(` ${name} `))?.[1];
   if (named) return named;
-  return usStates.find(([code]) => new RegExp(String.raw`\b${code}\b`, wordLike.has(code) ? '' : 'i').test(text))?.[0];
+  return usStates.find(([code]) => codeShape(code).test(text))?.[0];
 }
 
+/** "VA" may be a loan. */
+const codeShape = (code: UsStateCode): RegExp =>
+  code === 'VA'
+    ? /(?:\bin|,) VA\b(?! (?:loan|funding|mortgage))/
+    : new RegExp(String.raw`\b${code}\b`, wordLike.has(code) ? '' : 'i');
+
 function countyIn(lower: string, state: UsStateCode): { readonly fips: string; readonly name: string } | undefined {
-  if (!/ (?:county|parish) /.test(lower)) return undefined;
+  if (!/ (?:county|parish|condado) /.test(lower)) return undefined;
   return countiesOf(state).find(({ name }) =>
     lower.includes(` ${name.toLowerCase().replace(/ (?:county|parish)$/, '')} `),
   );
@@ -177,4 +186,35 @@ function countyIn(lower: string, state: UsStateCode): { readonly fips: string; r
 function nameOf(state: UsStateCode, fips: string): { readonly county?: string } {
   const name = countiesOf(state).find((county) => county.fips === fips)?.name;
   return name === undefined ? {} : { county: name };
+}
+
+/** By their first three digits, in the states that we support in full. */
+const zipCodes: readonly (readonly [UsStateCode, first: number, last: number])[] = [
+  ['FL', 320, 349],
+  ['TN', 370, 385],
+  ['TX', 750, 799],
+  ['CO', 800, 816],
+  ['AZ', 850, 865],
+  ['NV', 889, 898],
+];
+
+const zipCode =
+  /(\b(?:in|zip(?: code)?|near|at|en|,)(?: [A-Z]{2})?,? )(\d{5})\b(?!,|k| ?(?:dollars|a year|a month|in |for |down|cash|debt))/i;
+
+/** So that nobody takes it for dollars. */
+export const withoutZipCode = (text: string): string =>
+  zipState(text) === undefined ? text : text.replace(zipCode, '$1');
+
+function zipState(text: string): UsStateCode | undefined {
+  const start = Number(zipCode.exec(text)?.[2]?.slice(0, 3));
+  return zipCodes.find(([, first, last]) => start >= first && start <= last)?.[0];
+}
+
+/** A county that is named without its state, among those of the states that we support in full. */
+function lonelyCounty(lower: string): Place | undefined {
+  for (const [state] of zipCodes) {
+    const county = countyIn(lower, state);
+    if (county) return { state, countyFips: county.fips, county: county.name };
+  }
+  return undefined;
 }

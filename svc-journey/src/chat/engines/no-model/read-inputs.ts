@@ -1,5 +1,7 @@
 import type { LoanInputs } from '../../tools/index.js';
-import { placeIn } from './places.js';
+import { amountsIn, placeAmount } from './amounts.js';
+import { spelledAsFigures } from './figure-words.js';
+import { placeIn, withoutZipCode } from './places.js';
 
 /** Figures that a question names, for the tools about money. */
 export interface ReadInputs extends LoanInputs {
@@ -9,13 +11,16 @@ export interface ReadInputs extends LoanInputs {
   readonly downPaymentPercents?: readonly number[];
   readonly programs?: readonly ('conventional' | 'fha' | 'va' | 'usda')[];
   readonly program?: 'conventional' | 'fha' | 'va' | 'usda' | 'jumbo';
+  readonly monthlyRent?: number;
+  /** Rates that are held against each other. */
+  readonly rates?: readonly number[];
 }
 
-type Mutable = { -readonly [Key in keyof ReadInputs]: ReadInputs[Key] };
+export type Mutable = { -readonly [Key in keyof ReadInputs]: ReadInputs[Key] };
 
 /** What a question says in figures. What it doesn’t say is left out. Takes time in proportion to the text. */
 export function readInputs(question: string): ReadInputs {
-  const text = ` ${question.replace(/[’]/g, "'").replace(/\s+/g, ' ')} `;
+  const text = spelledAsFigures(` ${withoutZipCode(question).replace(/[’]/g, "'").replace(/\s+/g, ' ')} `);
   const found: Mutable = {};
   const place = placeIn(question);
   if (place) {
@@ -31,6 +36,9 @@ export function readInputs(question: string): ReadInputs {
     : [];
   if (prices.length > 1) found.prices = prices.map(({ value }) => value).slice(0, 4);
   for (const amount of found.prices ? [] : amounts) placeAmount(amount, found);
+  // "We both make 55k": each of them.
+  if (/\b(?:both (?:make|earn)|each (?:make|makes|earn|earns))\b|\b(?:make|earn) \$?[\d,.]+k? each\b/i.test(text))
+    doubleIncome(found);
   // "450k 6.5% 30 years": one amount beside a rate is the loan.
   const [only] = amounts;
   if (only && amounts.length === 1 && found.rate !== undefined && !hasAmount(found)) found.loan = only.value;
@@ -45,6 +53,11 @@ const asksToCompare = /\bcompar|\bvs\b|\bversus\b|\bcontra\b|\bdifference betwee
 const beside =
   /^ ?(?:home |house |place |condo |casa )?(?:and|or|vs\.?|versus|to|y|o|contra) (?:an? |una? )?\$?\d{2,3}(?:,\d{3}|k|000| ?thousand)/;
 
+function doubleIncome(found: Mutable): void {
+  if (found.yearlyIncome !== undefined) found.yearlyIncome *= 2;
+  if (found.monthlyIncome !== undefined) found.monthlyIncome *= 2;
+}
+
 const hasAmount = ({
   price,
   loan,
@@ -55,86 +68,6 @@ const hasAmount = ({
   savings,
 }: Mutable): boolean =>
   [price, loan, yearlyIncome, monthlyIncome, monthlyDebts, downPayment, savings].some((amount) => amount !== undefined);
-
-interface Amount {
-  readonly value: number;
-  readonly before: string;
-  readonly after: string;
-}
-
-const amountShape =
-  /(?<![\d.,/-])(?!(?:401|403|457|529|203|1031|1099|1003|1098)[ -]?\(?[kb]?\)?(?![\d,.]))(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)(?: ?(k|thousand|grand|mil|m|million)\b)?(?! ?(?:%|percent|por ciento|years?\b|yrs?\b|year-|-year|days?\b|bed|bath|bd\b|ba\b|sq|anos|años|points?\b))(?![.,]?\d)/gi;
-const factors = new Map([
-  ['k', 1e3],
-  ['thousand', 1e3],
-  ['grand', 1e3],
-  ['mil', 1e3],
-  ['m', 1e6],
-  ['million', 1e6],
-]);
-
-function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(amountShape)]
-    .map((match): Amount => {
-      const value = Number((match[1] ?? '').replace(/,/g, '')) * (factors.get(match[2]?.toLowerCase() ?? '') ?? 1);
-      const end = match.index + match[0].length;
-      return {
-        value,
-        before: text.slice(Math.max(0, match.index - 45), match.index).toLowerCase(),
-        after: text.slice(end, end + 40).toLowerCase(),
-      };
-    })
-    .filter(({ value }) => value >= 50);
-}
-
-/** Which figure an amount is, by the words around it. */
-function placeAmount({ value, before, after }: Amount, found: Mutable): void {
-  const monthly = /^ ?(?:\/ ?mo|a month|per month|monthly|each month|every month|al mes|mensual|\/month|mo\b)/.test(
-    after,
-  );
-  const yearly = /^ ?(?:\/ ?y|a year|per year|yearly|annual|salary|al año|al ano|a yr)/.test(after);
-  const isDebt =
-    /^(?: a month| per month|\/mo)? ?(?:in|of|for|on|toward|towards|de)? ?(?:my |our |a |the )?(?:monthly |total )?(?:debts?|car|truck|auto|student|credit card|loan payments?|deudas?)/.test(
-      after,
-    ) ||
-    /(?:debts?(?: payments?)?|deudas?|car (?:loans?|payments?)|student loans?)(?: payments?)?(?: (?:is|are|of|about|around|total|totaling|de))*[ :$]*$/.test(
-      before,
-    );
-  const isDown =
-    /^ ?(?:dollars? )?(?:down|as (?:a )?down|for (?:a |the )?down|toward (?:a )?down|de enganche|de entrada)/.test(
-      after,
-    ) || /(?:down payment|put(?:ting)?|enganche)(?: (?:is|of|down|about|around|de))*[ :$]*$/.test(before);
-  const isSaved =
-    /^ ?(?:dollars? )?(?:saved|in savings|in the bank|cash|ahorrados)/.test(after) ||
-    /(?:saved(?: up)?|savings(?: of)?|ahorros?(?: de)?)[ :$]*$/.test(before);
-  const isPrice =
-    /^ ?(?:dollars?[ -]?|usd )?(?:house|home|place|condo|townhouse|casa|purchase|property)/.test(after) ||
-    /(?:house|home|condo|casa|price|listed|asking|purchase)(?: (?:is|of|for|at|that costs|costs|costing|de|worth|priced at))+[ :$]*$/.test(
-      before,
-    ) ||
-    /(?:afford|buy|buying|offer(?:ing)?) (?:a |an )?[$ ]*$/.test(before);
-  const isLoan =
-    /^ ?(?:dollars? )?(?:loan|mortgage|borrowed|prestamo|préstamo|hipoteca)/.test(after) ||
-    /(?:loan|mortgage|borrow(?:ing)?|préstamo|prestamo)(?: (?:of|for|amount|is|de))*[ :$]*$/.test(before) ||
-    /(?:monthly|payments?|cost)(?: (?:is|would be|will be|on|for|of|a|an))+[ $]*$/.test(before);
-  const isNamedIncome = yearly || /^ ?(?:combined |gross |household |total )?(?:income|salary|ingresos)/.test(after);
-  const isIncome =
-    isNamedIncome ||
-    /(?:make|makes|making|earn|earns|earning|income(?: is| of)?|salary(?: is| of)?|gano|ganamos|ingresos? de|afford (?:on|with)|house on|pull in|bring in|on a|on)(?: about| around| roughly)?[ $]*$/.test(
-      before,
-    );
-
-  if (isDebt && !isSaved) found.monthlyDebts = (found.monthlyDebts ?? 0) + value;
-  else if (isDown) found.downPayment ??= value;
-  else if (isSaved) found.savings ??= value;
-  else if (isNamedIncome && !monthly) found.yearlyIncome ??= value;
-  else if (isPrice && !monthly) found.price ??= value;
-  else if (isLoan && !monthly) found.loan ??= value;
-  else if (monthly) found.monthlyIncome ??= value;
-  else if (isIncome && !/(?:payment|payments|down|yr|year|years|pmi) on(?: a| my)?[ $]*$/.test(before))
-    found.yearlyIncome ??= value;
-  else if (/\bon(?: a)?[ $]*$|\bde[ $]*$/.test(before)) found.loan ??= value;
-}
 
 /** "38 an hour": full time, all year. */
 function readWage(text: string, found: Mutable): void {
@@ -170,32 +103,49 @@ function readPercents(text: string, found: Mutable): void {
     before: text.slice(Math.max(0, match.index - 30), match.index).toLowerCase(),
     after: text.slice(match.index + match[0].length, match.index + match[0].length + 25).toLowerCase(),
   }));
-  const pair =
-    /(?<!\d)(\d{1,2}(?:\.\d{1,3})?)(?: ?%| percent)?(?: down)? ?(?:or|vs\.?|versus|and) ?(\d{1,2}(?:\.\d{1,3})?) ?(?:%|percent) (?:down|de enganche)/i.exec(
-      text,
-    );
+  const pair = percentPair.exec(text);
   if (pair) {
-    found.downPaymentPercents = [Number(pair[1]), Number(pair[2])];
-    return;
+    const [, one, other, isDown] = pair;
+    const both = [Number(one), Number(other)];
+    if (isDown !== undefined || /\b(?:down|put|enganche|entrada)\b/i.test(text)) {
+      found.downPaymentPercents = both;
+      return;
+    }
+    if (pair[0].includes('%') || pair[0].includes('percent') || both.some((each) => !Number.isInteger(each))) {
+      if (both.every((each) => each >= 2 && each <= 15)) {
+        found.rates = both;
+        return;
+      }
+    }
   }
   for (const { value, before, after } of shares) {
     if (value > 100) continue;
-    if (/^ ?(?:down|de enganche|deposit)/.test(after) || /(?:down payment of|put(?:ting)?|down) ?$/.test(before))
+    if (
+      /^ ?(?:down|de (?:enganche|entrada|pronto|inicial)|deposit)/.test(after) ||
+      (found.downPaymentPercent === undefined &&
+        /(?:down payment (?:of|is)|put(?:ting)?|down|enganche(?: del?)?) ?$/.test(before))
+    )
       found.downPaymentPercent ??= value;
     else if (
       value <= 25 &&
-      (/(?:at|rates?(?: of| is| are)?|rates? (?:\w+ ){0,3}(?:to|at|were)|interest|tasa(?: de)?|al|\d ?k?) ?(?:an? )?$/.test(
+      (/(?:at|rates?(?: of| is| are)?|rates? (?:\w+ ){0,3}(?:to|at|were)|interest|tasa(?: del?)?|interes(?: del?)?|interés(?: del?)?|al|\d ?k?) ?(?:an? )?$/.test(
         before,
       ) ||
-        /^ ?(?:rate|interest|apr|fixed)/.test(after))
+        /^ ?(?:rate|interest|apr|fixed)/.test(after) ||
+        // "20 percent down 6.5%": what is no down payment is the rate.
+        (value >= 2 && value <= 12 && !Number.isInteger(value) && !/^ ?of\b/.test(after)))
     )
       found.rate ??= value;
   }
-  const bareShare = /(?:with|put|putting) (\d{1,2})(?: down| percent down)\b/i.exec(text)?.[1];
+  const bareShare = /(?:^|[ ,])(\d{1,2}(?:\.\d)?)(?: down| percent down)\b/i.exec(text)?.[1];
   if (bareShare !== undefined) found.downPaymentPercent ??= Number(bareShare);
   const bare = /\bat (\d{1,2}(?:\.\d+)?)(?! ?(?:%|percent|k\b|am\b|pm\b|:|,?\d))/i.exec(text);
   if (bare && found.rate === undefined && Number(bare[1]) >= 1 && Number(bare[1]) <= 15) found.rate = Number(bare[1]);
 }
+
+/** "10 or 20% down", "6.25 vs 6.75". */
+const percentPair =
+  /(?<![\d.,$])(\d{1,2}(?:\.\d{1,3})?)(?: ?%| percent)?(?: down)? ?(?:or|vs\.?|versus|and|to|than|instead of|compared to|y|o|contra|en vez de) ?(\d{1,2}(?:\.\d{1,3})?)(?: ?%| percent)?(?![\d.,]|k\b| ?(?:years?|yrs?|anos|años)\b|[ -]year)( down| de enganche)?/i;
 
 function readScore(text: string, found: Mutable): void {
   const match =
@@ -208,7 +158,11 @@ function readScore(text: string, found: Mutable): void {
 
 function readPrograms(text: string, found: Mutable): void {
   const programs = (['conventional', 'fha', 'va', 'usda'] as const).filter((program) =>
-    program === 'va' ? /\bVA\b|\bva loan/.test(text) : new RegExp(String.raw`\b${program}\b`, 'i').test(text),
+    program === 'va'
+      ? /\bVA\b(?! \d{5})|\bva (?:loan|funding|mortgage)|\bveterans? loan|\b(?:with|use|using|pr[eé]stamo|the|my) va\b/.test(
+          text,
+        )
+      : new RegExp(String.raw`\b${program}\b`, 'i').test(text),
   );
   const [only] = programs;
   if (programs.length > 1) found.programs = programs;

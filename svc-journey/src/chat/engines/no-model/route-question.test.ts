@@ -42,6 +42,11 @@ it.each([
   expect(isSpanish(question)).toBe(is);
 });
 
+it('completes a calculation that asked for the state', () => {
+  const pending = { tool: 'cash-needed', input: { price: 300_000 } };
+  expect(route('Texas', { pending })).toMatchObject({ tool: 'cash-needed', input: { price: 300_000, state: 'TX' } });
+});
+
 const openHouse = { tool: 'add-event', input: { title: 'Open house' } };
 const budget = { tool: 'affordability', input: { yearlyIncome: 90_000 } };
 

@@ -1,5 +1,5 @@
 /** What is said, or asked of Mia herself, without a word about buying. */
-export type SmallTalk = 'greeting' | 'thanks' | 'memories' | 'no-listings';
+export type SmallTalk = 'greeting' | 'thanks' | 'memories' | 'deleting' | 'no-listings';
 
 export function smallTalk(text: string): { readonly kind: SmallTalk } | undefined {
   const found = shapes.find(([, shape]) => shape.test(text));
@@ -19,6 +19,10 @@ const shapes: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'memories',
     /\bwhat (?:do|did) you (?:remember|know|note|save) about me\b|\bwhat (?:do you remember|have you remembered)\b|\b(?:show|list) (?:me )?(?:your|my) memories\b/,
+  ],
+  [
+    'deleting',
+    /^(?:please |can you |could you |mia,? )*(?:delete|remove|cancel|clear|erase|forget|undo|borra|elimina|cancela|olvida)\b.{0,20}\b(?:reminders?|events?|memor(?:y|ies)|that|this|it|everything|appointments?|tours?|recordatorio|cita|evento|eso|todo)\b(?:,? (?:please|mia|por favor))?[ !.?]{0,3}$/,
   ],
   [
     'no-listings',

@@ -3,6 +3,7 @@ const small = new Set(
   (
     'que como cuanto cuanta cuantos cuantas cual cuales cuando donde quien por para con sin mi mis tu su una unos unas el los las ' +
     'del al es son esta esto hay tengo tiene puedo puede necesito necesita quiero debo gano ganamos soy somos me se si pero ' +
+    'recuerdame recuerda manana agenda llamar limite escribe ' +
     'casa hipoteca prestamo enganche comprar pagar vivienda seguro impuestos cierre credito'
   ).split(' '),
 );

@@ -1,0 +1,170 @@
+import type { Mutable } from './read-inputs.js';
+
+interface Amount {
+  readonly value: number;
+  /** The words beside it, up to the amounts next to it. */
+  readonly before: string;
+  readonly after: string;
+  readonly asks: string;
+}
+
+const amountShape =
+  /(?<![\d.,/-])(?!(?:401|403|457|529|203|1031|1099|1003|1098)[ -]?\(?[kb]?\)?(?![\d,.]))(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)(?: ?(k|thousand|grand|mil|m|million)\b)?(?! ?(?:%|percent|por ciento|years?\b|yrs?\b|year-|-year|days?\b|bed|bath|bd\b|ba\b|sq|anos|años|points?\b|score|credit\b(?! cards?)|fico|an? hour|\/ ?h(?:ou)?r|per hour))(?![.,]?\d)/gi;
+const factors = new Map([
+  ['k', 1e3],
+  ['thousand', 1e3],
+  ['grand', 1e3],
+  ['mil', 1e3],
+  ['m', 1e6],
+  ['million', 1e6],
+]);
+
+export function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(amountShape)]
+    .map((match): Amount => {
+      const value = Number((match[1] ?? '').replace(/,/g, '')) * (factors.get(match[2]?.toLowerCase() ?? '') ?? 1);
+      const end = match.index + match[0].length;
+      return {
+        value,
+        before: text.slice(Math.max(0, match.index - 45), match.index).toLowerCase(),
+        after: text.slice(end, end + 40).toLowerCase(),
+        asks: text.toLowerCase(),
+      };
+    })
+    .filter(({ value }) => value >= 50);
+}
+
+interface Role {
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+  readonly unless?: RegExp;
+}
+
+const isIn = ({ before, after, unless }: Role, amount: Amount): boolean =>
+  ((before?.test(amount.before) ?? false) || (after?.test(amount.after) ?? false)) &&
+  !(unless?.test(amount.after) ?? false);
+
+/** "A month" may stand between an amount and what it is for. */
+const often = String.raw`(?: (?:a|per|each|every) month|\/mo(?:nth)?|\/m| monthly| al mes| a year| per year|\/ye?a?r| al año| al ano)?`;
+const link = String.raw`(?: (?:is|are|was|of|about|around|roughly|at|total|totals|totaling|for|de|del|es|son|at about|run|runs))*[ :=$]*$`;
+const before = (names: string, ending = link) => new RegExp(String.raw`(?:\b(?:${names}))${ending}`);
+const after = (names: string, joined = '(?:in|of|for|on|toward|towards|to|de|por|en)?') =>
+  new RegExp(
+    String.raw`^ ?(?:dollars?|usd|bucks|dolares|dólares)?${often} ?${joined} ?(?:my |our |a |an |the |mi |un |una |la |el )?(?:${names})`,
+  );
+
+const debtNames =
+  '(?:monthly |total |other )?debts?|(?:new )?car|(?:new )?truck|auto|vehicle|motorcycle|student|college|credit cards?|cards?\\b|loan payments?|child support|alimony|deudas?|carro|coche|tarjetas?|prestamo estudiantil|préstamo estudiantil';
+const roles = {
+  debt: {
+    after: after(debtNames),
+    before: before(
+      '(?:debts?|deudas?|car|truck|auto|student loans?|credit cards?|cards|owe|debo|pago|loans?)(?: (?:payments?|loans?|note|bill))?',
+      String.raw`(?: (?:is|are|of|about|around|total|totaling|de|in payments|comes to|payments))*[ :=$]*$`,
+    ),
+  },
+  debtToIncome: { after: /^ ?(?:a month |per month |\/mo )?(?:in|of) (?:monthly )?(?:payments|bills)/ },
+  hoa: {
+    after: after('hoa|condo fee|association|dues', '(?:in|of|for|de)?'),
+    before: before('hoa(?: (?:fees?|dues))?|condo fees?|dues|cuota'),
+  },
+  tax: {
+    after: after('(?:property |real estate )?tax(?:es)?\\b|impuestos', '(?:in|of|for|de)?'),
+    before: before('(?:tax(?:es)?|impuestos)(?: bill)?'),
+    unless: /^ ?(?:after|before) tax/,
+  },
+  insurance: {
+    after: after("(?:home |homeowner'?s |house )?insurance|seguro", '(?:in|of|for|de)?'),
+    before: before('insurance|seguro'),
+  },
+  rent: {
+    after: after('(?:in |for )?rent\\b|renta\\b|alquiler', '(?:in|of|for|de)?'),
+    before: before('rent(?:ing)?|renta|rento|alquiler'),
+  },
+  down: {
+    after:
+      /^ ?(?:dollars? |mil )?(?:down|as (?:a )?down|for (?:a |the |my |our )?down|toward (?:a |the |my )?down|de (?:enganche|entrada|pronto|inicial)|para (?:el )?enganche)/,
+    before: /(?:down payment|put(?:ting)?|enganche|down)(?: (?:is|of|down|about|around|de))*[ :$]*$/,
+  },
+  saved: {
+    after:
+      /^ ?(?:dollars? )?(?:saved|in savings|savings|in the bank|in cash|cash|ahorrados|en el banco|enough|to work with)/,
+    before: /(?:saved(?: up)?|savings(?: of| is| are)?|ahorros?(?: de)?)[ :$]*$/,
+  },
+  price: {
+    after:
+      /^ ?(?:dollars?[ -]?|usd )?(?:single[- ]family |new |starter |3[- ]?bed(?:room)? )?(?:house|home(?!owner)|place|condo|townhouse|casa|purchase|property(?! tax))/,
+    before:
+      /(?:house|home|condo|townhouse|casa|price|listed|asking|purchase|place|apartamento)(?: (?:is|of|for|at|that costs|costs|costing|de|en|por|worth|priced|listed|price|around|about|que cuesta))+[ :$]*$|(?:afford|buy|buying|offer(?:ing)?|comprar|cuesta)(?: at| for| por| una de| a place for| something for)? (?:a |an |una )?[$ ]*$/,
+  },
+  loan: {
+    after: /^ ?(?:dollars? )?(?:va |fha |usda |conventional )?(?:loan|mortgage|borrowed|prestamo|préstamo|hipoteca)/,
+    before:
+      /(?:loan|mortgage|borrow(?:ing)?|finance|financing|pr[eé]stamo|hipoteca)(?: (?:of|for|amount|is|de|por|on))*[ :$]*$|(?:monthly|payments?|cost)(?: (?:is|would be|will be|on|for|of|a|an))+[ $]*$/,
+  },
+  income: {
+    after: /^ ?(?:combined |gross |household |total |monthly |in )?(?:income|salary|ingresos|sueldo)/,
+    before:
+      /(?:make|makes|making|earn|earns|earning|income(?: is| of)?|salary(?: is| of)?|paid|gross|gano|gana|ganamos|ingresos?(?: son)?(?: de)?|sueldo(?: de)?|afford (?:on|with)|house on|pull in|bring in|take is|on a|on)(?: about| around| roughly|,)?[ $]*$/,
+  },
+  payment: {
+    before:
+      /(?:pay(?: no more than| up to| about| around| at most)?|payments?(?: of| under| around| below| is)*|house for|home for|under|below|no more than|at most|max(?:imum)?(?: of)?|(?:want|like) to (?:spend|pay) is|keep it (?:at|under|to)|stay (?:at|under)|spend|budget (?:of|is)|pagar(?: como)?(?: m[aá]ximo| hasta)?|m[aá]ximo|hasta|menos de|swing|handle|afford|do)[ $]*$/,
+  },
+} satisfies Record<string, Role>;
+
+const perMonth =
+  /^ ?(?:\/ ?mo|\/ ?m\b|a month|per month|monthly|each month|every month|al mes|mensual|por mes|\/month|mo\b|gross a month)/;
+const perYear = /^ ?(?:\/ ?y|a year|per year|yearly|annual|salary|al año|al ano|a yr|por año|por ano)/;
+
+/** Which figure an amount is, by the words around it. */
+export function placeAmount(amount: Amount, found: Mutable): void {
+  const { value } = amount;
+  const is = (role: keyof typeof roles) => isIn(roles[role], amount);
+  const monthly = perMonth.test(amount.after);
+  const yearly = perYear.test(amount.after);
+  const earns = is('income');
+  const isNamedIncome =
+    roles.income.after.test(amount.after) || /(?:make|makes|earn|earns|gano|gana|ganamos) [$ ]*$/.test(amount.before);
+
+  if (is('hoa') && value <= 3_000) found.monthlyHoa ??= yearly ? Math.round(value / 12) : value;
+  else if (is('tax') && value < 60_000)
+    found.yearlyPropertyTax ??= monthly || (value < 900 && !yearly) ? value * 12 : value;
+  else if (is('insurance') && value < 40_000)
+    found.yearlyInsurance ??= monthly || (value < 400 && !yearly) ? value * 12 : value;
+  else if (is('rent') && value < 20_000) found.monthlyRent ??= value;
+  else if ((is('debt') || is('debtToIncome')) && !is('saved') && !is('down') && !isNamedIncome && value < 20_000)
+    found.monthlyDebts = (found.monthlyDebts ?? 0) + value;
+  else if (is('down')) found.downPayment ??= value;
+  else if (is('saved')) found.savings ??= value;
+  else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
+  else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
+  else if (is('price')) found.price ??= value;
+  else if (is('loan')) found.loan ??= value;
+  else if (earns && !onPrice(amount)) addIncome('yearlyIncome', amount, found);
+  else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bpara[ $]*$/.test(amount.before)) found.loan ??= value;
+}
+
+function placeMonthly(amount: Amount, found: Mutable, isNamed: boolean): void {
+  if (!isNamed && isIn(roles.payment, amount)) found.monthlyPayment ??= amount.value;
+  else addIncome('monthlyIncome', amount, found);
+}
+
+/** Of two people who earn, both count. */
+function addIncome(name: 'yearlyIncome' | 'monthlyIncome', { value, before: words }: Amount, found: Mutable): void {
+  const isOther =
+    /\b(?:husband|wife|partner|spouse|fiancee?|boyfriend|girlfriend|she|he|and i|i|esposo|esposa|pareja|y yo|novi[ao]|yo) (?:make|makes|earn|earns|gano|gana|brings in|bring in|gets)?[ $]*$/.test(
+      words,
+    );
+  const before = found[name];
+  if (before === undefined) found[name] = value;
+  else if (isOther) found[name] = before + value;
+}
+
+/** "6.75 on 320k" is a loan, "what can I afford on 90k" an income. */
+const onPrice = ({ before: words, asks }: Amount): boolean =>
+  /(?:payment|payments|down|yr|year|years|pmi|mip|fee|points?|%|percent|\d|monthly|mortgage|costs?|taxes|insurance|month) on(?: a| my)?[ $]*$/.test(
+    words,
+  ) ||
+  (/\bon(?: a)?[ $]*$/.test(words) &&
+    /\b(?:pmi|mip|points?|difference|closing costs?|funding fee|more is|save)\b/.test(asks));

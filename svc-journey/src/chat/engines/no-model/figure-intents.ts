@@ -1,0 +1,190 @@
+import { amountsIn } from './amounts.js';
+import { spelledAsFigures } from './figure-words.js';
+import type { Intent } from './intents.js';
+import type { IntentText } from './intent-text.js';
+import { either, followed } from './patterns.js';
+import type { ReadInputs } from './read-inputs.js';
+
+type Inputs = Readonly<Record<string, unknown>>;
+
+/** The largest amount of a question is the price, unless its words say that it is something else. */
+function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price: number }) | undefined {
+  if (inputs.price !== undefined) return { ...inputs, price: inputs.price };
+  const { loan, ...others } = inputs;
+  if (loan !== undefined) return { ...others, price: loan };
+  const most = Math.max(0, ...amountsIn(` ${spelledAsFigures(text)} `).map(({ value }) => value));
+  if (most < 20_000 || [inputs.savings, inputs.downPayment, inputs.monthlyDebts].includes(most)) return undefined;
+  const { yearlyIncome, ...rest } = inputs;
+  return { ...rest, ...(yearlyIncome !== undefined && yearlyIncome !== most && { yearlyIncome }), price: most };
+}
+
+/** "Who pays", "can I roll it in": an entry says more than a figure. */
+const rules =
+  /\b(?:why|who pays|who should|can i|can we|could i|avoid|get rid|negotiate|roll(?:ed)?|deduct|waive\w*|exempt|remove|drop|refund\w*|cancel|go(?:es)? away)\b/;
+
+const percentOf =
+  /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
+
+/** Questions with figures that their own words give to a tool. Before the others: "payment" and "income" are in many of them. */
+export const figureIntents: readonly Intent[] = [
+  {
+    tool: 'debt-to-income',
+    when: /\bdti\b|\bdebt[- ]to[- ]income\b|\brelacion (?:de )?(?:deudas?|deuda[- ]ingreso)\b|\bratio de deuda\b/,
+    unless: /\b(?:max(?:imum)?|highest|limit|lower my|fix|improve|count)\b/,
+    input: ({ inputs }) => {
+      const { yearlyIncome, monthlyIncome, monthlyDebts, monthlyPayment, monthlyRent } = inputs;
+      if (yearlyIncome === undefined && monthlyIncome === undefined) return undefined;
+      const debts = monthlyDebts ?? (monthlyRent === undefined ? monthlyPayment : undefined);
+      const housing = monthlyDebts === undefined ? monthlyRent : (monthlyPayment ?? monthlyRent);
+      const income = yearlyIncome === undefined ? { monthlyIncome } : { yearlyIncome };
+      return {
+        ...income,
+        ...(debts !== undefined && { monthlyDebts: debts }),
+        ...(housing !== undefined && { monthlyPayment: housing }),
+      };
+    },
+  },
+  {
+    tool: 'share-of',
+    when: { test: (text) => percentOf.test(spelledAsFigures(text)) },
+    unless:
+      /\b(?:monthly|month|mes|payments? on|afford|pmi|mip|fee|income|close|closing|cash|rate|loan|mortgage|hipoteca|enough|assistance|why|vs|versus|or|instead|save|difference|qualify|than|more)\b/,
+    input: ({ text }) => {
+      const spelled = spelledAsFigures(` ${text} `);
+      const [amount, another] = amountsIn(spelled);
+      const percent = percentOf.exec(spelled)?.[1];
+      return amount && !another && percent !== undefined && amountsIn(` ${spelled.replace(percent, '')} `).length === 1
+        ? { percent: Number(percent), of: amount.value }
+        : undefined;
+    },
+  },
+  {
+    tool: 'share-of',
+    when: /\bpoints?\b|\bpuntos\b/,
+    unless: /\b(?:worth|break ?even|should|drop|score|credit|lower|year)\b/,
+    input: (about) => {
+      const price = withPrice(about)?.price;
+      const points = /(\d(?:\.\d{1,3})?|one|two|un|dos|half a|a) (?:discount |mortgage )?(?:points?|puntos?)\b/.exec(
+        about.text,
+      )?.[1];
+      return price === undefined ? undefined : { percent: pointsIn(points), of: price, points: true };
+    },
+  },
+  {
+    tool: 'income-needed',
+    when: either(
+      followed(
+        /\b(?:income|salary|ingresos?|sueldo)\b/g,
+        /\b(?:need(?:ed)?|required|have to|must|should|necesito|buy|for|afford)\b/,
+        60,
+      ),
+      followed(
+        /\b(?:how much|what|cuanto|que)\b/g,
+        /\b(?:(?:have|need|got) to (?:make|earn|be making|bring in)|(?:must|should) (?:i|we) (?:make|earn|be making)|(?:tengo|tenemos|hay|debo|necesito) (?:que )?ganar|ganar)\b/,
+        40,
+      ),
+    ),
+    unless:
+      /\b(?:i make|we make|i earn|gano|ganamos|income limits?|proof|verify|documents?|my income is|our income is|counts?|on a salary)\b/,
+    input: (about) => {
+      if (about.inputs.price === undefined && /\b(?:salary|income) of\b/.test(about.text)) return undefined;
+      const made = withPrice(about);
+      if (made === undefined || (made.yearlyIncome ?? made.monthlyIncome) !== undefined) return undefined;
+      return { ...made };
+    },
+  },
+  {
+    tool: 'cash-needed',
+    when: either(
+      /\b(?:cash|money|funds) (?:to close|(?:do|would|will) (?:i|we) need|(?:is )?needed|(?:should|must) (?:i|we) have|up ?front|out of pocket)\b|\bcash to close\b|\bclosing costs?\b|\bgastos de cierre\b|\bcostos de cierre\b|\bup ?front\b|\bout of pocket\b|\bto (?:bring|bring) to closing\b|\bat closing\b|\bcash for closing\b/,
+      /\b(?:need|have|had) (?:to )?(?:save|saved)\b|\b(?:should|must) (?:i|we) (?:save|have saved)\b|\b(?:to|we|i) save (?:up )?(?:for|to buy)\b|\bsaved (?:up )?(?:before|to buy|for)\b/,
+      followed(
+        /\b(?:cuanto|necesito|tengo)\b/g,
+        /\b(?:para cerrar|ahorrar|efectivo|para comprar|al cierre|en total)\b/,
+        60,
+      ),
+      followed(/\bis (?:that|this|it|\$?[\d,.]+k?)/g, /\benough\b/, 40),
+      followed(/\b(?:will|would|are|do) (?:my |our )?(?:\$?[\d,.]+k?)/g, /\b(?:enough|cover it)\b/, 40),
+    ),
+    unless: either(
+      rules,
+      /\b(?:seller|funding fee|mip|gano|income|salary|afford|monthly payment|a month|que casa|credit score)\b/,
+    ),
+    input: (about) => {
+      const made = withPrice(about);
+      if (!made) return undefined;
+      const isCosts =
+        /\b(?:closing costs?|(?:gastos|costos) de cierre)\b/.test(about.text) &&
+        !/\b(?:cash|total|down|enganche|save)\b/.test(about.text);
+      return { ...made, ...(isCosts && { closingCostsOnly: true }) };
+    },
+  },
+  part(
+    'upfront-fee',
+    /\bfunding fee\b|\bup ?front (?:mip|premium|mortgage insurance|fee|guarantee fee)\b|\bufmip\b|\bguarantee fee\b/,
+  ),
+  part('mortgage-insurance', /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/),
+  part('property-tax', /\b(?:property|real estate|school) tax(?:es)?\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/),
+  part(
+    'home-insurance',
+    /\bhome ?(?:owner'?s?)? insurance\b|\b(?:house|hazard) insurance\b|\binsurance (?:on|for) an?\b|\bseguro de (?:casa|vivienda|hogar)\b/,
+  ),
+  {
+    tool: 'payment',
+    when: followed(
+      /\b(?:rent|renting|renta|rentar|alquil\w*)\b/g,
+      /\b(?:buy|buying|own|owning|mortgage|comprar)\b/,
+      80,
+    ),
+    input: (about) => {
+      const rent = about.inputs.monthlyRent ?? about.inputs.monthlyIncome ?? about.inputs.monthlyPayment;
+      const made = withPrice(about);
+      if (!made || rent === undefined) return undefined;
+      return { ...made, monthlyRent: rent };
+    },
+  },
+  {
+    tool: 'compare-scenarios',
+    when: { test: (text) => /\d/.test(text) },
+    unless: /\b(?:lenders?|quotes?|offers?|loan estimates?|refinanc\w*)\b/,
+    input: (about) => {
+      const { rates, downPaymentPercents } = about.inputs;
+      if (!rates && !downPaymentPercents) return undefined;
+      const made = withPrice(about);
+      if (!made) return undefined;
+      const { price, ...others } = made;
+      return rates ? { ...others, loan: price } : { ...made };
+    },
+  },
+];
+
+function part(name: string, when: RegExp): Intent {
+  return {
+    tool: 'payment',
+    when,
+    unless: either(
+      rules,
+      /\b(?:after|how long|until|when|what is (?:pmi|mip)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|taxes (?:are|is|of|run)|insurance (?:is|of|runs)|limit|income|afford|payment (?:on|for))\b/,
+    ),
+    input: (about): Inputs | undefined => {
+      const made = withPrice(about);
+      if (!made || about.inputs.yearlyPropertyTax !== undefined) return undefined;
+      const { text } = about;
+      const program =
+        made.program ?? (/\bfunding fee\b/.test(text) ? 'va' : /\b(?:mip|ufmip)\b/.test(text) ? 'fha' : undefined);
+      return {
+        ...made,
+        part: name,
+        ...(program !== undefined && { program }),
+        ...(/\b(?:second|subsequent|used|again|later|twice)\b(?! house)/.test(text) &&
+          program === 'va' && { usedVaBefore: true }),
+      };
+    },
+  };
+}
+
+function pointsIn(said: string | undefined): number {
+  const figure = Number(said);
+  if (Number.isFinite(figure)) return figure;
+  return said === 'two' || said === 'dos' ? 2 : said === 'half a' ? 0.5 : 1;
+}

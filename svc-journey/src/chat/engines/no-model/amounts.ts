@@ -105,7 +105,7 @@ const roles = {
   income: {
     after: /^ ?(?:combined |gross |household |total |monthly |in )?(?:income|salary|ingresos|sueldo)/,
     before:
-      /(?:make|makes|making|earn|earns|earning|income(?: is| of)?|salary(?: is| of)?|paid|gross|gano|gana|ganamos|ingresos?(?: son)?(?: de)?|sueldo(?: de)?|afford (?:on|with)|house on|pull in|bring in|take is|on a|on)(?: about| around| roughly|,)?[ $]*$/,
+      /(?:make|makes|making|earn|earns|earning|income(?: is| of)?|salary(?: is| of)?|(?:get|gets|getting|am|is|are) paid|gross|gano|gana|ganamos|ingresos?(?: son)?(?: de)?|sueldo(?: de)?|afford (?:on|with)|house on|pull in|bring in|take is|on a|on)(?: about| around| roughly|,)?[ $]*$/,
   },
   payment: {
     before:
@@ -139,7 +139,8 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   else if (is('saved')) found.savings ??= value;
   else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
   else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
-  else if (is('price')) found.price ??= value;
+  // "Buy at 365": nobody buys a home for $365.
+  else if (is('price')) found.price ??= value < 1_000 ? value * 1_000 : value;
   else if (is('loan')) found.loan ??= value;
   else if (earns && !onPrice(amount)) addIncome('yearlyIncome', amount, found);
   else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bpara[ $]*$/.test(amount.before)) found.loan ??= value;

@@ -23,7 +23,7 @@ const rules =
   /\b(?:why|who pays|who should|can i|can we|could i|avoid|get rid|negotiate|roll(?:ed)?|deduct|waive\w*|exempt|remove|drop|refund\w*|cancel|go(?:es)? away)\b/;
 
 const percentOf =
-  /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
+  /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest money|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
 
 /** Questions with figures that their own words give to a tool. Before the others: "payment" and "income" are in many of them. */
 export const figureIntents: readonly Intent[] = [
@@ -48,7 +48,7 @@ export const figureIntents: readonly Intent[] = [
     tool: 'share-of',
     when: { test: (text) => percentOf.test(spelledAsFigures(text)) },
     unless:
-      /\b(?:monthly|month|mes|payments? on|afford|pmi|mip|fee|income|close|closing|cash|rate|loan|mortgage|hipoteca|enough|assistance|why|vs|versus|or|instead|save|difference|qualify|than|more)\b/,
+      /\b(?:monthly|month|mes|payments? on|afford|pmi|mip|fee|income|close|closing|cash|rate|loan|mortgage|hipoteca|enough|assistance|do (?:i|we) need|have to|should|can (?:i|we)|why|vs|versus|or|instead|save|difference|qualify|than|more)\b/,
     input: ({ text }) => {
       const spelled = spelledAsFigures(` ${text} `);
       const [amount, another] = amountsIn(spelled);

@@ -14,6 +14,7 @@ const words: readonly (readonly [RegExp, string])[] = [
     /((?:\b(?:house|home|condo|townhouse|place|casa|listed|priced|asking)) (?:is |was )?(?:listed |priced )?(?:at|for|de|en|por|is|around|about) \$?)([1-9]\d\d)(?![\d.,]|\w| ?(?:k|thousand|grand|mil|%|percent|a month|per month|al mes|sq|oak|main)\b)/gi,
     '$1$2k',
   ],
+  [/\b(\d{1,2}) and a half (?:percent|%)/gi, '$1.5%'],
   [/\b(twenty|fifteen|ten|five|three) percent\b/gi, '$1%'],
   [/\btwenty%/gi, '20%'],
   [/\bfifteen%/gi, '15%'],

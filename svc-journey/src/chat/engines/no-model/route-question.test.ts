@@ -42,6 +42,23 @@ it.each([
   expect(isSpanish(question)).toBe(is);
 });
 
+it.each([
+  ['what do i pay each month if i buy at 365 with 5 down in sarasota', 'payment', { price: 365_000 }],
+  ['how much would 2 and a half percent of 400k be', 'share-of', { percent: 2.5, of: 400_000 }],
+  ['can i afford 280k making 23 dollars an hour in memphis', 'affordability', { yearlyIncome: 47_840 }],
+  ['what’s 6% commission on 350k', 'share-of', { percent: 6, of: 350_000 }],
+  ['payment on 399,900 in 85032 with 20% down', 'payment', { price: 399_900, state: 'AZ' }],
+])('reads the figures of "%s"', (question, tool, input) => {
+  expect(route(question)).toMatchObject({ tool, input });
+});
+
+it.each(['do i need 20% down on a 300k house', 'how much would my payment drop if i paid 20k extra'])(
+  'leaves what no calculation answers to the entries: %s',
+  (question) => {
+    expect(route(question)).toEqual({ kind: 'knowledge' });
+  },
+);
+
 it('completes a calculation that asked for the state', () => {
   const pending = { tool: 'cash-needed', input: { price: 300_000 } };
   expect(route('Texas', { pending })).toMatchObject({ tool: 'cash-needed', input: { price: 300_000, state: 'TX' } });

@@ -36,7 +36,7 @@ export function Answer({ chat, message, isWriting, ...props }: AnswerProps): Rea
           part={part}
           chat={chat}
           message={message}
-          isWriting={isWriting}
+          isBusy={props.isBusy}
         />
       ))}
       {isWriting && <Waiting />}
@@ -46,19 +46,19 @@ export function Answer({ chat, message, isWriting, ...props }: AnswerProps): Rea
   );
 }
 
-interface PartProps extends Pick<AnswerProps, 'isWriting'> {
+interface PartProps extends Pick<AnswerProps, 'isBusy'> {
   readonly part: MessagePart;
   readonly chat: ThreadChat;
   readonly message: Message;
 }
 
-function Part({ part, chat, message, isWriting }: PartProps): ReactNode {
+function Part({ part, chat, message, isBusy }: PartProps): ReactNode {
   switch (part.type) {
     case 'text':
       return <Markdown text={part.text} />;
     case 'data-card':
       return part.data.kind === 'questions' ? (
-        <QuestionList label="Questions like yours" questions={part.data.questions} isBusy={isWriting} chat={chat} />
+        <QuestionList label="Questions like yours" questions={part.data.questions} isBusy={isBusy} chat={chat} />
       ) : (
         <ResultCard card={part.data} />
       );

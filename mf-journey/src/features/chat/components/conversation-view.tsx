@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import {
   Button,
@@ -27,6 +27,8 @@ export interface ConversationViewProps {
   readonly onThread: (threadId: string) => void;
   /** Begins another conversation. */
   readonly onNew: () => void;
+  /** Called instead of saying that the conversation isn’t there. */
+  readonly onMissing?: (() => void) | undefined;
   /** The page beside which it is shown. */
   readonly page?: string | undefined;
   /** Questions to begin with. */
@@ -47,9 +49,22 @@ interface OpenConversationProps extends ConversationViewProps {
   readonly isNew: boolean;
 }
 
-function OpenConversation({ threadId, isNew, page, suggestions, onThread, onNew }: OpenConversationProps): ReactNode {
+function OpenConversation({
+  threadId,
+  isNew,
+  page,
+  suggestions,
+  onThread,
+  onNew,
+  ...props
+}: OpenConversationProps): ReactNode {
   const shown = useThreadChat({ threadId, isNew, page, onThread });
   const { chat, messages, loading, isBusy } = shown;
+  const isMissing = loading === 'gone' && messages.length === 0;
+  const onMissing = useEffectEvent(() => props.onMissing?.());
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing]);
   const footRef = useKeyboardInset();
   const logRef = useRef<HTMLDivElement>(null);
   const isEmpty = loading === 'done' && messages.length === 0;
@@ -77,12 +92,12 @@ function OpenConversation({ threadId, isNew, page, suggestions, onThread, onNew 
         )}
         {loading === 'gone' && (
           <ErrorState
-            title="This conversation isn’t here anymore"
+            title="This conversation isn’t here"
             headingLevel={2}
             illustration={null}
             action={<Button onClick={onNew}>New conversation</Button>}
           >
-            It was deleted, or its time was up.
+            It was deleted, its time was up, or its address has a mistake.
           </ErrorState>
         )}
         {isEmpty && (
@@ -94,7 +109,7 @@ function OpenConversation({ threadId, isNew, page, suggestions, onThread, onNew 
             chat={chat}
           />
         )}
-        <Messages shown={shown} logRef={logRef} />
+        <Messages shown={shown} logRef={logRef} isAtEnd={page !== undefined} />
       </div>
       {loading !== 'gone' && (
         <div ref={footRef} className={css['foot']}>

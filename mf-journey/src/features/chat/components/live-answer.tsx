@@ -1,22 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '@hearthway/web-kit';
 import { textOf, type Message } from '../conversation/chat-message.js';
+import type { ShownThread } from '../conversation/use-thread-chat.js';
 import { plainText } from '../text/markdown.js';
 import { sentencesOf } from '../text/sentences.js';
-
-interface LiveAnswerProps {
-  readonly messages: readonly Message[];
-  readonly answeringId: string | undefined;
-}
 
 /**
  * Says the answer that is being written, sentence by sentence: each becomes an element of its own once it is whole, so that a
  * screen reader never starts over and never spells a half-written word.
  */
-export function LiveAnswer({ messages, answeringId }: LiveAnswerProps): ReactNode {
-  // The last answer that was written while someone watched.
+export function LiveAnswer({ shown }: { readonly shown: ShownThread }): ReactNode {
+  const { messages, isBusy, answeringId, failure } = shown;
+  const last = messages.at(-1);
+  const lastId = last?.role === 'assistant' ? last.id : undefined;
+  // The last answer that was written while someone watched. It may be whole before it was drawn once.
   const [watchedId, setWatchedId] = useState(answeringId);
-  if (answeringId !== undefined && answeringId !== watchedId) setWatchedId(answeringId);
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  if ((isBusy || wasBusy) && !failure && lastId !== watchedId) setWatchedId(lastId);
+  if (isBusy !== wasBusy) setWasBusy(isBusy);
   const message = messages.find(({ id }) => id === watchedId);
   const isWriting = message !== undefined && answeringId === message.id;
   const { whole, rest } = sentencesOf(message ? textOf(message) : '');
@@ -39,5 +40,7 @@ function endOf({ metadata, parts }: Message): string {
   if (metadata?.status === 'stopped') return 'The answer was stopped.';
   if (metadata?.status !== 'complete') return 'The answer was cut off.';
   const sources = parts.filter(({ type }) => type === 'data-citation').length;
-  return `End of the answer. ${sources === 1 ? '1 source.' : `${sources} sources.`}`;
+  const isOffering = parts.some((part) => part.type === 'data-card' && part.data.kind === 'questions');
+  const choice = isOffering ? ' You can choose one of the questions below the answer.' : '';
+  return `End of the answer. ${sources === 1 ? '1 source.' : `${sources} sources.`}${choice}`;
 }

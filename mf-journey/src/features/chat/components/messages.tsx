@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Alert, Button } from '@hearthway/web-kit';
+import { Alert, Button, useFocusAfter } from '@hearthway/web-kit';
 import { versionsOf } from '../conversation/branches.js';
 import { pastedOf } from '../conversation/chat-message.js';
 import type { ShownThread } from '../conversation/use-thread-chat.js';
@@ -13,14 +13,18 @@ import css from './messages.module.css';
 interface MessagesProps {
   readonly shown: ShownThread;
   readonly logRef: RefObject<HTMLDivElement | null>;
+  /** Whether its end is in view from the beginning. */
+  readonly isAtEnd: boolean;
 }
 
 /** The branch that is shown. What is being written is said by the live region beside it, not by the log itself. */
-export function Messages({ shown, logRef }: MessagesProps): ReactNode {
+export function Messages({ shown, logRef, isAtEnd }: MessagesProps): ReactNode {
   const { chat, messages, isBusy, answeringId } = shown;
   const { all } = chat;
-  const endRef = useFollow(messages, isBusy);
+  const endRef = useFollow(messages, { isBusy, isAtEnd });
   const last = messages.at(-1);
+  // The button that asked again is gone with the answer.
+  useFocusAfter(last?.role === 'assistant', () => logRef.current);
   return (
     <>
       <div
@@ -32,10 +36,12 @@ export function Messages({ shown, logRef }: MessagesProps): ReactNode {
         tabIndex={-1}
       >
         {messages.map((message) => {
+          // One element for all versions, so that the focus stays where another takes its place.
+          const key = message.metadata?.parentId ?? 'first';
           const common = { message, versions: versionsOf(all, message), isBusy };
           return message.role === 'user' ? (
             <Question
-              key={message.id}
+              key={key}
               {...common}
               onChoose={(other) => {
                 chat.choose(other);
@@ -50,7 +56,7 @@ export function Messages({ shown, logRef }: MessagesProps): ReactNode {
               }
             />
           ) : (
-            <Answer key={message.id} {...common} chat={chat} isWriting={message.id === answeringId} />
+            <Answer key={key} {...common} chat={chat} isWriting={message.id === answeringId} />
           );
         })}
         {last?.role === 'user' &&
@@ -69,7 +75,7 @@ export function Messages({ shown, logRef }: MessagesProps): ReactNode {
           ))}
         <div ref={endRef} className={css['end']} />
       </div>
-      <LiveAnswer messages={messages} answeringId={answeringId} />
+      <LiveAnswer shown={shown} />
     </>
   );
 }

@@ -4,10 +4,14 @@ import type { Message } from '../conversation/chat-message.js';
 /**
  * Keeps the end of an answer in view until it is whole, unless the reader scrolls meanwhile, and never so far that the question
  * leaves the view: an answer is read from its beginning.
+ * @param isAtEnd whether the end is in view from the beginning, too
  */
-export function useFollow(shown: readonly Message[], isBusy: boolean): RefObject<HTMLDivElement | null> {
+export function useFollow(
+  shown: readonly Message[],
+  { isBusy, isAtEnd }: { readonly isBusy: boolean; readonly isAtEnd: boolean },
+): RefObject<HTMLDivElement | null> {
   const endRef = useRef<HTMLDivElement>(null);
-  const isFollowingRef = useRef(false);
+  const isFollowingRef = useRef(isAtEnd);
   const wasBusyRef = useRef(false);
   const questionRef = useRef<string>(undefined);
   const question = shown.findLast(({ role }) => role === 'user')?.id;
@@ -21,7 +25,7 @@ export function useFollow(shown: readonly Message[], isBusy: boolean): RefObject
     }
     wasBusyRef.current = isBusy;
     const end = endRef.current;
-    if (!end || !isFollowingRef.current) return;
+    if (!end || !isFollowingRef.current || shown.length === 0) return;
     // At once: more may arrive before a movement has ended.
     end.scrollIntoView({ block: 'end', behavior: 'instant' });
     lastQuestionBefore(end)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -32,6 +32,9 @@ export interface ThreadChatOptions {
   readonly page: string | undefined;
 }
 
+/** An address with a mistake names no conversation, either. */
+const missing: ReadonlySet<string> = new Set(['chat-thread.not-found', 'request.invalid']);
+
 /** Before each attempt to read on, in milliseconds. */
 const pauses = [0, 1_000, 3_000, 8_000];
 
@@ -110,7 +113,7 @@ export class ThreadChat extends Chat<Message> {
       await this.#readOn(signal);
     } catch (error) {
       if (signal.aborted) return;
-      const isGone = error instanceof RequestError && error.code === 'chat-thread.not-found';
+      const isGone = error instanceof RequestError && missing.has(error.code);
       if (isGone) this.#set({ loading: 'gone' });
       else if (this.#state.loading === 'done') this.#set({ failure: failureOf(error) });
       else this.#set({ loading: 'failed' });

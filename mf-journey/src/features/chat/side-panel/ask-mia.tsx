@@ -1,16 +1,18 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { journeyPageAt, milestonePath } from '@hearthway/contracts/journey-pages';
-import { Button, ErrorState, LoadingText, MessageCircleIcon } from '@hearthway/web-kit';
+import { Button, ErrorState, LoadingText, MessageCircleIcon, useFocusAfter } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { useLocation } from 'react-router-dom';
 import type { SidePanelProps } from './side-panel.js';
+import { useOpenPanel } from './use-open-panel.js';
 
 /** On a milestone's page: opens Mia beside it. */
 export function AskMia(): ReactNode {
   const milestone = journeyPageAt(useLocation().pathname)?.milestone;
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useOpenPanel();
+  useFocusAfter(isOpen, () => buttonRef.current);
   if (!milestone) return null;
   return (
     <>
@@ -20,21 +22,11 @@ export function AskMia(): ReactNode {
         size="small"
         icon={<MessageCircleIcon size={18} />}
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={isOpen ? close : open}
       >
         {dashboardTexts.askAssistant}
       </Button>
-      {isOpen && (
-        <SidePanel
-          page={milestonePath(milestone)}
-          onClose={() => {
-            setIsOpen(false);
-            buttonRef.current?.focus();
-          }}
-        />
-      )}
+      {isOpen && <SidePanel page={milestonePath(milestone)} onClose={close} />}
     </>
   );
 }

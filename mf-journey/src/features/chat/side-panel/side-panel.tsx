@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import { Dialog, IconButton, PlusIcon, XIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -7,6 +7,8 @@ import { useMedia } from '../../../use-wide-screen.js';
 import { ConversationView } from '../components/conversation-view.js';
 import { chatAddress, claim } from '../chat-address.js';
 import { suggestionsFor } from '../suggestions.js';
+import { roomBeside } from './use-open-panel.js';
+import { usePanelThread } from './use-panel-thread.js';
 import css from './side-panel.module.css';
 
 export interface SidePanelProps {
@@ -15,17 +17,12 @@ export interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-/** Leaves the page a column that it was designed for; keep in step with side-panel.module.css. */
-const roomBeside = '(min-width: 88rem)';
 const title = `Ask ${brand.assistant}`;
 
 /** A conversation about the page that is open: beside it, or over it where there is no room. */
 export function SidePanel({ page, onClose }: SidePanelProps): ReactNode {
   const isBeside = useMedia(roomBeside);
-  const [threadId, setThreadId] = useState<string>();
-  const begin = (): void => {
-    setThreadId(undefined);
-  };
+  const { threadId, keep, begin } = usePanelThread();
   const content = (
     <>
       <div className={css['bar']}>
@@ -42,8 +39,9 @@ export function SidePanel({ page, onClose }: SidePanelProps): ReactNode {
       </div>
       <ConversationView
         threadId={threadId}
-        onThread={setThreadId}
+        onThread={keep}
         onNew={begin}
+        onMissing={begin}
         page={page}
         suggestions={suggestionsFor(page, undefined)}
       />

@@ -30,7 +30,7 @@ export function chatRoutes(dependencies: ChatDependencies) {
   routes.handle(journey.getChatThread, async ({ params: { threadId } }, context) => {
     const userId = userOf(context);
     const thread = await findThread(dependencies, userId, threadId);
-    const stored = await store.findMessages(userId, threadId);
+    const stored = await store.findMessages(thread);
     const messages = await Promise.all(stored.map((message) => settledAnswer(dependencies, message)));
     return {
       thread: shownThread(thread, now()),

@@ -258,6 +258,9 @@ describe('a conversation', () => {
       { $set: { expiresAt: new Date(Date.now() - 1) } },
     );
     expect(await threadsOf(buyer)).toEqual([]);
+    // Nor does it come back with a question that is sent under its id.
+    const begun = await ask(buyer, { threadId, text: 'What is PMI?' });
+    expect((await read(buyer, threadId)).messages.map(({ id }) => id)).toEqual([begun.messageId, begun.answerId]);
     for (const name of ['chat-threads', 'chat-messages'])
       expect(await collection(name).indexes()).toContainEqual(
         expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
@@ -354,15 +357,20 @@ describe('what Mia proposes', () => {
       text: 'Add this home please',
       pasted: '1420 Maple St, Franklin, TN 37064\n$489,000\n3 bd 2 ba 1,850 sqft',
       kind: 'add-home',
+      path: /^\/home-search\/[\w-]+$/,
     },
     { text: 'Save a scenario: 120k a year in Texas, 500 a month in debts, 40k down', kind: 'save-scenario' },
     { text: 'Draft a message to my lender asking when I get the Loan Estimate', kind: 'draft-message' },
     { text: 'Remember that I want no HOA', kind: 'remember' },
-  ])('may be to $kind', async ({ kind, ...question }) => {
+  ])('may be to $kind', async ({ kind, path, ...question }) => {
     const buyer = await journey.buyer();
     const { threadId, chunks } = await ask(buyer, question);
     const { id } = partIn(chunks, 'action');
     const decided = await send(buyer, 'POST', `${pathOf(threadId)}/actions/${id}`, { decision: 'confirm' });
-    expect(decided.json).toMatchObject({ kind, status: 'confirmed' });
+    expect(decided.json).toMatchObject({
+      kind,
+      status: 'confirmed',
+      ...(path && { path: expect.stringMatching(path) }),
+    });
   });
 });

@@ -16,7 +16,7 @@ interface HomesModule extends ServiceModule {
   /** Newest first, each with what the buyer's figures and goals say about it. */
   readonly listHomes: (userId: string) => Promise<readonly AssessedHome[]>;
   /** Once for a key; merged with the home there is at its address. @throws AppError `home.too-many` */
-  readonly addHome: (request: AddHomeRequest) => Promise<unknown>;
+  readonly addHome: (request: AddHomeRequest) => Promise<{ readonly home: Pick<AssessedHome, 'id'> }>;
 }
 
 export function openHomes(needed: Needed): HomesModule {

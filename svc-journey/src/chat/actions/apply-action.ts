@@ -1,19 +1,19 @@
-import type { CalendarEntry, HomeEntry, ScenarioEntry } from '@hearthway/contracts/journey';
+import type { CalendarEntry, Home, HomeEntry, ScenarioEntry } from '@hearthway/contracts/journey';
 import type { ActionWork } from '../tools/index.js';
 
 /** Creates something of the buyer’s. Repeated with the same key, it changes nothing. @throws AppError if its module refuses it */
-type Create<Entry> = (request: {
+type Create<Entry, Created = unknown> = (request: {
   readonly userId: string;
   readonly correlationId: string;
   readonly idempotencyKey: string;
   readonly entry: Entry;
-}) => Promise<unknown>;
+}) => Promise<Created>;
 
 /** What the other modules’ doors do for a buyer who has confirmed it. */
 export interface ActionDoors {
   readonly scheduleEvent: Create<CalendarEntry>;
   readonly createScenario: Create<ScenarioEntry>;
-  readonly addHome: Create<HomeEntry>;
+  readonly addHome: Create<HomeEntry, { readonly home: Pick<Home, 'id'> }>;
 }
 
 /** Has Mia remember a sentence. @throws AppError `chat-memory.too-many` */
@@ -44,12 +44,13 @@ export async function applyAction(
     case 'save-scenario':
       await actions.createScenario({ ...request, entry: work.entry });
       return '/buying-power';
-    case 'add-home':
-      await actions.addHome({ ...request, entry: work.entry });
-      return '/home-search';
+    case 'add-home': {
+      const { home } = await actions.addHome({ ...request, entry: work.entry });
+      return `/home-search/${home.id}`;
+    }
     case 'remember':
       await remember({ ...request, text: work.text });
-      return '/settings';
+      return '/settings#settings-mia';
     case 'draft-message':
       return null;
   }

@@ -25,8 +25,8 @@ const open: readonly ChatAction['status'][] = ['proposed', 'failed'];
  */
 export async function decideAction(dependencies: ChatDependencies, decision: ActionDecision): Promise<ChatAction> {
   const { userId, threadId, actionId } = decision;
-  await findThread(dependencies, userId, threadId);
-  const { message, action, work } = proposalIn(await dependencies.store.findMessages(userId, threadId), actionId);
+  const thread = await findThread(dependencies, userId, threadId);
+  const { message, action, work } = proposalIn(await dependencies.store.findMessages(thread), actionId);
   if (action.status === outcomes[decision.decision]) return action;
   if (!open.includes(action.status)) {
     throw new AppError('chat-action.settled', 'You decided this in another window. Reload the page to see it.');
@@ -38,7 +38,9 @@ export async function decideAction(dependencies: ChatDependencies, decision: Act
   const from = decided.status === 'confirmed' ? [...open, outcomes.decline] : open;
   const isSaved = await dependencies.store.saveAction(message, decided, from);
   // Another request decided it meanwhile, and only once: the next look finds its decision.
-  return isSaved ? decided : decideAction(dependencies, decision);
+  if (!isSaved) return decideAction(dependencies, decision);
+  dependencies.running.show(message, { type: 'data-action', id: actionId, data: decided });
+  return decided;
 }
 
 async function applied(

@@ -95,7 +95,7 @@ async function begin(
   const begun = await transaction(async (transaction): Promise<Begun | { readonly answer: StoredMessage }> => {
     const at = now();
     const thread = await store.findThread(userId, threadId, at, transaction);
-    const messages = thread ? await store.findMessages(userId, threadId, transaction) : [];
+    const messages = thread ? await store.findMessages(thread, transaction) : [];
     const next = nextOf({ thread, messages }, at);
     if ('answer' in next) return next;
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@hearthway/service-kit';
 import type { ChatStore } from '../threads/chat-store.js';
-import { metadataOf, type StoredMessage } from '../threads/thread.js';
+import { metadataOf, type DataPart, type StoredMessage } from '../threads/thread.js';
 import { endOf, withChunk } from './answer-draft.js';
 import type { ChatChunk } from './chat-chunk.js';
 import type { AnswerEvent } from './compose-answer.js';
@@ -125,6 +125,12 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
     follow(answer: AnswerId): AsyncIterable<ChatChunk> | undefined {
       const one = running.get(keyOf(answer));
       return one && chunksOf(one);
+    },
+
+    /** Whoever follows it sees what the buyer decided meanwhile. */
+    show(answer: AnswerId, part: DataPart): void {
+      const one = running.get(keyOf(answer));
+      if (one) take(one, { type: 'part', part });
     },
 
     stop(answer: AnswerId): void {

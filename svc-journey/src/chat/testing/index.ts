@@ -138,7 +138,7 @@ export const growingStores: GrowingStores = {
         }),
       askToStop: (chats, turn) => chats.askToStop(owned(turn).userId, owned(turn).id, 'answer-1'),
       endAnswer: (chats, turn) => chats.endAnswer(owned(turn).userId, owned(turn).id, 'answer-1'),
-      findMessages: (chats, turn) => chats.findMessages(owned(turn).userId, owned(turn).id),
+      findMessages: (chats, turn) => chats.findMessages({ ...owned(turn), createdAt: at }),
       findMessage: (chats, turn) => chats.findMessage(owned(turn).userId, owned(turn).id, 'answer-1'),
       saveAnswer: (chats, turn) => chats.saveAnswer(answerOf(owned(turn).userId, owned(turn).id)),
       cutOff: (chats, turn) => chats.cutOff(owned(turn).userId, owned(turn).id, 'answer-1'),

@@ -95,7 +95,11 @@ export function createChatStore(connection: Connection) {
       const _id = threadKey(userId, id);
       await threads.updateOne({ _id }, { $set: { ...thread, threadId: id } }, { session: transaction, upsert: true });
       if (thread.messages > added.length)
-        await messages.updateMany({ userId, threadId: id }, { $set: { expiresAt } }, { session: transaction });
+        await messages.updateMany(
+          { userId, threadId: id, createdAt: mongoose.trusted({ $gte: thread.createdAt }) },
+          { $set: { expiresAt } },
+          { session: transaction },
+        );
       await messages.insertMany(
         added.map(({ id: messageId, ...message }) => ({
           _id: messageKey(userId, id, messageId),
@@ -137,14 +141,13 @@ export function createChatStore(connection: Connection) {
       );
     },
 
-    /** Oldest first, a question before its answer. */
+    /** Oldest first, a question before its answer. An expired thread of the same id may not be deleted yet: it is older. */
     async findMessages(
-      userId: string,
-      threadId: string,
+      { userId, id, createdAt }: Pick<StoredThread, 'userId' | 'id' | 'createdAt'>,
       transaction: Transaction | null = null,
     ): Promise<StoredMessage[]> {
       const found = await messages
-        .find({ userId, threadId })
+        .find({ userId, threadId: id, createdAt: mongoose.trusted({ $gte: createdAt }) })
         .sort({ createdAt: 1, role: -1, _id: 1 })
         .session(transaction)
         .lean<MessageDocument[]>();

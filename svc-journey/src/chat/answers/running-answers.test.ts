@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import type { ChatAction } from '@hearthway/contracts/journey';
+import type { DataPart, StoredMessage } from '../threads/thread.js';
+import type { AnswerEvent } from './compose-answer.js';
+import { createRunningAnswers } from './running-answers.js';
+
+const proposal: ChatAction = {
+  id: 'action-1',
+  kind: 'remember',
+  status: 'proposed',
+  title: 'Remember this?',
+  fields: [],
+  draft: null,
+  path: null,
+  failure: null,
+};
+const partOf = (data: ChatAction): DataPart => ({ type: 'data-action', id: data.id, data });
+
+it('an answer that is still being written shows what was decided meanwhile', async () => {
+  const running = createRunningAnswers({
+    store: {
+      saveAnswer: () => Promise.resolve(),
+      keepAnswering: () => Promise.resolve({ stop: false }),
+      endAnswer: () => Promise.resolve(),
+    },
+    logger: { warn: () => undefined, error: () => undefined } as never,
+    now: () => new Date(),
+    owner: 'this-process',
+  });
+  const proposed = Promise.withResolvers<undefined>();
+  const decided = Promise.withResolvers<undefined>();
+  const answer = { userId: 'u', threadId: 't', id: 'a', parts: [], works: {}, used: [], status: 'answering' };
+  const message = { ...answer, createdAt: new Date() } as unknown as StoredMessage;
+  running.begin(message, async function* (): AsyncGenerator<AnswerEvent> {
+    yield { type: 'part', part: partOf(proposal) };
+    proposed.resolve(undefined);
+    await decided.promise;
+  });
+  await proposed.promise;
+  running.show(message, partOf({ ...proposal, status: 'confirmed' }));
+  const followed = running.follow(message);
+  decided.resolve(undefined);
+  const shown: string[] = [];
+  for await (const chunk of followed ?? []) if (chunk.type === 'data-action') shown.push(chunk.data.status);
+  expect(shown).toEqual(['proposed', 'confirmed']);
+});

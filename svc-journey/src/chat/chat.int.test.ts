@@ -352,6 +352,22 @@ describe('what Mia proposes', () => {
     expect((await decide('decline')).code).toBe('chat-action.settled');
   });
 
+  it('can’t be declined while it is being done in another window', async () => {
+    const buyer = await journey.buyer();
+    const { threadId, answerId, chunks } = await ask(buyer, { text: 'Remember that I want no HOA' });
+    const { id: actionId } = partIn(chunks, 'action');
+    const decline = () => send(buyer, 'POST', `${pathOf(threadId)}/actions/${actionId}`, { decision: 'decline' });
+    const confirmingUntil = (until: number) =>
+      collection('chat-messages').updateOne(
+        { _id: `${buyer.userId}:${threadId}:${answerId}` },
+        { $set: { confirming: { actionId, until: new Date(until) } } },
+      );
+    await confirmingUntil(Date.now() + 60_000);
+    expect((await decline()).code).toBe('chat-action.settled');
+    await confirmingUntil(Date.now() - 1);
+    expect((await decline()).json).toMatchObject({ status: 'declined' });
+  });
+
   it.each([
     {
       text: 'Add this home please',

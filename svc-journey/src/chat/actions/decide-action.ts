@@ -17,31 +17,42 @@ export interface ActionDecision {
 const outcomes = { confirm: 'confirmed', decline: 'declined' } as const;
 const open: readonly ChatAction['status'][] = ['proposed', 'failed'];
 
+/** For how long an action may take: one of a killed process can be declined after it. */
+const leaseMilliseconds = 15_000;
+
 /**
  * Does what was proposed, or lets it go. The same decision again changes nothing. What its module refuses stays open, with the
- * reason. What was done is done: it counts as confirmed, even if the buyer declined it in another window at the same moment.
+ * reason. What is being done can’t be declined, and what was done counts as confirmed even if doing it took too long.
  *
  * @throws AppError `chat-thread.not-found`, `chat-action.not-found`, `chat-action.settled`
  */
 export async function decideAction(dependencies: ChatDependencies, decision: ActionDecision): Promise<ChatAction> {
   const { userId, threadId, actionId } = decision;
   const thread = await findThread(dependencies, userId, threadId);
-  const { message, action, work } = proposalIn(await dependencies.store.findMessages(thread), actionId);
+  const { store, now } = dependencies;
+  const { message, action, work } = proposalIn(await store.findMessages(thread), actionId);
   if (action.status === outcomes[decision.decision]) return action;
-  if (!open.includes(action.status)) {
+  const isDecline = decision.decision === 'decline';
+  if (!open.includes(action.status) || (isDecline && isConfirming(message, actionId, now()))) {
     throw new AppError('chat-action.settled', 'You decided this in another window. Reload the page to see it.');
   }
-  const decided: ChatAction =
-    decision.decision === 'decline'
-      ? { ...action, status: 'declined', failure: null }
-      : await applied(dependencies, action, { ...decision, work });
+  if (!isDecline) {
+    const until = new Date(now().getTime() + leaseMilliseconds);
+    if (!(await store.claimAction(message, { actionId, until }, open))) return decideAction(dependencies, decision);
+  }
+  const decided: ChatAction = isDecline
+    ? { ...action, status: 'declined', failure: null }
+    : await applied(dependencies, action, { ...decision, work });
   const from = decided.status === 'confirmed' ? [...open, outcomes.decline] : open;
-  const isSaved = await dependencies.store.saveAction(message, decided, from);
+  const isSaved = await store.saveAction(message, decided, from);
   // Another request decided it meanwhile, and only once: the next look finds its decision.
   if (!isSaved) return decideAction(dependencies, decision);
   dependencies.running.show(message, { type: 'data-action', id: actionId, data: decided });
   return decided;
 }
+
+const isConfirming = ({ confirming }: StoredMessage, actionId: string, at: Date): boolean =>
+  !!confirming && confirming.actionId === actionId && confirming.until > at;
 
 async function applied(
   dependencies: ChatDependencies,

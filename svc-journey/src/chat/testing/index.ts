@@ -142,6 +142,8 @@ export const growingStores: GrowingStores = {
       findMessage: (chats, turn) => chats.findMessage(owned(turn).userId, owned(turn).id, 'answer-1'),
       saveAnswer: (chats, turn) => chats.saveAnswer(answerOf(owned(turn).userId, owned(turn).id)),
       cutOff: (chats, turn) => chats.cutOff(owned(turn).userId, owned(turn).id, 'answer-1'),
+      claimAction: (chats, turn) =>
+        chats.claimAction(answerOf(owned(turn).userId, owned(turn).id), { actionId, until: later }, ['proposed']),
       saveAction: (chats, turn) => chats.saveAction(answerOf(owned(turn).userId, owned(turn).id), action, ['proposed']),
       saveFeedback: (chats, turn) => chats.saveFeedback(owned(turn).userId, owned(turn).id, 'answer-1', null),
       countFeedback: 'counts all feedback there is, for admins; an index holds only what it counts',

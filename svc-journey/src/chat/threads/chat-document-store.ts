@@ -49,6 +49,7 @@ export const messageSchema = new Schema<MessageDocument>(
     timeZone: { type: String, default: null },
     works: { type: Schema.Types.Mixed, required: true },
     pending: { type: Schema.Types.Mixed, default: null },
+    confirming: { type: Schema.Types.Mixed, default: null },
     expiresAt: { type: Date, default: null },
   },
   { ...options, collection: 'chat-messages' },

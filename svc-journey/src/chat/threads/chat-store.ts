@@ -39,6 +39,17 @@ const isDecided = {
   ],
 };
 
+const withAction = (
+  { userId, threadId, id }: StoredMessage,
+  actionId: string,
+  from: readonly ChatAction['status'][],
+) => ({
+  _id: messageKey(userId, threadId, id),
+  parts: mongoose.trusted({
+    $elemMatch: { type: 'data-action', 'data.id': actionId, 'data.status': { $in: [...from] } },
+  }),
+});
+
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** Conversations. Every read and write names the buyer. */
@@ -191,20 +202,31 @@ export function createChatStore(connection: Connection) {
       );
     },
 
+    /** Says that an action is being done. False if its status is none of `from` any more. */
+    async claimAction(
+      message: StoredMessage,
+      confirming: NonNullable<StoredMessage['confirming']>,
+      from: readonly ChatAction['status'][],
+    ): Promise<boolean> {
+      const { matchedCount } = await messages.updateOne(withAction(message, confirming.actionId, from), {
+        $set: { confirming },
+      });
+      return matchedCount === 1;
+    },
+
     /** What became of a proposed action. False if its status is none of `from` any more. */
     async saveAction(
-      { userId, threadId, id }: StoredMessage,
+      message: StoredMessage,
       action: ChatAction,
       from: readonly ChatAction['status'][],
     ): Promise<boolean> {
       const { matchedCount } = await messages.updateOne(
         {
-          _id: messageKey(userId, threadId, id),
-          parts: mongoose.trusted({
-            $elemMatch: { type: 'data-action', 'data.id': action.id, 'data.status': { $in: [...from] } },
-          }),
+          ...withAction(message, action.id, from),
+          // Nobody began to do it since the message was read.
+          ...(action.status === 'declined' && { confirming: message.confirming ?? null }),
         },
-        { $set: { 'parts.$.data': action } },
+        { $set: { 'parts.$.data': action, confirming: null } },
       );
       return matchedCount === 1;
     },

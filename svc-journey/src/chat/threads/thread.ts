@@ -49,6 +49,8 @@ export interface StoredMessage {
   readonly works: Readonly<Record<string, ActionWork>>;
   /** Of an answer that asked for something: the tool that waits for it. */
   readonly pending: { readonly tool: string; readonly input: Readonly<Record<string, unknown>> } | null;
+  /** Of an answer: the proposed action that is being done, so that it can’t be declined until then. */
+  readonly confirming?: { readonly actionId: string; readonly until: Date } | null;
 }
 
 const dayMilliseconds = 86_400_000;

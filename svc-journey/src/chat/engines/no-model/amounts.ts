@@ -117,6 +117,11 @@ const perMonth =
   /^ ?(?:\/ ?mo|\/ ?m\b|a month|per month|monthly|each month|every month|al mes|mensual|por mes|\/month|mo\b|gross a month)/;
 const perYear = /^ ?(?:\/ ?y|a year|per year|yearly|annual|salary|al año|al ano|a yr|por año|por ano)/;
 
+/** How wages are paid. */
+const perWeek = /^ ?(?:dollars )?(?:a week|per week|weekly|every week|por semana|a la semana|semanal)/;
+const paidBy =
+  /^ ?(?:dollars )?(?:(?:a|per|every) (?:two|2|other) weeks?|bi-?weekly|every other week|cada (?:dos|2) semanas|quincenal|a week|per week|weekly|every week|por semana|a la semana|semanal)/;
+
 /** Which figure an amount is, by the words around it. */
 export function placeAmount(amount: Amount, found: Mutable): void {
   const { value } = amount;
@@ -137,10 +142,13 @@ export function placeAmount(amount: Amount, found: Mutable): void {
     found.monthlyDebts = (found.monthlyDebts ?? 0) + value;
   else if (is('down')) found.downPayment ??= value;
   else if (is('saved')) found.savings ??= value;
+  else if (paidBy.test(amount.after)) found.yearlyIncome ??= value * (perWeek.test(amount.after) ? 52 : 26);
   else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
   else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
   // "Buy at 365": nobody buys a home for $365.
   else if (is('price')) found.price ??= value < 1_000 ? value * 1_000 : value;
+  // "900 debts, 2100 mortgage": what it costs a month.
+  else if (is('loan') && value < 10_000) found.monthlyPayment ??= value;
   else if (is('loan')) found.loan ??= value;
   else if (earns && !onPrice(amount)) addIncome('yearlyIncome', amount, found);
   else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bpara[ $]*$/.test(amount.before)) found.loan ??= value;

@@ -29,7 +29,7 @@ const percentOf =
 export const figureIntents: readonly Intent[] = [
   {
     tool: 'debt-to-income',
-    when: /\bdti\b|\bdebt[- ]to[- ]income\b|\brelacion (?:de )?(?:deudas?|deuda[- ]ingreso)\b|\bratio de deuda\b/,
+    when: /\bdti\b|\b(?:back|front)[- ]end ratio\b|\bdebt[- ]to[- ]income\b|\brelacion (?:de )?(?:deudas?|deuda[- ]ingreso)\b|\bratio de deuda\b/,
     unless: /\b(?:max(?:imum)?|highest|limit|lower my|fix|improve|count)\b/,
     input: ({ inputs }) => {
       const { yearlyIncome, monthlyIncome, monthlyDebts, monthlyPayment, monthlyRent } = inputs;

@@ -72,7 +72,7 @@ const hasAmount = ({
 /** "38 an hour": full time, all year. */
 function readWage(text: string, found: Mutable): void {
   const wage =
-    /(?<![\d.,])(\d{1,3}(?:\.\d{1,2})?) ?(?:(?:dollars |bucks )?an? hour|per hour|\/ ?h(?:ou)?r|hourly)\b/i.exec(
+    /(?<![\d.,])(\d{1,3}(?:\.\d{1,2})?) ?(?:(?:dollars |bucks )?an? hour|(?:d[oó]lares )?(?:la|por) hora|per hour|\/ ?h(?:ou)?r|hourly)\b/i.exec(
       text,
     )?.[1];
   if (wage !== undefined) found.yearlyIncome ??= Math.round(Number(wage) * hoursPerYear);

@@ -46,6 +46,13 @@ it.each([
   ['what do i pay each month if i buy at 365 with 5 down in sarasota', 'payment', { price: 365_000 }],
   ['how much would 2 and a half percent of 400k be', 'share-of', { percent: 2.5, of: 400_000 }],
   ['can i afford 280k making 23 dollars an hour in memphis', 'affordability', { yearlyIncome: 47_840 }],
+  ['i get paid 1,900 every two weeks, what can i afford in arizona', 'affordability', { yearlyIncome: 49_400 }],
+  ['gano 18 dólares la hora, qué puedo comprar en Memphis', 'affordability', { yearlyIncome: 37_440 }],
+  [
+    'back end ratio with 900 debts, 2100 mortgage, 9k a month',
+    'debt-to-income',
+    { monthlyDebts: 900, monthlyPayment: 2_100 },
+  ],
   ['what’s 6% commission on 350k', 'share-of', { percent: 6, of: 350_000 }],
   ['payment on 399,900 in 85032 with 20% down', 'payment', { price: 399_900, state: 'AZ' }],
 ])('reads the figures of "%s"', (question, tool, input) => {

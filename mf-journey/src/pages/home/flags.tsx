@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AssessedHome } from '@hearthway/contracts/journey';
 import { knownFlags } from '../../features/homes/index.js';
 import { Section } from '../../features/page-section/index.js';
-import { OutsideLink } from './outside-link.js';
+import { OutsideLink } from '../../outside-link/index.js';
 import css from './home.module.css';
 
 /** Facts and tasks that come with the home's age, state, and kind. What to sign before a tour stands at the tour. */

@@ -5,7 +5,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { MoveMenu, placeOf, shortFacts, useMoveHome } from '../../features/homes/index.js';
 import { startOf, useToday } from '../../features/local-time/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { OutsideLink } from './outside-link.js';
+import { OutsideLink } from '../../outside-link/index.js';
 import { changeText } from './prices/change-text.js';
 import { changeSinceFirst } from './prices/price-steps.js';
 import css from './home.module.css';

@@ -3,7 +3,7 @@ import type { ChatCitation } from '@hearthway/contracts/journey';
 import { Dialog } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
-import { OutsideLink } from './parts.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import css from './citations.module.css';
 
 /** What an answer rests on. Each opens with its source and date. */

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { PageLink } from '@hearthway/web-kit/router';
-import { OutsideLink } from '../components/parts.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import { blocksOf, inlinesOf, type Block, type Inline } from './parse-markdown.js';
 import css from './markdown.module.css';
 

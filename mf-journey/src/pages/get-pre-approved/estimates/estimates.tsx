@@ -9,7 +9,7 @@ import { Section } from '../../../features/page-section/index.js';
 import { EntryButtons } from '../entries/entry-buttons.js';
 import { EntryDialogs, type OpenDialog } from '../entries/entry-dialogs.js';
 import { NotLoaded, NotLoadedStatus } from '../parts/not-loaded.js';
-import { OutsideLink } from '../parts/outside-link.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import { Comparison } from './comparison.js';
 import { EstimateFields } from './estimate-fields.js';
 import { estimateKind, loanText, newEstimate, useEstimateCalls } from './estimate-kind.js';

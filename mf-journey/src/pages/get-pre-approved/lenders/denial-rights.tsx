@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@hearthway/web-kit';
-import { OutsideLink } from '../parts/outside-link.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import css from './lenders.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../parts/copy-button.js';
-import { OutsideLink } from '../parts/outside-link.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import { Topic, Topics } from '../parts/topic.js';
 import css from './lenders.module.css';
 

@@ -4,7 +4,7 @@ import { Badge, TriangleAlertIcon, type Tone } from '@hearthway/web-kit';
 import type { Day } from '../../../features/local-time/index.js';
 import { EntryButtons } from '../entries/entry-buttons.js';
 import type { OpenDialog } from '../entries/entry-dialogs.js';
-import { OutsideLink } from '../parts/outside-link.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import { contactHref } from './contact-href.js';
 import { quotedFacts, quoteStatuses } from './quote-kind.js';
 import css from './lenders.module.css';

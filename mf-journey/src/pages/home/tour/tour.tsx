@@ -8,7 +8,7 @@ import { knownFlags } from '../../../features/homes/index.js';
 import { formatLongDay, formatShortDay, formatTime } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { tourFlag } from '../flags.js';
-import { OutsideLink } from '../outside-link.js';
+import { OutsideLink } from '../../../outside-link/index.js';
 import { TourForm } from './tour-form.js';
 import css from '../home.module.css';
 

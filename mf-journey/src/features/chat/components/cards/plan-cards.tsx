@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ChatCardOf } from '@hearthway/contracts/journey';
 import { aboutMonthly, dollars } from '../../../estimates/index.js';
 import { formatShortDay, formatTime } from '../../../local-time/index.js';
-import { Fact, Facts, Muted, OutsideLink } from '../parts.js';
+import { OutsideLink } from '../../../../outside-link/index.js';
+import { Fact, Facts, Muted } from '../parts.js';
 import { CardTitle, Checks, OpenIn } from './parts.js';
 import css from './cards.module.css';
 

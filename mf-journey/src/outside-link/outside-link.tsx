@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@hearthway/web-kit';
 
 interface OutsideLinkProps {
   readonly href: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,0 +1,1 @@
+export { OutsideLink } from './outside-link.js';

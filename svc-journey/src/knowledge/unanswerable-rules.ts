@@ -356,6 +356,7 @@ export const unanswerableRules: readonly Rule[] = [
   { kind: 'dishonest', groups: ['fix change', proofs, 'so', 'it'], within: 2 },
   { kind: 'dishonest', groups: ['change', 'name', proofs, 'mine'], within: 3 },
   { kind: 'dishonest', groups: ['leave omit', 'off out', 'application', 'i we'] },
+  { kind: 'dishonest', groups: ['without', 'bank banks lender lenders seller sellers', 'knowing noticing'] },
   { kind: 'dishonest', groups: ['look', 'bigger larger higher', 'balance income account'] },
   { kind: 'dishonest', groups: ['fake forge photoshop', `paystub paystubs ${papers}`] },
   { kind: 'dishonest', groups: ['say claim tell pretend', 'primary live living occupy', 'rent renting airbnb'] },

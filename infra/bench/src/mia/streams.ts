@@ -44,7 +44,8 @@ async function ask(origin: string, token: string, text: string, signal?: AbortSi
     body: JSON.stringify({ messageId: randomUUID(), parentId: null, text }),
     ...(signal && { signal }),
   });
-  if (!response.ok || !response.body) throw new Error(`A question was refused: ${response.status}`);
+  if (!response.ok || !response.body)
+    throw new Error(`A question was refused: ${response.status} ${await response.text()}`);
   return response.body.pipeThrough(new TextDecoderStream()).values({ preventCancel: true });
 }
 

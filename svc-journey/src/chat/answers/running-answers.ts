@@ -27,8 +27,11 @@ type AnswerId = Pick<StoredMessage, 'userId' | 'threadId' | 'id'>;
 /** For how long a claim counts after its last renewal: an answer of a killed process is given up after it. */
 const leaseMilliseconds = 15_000;
 
-/** How often what was written so far is stored, and the claim renewed. */
+/** How often what was written so far is stored. */
 const saveMilliseconds = 250;
+
+/** How often a claim is renewed, which also notices a stop that another process was asked for. Hundreds of answers may wait. */
+const renewMilliseconds = 2_500;
 
 export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 
@@ -49,11 +52,14 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
   function keepSaving(one: Running): { stop: () => Promise<void> } {
     const { userId, threadId, id } = one.message;
     let saved = one.message;
+    let renewedAt = now().getTime();
     let saving: Promise<void> | undefined;
     const save = async () => {
       const { message } = one;
       if (saved !== message) await store.saveAnswer(message);
       saved = message;
+      if (now().getTime() - renewedAt < renewMilliseconds) return;
+      renewedAt = now().getTime();
       const kept = await store.keepAnswering(userId, threadId, claim(id));
       if (!kept || kept.stop) one.abort.abort();
     };

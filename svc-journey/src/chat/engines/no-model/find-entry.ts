@@ -11,9 +11,11 @@ import { withMilestone } from './page-asked.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
 import { isSpanish } from './spanish.js';
 
-/** The entry that answers a question, or the titles of those that come closest. */
 export type FoundEntry =
-  { readonly kind: 'answer'; readonly entry: KnowledgeEntry } | { readonly kind: 'nearby'; readonly titles: string[] };
+  /** `also` answers another part of the question. */
+  | { readonly kind: 'answer'; readonly entry: KnowledgeEntry; readonly also?: KnowledgeEntry }
+  /** What comes closest: an entry that may be meant, and titles. */
+  | { readonly kind: 'nearby'; readonly closest: KnowledgeEntry | undefined; readonly titles: string[] };
 
 /** As `findEntry`. What a question leaves open is what the page is about on which it was asked. */
 export function findEntryFrom(page: string | null, question: string, knowledge: Knowledge): FoundEntry {
@@ -28,18 +30,24 @@ export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
   const wanted = spelledOut(question);
   const { state } = readInputs(question);
   const results = knowledge.search(wanted, candidates, state);
+  const searched = { results, knowledge, state };
   const best =
     // Mia offered it.
     results.find(({ entry }) => entry.title === question) ??
     results.slice(0, 3).find((result) => isConfident(wanted, [result])) ??
-    bestOfClauses(wanted, results, knowledge, state);
-  if (best) return { kind: 'answer', entry: best.entry };
+    bestOfClauses(wanted, searched);
+  if (best) {
+    const also = otherPart(wanted, best, searched);
+    return { kind: 'answer', entry: best.entry, ...(also && { also }) };
+  }
+  const alike = results.slice(0, 3).filter(({ likeness }) => likeness >= worthNaming);
+  const [first, ...others] = alike;
+  const isClose = first !== undefined && unanswerable(wanted) === undefined && first.coverage + first.likeness >= close;
+  const offered = isClose ? others : alike;
   return {
     kind: 'nearby',
-    titles: results
-      .slice(0, 3)
-      .filter(({ likeness }) => likeness >= alike)
-      .map(({ entry }) => entry.title),
+    closest: isClose ? first.entry : undefined,
+    titles: offered.map(({ entry }) => entry.title),
   };
 }
 
@@ -56,31 +64,61 @@ export function helpAgainstOthers(question: string): string | undefined {
 /** Of so many entries that fit a long story, one of its clauses may say which is meant. */
 const candidates = 6;
 
+interface Searched {
+  readonly results: readonly KnowledgeResult[];
+  readonly knowledge: Knowledge;
+  readonly state: ReadInputs['state'];
+}
+
 /** Long questions tell a story: an entry answers them if it answers a clause, and fits the whole story, too. */
-function bestOfClauses(
-  question: string,
-  results: readonly KnowledgeResult[],
-  knowledge: Knowledge,
-  state: ReadInputs['state'],
-): KnowledgeResult | undefined {
+function bestOfClauses(question: string, { results, knowledge, state }: Searched): KnowledgeResult | undefined {
   if (unanswerable(question) !== undefined) return undefined;
-  const answered = new Set(
-    question
-      .split(/[.?!,;:]\s|\s(?:and|but|so|because|y|pero|porque)\s/i)
-      .filter((clause) => wordsOf(clause).length >= shortestClause)
-      .flatMap((clause) => {
-        const found = knowledge.search(clause, 1, state);
-        return found[0] && isConfident(clause, found) ? [found[0].entry.id] : [];
-      }),
-  );
+  const answered = answeredBy(clausesOf(question), knowledge, state);
   return results.find(({ entry }) => answered.has(entry.id));
 }
+
+/** "What is earnest money and who holds it if the seller backs out": each part may have an entry of its own. */
+function otherPart(
+  question: string,
+  { entry }: KnowledgeResult,
+  { results, knowledge, state }: Searched,
+): KnowledgeEntry | undefined {
+  const parts = clausesOf(question).filter((clause) => asks.test(clause));
+  if (parts.length < 2) return undefined;
+  const answered = answeredBy(parts, knowledge, state);
+  return results.find((found) => found.entry.id !== entry.id && answered.has(found.entry.id))?.entry;
+}
+
+/** Ids of the entries that answer some of these clauses. */
+const answeredBy = (
+  clauses: readonly string[],
+  knowledge: Knowledge,
+  state: ReadInputs['state'],
+): ReadonlySet<string> =>
+  new Set(
+    clauses.flatMap((clause) => {
+      const found = knowledge.search(clause, 1, state);
+      return found[0] && isConfident(clause, found) ? [found[0].entry.id] : [];
+    }),
+  );
+
+const clausesOf = (question: string): readonly string[] =>
+  question
+    .split(/[.?!,;:]\s|\s(?:and|but|so|because|y|pero|porque)\s/i)
+    .filter((clause) => wordsOf(clause).length >= shortestClause);
+
+/** A clause that asks something. */
+const asks =
+  /^\W*(?:(?:and|but|so|y|also|then|or) )?(?:what|whats|how|who|when|where|why|which|do|does|did|is|are|can|could|should|will|would|que|cuanto|cuanta|quien|cuando|como|puedo|debo)\b/i;
 
 /** Words, without which a clause says too little by itself. */
 const shortestClause = 4;
 
 /** Entries that are at least this much like a question are worth naming. */
-const alike = 0.25;
+const worthNaming = 0.25;
+
+/** From this coverage and likeness together on, an entry is shown although it may not be meant. */
+const close = 1.05;
 
 /** Numbers that are the words of a question: a score, and the years of a loan. The search leaves other numbers out. */
 function spelledOut(question: string): string {

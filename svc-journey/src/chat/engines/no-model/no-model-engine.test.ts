@@ -115,3 +115,15 @@ it('answers what is asked on the page of a milestone about that', async () => {
   expect((await ask('is this house in a flood zone', { page })).text).toMatch(/flood/i);
   expect((await ask('what should I do here')).cards).not.toMatchObject([{ kind: 'next-step' }]);
 });
+
+it('answers both parts of a question', async () => {
+  const { text } = await ask('What does APR mean, and why is my rate higher than the advertised one?');
+  expect(text).toMatch(/^The interest rate is what you pay.*\*\*Why your rate differs from the advertised one\*\*/is);
+});
+
+it('shows what comes closest, and says that it isn’t sure', async () => {
+  const { text, cards, kinds } = await ask('is my offer still good if they dont answer by friday');
+  expect(text).toMatch(/^I’m not sure what you mean\. The closest I know is \*\*/);
+  expect(kinds).toContain('data-citation');
+  expect(cards).toMatchObject([{ kind: 'questions' }]);
+});

@@ -1,4 +1,4 @@
-import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
+import { unanswerable, type KnowledgeEntry, type Unanswerable } from '../../../knowledge/index.js';
 import { citeEntry, toolNamed } from '../../tools/index.js';
 import type { Engine, EngineEvent, Turn } from '../engine.js';
 import { findEntryFrom } from './find-entry.js';
@@ -68,18 +68,25 @@ const say = (text: string): EngineEvent => ({ type: 'text', text });
 function* fromKnowledge({ question, page, context }: Turn): Generator<EngineEvent> {
   const found = findEntryFrom(page, question, context.knowledge);
   const input = { question };
-  if (found.kind === 'answer') {
-    const { entry } = found;
-    const result = { text: entry.text, citations: citeEntry(entry, context.rows) };
+  const entryText = function* (entry: KnowledgeEntry, before = ''): Generator<EngineEvent> {
+    const result = { text: `${before}${entry.text}`, citations: citeEntry(entry, context.rows) };
     yield { type: 'result', tool: 'search-knowledge', input, result };
-    yield say(entry.text);
+    yield say(result.text);
+  };
+  if (found.kind === 'answer') {
+    yield* entryText(found.entry);
+    if (found.also) yield* entryText(found.also, `\n\n**${found.also.title}**\n\n`);
     return;
   }
-  const why = unanswerable(question) ?? 'elsewhere';
-  yield say(unknown[why === 'steering' ? 'elsewhere' : why]);
-  if (found.titles.length === 0) return;
-  const text = 'Did you mean one of these?';
-  const cards = [{ kind: 'questions' as const, questions: found.titles }];
+  const { closest, titles } = found;
+  if (closest) yield* entryText(closest, `I’m not sure what you mean. The closest I know is **${closest.title}**:\n\n`);
+  else {
+    const why = unanswerable(question) ?? 'elsewhere';
+    yield say(unknown[why === 'steering' ? 'elsewhere' : why]);
+  }
+  if (titles.length === 0) return;
+  const text = closest ? 'Or did you mean one of these?' : 'Did you mean one of these?';
+  const cards = [{ kind: 'questions' as const, questions: titles }];
   yield { type: 'result', tool: 'search-knowledge', input, result: { text, cards } };
   yield say(`\n\n${text}`);
 }

@@ -1,6 +1,7 @@
 import { sendChatMessage } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Questions for the knowledge base, for a calculation, and for neither. */
 const questions = [
@@ -10,10 +11,19 @@ const questions = [
   'What is the meaning of a comet?',
 ];
 
-/** Milliseconds from each question to the first words of its answer. Each begins a thread, once the answer before it is over. */
-export async function askOneByOne(origin: string, token: string, count: number): Promise<number[]> {
+/**
+ * Milliseconds from each question to the first words of its answer. Each begins a thread, once the answer before it is over.
+ * @param readMilliseconds how long a buyer reads on average before the next question
+ */
+export async function askOneByOne(
+  origin: string,
+  token: string,
+  count: number,
+  readMilliseconds = 0,
+): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
+    if (readMilliseconds > 0) await sleep(readMilliseconds * 2 * Math.random());
     const from = performance.now();
     const stream = await ask(origin, token, questions[turn % questions.length] ?? '');
     await untilWords(stream);

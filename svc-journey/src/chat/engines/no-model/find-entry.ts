@@ -40,7 +40,9 @@ export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
     const also = otherPart(wanted, best, searched);
     return { kind: 'answer', entry: best.entry, ...(also && { also }) };
   }
-  const alike = results.slice(0, 3).filter(({ likeness }) => likeness >= worthNaming);
+  const alike = results
+    .slice(0, 3)
+    .filter(({ entry, likeness }) => likeness >= worthNaming && entry.id !== whyNotPeople);
   const [first, ...others] = alike;
   const isClose = first !== undefined && unanswerable(wanted) === undefined && first.coverage + first.likeness >= close;
   const offered = isClose ? others : alike;
@@ -53,7 +55,10 @@ export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
 
 /** What a question is about may say which entry helps, whatever else its words are like. */
 const namedEntry = (question: string): string | undefined =>
-  helpAgainstOthers(question) ?? (unanswerable(question) === 'steering' ? 'fair-housing' : undefined);
+  helpAgainstOthers(question) ?? (unanswerable(question) === 'steering' ? whyNotPeople : undefined);
+
+/** Says why we don’t describe people and schools. Nobody asks for that by itself. */
+const whyNotPeople = 'fair-housing';
 
 /** The entry for whoever is treated badly, or tempted, by somebody. */
 export function helpAgainstOthers(question: string): string | undefined {
@@ -115,7 +120,7 @@ const asks =
 const shortestClause = 4;
 
 /** Entries that are at least this much like a question are worth naming. */
-const worthNaming = 0.25;
+const worthNaming = 0.3;
 
 /** From this coverage and likeness together on, an entry is shown although it may not be meant. */
 const close = 1.05;

@@ -43,4 +43,32 @@ describe('the model emulator', () => {
     await expect((await complete()).text()).rejects.toThrow();
     expect((await complete('wrong')).status).toBe(401);
   });
+
+  it('streams the same script as Anthropic’s messages, and refuses what Anthropic does', async () => {
+    const send = async (content: string, key = 'right') =>
+      fetch(`${url}/v1/messages`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'any', max_tokens: 9, stream: true, messages: [{ role: 'user', content }] }),
+      });
+    model.script([
+      { do: 'call', text: 'Hi', calls: [{ tool: 'payment', input: { loan: 1 } }] },
+      { do: 'refuse', status: 529 },
+    ]);
+    const answer = await (await send('Hello')).text();
+    expect([...answer.matchAll(/^event: (.+)$/gm)].map(([, type]) => type)).toEqual([
+      'message_start',
+      'ping',
+      ...['content_block_start', 'content_block_delta', 'content_block_stop'],
+      ...['content_block_start', 'content_block_delta', 'content_block_delta', 'content_block_stop'],
+      ...['message_delta', 'message_stop'],
+    ]);
+    expect(model.requests()).toMatchObject([{ model: 'any', messages: [{ role: 'user', text: 'Hello' }] }]);
+    for (const [refused, type] of [
+      [await send('Hello'), 'overloaded_error'],
+      [await send(''), 'invalid_request_error'],
+      [await send('Hello', 'wrong'), 'authentication_error'],
+    ] as const)
+      expect(await refused.json()).toMatchObject({ type: 'error', error: { type } });
+  });
 });

@@ -1,6 +1,8 @@
 import { loopbackOnly, type Emulator } from '@hearthway/emulator-kit';
 import Fastify from 'fastify';
-import { readRequest, type RecordedRequest } from './chat-request.js';
+import { anthropicApi } from './anthropic-api.js';
+import type { ModelApi, RecordedRequest } from './api.js';
+import { openAiApi } from './openai-api.js';
 import { defaultAnswer, scriptedAnswer, type WrittenAnswer } from './scripted-answer.js';
 import { streamAnswer } from './stream-answer.js';
 
@@ -19,7 +21,7 @@ export interface ModelEmulator extends Emulator {
   clear(): void;
 }
 
-/** OpenAI’s streamed chat completions, on this machine, by a script. */
+/** OpenAI’s streamed chat completions and Anthropic’s streamed messages, on this machine, by one script. */
 export function createModelEmulator({ apiKey }: ModelEmulatorOptions = {}): ModelEmulator {
   let script: WrittenAnswer[] = [];
   let choose: ((request: RecordedRequest) => WrittenAnswer) | undefined;
@@ -32,20 +34,24 @@ export function createModelEmulator({ apiKey }: ModelEmulatorOptions = {}): Mode
 
   app.get('/v1/models', () => ({ object: 'list', data: [{ id: 'emulated', object: 'model', owned_by: 'hearthway' }] }));
 
-  app.post('/v1/chat/completions', (request, reply) => {
-    const { authorization } = request.headers;
-    if (apiKey !== undefined && authorization !== `Bearer ${apiKey}`) {
-      return reply.code(401).send({
-        error: { message: 'Incorrect API key', type: 'invalid_request_error', code: 'invalid_api_key', param: null },
-      });
-    }
-    const read = readRequest(String(request.body), authorization);
-    recorded.push(read);
-    const answer = scriptedAnswer.parse(script.shift() ?? choose?.(read) ?? defaultAnswer);
-    reply.hijack();
-    streamAnswer(answer, read.model, reply.raw);
-    return reply;
-  });
+  const serve = (api: ModelApi) =>
+    app.post(api.path, (request, reply) => {
+      if (apiKey !== undefined && api.keyOf(request.headers) !== apiKey)
+        return reply.code(401).send(api.refusal(401, 'Incorrect API key'));
+      let read: RecordedRequest;
+      try {
+        read = api.read(String(request.body));
+      } catch (error) {
+        return reply.code(400).send(api.refusal(400, String(error)));
+      }
+      recorded.push(read);
+      const answer = scriptedAnswer.parse(script.shift() ?? choose?.(read) ?? defaultAnswer);
+      reply.hijack();
+      streamAnswer(answer, api, read.model, reply.raw);
+      return reply;
+    });
+  serve(openAiApi);
+  serve(anthropicApi);
 
   return {
     script(answers) {

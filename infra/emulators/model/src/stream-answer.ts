@@ -1,62 +1,52 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { ModelApi } from './api.js';
 import type { ScriptedAnswer } from './scripted-answer.js';
 
-/** Answers in the format of OpenAI’s streamed chat completions. */
-export function streamAnswer(answer: ScriptedAnswer, model: string, response: ServerResponse): void {
+/** Answers as the script says, in the format of the API. */
+export function streamAnswer(answer: ScriptedAnswer, api: ModelApi, model: string, response: ServerResponse): void {
   if (answer.do === 'hang' && answer.beforeHeaders) return;
   if (answer.do === 'refuse') {
     response.writeHead(answer.status, {
       'content-type': 'application/json',
       ...(answer.retryAfter !== undefined && { 'retry-after': String(answer.retryAfter) }),
     });
-    response.end(JSON.stringify({ error: { message: answer.message, type: 'emulated', code: null, param: null } }));
+    response.end(JSON.stringify(api.refusal(answer.status, answer.message)));
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  response.flushHeaders();
-  const id = `chatcmpl-${randomUUID()}`;
-  const send = (choice: object, more: object = {}) =>
-    response.write(
-      `data: ${JSON.stringify({ id, object: 'chat.completion.chunk', created: 0, model, choices: [{ index: 0, finish_reason: null, ...choice }], ...more })}\n\n`,
-    );
-  const say = (text: string, characters = 12) => {
-    for (let start = 0; start < text.length; start += characters)
-      send({ delta: { content: text.slice(start, start + characters) } });
+  const writer = api.writer(model);
+  response.write(writer.begin());
+  const say = (text: string, { characters = 12, isWhole = true } = {}) => {
+    if (text !== '') response.write(writer.text(piecesOf(text, characters), isWhole));
   };
-  send({ delta: { role: 'assistant', content: '' } });
 
   switch (answer.do) {
     case 'malformed':
-      response.write(`data: ${answer.data}\n\n`);
-      response.end('data: [DONE]\n\n');
+      response.end(`data: ${answer.data}\n\n`);
       return;
     case 'hang':
-      say(answer.text);
+      say(answer.text, { isWhole: false });
       return;
     case 'drop':
-      say(answer.text);
+      say(answer.text, { isWhole: false });
       // After what was written has left.
       response.write('', () => response.destroy());
       return;
     case 'say':
-      say(answer.text, answer.chunkCharacters);
-      send({ delta: {}, finish_reason: 'stop' });
-      break;
+      say(answer.text, { characters: answer.chunkCharacters });
+      response.end(writer.end('said'));
+      return;
     case 'call':
       say(answer.text);
-      for (const [index, { tool, input }] of answer.calls.entries()) {
-        const call = { index, id: `call_${randomUUID()}`, type: 'function' };
+      for (const { tool, input } of answer.calls) {
         const written = JSON.stringify(input);
-        send({ delta: { tool_calls: [{ ...call, function: { name: tool, arguments: '' } }] } });
-        const half = Math.ceil(written.length / 2);
-        for (const part of [written.slice(0, half), written.slice(half)])
-          send({ delta: { tool_calls: [{ index, function: { arguments: part } }] } });
+        response.write(writer.call(tool, piecesOf(written, Math.ceil(written.length / 2))));
       }
-      send({ delta: {}, finish_reason: 'tool_calls' });
+      response.end(writer.end('called'));
   }
-  response.write(
-    `data: ${JSON.stringify({ id, object: 'chat.completion.chunk', created: 0, model, choices: [], usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 } })}\n\n`,
-  );
-  response.end('data: [DONE]\n\n');
 }
+
+const piecesOf = (text: string, characters: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / characters) }, (_, piece) =>
+    text.slice(piece * characters, (piece + 1) * characters),
+  );

@@ -12,7 +12,16 @@ describe('the model that settings choose', () => {
 
   it.each<[string, Record<string, string>, object]>([
     ['one at an address', { MIA_MODEL_URL: 'http://127.0.0.1:11434/v1' }, { providerName: '127.0.0.1:11434' }],
-    ['Anthropic', { MIA_MODEL_PROVIDER: 'anthropic', MIA_MODEL_KEY: 'k' }, { providerName: 'Anthropic', key: 'k' }],
+    [
+      'Anthropic',
+      { MIA_MODEL_PROVIDER: 'anthropic', MIA_MODEL_KEY: 'k' },
+      { providerName: 'Anthropic', url: 'https://api.anthropic.com/v1' },
+    ],
+    [
+      'one with Anthropic’s interface elsewhere, which is named',
+      { MIA_MODEL_PROVIDER: 'anthropic', MIA_MODEL_KEY: 'k', MIA_MODEL_URL: 'https://proxy.example/v1' },
+      { providerName: 'proxy.example' },
+    ],
   ])('may be %s', (_what, variables, expected) => {
     expect(chosen({ MIA_MODEL: 'm', ...variables })).toMatchObject({ ...expected, patienceMilliseconds: 2_500 });
   });

@@ -17,7 +17,7 @@ export const modelSettings = {
     .optional(z.url({ protocol: /^https?$/ }))
     .check(
       z.describe(
-        'Base address of an OpenAI-compatible API (a hosted one, vLLM, Ollama), such as `http://127.0.0.1:11434/v1`',
+        'Base address of the API, such as `http://127.0.0.1:11434/v1` (hosted, vLLM, Ollama); for Anthropic’s, its own if none',
       ),
     ),
   MIA_MODEL_KEY: text.check(z.describe('Key of the model’s provider; a provider on one’s own machine may need none')),
@@ -44,8 +44,7 @@ type ModelSettings = z.infer<ReturnType<typeof z.object<typeof modelSettings>>>;
 export interface ChosenModel {
   readonly provider: 'openai-compatible' | 'anthropic';
   readonly model: string;
-  /** `undefined`: the provider’s own address. */
-  readonly url: string | undefined;
+  readonly url: string;
   /** Never logged. */
   readonly key: string | undefined;
   /** Who gets the questions, as buyers are told. */
@@ -54,19 +53,24 @@ export interface ChosenModel {
   readonly budgets: Budgets;
 }
 
+/** Given to the SDK, too, which would take another one from a variable of its own. */
+const anthropicUrl = 'https://api.anthropic.com/v1';
+
 /**
  * The model that the settings choose; `undefined` if none.
  * @throws Error if they contradict each other
  */
 export function chosenModel(settings: ModelSettings): ChosenModel | undefined {
-  const { MIA_MODEL: model, MIA_MODEL_PROVIDER: provider, MIA_MODEL_URL: url, MIA_MODEL_KEY: key } = settings;
+  const { MIA_MODEL: model, MIA_MODEL_PROVIDER: provider, MIA_MODEL_KEY: key } = settings;
   if (model === undefined) {
-    if (url !== undefined || key !== undefined) throw new Error('MIA_MODEL_URL and MIA_MODEL_KEY need MIA_MODEL');
+    if (settings.MIA_MODEL_URL !== undefined || key !== undefined)
+      throw new Error('MIA_MODEL_URL and MIA_MODEL_KEY need MIA_MODEL');
     return undefined;
   }
   if (provider === 'anthropic' && key === undefined) throw new Error('Anthropic needs MIA_MODEL_KEY');
-  if (provider === 'openai-compatible' && url === undefined)
-    throw new Error('An OpenAI-compatible provider needs MIA_MODEL_URL');
+  const url = settings.MIA_MODEL_URL ?? (provider === 'anthropic' ? anthropicUrl : undefined);
+  if (url === undefined) throw new Error('An OpenAI-compatible provider needs MIA_MODEL_URL');
+  const { host } = new URL(url);
   const { MIA_MODEL_INPUT_PRICE: input, MIA_MODEL_OUTPUT_PRICE: output } = settings;
   if ((input === undefined) !== (output === undefined))
     throw new Error('MIA_MODEL_INPUT_PRICE and MIA_MODEL_OUTPUT_PRICE need each other');
@@ -75,7 +79,7 @@ export function chosenModel(settings: ModelSettings): ChosenModel | undefined {
     model,
     url,
     key,
-    providerName: provider === 'anthropic' || url === undefined ? 'Anthropic' : new URL(url).host,
+    providerName: host === new URL(anthropicUrl).host ? 'Anthropic' : host,
     patienceMilliseconds: settings.MIA_MODEL_PATIENCE_MILLISECONDS,
     budgets: budgetsOf({
       prices: input === undefined || output === undefined ? undefined : { input, output },

@@ -10,14 +10,12 @@ export async function openModel({
 }: Pick<ChosenModel, 'provider' | 'model' | 'url' | 'key'>): Promise<LanguageModel> {
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    return createAnthropic({ ...(key !== undefined && { apiKey: key }), ...(url !== undefined && { baseURL: url }) })(
-      model,
-    );
+    return createAnthropic({ baseURL: url, ...(key !== undefined && { apiKey: key }) })(model);
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
     name: 'mia',
-    baseURL: url ?? '',
+    baseURL: url,
     includeUsage: true,
     ...(key !== undefined && { apiKey: key }),
   }).chatModel(model);

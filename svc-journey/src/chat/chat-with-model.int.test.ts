@@ -138,6 +138,25 @@ describe('with a model', () => {
     await stopping.stop();
   });
 
+  it('with Anthropic’s interface names its host, answers with it, and without it when it’s overloaded', async () => {
+    const started = await startJourneyUnderTest({ ...settings, MIA_MODEL_PROVIDER: 'anthropic' });
+    const buyer = await started.buyer();
+    const { engine } = (await send(buyer, 'GET', '/api/chat/settings')).json as ChatSettings;
+    expect(engine).toMatchObject({ kind: 'model', provider: new URL(settings['MIA_MODEL_URL']!).host });
+    model.script([call, { do: 'say', text: 'That costs $1,847.15 a month.' }, { do: 'refuse', status: 529 }]);
+    const { said, end } = await ask(buyer, { text: 'What is the payment on a 300k loan at 6.25 for 30 years?' });
+    expect(said.trim()).toBe('That costs $1,847.15 a month.');
+    expect(end).toMatchObject({ messageMetadata: { engine: 'model' } });
+    // The emulator counts 100 tokens of each request and 20 of each answer.
+    const spent = started.database.collection('chat-spend').findOne({ userId: buyer.userId });
+    expect(await spent).toMatchObject({ unit: 'microdollars', amount: 1_200 });
+    const { chunks } = await ask(buyer, { text: 'What is PMI?' });
+    expect(partIn(chunks, 'notice')).toMatchObject({ code: 'model-down' });
+    const logged = started.log.lines().filter(({ msg }) => msg === 'an answer came without the model');
+    expect(logged).toMatchObject([{ reason: 'down', status: 529 }]);
+    await started.stop();
+  });
+
   it('stops paying once a buyer’s budget is used up', async () => {
     const buyer = await journey.buyer();
     const spend = journey.database.collection('chat-spend');

@@ -1,5 +1,6 @@
 import { createModelEmulator, type ModelEmulator } from '@hearthway/model-emulator';
 import { createModelEngine, type ModelOptions } from '../engines/model/model-engine.js';
+import type { ChosenModel } from '../engines/model/model-settings.js';
 import { openModel } from '../engines/model/provider.js';
 import type { Engine } from '../engines/engine.js';
 
@@ -12,11 +13,13 @@ export interface ModelUnderTest {
 }
 
 /** The engine over the real SDK, with an emulated provider. */
-export async function startModelUnderTest(): Promise<ModelUnderTest> {
+export async function startModelUnderTest(
+  provider: ChosenModel['provider'] = 'openai-compatible',
+): Promise<ModelUnderTest> {
   const emulator = createModelEmulator({ apiKey: 'emulated-key' });
   const url = await emulator.listen(0);
   const model = await openModel({
-    provider: 'openai-compatible',
+    provider,
     url: `${url}/v1`,
     model: 'emulated',
     key: 'emulated-key',

@@ -91,7 +91,7 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
 const tokensOf = (characters: number): number => Math.ceil(characters / 3);
 
 /** Keep-alive parts that nobody sees. A provider that sends nothing else counts as slow. */
-const silent: ReadonlySet<string> = new Set(['start', 'start-step', 'text-start', 'reasoning-start', 'raw']);
+const silent: ReadonlySet<string> = new Set(['start', 'start-step', 'text-start', 'reasoning-start', 'custom', 'raw']);
 
 /** Fails once nothing that counts came for so long. */
 async function* patiently<Part extends { readonly type: string }>(

@@ -36,16 +36,23 @@ export function promptOf(
   return {
     system: clean(system),
     messages: [
-      ...turn.earlier.slice(-turnsBefore).map(toMessage),
+      ...before(turn.earlier).map(toMessage),
       toMessage({ role: 'user', text: question, pasted }),
       ...(correction ? corrected(correction) : []),
     ],
   };
 }
 
+/** Begins with a question, and has no answer that was stopped before its first word: Anthropic refuses either. */
+function before(earlier: readonly Said[]): readonly Said[] {
+  const last = earlier.filter(({ text }) => text.trim() !== '').slice(-turnsBefore);
+  const first = last.findIndex(({ role }) => role === 'user');
+  return first === -1 ? [] : last.slice(first);
+}
+
 function corrected({ shown, results }: Correction): ModelMessage[] {
   return [
-    ...(shown === '' ? [] : [{ role: 'assistant' as const, content: clean(shown) }]),
+    ...(shown.trim() === '' ? [] : [{ role: 'assistant' as const, content: clean(shown) }]),
     {
       role: 'user',
       content: clean(

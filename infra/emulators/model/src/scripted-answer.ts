@@ -29,8 +29,8 @@ export const scriptedAnswer = z.discriminatedUnion('do', [
     retryAfter: z.optional(z.int()),
     message: z._default(z.string(), 'The model is not available'),
   }),
-  /** Says something, then drops the connection. */
-  z.strictObject({ do: z.literal('drop'), text: z._default(z.string(), '') }),
+  /** Says something, then drops the connection, or ends it as if that were all. */
+  z.strictObject({ do: z.literal('drop'), text: z._default(z.string(), ''), quietly: z._default(z.boolean(), false) }),
 ]);
 export type ScriptedAnswer = z.infer<typeof scriptedAnswer>;
 

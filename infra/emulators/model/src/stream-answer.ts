@@ -29,8 +29,9 @@ export function streamAnswer(answer: ScriptedAnswer, api: ModelApi, model: strin
       return;
     case 'drop':
       say(answer.text, { isWhole: false });
+      if (answer.quietly) response.end();
       // After what was written has left.
-      response.write('', () => response.destroy());
+      else response.write('', () => response.destroy());
       return;
     case 'say':
       say(answer.text, { characters: answer.chunkCharacters });

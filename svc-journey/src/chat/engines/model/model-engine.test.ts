@@ -89,6 +89,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of the inter
     ['gets overloaded', { do: 'malformed', data: overloaded }, 'model-down'],
     ['sends no JSON', { do: 'malformed' }, 'model-down'],
     ['drops the connection', { do: 'drop', text: 'The answer is' }, 'model-down'],
+    ['breaks off', { do: 'drop', text: 'The answer is', quietly: true }, 'model-down'],
     ['says nothing', { do: 'hang', beforeHeaders: true }, 'model-slow'],
     ['begins and says no more', { do: 'hang', text: 'The answer' }, 'model-slow'],
   ])('that %s is replaced by the engine without one', async (_what, scripted, notice) => {

@@ -66,6 +66,8 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
             used.input += part.usage.inputTokens ?? guessed;
             used.output += part.usage.outputTokens ?? tokensOf(spoken);
             spoken = 0;
+            // So Anthropic’s SDK calls a stream that ends before the message does.
+            if (part.finishReason === 'interrupted') throw new ModelFailure('down');
           }
           if (part.type === 'error') throw new ModelFailure('down', { cause: part.error });
           if (part.type === 'abort' && !turn.signal.aborted) throw new ModelFailure('slow');

@@ -13,11 +13,17 @@ const highestShare = 'closing/highest-share';
 export const cashTool = defineTool({
   name: 'cash-needed',
   description:
-    'The cash to buy a home at a price: down payment, closing costs, and what is paid in advance. With `savings`, whether they are enough. `closingCostsOnly` if only closing costs are asked for.',
+    'The cash to buy a home at a price: down payment, closing costs, and what is paid in advance. With `savings`, whether they are enough. With `closingCosts`, `earnest`, and `sellerCredit`, what is left to bring to closing. `closingCostsOnly` if only closing costs are asked for.',
   input: z.object({
     ...loanInputs,
     program: z.optional(z.enum(['conventional', 'fha', 'va', 'usda', 'jumbo'])),
     closingCostsOnly: z.optional(z.boolean()),
+    /** Of a lender’s quote, in dollars or as a share of the price. */
+    closingCosts: loanInputs.savings,
+    closingCostsPercent: loanInputs.downPaymentPercent,
+    /** Earnest money that is paid already. */
+    earnest: loanInputs.savings,
+    sellerCredit: loanInputs.savings,
   }),
   proposes: false,
   activity: 'Adding up the cash',
@@ -27,11 +33,22 @@ export const cashTool = defineTool({
     }
     const priceCents = inCents(inputs.price);
     // Savings are held against the whole; they are no down payment.
-    const { savings, ...others } = inputs;
+    const { savings, closingCosts: quoted, closingCostsPercent, earnest = 0, sellerCredit = 0, ...others } = inputs;
     const known = withUsualDown(program, await knownFigures(others, context), context);
     const { figures, has, read } = known;
+    const ownCosts =
+      quoted === undefined
+        ? closingCostsPercent && shareOf(priceCents, Math.round(closingCostsPercent * 100))
+        : inCents(quoted);
+    const credits = { earnestCents: inCents(earnest), sellerCreditCents: inCents(sellerCredit) };
+    if (ownCosts !== undefined) return broughtToClosing({ priceCents, costsCents: ownCosts, ...credits }, known);
     const cost = has.state ? purchaseCost(program, priceCents, figures, context.rows) : undefined;
     if (!cost) return withoutCosts(priceCents, closingCostsOnly, known, context);
+    if (earnest + sellerCredit > 0) {
+      const { closingCosts: costs, prepaids } = cost.cash;
+      const costsCents = costs.expectedCents + prepaids.expectedCents;
+      return broughtToClosing({ priceCents, costsCents, ...credits }, known);
+    }
     const home = `a ${dollars(priceCents)} home in ${stateName(figures.state)}`;
     return {
       text: [
@@ -51,6 +68,38 @@ export const cashTool = defineTool({
     };
   },
 });
+
+interface OwnCosts {
+  readonly priceCents: number;
+  readonly costsCents: number;
+  readonly earnestCents: number;
+  readonly sellerCreditCents: number;
+}
+
+function broughtToClosing(
+  { priceCents, costsCents, earnestCents, sellerCreditCents }: OwnCosts,
+  { figures, has, read }: KnownFigures,
+): ToolResult {
+  const down = downPaymentOf(figures, priceCents);
+  // A seller’s credit pays costs; it is never paid out.
+  const credit = Math.min(sellerCreditCents, costsCents);
+  const left = down + costsCents - credit - earnestCents;
+  return {
+    text: [
+      `You bring about **${dollars(Math.max(left, 0))}** to closing on a ${dollars(priceCents)} home:`,
+      [
+        `- Down payment of ${downPaymentText(figures)}: ${dollars(down)}`,
+        `- Closing costs: ${dollars(costsCents)}`,
+        ...(credit > 0 ? [`- Less the seller’s credit: ${dollars(credit)}`] : []),
+        ...(earnestCents > 0 ? [`- Less the earnest money you paid: ${dollars(earnestCents)}`] : []),
+      ].join('\n'),
+      ...(has.downPayment ? [] : [assumedDown(figures)]),
+      'The Closing Disclosure has the exact amount, three business days before closing. Confirm wire instructions by calling a number you already know.',
+    ].join('\n\n'),
+    citations: [...read.citations],
+    used: read.used,
+  };
+}
 
 function allCash({ cash }: PurchaseCost, { home, down }: { readonly home: string; readonly down: string }): string {
   const { outOfPocket, downPaymentCents, closingCosts: costs, prepaids, beforeClosing } = cash;

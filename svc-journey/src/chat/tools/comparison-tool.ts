@@ -6,6 +6,7 @@ import {
   type BuyerFigures,
 } from '@hearthway/contracts/affordability';
 import { monthlyPayment, percent, shareOf } from '@hearthway/contracts/money';
+import { repayment } from '@hearthway/contracts/repayment';
 import * as z from 'zod/mini';
 import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citeBuyer, citePayment, citeRows, isOfPayment } from './cite.js';
@@ -47,7 +48,7 @@ export const comparisonTool = defineTool({
     const { loan, price } = inputs;
     const amount = loan ?? price;
     if (terms.length > 1 && amount !== undefined) {
-      return compareTerms(inCents(amount), terms, await knownFigures(inputs, context));
+      return compareTerms(inCents(amount), { terms, rates }, await knownFigures(inputs, context));
     }
     if (rates.length > 1 && amount !== undefined) {
       return compareRates(inCents(amount), rates, await knownFigures(inputs, context));
@@ -61,24 +62,41 @@ export const comparisonTool = defineTool({
   },
 });
 
-function compareTerms(principalCents: number, terms: readonly number[], { figures }: KnownFigures): ToolResult {
-  const { annualRateMillionths } = figures;
-  const payments = terms.map((years) => ({
-    years,
-    cents: monthlyPayment({ principalCents, annualRateMillionths, months: years * 12 }),
-  }));
-  const amounts = payments.map(({ cents }) => cents);
+interface Terms {
+  readonly terms: readonly number[];
+  /** One for each term, if they are quoted. */
+  readonly rates: readonly number[];
+}
+
+function compareTerms(principalCents: number, { terms, rates }: Terms, { figures }: KnownFigures): ToolResult {
+  const isQuoted = rates.length === terms.length;
+  const loans = terms.map((years, at) => {
+    const quoted = isQuoted ? rates[at] : undefined;
+    const annualRateMillionths = quoted === undefined ? figures.annualRateMillionths : Math.round(quoted * 10_000);
+    return {
+      years,
+      rate: rateText({ annualRateMillionths }),
+      ...repayment({ principalCents, annualRateMillionths, months: years * 12 }),
+    };
+  });
+  const amounts = loans.map(({ monthlyCents }) => monthlyCents);
+  const interests = loans.map(({ totalInterestCents }) => totalInterestCents);
   return {
     text: [
-      `A ${dollars(principalCents)} loan at ${rateText(figures)}:`,
-      payments
-        .map(({ years, cents }) => `- over ${String(years)} years: **${exactDollars(cents)}** a month`)
+      `A ${dollars(principalCents)} loan${isQuoted ? '' : ` at ${rateText(figures)}`}:`,
+      loans
+        .map(
+          ({ years, rate, monthlyCents, totalInterestCents }) =>
+            `- over ${String(years)} years${isQuoted ? ` at ${rate}` : ''}: **${exactDollars(monthlyCents)}** a month, ${dollars(totalInterestCents)} in interest altogether`,
+        )
         .join('\n'),
-      `The difference is ${exactDollars(Math.max(...amounts) - Math.min(...amounts))} a month. Shorter terms usually come with a lower rate, so a lender’s quotes will differ.`,
+      `The difference is ${exactDollars(spread(amounts))} a month, and ${dollars(spread(interests))} in interest.${isQuoted ? '' : ' Shorter terms usually come with a lower rate, so a lender’s quotes will differ.'}`,
     ].join('\n\n'),
     citations: [citePayment],
   };
 }
+
+const spread = (amounts: readonly number[]): number => Math.max(...amounts) - Math.min(...amounts);
 
 function compareRates(principalCents: number, rates: readonly number[], { figures }: KnownFigures): ToolResult {
   const { termMonths: months } = figures;

@@ -15,6 +15,7 @@ import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
 import { policyTool } from './policy-tool.js';
 import { shareTool } from './share-tool.js';
+import { appraisalGapTool, escrowTool, extraPaymentTool, pointsBreakEvenTool, timeToSaveTool } from './sum-tools.js';
 import type { Tool } from './tool.js';
 
 export { resultInWords } from './card-facts.js';
@@ -32,6 +33,11 @@ export const tools: readonly Tool[] = [
   incomeNeededTool,
   debtToIncomeTool,
   shareTool,
+  extraPaymentTool,
+  pointsBreakEvenTool,
+  timeToSaveTool,
+  appraisalGapTool,
+  escrowTool,
   nextStepTool,
   calendarTool,
   papersTool,

@@ -11,6 +11,7 @@ import { incomeNeededTool } from './income-needed-tool.js';
 import { paymentTool } from './payment-tool.js';
 import { policyTool } from './policy-tool.js';
 import { shareTool } from './share-tool.js';
+import { appraisalGapTool, escrowTool, extraPaymentTool, pointsBreakEvenTool, timeToSaveTool } from './sum-tools.js';
 import type { Tool } from './tool.js';
 
 describe('affordability', () => {
@@ -114,6 +115,44 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
   ],
   [paymentTool, { part: 'property-tax', price: 400_000, state: 'NJ' }, /^I have no property tax.*New Jersey.*assessor/],
   [paymentTool, { price: 300_000, state: 'TX', monthlyRent: 1_800 }, /a month more than a rent of \$1,800/],
+  [
+    paymentTool,
+    { part: 'mortgage-insurance', quotedPercent: 0.55, price: 340_000, downPaymentPercent: 10 },
+    /^Mortgage insurance at 0\.55% of \$306,000 is \*\*\$140\.25 a month\*\*/,
+  ],
+  [
+    paymentTool,
+    { part: 'upfront-fee-and-mortgage-insurance', program: 'fha', price: 300_000, downPaymentPercent: 3.5 },
+    /^The upfront fee is \*\*\$5,066\*\*.*Mortgage insurance is \*\*about \$130 a month/s,
+  ],
+  [
+    cashTool,
+    { price: 350_000, downPaymentPercent: 5, closingCosts: 10_000, earnest: 5_000, sellerCredit: 6_000 },
+    /^You bring about \*\*\$16,500\*\*/,
+  ],
+  [
+    extraPaymentTool,
+    { loan: 280_000, rate: 6.75, extra: 300 },
+    /paid off \*\*9 years and 8 months sooner\*\*, after 20 years/,
+  ],
+  [
+    pointsBreakEvenTool,
+    { loan: 290_000, rate: 6.75, lowerRate: 6.5, cost: 2_900, stayYears: 4 },
+    /\*\*\$47\.93 a month\*\*.*\*\*5 years and 1 month\*\*.*about \$600 behind/s,
+  ],
+  [pointsBreakEvenTool, { loan: 290_000, points: 1 }, /^Tell me the loan, both rates/],
+  [timeToSaveTool, { goal: 30_000, saved: 9_000, monthly: 700 }, /\*\*2 years and 6 months\*\*/],
+  [
+    appraisalGapTool,
+    { price: 365_000, appraisal: 350_000, downPaymentPercent: 10 },
+    /\*\*\$15,000\*\* under.*\*\*\$13,500 more\*\*: \$50,000 instead of \$36,500/s,
+  ],
+  [escrowTool, { yearlyIncrease: 1_800, shortage: 1_200 }, /^The payment goes up by \*\*\$250\.00 a month/],
+  [
+    comparisonTool,
+    { loan: 310_000, terms: [15, 30], rates: [5.75, 6.5] },
+    /15 years at 5\.75%: \*\*\$2,574\.27.*\$153,369 in interest/s,
+  ],
   [comparisonTool, { loan: 320_000, rates: [6.25, 6.75] }, /^The difference is \*\*\$105\.21 a month\*\*/],
   [affordabilityTool, { monthlyPayment: 2_000, state: 'AZ' }, /^A payment of \$2,000 a month covers a home of about/],
   [policyTool, { topic: 'fha loan limit', state: 'TX', place: 'Travis' }, /at least \$541,287, and up to/],

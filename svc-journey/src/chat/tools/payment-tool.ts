@@ -4,7 +4,7 @@ import {
   type BuyerFigures,
   type PurchaseCost,
 } from '@hearthway/contracts/affordability';
-import { monthlyPayment } from '@hearthway/contracts/money';
+import { monthlyPayment, percent, shareOf } from '@hearthway/contracts/money';
 import * as z from 'zod/mini';
 import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citePayment, citeRows, isOfPayment } from './cite.js';
@@ -14,7 +14,13 @@ import { defineTool, type ToolContext, type ToolResult } from './tool.js';
 import { capitalized, downPaymentText, exactDollars, listed, loanOf, rateText, stateName, yearsText } from './words.js';
 
 /** What may be asked for by itself. */
-const parts = ['mortgage-insurance', 'property-tax', 'home-insurance', 'upfront-fee'] as const;
+const parts = [
+  'mortgage-insurance',
+  'property-tax',
+  'home-insurance',
+  'upfront-fee',
+  'upfront-fee-and-mortgage-insurance',
+] as const;
 
 const programs = ['conventional', 'fha', 'va', 'usda', 'jumbo'] as const;
 
@@ -28,16 +34,22 @@ export const paymentTool = defineTool({
     part: z.optional(z.enum(parts)),
     /** VA: whether the benefit was used before. */
     usedVaBefore: z.optional(z.boolean()),
+    /** Mortgage insurance or property tax that is quoted, a year, in percent: instead of ours. */
+    quotedPercent: loanInputs.rate,
     /** To hold the payment against. */
     monthlyRent: loanInputs.monthlyHoa,
   }),
   proposes: false,
   activity: 'Working out the payment',
   async run(
-    { program = 'conventional', part, monthlyRent, usedVaBefore = false, ...inputs },
+    { program = 'conventional', part, quotedPercent, monthlyRent, usedVaBefore = false, ...inputs },
     context,
   ): Promise<ToolResult> {
     const known = withUsualDown(program, await knownFigures(inputs, context), context);
+    if (quotedPercent !== undefined && (part === 'mortgage-insurance' || part === 'property-tax')) {
+      const asked = { part, quotedBasisPoints: Math.round(quotedPercent * 100) };
+      return quotedPart(asked, inputs, known);
+    }
     if (part !== undefined && (inputs.price ?? inputs.loan) !== undefined) {
       return onePart(
         part,
@@ -110,6 +122,36 @@ function ofLoan(principalCents: number, figures: BuyerFigures): ToolResult {
   };
 }
 
+/** A year’s share of the loan or of the price, as a lender or the county quotes it. */
+function quotedPart(
+  {
+    part,
+    quotedBasisPoints,
+  }: { readonly part: 'mortgage-insurance' | 'property-tax'; readonly quotedBasisPoints: number },
+  { price = 0, loan }: { readonly price?: number | undefined; readonly loan?: number | undefined },
+  { figures, has, read }: KnownFigures,
+): ToolResult {
+  const isTax = part === 'property-tax';
+  const priceCents = inCents(price);
+  const baseCents =
+    loan !== undefined ? inCents(loan) : isTax ? priceCents : priceCents - downPaymentOf(figures, priceCents);
+  const yearly = shareOf(baseCents, quotedBasisPoints);
+  return {
+    text: [
+      `${isTax ? 'Property tax' : 'Mortgage insurance'} at ${percent(quotedBasisPoints)} of ${dollars(baseCents)} is **${exactDollars(Math.round(yearly / 12))} a month**, ${dollars(yearly)} a year.`,
+      ...(isTax
+        ? [
+            'The county counts with its assessed value, less any exemption such as a homestead one, so the bill can be lower than that.',
+          ]
+        : loan === undefined && !has.downPayment
+          ? [assumedDown(figures)]
+          : []),
+    ].join('\n\n'),
+    citations: [...read.citations],
+    used: read.used,
+  };
+}
+
 type Part = (typeof parts)[number];
 
 interface AskedPart {
@@ -167,6 +209,8 @@ const rowsOf: Readonly<Record<Part, RegExp>> = {
   'home-insurance': /home-insurance/,
   'mortgage-insurance': /^(?:conventional|fha|va|usda)\/.*(?:insurance|premium|annual-fee)/,
   'upfront-fee': /^(?:va|fha|usda)\/(?:funding-fee|upfront)/,
+  'upfront-fee-and-mortgage-insurance':
+    /^(?:conventional|fha|va|usda)\/.*(?:insurance|premium|annual-fee|funding-fee|upfront)/,
 };
 
 function localPart(part: 'property-tax' | 'home-insurance', { monthly }: PurchaseCost, home: string): string {
@@ -183,11 +227,11 @@ interface OfLoan {
   readonly figures: BuyerFigures;
 }
 
-function loanPart(
-  part: Part,
-  { monthly, loanCents, financedFeeCents }: PurchaseCost,
-  { home, program, figures }: OfLoan,
-): string {
+function loanPart(part: Part, cost: PurchaseCost, asked: OfLoan): string {
+  const { monthly, loanCents, financedFeeCents } = cost;
+  const { home, program, figures } = asked;
+  if (part === 'upfront-fee-and-mortgage-insurance')
+    return [loanPart('upfront-fee', cost, asked), loanPart('mortgage-insurance', cost, asked)].join('\n\n');
   const loan = `${home} with ${downPaymentText(figures)} down, ${loanOf(program)} of ${dollars(loanCents)}`;
   if (part === 'upfront-fee') {
     return financedFeeCents === 0

@@ -31,7 +31,7 @@ export function amountsIn(text: string): Amount[] {
         asks: text.toLowerCase(),
       };
     })
-    .filter(({ value }) => value >= 50);
+    .filter(({ value, before: words }) => value >= 50 || (value >= 20 && /\bmin(?:imum)?s? \$?$/.test(words)));
 }
 
 interface Role {
@@ -54,13 +54,13 @@ const after = (names: string, joined = '(?:in|of|for|on|toward|towards|to|de|por
   );
 
 const debtNames =
-  '(?:monthly |total |other )?debts?|(?:new )?car|(?:new )?truck|auto|vehicle|motorcycle|student|college|credit cards?|cards?\\b|loan payments?|child support|alimony|deudas?|carro|coche|tarjetas?|prestamo estudiantil|préstamo estudiantil';
+  '(?:monthly |total |other )?debts?|(?:min(?:imum)?s? )?(?:new )?car|(?:new )?truck|auto|vehicle|motorcycle|student|college|credit cards?|cards?\\b|loan payments?|child support|alimony|deudas?|carro|coche|tarjetas?|prestamo estudiantil|préstamo estudiantil';
 const roles = {
   debt: {
     after: after(debtNames),
     before: before(
-      '(?:debts?|deudas?|car|truck|auto|student loans?|credit cards?|cards|owe|debo|pago|loans?)(?: (?:payments?|loans?|note|bill))?',
-      String.raw`(?: (?:is|are|of|about|around|total|totaling|de|in payments|comes to|payments))*[ :=$]*$`,
+      '(?:debts?|deudas?|car|truck|auto|vehicle|motorcycle|students?|student loans?|credit cards?|cards?|owe|debo|pago|loans?|child support|alimony)(?: (?:payments?|loans?|note|bill))?',
+      String.raw`(?: (?:that|is|are|of|at|about|around|total|totals|totaling|de|in payments|comes? to|adds? up to|payments?|min|mins|minimums?|monthly))*[ :=$]*$`,
     ),
   },
   debtToIncome: { after: /^ ?(?:a month |per month |\/mo )?(?:in|of) (?:monthly )?(?:payments|bills)/ },
@@ -111,7 +111,20 @@ const roles = {
     before:
       /(?:pay(?: no more than| up to| about| around| at most)?|payments?(?: of| under| around| below| is)*|house for|home for|under|below|no more than|at most|max(?:imum)?(?: of)?|(?:want|like) to (?:spend|pay) is|keep it (?:at|under|to)|stay (?:at|under)|spend|budget (?:of|is)|pagar(?: como)?(?: m[aá]ximo| hasta)?|m[aá]ximo|hasta|menos de|swing|handle|afford|do)[ $]*$/,
   },
+  /** What housing would cost a month. */
+  housing: {
+    before:
+      /(?:(?:house|housing|mortgage) (?:payment|cost)|\bpiti|(?:house|mortgage|place) (?:would|will) be|new payment)(?: (?:is|of|at|around|about|would be|will be))*[ :=$]*$/,
+  },
 } satisfies Record<string, Role>;
+
+/** What changed by an amount, is put aside, or is still owed: no figure of a calculation. */
+const changes: Role = {
+  before:
+    /\b(?:(?:went|gone|going|go|goes|is|are|was|bill|payment|escrow|mortgage|taxes|insurance) up|jump(?:ed|s)?|rose|rise|increased?|raised|dropped|short(?:age)?|balance|putting (?:away|aside)|put (?:away|aside)|saving|save|set(?:ting)? aside|extra|additional)(?: (?:by|of|is|about|around|another|an extra|almost|nearly|like))*[ :$]*$/,
+  after:
+    /^ ?(?:dollars |bucks )?(?:(?:a month|per month|\/mo|monthly) )?(?:more (?:a|per|each)|higher|short\b|left\b|balance|in escrow|extra\b)/,
+};
 
 const perMonth =
   /^ ?(?:\/ ?mo|\/ ?m\b|a month|per month|monthly|each month|every month|al mes|mensual|por mes|\/month|mo\b|gross a month)/;
@@ -121,6 +134,9 @@ const perYear = /^ ?(?:\/ ?y|a year|per year|yearly|annual|salary|al año|al ano
 const perWeek = /^ ?(?:dollars )?(?:a week|per week|weekly|every week|por semana|a la semana|semanal)/;
 const paidBy =
   /^ ?(?:dollars )?(?:(?:a|per|every) (?:two|2|other) weeks?|bi-?weekly|every other week|cada (?:dos|2) semanas|quincenal|a week|per week|weekly|every week|por semana|a la semana|semanal)/;
+
+/** Asks about a debt, not with an income. */
+const isPayoff = /\bpay(?:ing)? (?:it |that |this |my |the |our )?(?:\w+ ){0,3}off\b|\bpayoff\b/;
 
 /** Which figure an amount is, by the words around it. */
 export function placeAmount(amount: Amount, found: Mutable): void {
@@ -132,6 +148,7 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   const isNamedIncome =
     roles.income.after.test(amount.after) || /(?:make|makes|earn|earns|gano|gana|ganamos) [$ ]*$/.test(amount.before);
 
+  if (isIn(changes, amount)) return;
   if (is('hoa') && value <= 3_000) found.monthlyHoa ??= yearly ? Math.round(value / 12) : value;
   else if (is('tax') && value < 60_000)
     found.yearlyPropertyTax ??= monthly || (value < 900 && !yearly) ? value * 12 : value;
@@ -143,8 +160,10 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   else if (is('down')) found.downPayment ??= value;
   else if (is('saved')) found.savings ??= value;
   else if (paidBy.test(amount.after)) found.yearlyIncome ??= value * (perWeek.test(amount.after) ? 52 : 26);
+  else if (monthly && isPayoff.test(amount.asks)) return;
   else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
   else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
+  else if (is('housing') && value < 20_000) found.monthlyPayment ??= value;
   // "Buy at 365": nobody buys a home for $365.
   else if (is('price')) found.price ??= value < 1_000 ? value * 1_000 : value;
   // "900 debts, 2100 mortgage": what it costs a month.

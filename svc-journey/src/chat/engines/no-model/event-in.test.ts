@@ -30,6 +30,13 @@ it('W2s are no moment, and Spanish days are read', () => {
   });
 });
 
+it('the sentence that asks is the title, and the past is no moment', () => {
+  expect(eventOf('The inspector called back. Put the inspection on my calendar friday at 10am.')?.['title']).toBe(
+    'Inspection',
+  );
+  expect(eventOf('what now, put it on my calendar')?.['startsAt']).toBeUndefined();
+});
+
 it('a time that was said is taken', () => {
   expect(eventOf('remind me to get my w2s tomorrow at 3')).toEqual({
     title: 'Get my w2s',

@@ -14,7 +14,7 @@ export function eventIn({ question, text, now, timeZone }: IntentText): Readonly
     ),
   );
   if (!when && !/\b(?:remind|calendar|schedule|recuerdame|agenda|calendario)\b/.test(text)) return undefined;
-  const title = question
+  const title = askingSentence(question)
     .replace(when?.text ?? '', ' ')
     .trim()
     .replace(
@@ -35,13 +35,22 @@ export function eventIn({ question, text, now, timeZone }: IntentText): Readonly
   };
 }
 
+/** Of several sentences, the one that asks to add something is its title. */
+const askingSentence = (question: string): string =>
+  question.split(/(?<=[.?!])\s+/).find((sentence) => asksToAdd.test(sentence)) ?? question;
+
+const asksToAdd = /\b(?:remind|calendar|schedule|put|add|set up|book|recu[eé]rdame|agenda|programa|pon)\b/i;
+
 /** A day without a time gets one that the answer tells; a week or a month is not yet a day, and has to be asked about. */
 function startOf(
   { text, start }: chrono.ParsedResult,
   now: Date,
   timeZone: string,
 ): { readonly startsAt: string; readonly timeIsAssumed?: true } | undefined {
-  if (start.isCertain('hour')) return { startsAt: afternoon(start).toISOString() };
+  if (start.isCertain('hour')) {
+    const startsAt = afternoon(start);
+    return startsAt > now ? { startsAt: startsAt.toISOString() } : undefined;
+  }
   const isDay = start.isCertain('weekday') || (start.isCertain('day') && !/\b(?:next|this|coming) \w+$/i.test(text));
   if (!isDay || /\bweekend\b/i.test(text)) return undefined;
   const hour = [...hoursOfDay].find(([part]) => text.toLowerCase().includes(part))?.[1] ?? 9;

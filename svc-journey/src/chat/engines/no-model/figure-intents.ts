@@ -8,7 +8,7 @@ import type { ReadInputs } from './read-inputs.js';
 type Inputs = Readonly<Record<string, unknown>>;
 
 /** The largest amount of a question is the price, unless its words say that it is something else. */
-function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price: number }) | undefined {
+export function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price: number }) | undefined {
   if (inputs.price !== undefined) return { ...inputs, price: inputs.price };
   const { loan, ...others } = inputs;
   if (loan !== undefined) return { ...others, price: loan };
@@ -21,6 +21,8 @@ function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price
 /** "Who pays", "can I roll it in": an entry says more than a figure. */
 const rules =
   /\b(?:why|who pays|who should|can i|can we|could i|avoid|get rid|negotiate|roll(?:ed)?|deduct|waive\w*|exempt|remove|drop|refund\w*|cancel|go(?:es)? away)\b/;
+
+const mortgageInsurance = /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/;
 
 const percentOf =
   /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest money|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
@@ -85,7 +87,7 @@ export const figureIntents: readonly Intent[] = [
       ),
     ),
     unless:
-      /\b(?:i make|we make|i earn|gano|ganamos|income limits?|proof|verify|documents?|my income is|our income is|counts?|on a salary)\b/,
+      /\b(?:i make|we make|i earn|gano|ganamos|income limits?|proof|verify|documents?|my income is|our income is|counts?|on a salary|schedule c|underwriter|1099|self-?employed|freelanc\w*)\b/,
     input: (about) => {
       if (about.inputs.price === undefined && /\b(?:salary|income) of\b/.test(about.text)) return undefined;
       const made = withPrice(about);
@@ -121,10 +123,13 @@ export const figureIntents: readonly Intent[] = [
   },
   part(
     'upfront-fee',
-    /\bfunding fee\b|\bup ?front (?:mip|premium|mortgage insurance|fee|guarantee fee)\b|\bufmip\b|\bguarantee fee\b/,
+    /\bfunding fee\b|\bup ?front (?:fha )?(?:mip|premium|mortgage insurance|fee|guarantee fee)\b|\bufmip\b|\bguarantee fee\b/,
   ),
-  part('mortgage-insurance', /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/),
-  part('property-tax', /\b(?:property|real estate|school) tax(?:es)?\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/),
+  part('mortgage-insurance', mortgageInsurance),
+  part(
+    'property-tax',
+    /\b(?:property|real estate|school) tax(?:es)?\b|\btax rate\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/,
+  ),
   part(
     'home-insurance',
     /\bhome ?(?:owner'?s?)? insurance\b|\b(?:house|hazard) insurance\b|\binsurance (?:on|for) an?\b|\bseguro de (?:casa|vivienda|hogar)\b/,
@@ -168,19 +173,47 @@ function part(name: string, when: RegExp): Intent {
     ),
     input: (about): Inputs | undefined => {
       const made = withPrice(about);
-      if (!made || about.inputs.yearlyPropertyTax !== undefined) return undefined;
+      if (!made) return undefined;
       const { text } = about;
+      const quoted = quotedShare(name, spelledAsFigures(text));
+      if (quoted !== undefined) {
+        const { state, downPayment, downPaymentPercent } = made;
+        const isLoan = about.inputs.price === undefined && name === 'mortgage-insurance' && /\bloan\b/.test(text);
+        return {
+          ...(state && { state }),
+          ...(downPayment !== undefined && { downPayment }),
+          ...(downPaymentPercent !== undefined && { downPaymentPercent }),
+          ...(isLoan ? { loan: made.price } : { price: made.price }),
+          part: name,
+          quotedPercent: quoted,
+        };
+      }
+      if (about.inputs.yearlyPropertyTax !== undefined) return undefined;
+      const isBoth = name === 'upfront-fee' && /\bmonthly|a month\b/.test(text) && mortgageInsurance.test(text);
       const program =
         made.program ?? (/\bfunding fee\b/.test(text) ? 'va' : /\b(?:mip|ufmip)\b/.test(text) ? 'fha' : undefined);
       return {
         ...made,
-        part: name,
+        part: isBoth ? 'upfront-fee-and-mortgage-insurance' : name,
         ...(program !== undefined && { program }),
         ...(/\b(?:second|subsequent|used|again|later|twice)\b(?! house)/.test(text) &&
           program === 'va' && { usedVaBefore: true }),
       };
     },
   };
+}
+
+/** "Quoted at 0.55%", "tax is 1.9%": beside what it is for. */
+function quotedShare(name: string, text: string): number | undefined {
+  const shape =
+    name === 'mortgage-insurance'
+      ? /\b(?:pmi|mip|mortgage insurance)\b[^\d,.]{0,40}?(\d?\.\d{1,3}|[12]) ?(?:%|percent)|(\d?\.\d{1,3}) ?(?:%|percent) (?:for |in |as )?(?:pmi|mip|mortgage insurance)/
+      : name === 'property-tax'
+        ? /\btax(?:es)?\b[^\d,.]{0,40}?([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent)|([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent) (?:for |in |as )?(?:property )?tax/
+        : undefined;
+  const [, after, before] = shape?.exec(text) ?? [];
+  const share = Number(after ?? before);
+  return Number.isFinite(share) ? share : undefined;
 }
 
 function pointsIn(said: string | undefined): number {

@@ -16,6 +16,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(\d{1,2}) and a half (?:percent|%)/gi, '$1.5%'],
   [/\b(twenty|fifteen|ten|five|three) percent\b/gi, '$1%'],
+  [/\bthirty(?=[ -](?:years?|yrs?|at|for|and|or|vs)\b)/gi, '30'],
+  [/\bfifteen(?=[ -](?:years?|yrs?|at|for|and|or|vs)\b)/gi, '15'],
   [/\btwenty%/gi, '20%'],
   [/\bfifteen%/gi, '15%'],
   [/\bten%/gi, '10%'],

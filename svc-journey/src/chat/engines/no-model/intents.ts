@@ -4,6 +4,7 @@ import type { IntentText } from './intent-text.js';
 import { figureIntents } from './figure-intents.js';
 import { either, followed, type Pattern } from './patterns.js';
 import { placeIn, statesIn } from './places.js';
+import { sumIntents } from './sum-intents.js';
 
 export interface Intent {
   readonly tool: string;
@@ -22,7 +23,7 @@ export const intents: readonly Intent[] = [
     tool: 'add-home',
     when: /\b(?:add|save|put|import|agrega|guarda)\b.{0,20}\b(?:home|house|listing|property|casa|this one|place)\b/,
     unless:
-      /\b(?:scenario|calendar|how (?:do|can) i|how much|cuanto|should (?:i|we)|name|trust|title|offer|down|sav(?:e|ed|ing) (?:up )?(?:for|to|on))\b/,
+      /\b(?:scenario|calendar|how (?:do|can) i|how much|cuanto|should (?:i|we)|name|trust|titled?|names|llc|lien|contractor|deed|estate|wife|husband|offer|down|sav(?:e|ed|ing) (?:up )?(?:for|to|on))\b/,
     input: ({ question }) => ({ listing: question.replace(/^[^:\n]{0,60}:\s*/, '') }),
   },
   {
@@ -40,6 +41,8 @@ export const intents: readonly Intent[] = [
       /\b(?:scenario|these numbers|those numbers|this budget|plan|figures|escenario|estimate)\b/,
       40,
     ),
+    unless:
+      /\b(?:forbearance|money|taxes|insurance|lender|sav(?:e|ing) (?:up )?(?:for|to|on)|savings? plan|repayment)\b/,
     input: money,
   },
   {
@@ -52,7 +55,8 @@ export const intents: readonly Intent[] = [
       ),
       /\b(?:message|email|text|note) (?:to|for) (?:my |the )?(?:agent|realtor|lender|seller|loan officer)\b/,
     ),
-    unless: /\b(?:should i|what is|do i need|can i|love letter|pre-?approval letter|how (?:do|does|long))\b/,
+    unless:
+      /\b(?:got|get|gets|getting|received|had|have) (?:an? |this |another |some )?(?:\w+ )?(?:email|text|message|letter|note|call)\b|\b(?:emailed|texted|messaged|wrote|sent) (?:me|us|my|our)\b|\b(?:lender|agent|seller|bank|realtor|officer) (?:just )?(?:emailed|texted|messaged|wrote|sent|says|said)\b|\b(?:should i|what is|do i need|can i|love letter|pre-?approval letter|how (?:do|does|long))\b/,
     input: ({ question, text }) => ({
       to: /\b(?:lender|loan officer|bank|prestamista)\b/.test(text)
         ? 'lender'
@@ -73,9 +77,10 @@ export const intents: readonly Intent[] = [
       /^(?:remind me|recuerdame)\b/,
     ),
     unless:
-      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|who (?:pays|schedules)|flight|table|hotel)\b/,
+      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel)\b/,
     input: eventIn,
   },
+  ...sumIntents,
   ...figureIntents,
   {
     tool: 'compare-scenarios',
@@ -153,14 +158,14 @@ export const intents: readonly Intent[] = [
       /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
     ),
     unless:
-      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|pmi|mip|rate lock|how long (?:does|do|is|will|until)|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
+      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
     input: () => ({}),
   },
   {
     tool: 'papers',
     when: /\b(?:what|which|que)\b.{0,30}\b(?:doc(?:ument)?s?|papers?|paperwork|documentos|papeles)\b|\b(?:did|have) i (?:already )?(?:upload|send|submit|add|give)|\b(?:missing|need(?:ed)?|left)\b.{0,20}\b(?:doc(?:ument)?s?|papers?|paperwork)\b|\b(?:doc(?:ument)?s?|papers?) (?:am i missing|do i (?:still )?(?:need|have)|are missing)|\bdo (?:i|we) have everything\b/,
     unless:
-      /\b(?:closing|sign|at the table|hoa|seller|title|gift|self-?employed|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
+      /\b(?:closing|sign|at the table|name|misspell\w*|typo|loan documents|hoa|seller|title|gift|self-?employed|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
     input: () => ({}),
   },
   {
@@ -181,7 +186,8 @@ export const intents: readonly Intent[] = [
   {
     tool: 'lender-match',
     when: /\bmatch(?:ed|es|ing)?\b|\bwhy is .{2,40}\bonly \d{1,3} ?%/,
-    unless: /\b(?:employer match|price match|appraisal|ranked|ranking|pay you|paid)\b/,
+    unless:
+      /\b(?:doesn'?t|does not|don'?t|do not|didn'?t|not|won'?t|isn'?t|mis)[- ]?match|\b(?:employer match|price match|appraisal|ranked|ranking|pay you|paid)\b/,
     input: ({ question }) => ({
       lender: /\b(?:with|by|from|does|did) ((?:[A-Z][a-z]+ ?){1,3})/.exec(question)?.[1]?.trim(),
     }),
@@ -190,8 +196,9 @@ export const intents: readonly Intent[] = [
     tool: 'next-step',
     when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde empiezo\b|\bwhat milestone\b/,
     unless:
-      /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|lien|mortgage|offer)|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
-    input: () => ({}),
+      /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
+    // A story that ends with "what now" is about what it tells.
+    input: ({ text }) => (text.length <= shortQuestion || ofJourney.test(text) ? {} : undefined),
   },
   {
     tool: 'policy-lookup',
@@ -226,6 +233,10 @@ export const intents: readonly Intent[] = [
     input: ({ text }) => ({ to: text.slice(0, 120) }),
   },
 ];
+
+/** Characters. */
+const shortQuestion = 60;
+const ofJourney = /\b(?:steps?|milestones?|journey|process|hearthway|start|begin|empiezo)\b/;
 
 const aboutOf = (question: string): string =>
   beginningOf(

@@ -45,8 +45,17 @@ export function readInputs(question: string): ReadInputs {
   readWage(text, found);
   if (found.monthlyDebts === undefined && /\bno (?:other |monthly )?debts?\b/i.test(text)) found.monthlyDebts = 0;
   readPrograms(text, found);
+  if (ofTaxPapers.test(text) && !asksWhatToAfford.test(text)) {
+    delete found.yearlyIncome;
+    delete found.monthlyIncome;
+  }
   return found;
 }
+
+/** What tax papers say is not yet what a lender counts: an entry tells how it is read. */
+const ofTaxPapers =
+  /\bself-?employed\b|\bfreelanc|\bschedule c\b|\bwrit(?:e|es|ing) off\b|\bwrite-?offs?\b|\bdeduct(?:s|ions?)?\b|\btax returns?\b|\b(?:my|our) (?:taxes|returns?) (?:show|say)|\b(?:accountant|cpa)\b|\bowner[- ]operator\b|\bon paper\b|\bunderwriter\b/i;
+const asksWhatToAfford = /\bafford\b|\bhow much (?:house|home)\b|\bprice range\b|\bdti\b|\bdebt[- ]to[- ]income\b/i;
 
 const asksToCompare = /\bcompar|\bvs\b|\bversus\b|\bcontra\b|\bdifference between\b|\bmore (?:a|per|each) month\b/i;
 /** Between two amounts: "a 350k and a 400k house". */
@@ -89,6 +98,15 @@ function readTerms(text: string, found: Mutable): void {
   const [first, second] = terms;
   if (second !== undefined && first !== second) found.terms = [...new Set(terms)].slice(0, 4);
   else if (first !== undefined) found.years = first;
+  // "15 at 5.9 vs 30 at 6.6".
+  const quoted =
+    /\b(10|15|20|25|30)(?:[ -]?(?:years?|yrs?))? at [\d.]{1,6} ?(?:%|percent)?,? (?:and|or|vs\.?|versus) (?:an? |the )?(10|15|20|25|30)(?:[ -]?(?:years?|yrs?))? at \d/i.exec(
+      text,
+    );
+  if (quoted && found.terms === undefined) {
+    found.terms = [Number(quoted[1]), Number(quoted[2])];
+    delete found.years;
+  }
   // "15 or 30 year", "15 vs 30".
   const pair =
     /\b(10|15|20|25|30)(?:[ -]?(?:years?|yrs?))? ?(?:or|vs\.?|versus|and|y|o) ?(?:a )?(10|15|20|25|30|40)[ -]?(?:years?|yrs?)?\b(?!%| ?percent)/i.exec(
@@ -122,7 +140,8 @@ function readPercents(text: string, found: Mutable): void {
     }
   }
   for (const { value, before, after } of shares) {
-    if (value > 100) continue;
+    if (value > 100 || /(?:tax(?:es)?|pmi|mip|mortgage insurance|closing costs?)(?: \w+){0,2} ?$/.test(before))
+      continue;
     if (
       /^ ?(?:down|de (?:enganche|entrada|pronto|inicial)|deposit)/.test(after) ||
       (found.downPaymentPercent === undefined &&

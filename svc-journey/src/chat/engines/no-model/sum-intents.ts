@@ -1,0 +1,206 @@
+import { amountsIn } from './amounts.js';
+import { withPrice } from './figure-intents.js';
+import { spelledAsFigures } from './figure-words.js';
+import type { Intent } from './intents.js';
+import type { IntentText } from './intent-text.js';
+
+const amountsOf = ({ question }: IntentText) => amountsIn(spelledAsFigures(` ${question.replace(/[’]/g, "'")} `));
+
+/** What is large enough for a home or its loan. */
+const largest = (about: IntentText): number | undefined => {
+  const most = Math.max(0, ...amountsOf(about).map(({ value }) => value));
+  return most >= smallestLoan ? most : undefined;
+};
+const smallestLoan = 20_000;
+
+/** "6.75 to 6.5": also without a percent sign. */
+const ratesIn = (text: string): number[] =>
+  [
+    ...spelledAsFigures(text).matchAll(
+      /(?<![\d.,$/-])(\d{1,2}(?:\.\d{1,3})?)(?= ?(?:%|percent)(?! ?down))|(?<![\d.,$/-])([2-9]\.\d{1,3}|1\d\.\d{1,3})(?! ?(?:k|m|million|points?|down)\b)(?!\d|,\d)|\b(?:at|from|to) ([2-9])(?![\d.,]| ?(?:k|years?|yrs?|points?|%|percent|months?|am|pm)\b)/g,
+    ),
+  ]
+    .map(([, share, decimal, whole]) => Number(share ?? decimal ?? whole))
+    .filter((each) => each >= 2 && each <= 12);
+
+const monthly =
+  /^ ?(?:dollars |bucks )?(?:extra |more |additional )?(?:\/ ?mo?|a month|per month|each month|every month|monthly)/;
+
+/** "410" of a home are thousands. */
+const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value);
+
+/** Sums with the buyer’s own figures, before all others: an income is in none of them. */
+export const sumIntents: readonly Intent[] = [
+  {
+    tool: 'extra-payment',
+    when: /\b(?:extra|additional)\b/,
+    unless: /\b(?:cash|afford|appraisal|income|closing)\b/,
+    input: (about) => {
+      const loan = largest(about);
+      const extra = amountsOf(about).find(
+        ({ value, before, after }) =>
+          value < smallestLoan &&
+          (/\b(?:extra|additional)(?: payments?)?(?: of)? ?\$?$/.test(before) ||
+            /^ ?(?:dollars |bucks )?(?:(?:\/ ?mo|a month|per month|each month|every month|monthly) )?(?:extra|additional)\b/.test(
+              after,
+            )),
+      )?.value;
+      const [rate] = ratesIn(about.text);
+      if (loan === undefined || extra === undefined || rate === undefined) return undefined;
+      const { years } = about.inputs;
+      return { loan, extra, rate, ...(years !== undefined && { years }) };
+    },
+  },
+  {
+    tool: 'points-break-even',
+    when: /\b(?:points?|buy(?:ing)? (?:it |the rate )?down|buy ?downs?|break ?even)\b/,
+    unless: /\b(?:closing costs?|rent|score|refinanc\w*)\b/,
+    input: (about) => {
+      const amounts = amountsOf(about);
+      const loan = largest(about);
+      const monthlySaving = amounts.find(({ value, after }) => value < 2_000 && monthly.test(after))?.value;
+      const cost = amounts.find(({ value, after }) => value < smallestLoan && !monthly.test(after))?.value;
+      const points = /(\d(?:\.\d{1,3})?|one|two|half a) (?:discount )?points?\b/.exec(about.text)?.[1];
+      const rates = ratesIn(about.text);
+      const hasRates = loan !== undefined && rates.length === 2;
+      if ((!hasRates && monthlySaving === undefined) || (cost === undefined && (points === undefined || !hasRates)))
+        return undefined;
+      const stay =
+        /\b(?:stay\w*|keep\w*|move|moving|sell|for|here)\b.{0,20}?(\d{1,2})(?: ?(?:-|to|or) ?\d{1,2})? ?(?:years?|yrs?)\b/.exec(
+          about.text,
+        )?.[1];
+      return {
+        ...(hasRates && { loan, rate: Math.max(...rates), lowerRate: Math.min(...rates) }),
+        ...(monthlySaving !== undefined && { monthlySaving }),
+        ...(cost === undefined ? { points: pointsIn.get(points ?? '') ?? Number(points) } : { cost }),
+        ...(stay !== undefined && { stayYears: Number(stay) }),
+      };
+    },
+  },
+  {
+    tool: 'time-to-save',
+    when: /\b(?:sav(?:e|ed|ing|ings)|put(?:ting)? (?:away|aside|back)|set(?:ting)? aside|stash\w*|sock\w*)\b/,
+    unless: /\b(?:rent|extra|points?|i make|we make|interest|pay ?off)\b/,
+    input: (about) => {
+      if (!/\b(?:how (?:long|many|soon)|when|by what)\b/.test(about.text)) return undefined;
+      const amounts = amountsOf(about);
+      const rest = amounts.filter(({ after }) => !monthly.test(after)).map(({ value }) => value);
+      const each = amounts.find(({ after }) => monthly.test(after))?.value;
+      if (each === undefined || rest.length === 0 || rest.length > 2) return undefined;
+      return { monthly: each, goal: Math.max(...rest), ...(rest.length === 2 && { saved: Math.min(...rest) }) };
+    },
+  },
+  {
+    tool: 'appraisal-gap',
+    when: /\bapprais(?:al|ed|es|e)\b/,
+    unless: /\b(?:refinanc\w*|tax|assess\w*|how much (?:is|does|for) (?:an? |the )?appraisal|pmi)\b/,
+    input: (about) => {
+      const amounts = amountsOf(about);
+      const [one, other] = amounts.map(({ value }) => ofHome(value));
+      if (one === undefined || other === undefined || amounts.length > 2) return undefined;
+      const [price, less] = [Math.max(one, other), Math.min(one, other)];
+      const isGap = less < price / 3;
+      if (isGap && !amounts.some(({ after }) => /^ ?(?:under|below|short|less|low)\b/.test(after))) return undefined;
+      const percent =
+        about.inputs.downPaymentPercent ?? Number(/\b(\d{1,2}) ?(?:%|percent)/.exec(spelledAsFigures(about.text))?.[1]);
+      return {
+        price,
+        appraisal: isGap ? price - less : less,
+        ...(Number.isFinite(percent) && { downPaymentPercent: percent }),
+      };
+    },
+  },
+  {
+    tool: 'escrow-increase',
+    when: /\b(?:escrow|tax(?:es)?|insurance|premium)\b/,
+    unless: /\b(?:buy|buying|afford|rate|dispute|fight|allowed|can (?:i|they))\b/,
+    input: (about) => {
+      if (!/\b(?:how much|month(?:ly)?|payment)\b/.test(about.text)) return undefined;
+      const text = spelledAsFigures(about.text);
+      const rises = [...text.matchAll(/\bfrom \$?([\d,]{3,7}) (?:a year )?to \$?([\d,]{3,7})/g)].map(
+        ([, from = '', to = '']) => numberOf(to) - numberOf(from),
+      );
+      const shortage = amountsOf(about).find(
+        ({ before, after }) =>
+          /\bshort(?:age)?(?: (?:of|is|was|by))*[ :$]*$/.test(before) ||
+          /^ ?(?:dollars? )?(?:escrow )?short/.test(after),
+      )?.value;
+      const yearlyIncrease = rises.reduce((sum, rise) => sum + rise, 0);
+      if (yearlyIncrease < 0 || (yearlyIncrease === 0 && shortage === undefined)) return undefined;
+      return { ...(yearlyIncrease > 0 && { yearlyIncrease }), ...(shortage !== undefined && { shortage }) };
+    },
+  },
+  {
+    tool: 'cash-needed',
+    when: /\b(?:bring|wire|cash|owe|closing|need|come up with|left to pay)\b/,
+    unless: /\b(?:can i|who pays|negotiate|afford|refund\w*|lose|get back)\b/,
+    input: (about) => {
+      const own = ownCosts(about);
+      const made = withPrice(about);
+      if (!made || Object.keys(own).length === 0 || !/\b(?:how much|what|cash to close)\b/.test(about.text))
+        return undefined;
+      const { downPayment } = made;
+      const isRead = downPayment !== undefined && Object.values(own).includes(downPayment);
+      return { ...without(made, ['savings', ...(isRead ? ['downPayment'] : [])]), ...own };
+    },
+  },
+  {
+    tool: 'compare-scenarios',
+    when: { test: (text) => /\d/.test(text) },
+    input: (about) => {
+      const { terms } = about.inputs;
+      const loan = largest(about);
+      const rates = ratesIn(about.text);
+      return terms && loan !== undefined && rates.length === terms.length ? { terms, rates, loan } : undefined;
+    },
+  },
+  {
+    tool: 'payment',
+    when: /\b(?:p ?& ?i|p and i|principal (?:and|&|\+) interest)\b/,
+    unless: /\b(?:what (?:is|does) p|extra|mean)\b/,
+    input: (about) => {
+      const loan = largest(about);
+      const [rate] = ratesIn(about.text);
+      const { years, downPayment, downPaymentPercent } = about.inputs;
+      if (loan === undefined || downPayment !== undefined || downPaymentPercent !== undefined) return undefined;
+      return { loan, ...(rate !== undefined && { rate }), ...(years !== undefined && { years }) };
+    },
+  },
+];
+
+/** What of the cash the buyer knows: closing costs, what is paid already, what the seller gives. */
+function ownCosts(about: IntentText): Readonly<Record<string, number>> {
+  const amounts = amountsOf(about).filter(({ value }) => value < 100_000);
+  const beside = (before: RegExp, after: RegExp) =>
+    amounts.find((each) => before.test(each.before) || after.test(each.after))?.value;
+  const earnest = beside(
+    /\bearnest(?: money)?(?: deposit)?(?: (?:of|is|was|paid))*[ :$]*$/,
+    /^ ?(?:dollars? )?(?:in |as |of )?(?:earnest|emd)\b/,
+  );
+  const sellerCredit = beside(
+    /\b(?:sellers?(?:'s)? (?:is |are |will |would )?(?:giv\w+|pay\w*|credit\w*|contribut\w*|cover\w*)(?: (?:us|me|of|is|back))*|credits? of) ?\$?$/,
+    /^ ?(?:dollars? )?(?:in |of )?(?:sellers? )?(?:credits?|concessions?)\b|^ ?(?:back )?from (?:the )?sellers?\b/,
+  );
+  const costs =
+    /\bclosing(?: costs?)?(?: (?:and|&|\+) (?:prepaids?|fees|escrows?))?(?: (?:is|are|of|about|around|at|run|total|come to))*[ :$]*$/;
+  const share = [...spelledAsFigures(about.text).matchAll(/(\d(?:\.\d{1,2})?) ?(?:%|percent)/g)].find(({ index }) =>
+    costs.test(about.text.slice(Math.max(0, index - 45), index)),
+  )?.[1];
+  const closingCosts = beside(costs, /^ ?(?:dollars? )?(?:in |of |for )?closing costs?\b/);
+  return {
+    ...(earnest !== undefined && { earnest }),
+    ...(sellerCredit !== undefined && { sellerCredit }),
+    ...(closingCosts !== undefined && { closingCosts }),
+    ...(share !== undefined && closingCosts === undefined && { closingCostsPercent: Number(share) }),
+  };
+}
+
+const without = (inputs: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)));
+
+const numberOf = (figure: string): number => Number(figure.replace(/,/g, ''));
+const pointsIn = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['half a', 0.5],
+]);

@@ -89,9 +89,11 @@ export const pointsBreakEvenTool = defineTool({
 });
 
 const stayed = (gainCents: number, years: number): string =>
-  gainCents >= 0
-    ? `If you keep the loan for ${String(years)} years, you come out ${aboutDollars(gainCents)} ahead.`
-    : `If you keep the loan for ${String(years)} years, you come out ${aboutDollars(-gainCents)} behind.`;
+  Math.abs(gainCents) < 2_500
+    ? `If you keep the loan for ${String(years)} years, you come out about even.`
+    : gainCents > 0
+      ? `If you keep the loan for ${String(years)} years, you come out ${aboutDollars(gainCents)} ahead.`
+      : `If you keep the loan for ${String(years)} years, you come out ${aboutDollars(-gainCents)} behind.`;
 
 export const timeToSaveTool = defineTool({
   name: 'time-to-save',

@@ -9,7 +9,7 @@ interface Amount {
 }
 
 const amountShape =
-  /(?<![\d.,/-])(?!(?:401|403|457|529|203|1031|1099|1003|1098)[ -]?\(?[kb]?\)?(?![\d,.]))(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)(?: ?(k|thousand|grand|mil|m|million)\b)?(?! ?(?:%|percent|por ciento|years?\b|yrs?\b|year-|-year|days?\b|bed|bath|bd\b|ba\b|sq|anos|años|points?\b|score|credit\b(?! cards?)|fico|an? hour|\/ ?h(?:ou)?r|per hour))(?![.,]?\d)/gi;
+  /(?<![\d.,/-])(?!(?:401|403|457|529|203|1031|1099|1003|1098)[ -]?\(?[kb]?\)?(?![\d,.]))(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)(?: ?(k|thousand|grand|mil|m|million)\b)?(?! ?(?:%|percent|por ciento|years?\b|yrs?\b|year-|-year|days?\b|bed|bath|bd\b|ba\b|sq|anos|años|points?\b|score|(?<=(?<![\d,])[3-8]\d\d ?)credit\b(?! cards?)|fico|an? hour|\/ ?h(?:ou)?r|per hour))(?![.,]?\d)/gi;
 const factors = new Map([
   ['k', 1e3],
   ['thousand', 1e3],

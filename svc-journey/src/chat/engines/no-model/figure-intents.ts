@@ -169,7 +169,13 @@ function part(name: string, when: RegExp): Intent {
     when,
     unless: either(
       rules,
-      /\b(?:after|how long|until|when|what is (?:pmi|mip)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|taxes (?:are|is|of|run)|insurance (?:is|of|runs)|limit|income|afford|payment (?:on|for))\b/,
+      /\b(?:after|how long|until|when|what is (?:pmi|mip)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|limit|income|afford|payment (?:on|for))\b/,
+      // What they are is said for the whole payment, unless it is a share.
+      {
+        test: (text) =>
+          /\b(?:taxes (?:are|is|of|run)|insurance (?:is|of|runs))\b/.test(text) &&
+          quotedShare(name, spelledAsFigures(text)) === undefined,
+      },
     ),
     input: (about): Inputs | undefined => {
       const made = withPrice(about);

@@ -101,6 +101,18 @@ it.each([
     'payment',
     { part: 'mortgage-insurance', quotedPercent: 0.55 },
   ],
+  [
+    'conventional with 5% down on 340k and the quote for mortgage insurance is 0.6 percent. how much a month',
+    'payment',
+    { part: 'mortgage-insurance', quotedPercent: 0.6, price: 340_000 },
+  ],
+  [
+    '420k house, 10% down, closing costs about 3%, gave 4k earnest, seller giving us 5k credit. how much do i wire',
+    'cash-needed',
+    { price: 420_000, closingCostsPercent: 3, earnest: 4_000, sellerCredit: 5_000 },
+  ],
+  ['loan 255,000 6%. additional principal 175/mo saves how much', 'extra-payment', { loan: 255_000, extra: 175 }],
+  ['240k appraisal vs 255k offer. 3.5% fha', 'appraisal-gap', { downPaymentPercent: 3.5 }],
   ['property tax is 1.9% on 320k, how much a month', 'payment', { part: 'property-tax', quotedPercent: 1.9 }],
   [
     '350k house, 5% down, closing costs 10k, paid 5k earnest, seller gives 6k. how much do i bring',

@@ -33,14 +33,14 @@ const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value
 export const sumIntents: readonly Intent[] = [
   {
     tool: 'extra-payment',
-    when: /\b(?:extra|additional)\b/,
+    when: /\b(?:extra|additional)\b|\banother \$?\d/,
     unless: /\b(?:cash|afford|appraisal|income|closing)\b/,
     input: (about) => {
       const loan = largest(about);
       const extra = amountsOf(about).find(
         ({ value, before, after }) =>
           value < smallestLoan &&
-          (/\b(?:extra|additional)(?: payments?)?(?: of)? ?\$?$/.test(before) ||
+          (/\b(?:extra|additional|another)(?: (?:principal|payments?))?(?: of)? ?\$?$/.test(before) ||
             /^ ?(?:dollars |bucks )?(?:(?:\/ ?mo|a month|per month|each month|every month|monthly) )?(?:extra|additional)\b/.test(
               after,
             )),
@@ -79,7 +79,7 @@ export const sumIntents: readonly Intent[] = [
   },
   {
     tool: 'time-to-save',
-    when: /\b(?:sav(?:e|ed|ing|ings)|put(?:ting)? (?:away|aside|back)|set(?:ting)? aside|stash\w*|sock\w*)\b/,
+    when: /\b(?:sav(?:e|ed|ing|ings)|put(?:ting)? (?:away|aside|back)|set(?:ting)? aside|stash\w*|goal)\b|\bneed\b.{0,30}\bhave\b.{0,30}\bcan (?:do|put)\b/,
     unless: /\b(?:rent|extra|points?|i make|we make|interest|pay ?off)\b/,
     input: (about) => {
       if (!/\b(?:how (?:long|many|soon)|when|by what)\b/.test(about.text)) return undefined;
@@ -102,7 +102,8 @@ export const sumIntents: readonly Intent[] = [
       const isGap = less < price / 3;
       if (isGap && !amounts.some(({ after }) => /^ ?(?:under|below|short|less|low)\b/.test(after))) return undefined;
       const percent =
-        about.inputs.downPaymentPercent ?? Number(/\b(\d{1,2}) ?(?:%|percent)/.exec(spelledAsFigures(about.text))?.[1]);
+        about.inputs.downPaymentPercent ??
+        Number(/(?<![\d.])(\d{1,2}(?:\.\d)?) ?(?:%|percent)/.exec(spelledAsFigures(about.text))?.[1]);
       return {
         price,
         appraisal: isGap ? price - less : less,

@@ -128,7 +128,7 @@ export const figureIntents: readonly Intent[] = [
   part('mortgage-insurance', mortgageInsurance),
   part(
     'property-tax',
-    /\b(?:property|real estate|school) tax(?:es)?\b|\btax rate\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/,
+    /\b(?:property|real estate|school) tax(?:es)?\b|\btax rate\b|\btaxes (?:are|run)\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/,
   ),
   part(
     'home-insurance',

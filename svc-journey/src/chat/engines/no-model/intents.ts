@@ -198,7 +198,8 @@ export const intents: readonly Intent[] = [
     unless:
       /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
     // A story that ends with "what now" is about what it tells.
-    input: ({ text }) => (text.length <= shortQuestion || ofJourney.test(text) ? {} : undefined),
+    input: ({ text }) =>
+      ofJourney.test(text) || (text.length <= shortQuestion && !afterStory.test(text)) ? {} : undefined,
   },
   {
     tool: 'policy-lookup',
@@ -236,6 +237,7 @@ export const intents: readonly Intent[] = [
 
 /** Characters. */
 const shortQuestion = 60;
+const afterStory = /^(?:[^ .!?,]{1,20} ){5,}[^ .!?,]{1,20}[.!?]{1,3} ?(?:so |and |ok )?(?:what|now)\b/;
 const ofJourney = /\b(?:steps?|milestones?|journey|process|hearthway|start|begin|empiezo)\b/;
 
 const aboutOf = (question: string): string =>

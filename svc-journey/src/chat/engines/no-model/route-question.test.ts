@@ -113,6 +113,12 @@ it.each([
   ],
   ['loan 255,000 6%. additional principal 175/mo saves how much', 'extra-payment', { loan: 255_000, extra: 175 }],
   ['240k appraisal vs 255k offer. 3.5% fha', 'appraisal-gap', { downPaymentPercent: 3.5 }],
+  ['taxes are 1.6 percent of 450k how much monthly', 'payment', { part: 'property-tax', quotedPercent: 1.6 }],
+  [
+    'fha 230k, seller concessions 5k, closing costs 9k, how much do I need to bring',
+    'cash-needed',
+    { sellerCredit: 5_000 },
+  ],
   ['property tax is 1.9% on 320k, how much a month', 'payment', { part: 'property-tax', quotedPercent: 1.9 }],
   [
     '350k house, 5% down, closing costs 10k, paid 5k earnest, seller gives 6k. how much do i bring',
@@ -132,6 +138,7 @@ it.each([
   'schedule c shows 41k after deductions but i bring in 120k. can i buy',
   'should I pay off my truck, 11k left at 420 a month, before applying',
   'my lender denied me for no credit history at all, never had a card in my life. what now',
+  'lost my job last week and we close in 10 days. what now',
   'first week in the new house, what should we do first',
   'got a text from the lender asking for more bank statements',
   'when does my mortgage start',

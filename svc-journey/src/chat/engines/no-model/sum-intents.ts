@@ -33,14 +33,14 @@ const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value
 export const sumIntents: readonly Intent[] = [
   {
     tool: 'extra-payment',
-    when: /\b(?:extra|additional)\b|\banother \$?\d/,
+    when: /\b(?:extra|additional)\b|\b(?:another|add(?:ing)?) \$?\d/,
     unless: /\b(?:cash|afford|appraisal|income|closing)\b/,
     input: (about) => {
       const loan = largest(about);
       const extra = amountsOf(about).find(
         ({ value, before, after }) =>
           value < smallestLoan &&
-          (/\b(?:extra|additional|another)(?: (?:principal|payments?))?(?: of)? ?\$?$/.test(before) ||
+          (/\b(?:extra|additional|another|add|adding)(?: (?:principal|payments?))?(?: of)? ?\$?$/.test(before) ||
             /^ ?(?:dollars |bucks )?(?:(?:\/ ?mo|a month|per month|each month|every month|monthly) )?(?:extra|additional)\b/.test(
               after,
             )),
@@ -114,7 +114,7 @@ export const sumIntents: readonly Intent[] = [
   {
     tool: 'escrow-increase',
     when: /\b(?:escrow|tax(?:es)?|insurance|premium)\b/,
-    unless: /\b(?:buy|buying|afford|rate|dispute|fight|allowed|can (?:i|they))\b/,
+    unless: /\b(?:buy|buying|afford|rate|dispute|fight|allowed|can they)\b/,
     input: (about) => {
       if (!/\b(?:how much|month(?:ly)?|payment)\b/.test(about.text)) return undefined;
       const text = spelledAsFigures(about.text);
@@ -138,7 +138,7 @@ export const sumIntents: readonly Intent[] = [
     input: (about) => {
       const own = ownCosts(about);
       const made = withPrice(about);
-      if (!made || Object.keys(own).length === 0 || !/\b(?:how much|what|cash to close)\b/.test(about.text))
+      if (!made || Object.keys(own).length === 0 || !/\b(?:how much|what'?s?|cash to close)\b/.test(about.text))
         return undefined;
       const { downPayment } = made;
       const isRead = downPayment !== undefined && Object.values(own).includes(downPayment);
@@ -179,7 +179,7 @@ function ownCosts(about: IntentText): Readonly<Record<string, number>> {
     /^ ?(?:dollars? )?(?:in |as |of )?(?:earnest|emd)\b/,
   );
   const sellerCredit = beside(
-    /\b(?:sellers?(?:'s)? (?:is |are |will |would )?(?:giv\w+|pay\w*|credit\w*|contribut\w*|cover\w*)(?: (?:us|me|of|is|back))*|credits? of) ?\$?$/,
+    /\b(?:sellers?(?:'s)? (?:is |are |will |would )?(?:giv\w+|pay\w*|credit\w*|contribut\w*|cover\w*)(?: (?:us|me|of|is|back))*|(?:credits?|concessions?)(?: (?:of|is|are))?) ?\$?$/,
     /^ ?(?:dollars? )?(?:in |of )?(?:sellers? )?(?:credits?|concessions?)\b|^ ?(?:back )?from (?:the )?sellers?\b/,
   );
   const costs =

@@ -54,12 +54,12 @@ const after = (names: string, joined = '(?:in|of|for|on|toward|towards|to|de|por
   );
 
 const debtNames =
-  '(?:monthly |total |other )?debts?|(?:min(?:imum)?s? )?(?:new )?car|(?:new )?truck|auto|vehicle|motorcycle|student|college|credit cards?|cards?\\b|loan payments?|child support|alimony|deudas?|carro|coche|tarjetas?|prestamo estudiantil|préstamo estudiantil';
+  '(?:monthly |total |other )?debts?|(?:min(?:imum)?s? )?(?:new )?car|(?:new )?truck|auto|vehicle|motorcycle|student|college|credit cards?|cards?\\b|loan payments?|child support|alimony|deudas?|biles|carro|troca|coche|tarjetas?|prestamo estudiantil|préstamo estudiantil';
 const roles = {
   debt: {
     after: after(debtNames),
     before: before(
-      '(?:debts?|deudas?|car|truck|auto|vehicle|motorcycle|students?|student loans?|credit cards?|cards?|owe|debo|pago|loans?|child support|alimony)(?: (?:payments?|loans?|note|bill))?',
+      '(?:debts?|deudas?|car|truck|auto|vehicle|motorcycle|students?|student loans?|credit cards?|cards?|owe|debo|debemos|debe|pago|loans?|child support|alimony)(?: (?:payments?|loans?|note|bill))?',
       String.raw`(?: (?:that|is|are|of|at|about|around|total|totals|totaling|de|in payments|comes? to|adds? up to|payments?|min|mins|minimums?|monthly))*[ :=$]*$`,
     ),
   },
@@ -83,12 +83,12 @@ const roles = {
   },
   down: {
     after:
-      /^ ?(?:dollars? |mil )?(?:down|as (?:a )?down|for (?:a |the |my |our )?down|toward (?:a |the |my )?down|de (?:enganche|entrada|pronto|inicial)|para (?:el )?enganche)/,
+      /^ ?(?:dollars? |mil )?(?:down|as (?:a )?down|for (?:a |the |my |our )?down|toward (?:a |the |my )?down|de (?:enganche|entrada|pronto|inicial|down)|para (?:el )?(?:enganche|down))/,
     before: /(?:down payment|put(?:ting)?|enganche|down)(?: (?:is|of|down|about|around|de))*[ :$]*$/,
   },
   saved: {
     after:
-      /^ ?(?:dollars? )?(?:saved|in savings|savings|in the bank|in cash|cash|ahorrados|en el banco|enough|to work with)/,
+      /^ ?(?:dollars? )?(?:saved|in savings|savings|in the bank|in cash|cash|ahorrados?\b|de ahorros|en el banco|enough|to work with)/,
     before: /(?:saved(?: up)?|savings(?: of| is| are)?|ahorros?(?: de)?)[ :$]*$/,
   },
   price: {
@@ -170,7 +170,7 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   else if (is('loan') && value < 10_000) found.monthlyPayment ??= value;
   else if (is('loan')) found.loan ??= value;
   else if (earns && !onPrice(amount)) addIncome('yearlyIncome', amount, found);
-  else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bpara[ $]*$/.test(amount.before)) found.loan ??= value;
+  else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bp(?:ara|or)[ $]*$/.test(amount.before)) found.loan ??= value;
 }
 
 function placeMonthly(amount: Amount, found: Mutable, isNamed: boolean): void {

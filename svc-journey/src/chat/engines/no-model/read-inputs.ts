@@ -143,9 +143,9 @@ function readPercents(text: string, found: Mutable): void {
     if (value > 100 || /(?:tax(?:es)?|pmi|mip|mortgage insurance|closing costs?)(?: \w+){0,2} ?$/.test(before))
       continue;
     if (
-      /^ ?(?:down|de (?:enganche|entrada|pronto|inicial)|deposit)/.test(after) ||
+      /^ ?(?:down|de (?:enganche|entrada|pronto|inicial|down)|deposit)/.test(after) ||
       (found.downPaymentPercent === undefined &&
-        /(?:down payment (?:of|is)|put(?:ting)?|down|enganche(?: del?)?) ?$/.test(before))
+        /(?:down payment (?:of|is)|put(?:ting)?|down|enganche(?: del?| al?)?) ?$/.test(before))
     )
       found.downPaymentPercent ??= value;
     else if (

@@ -106,6 +106,12 @@ export const figureIntents: readonly Intent[] = [
         60,
       ),
       followed(/\bis (?:that|this|it|\$?[\d,.]+k?)/g, /\benough\b/, 40),
+      followed(/\b(?:ahorrados?|ahorros|de enganche)\b/g, /\b(?:(?:me|nos) alcanzan?|es suficiente)\b/, 60),
+      followed(
+        /\b(?:(?:me|nos) alcanzan?|es suficiente)\b/g,
+        /\b(?:ahorrados?|ahorros|de enganche|para una casa)\b/,
+        60,
+      ),
       followed(/\b(?:will|would|are|do) (?:my |our )?(?:\$?[\d,.]+k?)/g, /\b(?:enough|cover it)\b/, 40),
     ),
     unless: either(

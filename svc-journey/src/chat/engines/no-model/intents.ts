@@ -134,14 +134,14 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'affordability',
-    when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\b(?:puedo|podemos) comprar\b|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
+    when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
     unless:
       /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over budget|itin|daca|green card|visa)\b/,
     input: money,
   },
   {
     tool: 'affordability',
-    when: /\b(?:i|we|wife|husband|partner|together) (?:make|earn|gano|ganamos)\b|\bgano\b|\bmy (?:income|salary) is\b|\b(?:making|earning)\b/,
+    when: /\b(?:i|we|wife|husband|partner|together) (?:make|earn|gano|ganamos)\b|\b(?:gano|ganamos)\b|\b(?:puedo|podemos) comprar\b|\bmy (?:income|salary) is\b|\b(?:making|earning)\b/,
     unless: /\b(?:cash|self-?employed|tips|overtime|count|qualify for|gig)\b/,
     input: ({ inputs }) =>
       inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined ? { ...inputs } : undefined,
@@ -155,7 +155,7 @@ export const intents: readonly Intent[] = [
         80,
       ),
       /(?:^|[,.;:?!] ?|\b(?:and|so|know|tell me|remember|check) )when(?:'?s| is| are| was| will| do i have| does| do)? (?:my|our|the closing|is closing|i have|do i have)\b/,
-      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
+      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\b(?:que (?:tengo|tenemos|hay)|pendientes?)\b.{0,20}\b(?:hoy|manana|semana|calendario|agenda)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
     ),
     unless:
       /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|legally|missed|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
@@ -165,7 +165,7 @@ export const intents: readonly Intent[] = [
     tool: 'papers',
     when: /\b(?:what|which|que)\b.{0,30}\b(?:doc(?:ument)?s?|papers?|paperwork|documentos|papeles)\b|\b(?:did|have) i (?:already )?(?:upload|send|submit|add|give)|\b(?:missing|need(?:ed)?|left)\b.{0,20}\b(?:doc(?:ument)?s?|papers?|paperwork)\b|\b(?:doc(?:ument)?s?|papers?) (?:am i missing|do i (?:still )?(?:need|have)|are missing)|\bdo (?:i|we) have everything\b/,
     unless:
-      /\b(?:closing|sign|at the table|name|misspell\w*|typo|loan documents|hoa|seller|title|gift|self-?employed|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
+      /\b(?:closing|sign|at the table|name|misspell\w*|typo|loan documents|hoa|seller|title|gift|self-?employed|por mi cuenta|mi negocio|1099|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
     input: () => ({}),
   },
   {

@@ -25,6 +25,13 @@ it.each([
   expect(route(question)).toMatchObject({ tool: 'draft-message', input: { about } });
 });
 
+it.each(['puedo comprar casa sin papeles', 'me pagan en cash, puedo comprar casa', 'podemos comprar sin credito'])(
+  'looks up "%s", which names no income',
+  (question) => {
+    expect(route(question)).toEqual({ kind: 'knowledge' });
+  },
+);
+
 it('cuts no character in half', () => {
   const long = `a${'🏠'.repeat(300)}`;
   expect(JSON.stringify([route(`Write my agent about ${long}`), route(`Remind me to ${long} tomorrow at 3`)])).toMatch(
@@ -48,6 +55,11 @@ it.each([
   ['can i afford 280k making 23 dollars an hour in memphis', 'affordability', { yearlyIncome: 47_840 }],
   ['i get paid 1,900 every two weeks, what can i afford in arizona', 'affordability', { yearlyIncome: 49_400 }],
   ['gano 18 dólares la hora, qué puedo comprar en Memphis', 'affordability', { yearlyIncome: 37_440 }],
+  ['ganamos 5500 al mes y debemos 600, cuánto nos prestan', 'affordability', { monthlyDebts: 600 }],
+  ['cuanto pago de pmi en una casa de 300 mil con 5% de down', 'payment', { downPaymentPercent: 5 }],
+  ['cuanto pagaria al mes por 275 mil con 3.5% de enganche', 'payment', { price: 275_000 }],
+  ['tengo 15 mil ahorrados, me alcanza para una casa de 250 mil', 'cash-needed', { savings: 15_000, price: 250_000 }],
+  ['que tengo pendiente esta semana', 'calendar', {}],
   [
     'back end ratio with 900 debts, 2100 mortgage, 9k a month',
     'debt-to-income',

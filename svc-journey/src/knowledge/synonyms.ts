@@ -1,3 +1,5 @@
+import { spanishStopWords } from './spanish-words.js';
+
 /**
  * Different words for one thing: how we call it, then what buyers say, in English and Spanish, without accents. Word forms such
  * as plurals need no entry. A phrase matches as a whole.
@@ -414,8 +416,9 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
 ];
 
 /** Words that say nothing about what a question is about. Without accents. */
-export const stopWords: ReadonlySet<string> = new Set(
-  (
+export const stopWords: ReadonlySet<string> = new Set([
+  ...spanishStopWords,
+  ...(
     'a an the this that these those it its is am are was were be been being do does did doing done have has had having i im ive ill ' +
     'id me my mine we us our ours you your yours he she they them their his her who whom whose what whats which when whens where ' +
     'wheres why how hows there here to of in on at by for from with about into onto as than then so if or and but not no nor only ' +
@@ -436,4 +439,4 @@ export const stopWords: ReadonlySet<string> = new Set(
     'todo toda todos todas otro otra mejor bueno bien mal ir voy vamos tan solo sola eres seria podemos pueda puedan siempre nunca ' +
     'ser estoy estan sale llevan piden pide dice dicen miedo preocupa quieren puede pueden debo tiene tienen necesita cosas algo'
   ).split(' '),
-);
+]);

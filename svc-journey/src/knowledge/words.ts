@@ -47,12 +47,18 @@ function termOf(word: string, stemOfWord: string): string[] {
 const termsByPhrase = new Map<string, readonly string[]>();
 /** The most words of a phrase that begins with this stem. */
 const longestFrom = new Map<string, number>();
-for (const group of [...synonyms, ...spanishWords]) {
-  const name = wordsOf(group[0]);
-  const stems = name.map((word) => stem(word));
-  const single = name.flatMap((word, at) => termOf(word, stems[at] ?? ''));
-  const terms = name.length > 1 ? [stems.join('-'), ...single] : single;
-  for (const phrase of group) {
+for (const [name, ...others] of synonyms) {
+  const words = wordsOf(name);
+  const stems = words.map((word) => stem(word));
+  const single = words.flatMap((word, at) => termOf(word, stems[at] ?? ''));
+  becomes(words.length > 1 ? [stems.join('-'), ...single] : single, [name, ...others]);
+}
+// A Spanish phrase is what its English term is, and changes nothing for English questions.
+for (const [terms, phrases] of spanishWords.map(([name, ...spanish]) => [termsOf(wordsOf(name)), spanish] as const))
+  becomes(terms, phrases);
+
+function becomes(terms: readonly string[], phrases: readonly string[]): void {
+  for (const phrase of phrases) {
     const [first = '', ...others] = wordsOf(phrase).map((word) => stem(word));
     termsByPhrase.set([first, ...others].join(' '), terms);
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, 1 + others.length));

@@ -158,6 +158,17 @@ describe('search', () => {
     expect(termsOf(['lose', 'lote'])).toEqual(['los', 'land']);
   });
 
+  it.each([
+    ['cuanto cuesta la aseguranza de la casa', 'home-insurance'],
+    ['mi hermano y yo queremos comprar juntos', 'co-borrower'],
+    ['el realtor quiere que firme un contrato antes de enseñarme casas', 'buyer-agreement'],
+    ['mando dinero a mi familia en mexico cada mes afecta mi prestamo', 'money-sent-to-family'],
+  ])('finds what "%s" asks', (question, id) => {
+    const found = knowledge.search(question, 1);
+    expect(found[0]?.entry.id).toBe(id);
+    expect(isConfident(question, found)).toBe(true);
+  });
+
   it('returns as many as asked for, best first', () => {
     const scores = knowledge.search('closing costs', 5).map(({ score }) => score);
     expect(scores).toHaveLength(5);

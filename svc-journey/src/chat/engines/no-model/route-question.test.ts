@@ -42,6 +42,8 @@ it('cuts no character in half', () => {
 it.each([
   ['Cuánto cuesta una hipoteca', true],
   ['Que es PMI', true],
+  ['me baja el score si aplico con varios bancos', true],
+  ['vale la pena comprar puntos', true],
   ['Remind me tomorrow', false],
   ['Tell me about Las Vegas', false],
   ['Show me taxes in El Paso', false],

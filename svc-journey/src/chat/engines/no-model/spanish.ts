@@ -1,15 +1,18 @@
-/** Small words that Spanish sentences are full of and English ones lack, without accents. */
-const small = new Set(
-  (
-    'que como cuanto cuanta cuantos cuantas cual cuales cuando donde quien por para con sin mi mis tu su una unos unas el los las ' +
-    'del al es son esta esto hay tengo tiene puedo puede necesito necesita quiero debo gano ganamos soy somos me se si pero ' +
-    'recuerdame recuerda manana agenda llamar limite escribe ' +
-    'casa hipoteca prestamo enganche comprar pagar vivienda seguro impuestos cierre credito'
+import { spanishStopWords } from '../../../knowledge/index.js';
+
+/** Words that Spanish sentences are full of and English ones lack, without accents. */
+const small = new Set([
+  ...spanishStopWords,
+  ...(
+    'me se y de ya en con sin su un una unos unas el los las del al es son si limite gano ganamos antes despues ' +
+    'casa hipoteca prestamo enganche comprar pagar vivienda seguro impuestos cierre credito vendedor banco dinero trabajo ' +
+    'aseguranza deuda oferta contrato carta inspeccion esposo esposa papeles pagan piden pago tasa deposito escritura titulo ' +
+    'pena puntos aprueban avaluo tasacion bancos transferencia correo ofertas prestamistas compradores vendedores'
   ).split(' '),
-);
+]);
 
 /** Those that English questions hold, too: "remind me", "Las Vegas", "El Paso". Alone, they say nothing. */
-const shared = new Set('me mi se si es son al un el los las del con sin'.split(' '));
+const shared = new Set('me mi se si es son al un el los las del con sin y de ya en su una mil'.split(' '));
 
 /** Whether a question is Spanish: two of its small words, or one in a question of up to three words, or Spanish marks. */
 export function isSpanish(question: string): boolean {
@@ -27,7 +30,7 @@ export function isSpanish(question: string): boolean {
 
 /** What goes before and after an answer to a Spanish question. The answer itself is in English, as its sources are. */
 export const inSpanish = {
-  before: 'Entiendo tu pregunta. Por ahora respondo en inglés, con los mismos números y fuentes:',
+  before: 'Puedes preguntarme en español. Por ahora respondo en inglés:',
   after:
     'En español, gratis y oficial: [CFPB en español](https://www.consumerfinance.gov/es/) y [un consejero de vivienda aprobado por HUD](https://www.consumerfinance.gov/find-a-housing-counselor/).',
 } as const;

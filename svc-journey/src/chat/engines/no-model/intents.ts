@@ -155,7 +155,7 @@ export const intents: readonly Intent[] = [
         80,
       ),
       /(?:^|[,.;:?!] ?|\b(?:and|so|know|tell me|remember|check) )when(?:'?s| is| are| was| will| do i have| does| do)? (?:my|our|the closing|is closing|i have|do i have)\b/,
-      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\b(?:que (?:tengo|tenemos|hay)|pendientes?)\b.{0,20}\b(?:hoy|manana|semana|calendario|agenda)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
+      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\b(?:que (?:tengo|tenemos|hay)|mis citas|pendientes?)\b.{0,20}\b(?:hoy|manana|semana|calendario|agenda)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
     ),
     unless:
       /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|legally|missed|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
@@ -194,7 +194,7 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'next-step',
-    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde empiezo\b|\bwhat (?:milestone|step am i)\b/,
+    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde (?:empiezo|empezamos)\b|\bque (?:me|nos) falta(?: por hacer)?$|\bwhat (?:milestone|step am i)\b/,
     unless:
       /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
     // A story that ends with "what now" is about what it tells.

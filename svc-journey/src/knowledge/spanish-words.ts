@@ -1533,6 +1533,31 @@ export const spanishWords: readonly (readonly [term: string, ...spanish: string[
     'no me rentan ni venden',
     'no me quieren vender por',
   ],
+  ['boss', 'patron', 'jefe', 'jefa'],
+  [
+    'boss pays me cash',
+    'paga en efectivo',
+    'paga en cash',
+    'patron me paga en efectivo',
+    'me paga en efectivo',
+    'me paga en cash',
+  ],
+  [
+    'offer price below asking',
+    'oferta por menos',
+    'ofrecer por debajo',
+    'menos del precio',
+    'debajo del precio',
+    'oferta baja',
+  ],
+  [
+    'agreed repairs not done',
+    'no arregla lo que prometio',
+    'no arreglo lo que prometio',
+    'no hizo las reparaciones',
+    'no hizo los arreglos',
+    'no arreglo lo acordado',
+  ],
 ];
 
 /** Spanish words that say nothing about what a question is about. None is an English word, too. Without accents. */

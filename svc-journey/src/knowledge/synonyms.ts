@@ -85,6 +85,9 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ],
   [
     'first time buyer',
+    '1st time buyer',
+    '1st time home buyer',
+    '1st time homebuyer',
     'first time home buyer',
     'first time homebuyer',
     'fthb',
@@ -101,6 +104,8 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
     'home owners insurance',
     'hazard insurance',
     'house insurance',
+    'home ins',
+    'house ins',
     'seguro de casa',
     'seguro de hogar',
   ],
@@ -119,7 +124,7 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['offer', 'oferta', 'bid'],
   ['deed', 'escritura', 'title deed'],
   ['taxes', 'impuestos'],
-  ['insurance', 'seguro', 'coverage'],
+  ['insurance', 'seguro', 'coverage', 'ins'],
   ['income', 'ingresos', 'salary', 'wages', 'sueldo'],
   ['debt', 'deudas', 'deuda'],
   ['documents', 'papers', 'paperwork', 'docs', 'documentos', 'papeles'],
@@ -136,7 +141,7 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ],
   ['points', 'discount points', 'buy down', 'buydown', 'mortgage points'],
   ['escrow account', 'impound account', 'impounds', 'escrows'],
-  ['title insurance', 'title policy'],
+  ['title insurance', 'title policy', 'title ins'],
   ['owners policy', 'owners title policy', 'owners title insurance', 'owner title policy'],
   ['walk through', 'walkthrough', 'walk thru', 'final walk'],
   ['wire', 'wire transfer', 'transferencia', 'bank transfer'],
@@ -229,6 +234,10 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   [
     'low appraisal',
     'appraised low',
+    'appraisal too low',
+    'appraisal is low',
+    'appraisal was low',
+    'appraisal low',
     'appraisal came in low',
     'appraisal below',
     'appraised for less',
@@ -289,6 +298,8 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
     'behind on',
     'miss a payment',
   ],
+  ['payment', 'pmt', 'pmts', 'pymt'],
+  ['credit card', 'cc', 'ccs'],
   ['pay', 'pagar', 'paga', 'pago'],
   ['title', 'titulo'],
   ['avoid', 'evitar', 'evito'],
@@ -343,7 +354,7 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['washington', 'seattle', 'tacoma', 'spokane'],
   ['virginia', 'virginia beach'],
   ['massachusetts', 'boston'],
-  ['hurt', 'wreck', 'tank', 'ruin', 'damage', 'ding', 'mess up', 'destroy', 'afectar', 'danar'],
+  ['hurt', 'kill', 'wreck', 'tank', 'ruin', 'damage', 'ding', 'mess up', 'destroy', 'afectar', 'danar'],
   ['monthly payment', 'mortgage bill', 'house bill', 'monthly cost', 'monthly bill'],
   ['approve', 'approved', 'aprobar', 'aprueban', 'aprobado', 'aprueben'],
   ['fees', 'fee', 'charges', 'charge', 'tarifas', 'cargos'],
@@ -430,7 +441,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     'off over under work works happen happens happened use used using u ur r n w vs thats theres because while during before after ' +
     'until help wondering confused understand think guess sure maybe possible able put take takes see one two im youre que ' +
     'es el la los las un una de del en y o para por con si como cuando donde mi me se lo su al necesito quiero puedo tengo hay son cual ' +
-    'wat wut gonna wanna gotta plz rn tbh idk lol anybody already filled insane crazy says really definition difference different between vs long far often soon away person whether per yes actually time estate include includes included quien pasa deal normal same best cuanto cuanta cuales cuantos ' +
+    'wat wut gonna wanna gotta plz rn tbh idk lol anybody already filled insane crazy says really definition difference different between vs long far often soon away person whether per yes actually time estate include includes included quien pasa deal normal same best b4 abt bc cuz diff nah yall aint ya cuanto cuanta cuales cuantos ' +
     'scared afraid worried worry worries nervous anxious overwhelmed stressed feel feeling feels hoping hope allowed reasonable supposed hear ' +
     'hearing heard true sense idea told thought thinking believe bunch require requires required soon later already gets trying try ' +
     'maybe perhaps big huge tiny small great nice ahora ya muy mas este eso cada hasta desde sobre les sus nos nuestra nuestro hacer hago hace ' +

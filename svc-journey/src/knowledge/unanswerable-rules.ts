@@ -229,6 +229,8 @@ export const unanswerableRules: readonly Rule[] = [
     groups: ['paragraph clause section provision addendum', 'this my our paragraph', 'mean means valid binding void'],
   },
   { kind: 'legal', groups: ['hold take', 'title', 'joint tenants trust llc survivorship should we'] },
+  { kind: 'elsewhere', groups: ['tip tipping', 'mover movers'] },
+  { kind: 'elsewhere', groups: ['card cards', 'travel airline miles rewards cashback'] },
   { kind: 'legal', groups: ['lease', 'break breaking', 'penalty early landlord my'] },
   { kind: 'legal', groups: ['creditors divorce', 'protect hide name title who half gets keeps'] },
   {

@@ -418,6 +418,8 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   [
     'what mia sees',
     'can you see my',
+    'can u see my',
+    'do u see my',
     'can mia see my',
     'do you see my',
     'can you access my',

@@ -236,6 +236,7 @@ export const unanswerableRules: readonly Rule[] = [
   {
     kind: 'legal',
     groups: ['landlord tenant tenants squatter squatters', 'allowed evict eviction keep law legal rights'],
+    without: 'buy buying',
   },
   {
     kind: 'dishonest',

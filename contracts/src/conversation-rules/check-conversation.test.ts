@@ -81,6 +81,8 @@ describe('a question', () => {
     'VA loan 350k, first time use, not disabled. What is the funding fee?',
     'The agent steers us away from areas because we’re a Black family. Where can I report that?',
     'My realtor only shows us houses in Latino neighborhoods, is that allowed?',
+    'Can immigrants get the same loan as American people?',
+    'I don’t speak English very well, is there help?',
     'A company says they guarantee approval for $500',
     'Un señor me dice que con 3 mil dólares me arregla el crédito y me aprueban seguro',
   ])('about who one is, or what somebody else does or promises, is allowed: %s', (text) => {
@@ -90,6 +92,7 @@ describe('a question', () => {
   it.each([
     'We are a Mexican family, are there Mexican families on that street?',
     'My agent refuses to say: which areas are mostly white?',
+    'I don’t speak English, which areas have immigrants?',
     'We want a Christian community, is that allowed? Find us one near Dallas',
     'They say rates are low. Will I be approved?',
     'Can you guarantee approval? My agent says so',

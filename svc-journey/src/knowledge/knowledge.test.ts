@@ -135,6 +135,10 @@ describe('search', () => {
     ['Spanish with its small words', 'me niegan el préstamo', 'loan-denied'],
     ['letters in the wrong order', 'what is an escorw account', 'escrow-account'],
     ['Spanish', '¿Qué es el enganche?', 'down-payment'],
+    ['new wire instructions', 'Title emailed us a different bank account for Friday', 'changed-wire-instructions'],
+    ['a changed account in a text message', 'escrow texted a new routing number', 'changed-wire-instructions'],
+    ['a loan that was sold', 'a letter says to pay some new company, they bought my loan', 'servicer-transfer'],
+    ['pay in cash, in Spanish', 'me pagan en efectivo, ¿califico?', 'self-employed-income'],
     ['capital letters', 'HOW DO I GET RID OF PMI', 'ending-pmi'],
   ])('understands %s', (_, question, id) => {
     expect(first(question)).toBe(id);
@@ -192,6 +196,11 @@ describe('questions that no entry answers', () => {
     ['Does the seller have to tell me about leaks?', undefined],
     ['How can I hide a car loan from my lender?', 'dishonest'],
     ['How do I file my federal taxes?', 'elsewhere'],
+    ['How should my brother and I take title?', undefined],
+    ['Does a debt that my ex pays after the divorce count, with my name on it?', undefined],
+    ['Does home insurance cover liability?', undefined],
+    ['Should I file my taxes before I apply?', undefined],
+    ['Does my car insurance count in my DTI?', undefined],
     ['What is a rate lock?', undefined],
     ['What is my first step?', undefined],
     ['I think my realtor is hiding something', undefined],

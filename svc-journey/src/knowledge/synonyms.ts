@@ -329,6 +329,8 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['no money down', 'zero down', 'nothing down', 'no down payment', 'sin enganche', '0 down'],
   ['for sale by owner', 'fsbo'],
   ['multiple listing service', 'mls'],
+  // Companies that only collect payments: whoever names one asks about it.
+  ['servicer', 'lakeview', 'mr cooper', 'nationstar', 'newrez', 'shellpoint', 'cenlar', 'loancare', 'dovenmuehle'],
   ['choose', 'pick', 'select', 'choosing', 'picking', 'elegir'],
   ['remotely', 'abroad', 'overseas', 'out of the country', 'another country'],
   ['duplex', 'triplex', 'fourplex', 'multi family', 'multifamily', 'two family', 'house hack', 'house hacking'],
@@ -414,6 +416,17 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
     'ya compre',
     'acabo de comprar',
   ],
+  [
+    'my progress',
+    'what step im on',
+    'what step i am on',
+    'what step am i on',
+    'which step im on',
+    'which step am i on',
+    'see my steps',
+    'where i am in the process',
+    'where am i in the process',
+  ],
   ['hearthway earns', 'how do you make money', 'how do you get paid', 'how do you earn money'],
   [
     'what mia sees',
@@ -449,6 +462,9 @@ export const stopWords: ReadonlySet<string> = new Set([
     'maybe perhaps big huge tiny small great nice ahora ya muy mas este eso cada hasta desde sobre les sus nos nuestra nuestro hacer hago hace ' +
     'whenever wherever whatever risky common typical typically generally probably honestly literally quick quickly easy easier difficult ' +
     'simple simply suddenly coworker folks guy guys kinda anyway alright cool sorry curious recommend despues antes ' +
+    'dumb stupid silly foolish realistically seriously apparently supposedly ugh omg wtf smh asap heard ' +
+    'asi hola oigan buenas gracias favor cierto dijeron dijo aqui ahi mucho mucha muchos muchas esa esos esas ese fue pq tambien ' +
+    'entonces nada tener tenemos somos nosotros ellos ella usted ustedes sacar saque conviene ' +
     'todo toda todos todas otro otra mejor bueno bien mal ir voy vamos tan solo sola eres seria podemos pueda puedan siempre nunca ' +
     'ser estoy estan sale llevan piden pide dice dicen miedo preocupa quieren puede pueden debo tiene tienen necesita cosas algo'
   ).split(' '),

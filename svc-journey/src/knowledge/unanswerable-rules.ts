@@ -217,22 +217,34 @@ export const unanswerableRules: readonly Rule[] = [
   },
   { kind: 'personal', groups: ['why', 'did', 'deny reject decline refuse'], within: 3 },
   { kind: 'legal', groups: ['file filing my our i win start', 'lawsuit'], within: 2 },
-  { kind: 'legal', groups: ['sue suing enforceable unenforceable prosecute liable liability'] },
+  {
+    kind: 'legal',
+    groups: ['sue suing enforceable unenforceable prosecute liable liability'],
+    without: 'insurance coverage policy',
+  },
   {
     kind: 'legal',
     groups: ['legally illegal lawful unlawful'],
-    without: 'need require required lawyer attorney detectors appliances',
+    without: 'need require required lawyer attorney detectors appliances earnest',
   },
   { kind: 'legal', groups: ['case', 'against'] },
   {
     kind: 'legal',
     groups: ['paragraph clause section provision addendum', 'this my our paragraph', 'mean means valid binding void'],
   },
-  { kind: 'legal', groups: ['hold take', 'title', 'joint tenants trust llc survivorship should we'] },
+  {
+    kind: 'legal',
+    groups: ['hold take', 'title', 'joint tenants trust llc survivorship should we'],
+    without: 'married unmarried girlfriend boyfriend fiance partner wife husband brother sister friend ways difference',
+  },
   { kind: 'elsewhere', groups: ['tip tipping', 'mover movers'] },
   { kind: 'elsewhere', groups: ['card cards', 'travel airline miles rewards cashback'] },
   { kind: 'legal', groups: ['lease', 'break breaking', 'penalty early landlord my'] },
-  { kind: 'legal', groups: ['creditors divorce', 'protect hide name title who half gets keeps'] },
+  {
+    kind: 'legal',
+    groups: ['creditors divorce', 'protect hide name title who half gets keeps'],
+    without: 'count counts counted dti ratio qualify buy buying lender deposit',
+  },
   {
     kind: 'legal',
     groups: ['landlord tenant tenants squatter squatters', 'allowed evict eviction keep law legal rights'],
@@ -370,7 +382,7 @@ export const unanswerableRules: readonly Rule[] = [
   {
     kind: 'elsewhere',
     groups: ['file filing', 'taxes 1040', 'income federal return refund irs my'],
-    without: 'property homestead exemption',
+    without: 'property homestead exemption apply applying application loan mortgage lender preapproved',
   },
   { kind: 'elsewhere', groups: ['do prepare', 'taxes', 'you me'], without: 'property pay' },
   { kind: 'steering', groups: ['school schools', 'best good great rated better bad near'] },
@@ -381,7 +393,7 @@ export const unanswerableRules: readonly Rule[] = [
       'black white hispanic latino latinos asian muslim christian christians jewish gay religious immigrants families kids people',
       `${places} live lives`,
     ],
-    without: 'lender discrimination denied many',
+    without: 'lender loan mortgage discrimination denied many',
   },
   {
     kind: 'elsewhere',
@@ -398,7 +410,11 @@ export const unanswerableRules: readonly Rule[] = [
   { kind: 'elsewhere', groups: ['many', 'people', 'live lives'] },
   { kind: 'elsewhere', groups: ['flip flipping'] },
   { kind: 'elsewhere', groups: ['write', 'off', 'truck car phone mileage'] },
-  { kind: 'elsewhere', groups: ['car auto health life pet travel', 'insurance'] },
+  {
+    kind: 'elsewhere',
+    groups: ['car auto health life pet travel', 'insurance'],
+    without: 'dti debt count counts mortgage loan home house homeowners bundle',
+  },
   {
     kind: 'elsewhere',
     groups: [

@@ -225,7 +225,7 @@ export const unanswerableRules: readonly Rule[] = [
   {
     kind: 'legal',
     groups: ['legally illegal lawful unlawful'],
-    without: 'need require required lawyer attorney detectors appliances earnest',
+    without: 'need require required lawyer attorney detectors appliances earnest letter',
   },
   { kind: 'legal', groups: ['case', 'against'] },
   {
@@ -408,7 +408,7 @@ export const unanswerableRules: readonly Rule[] = [
   { kind: 'elsewhere', groups: ['ask', 'boss', 'raise promotion'] },
   { kind: 'elsewhere', groups: ['become', 'realtor agent inspector appraiser notary'] },
   { kind: 'elsewhere', groups: ['many', 'people', 'live lives'] },
-  { kind: 'elsewhere', groups: ['flip flipping'] },
+  { kind: 'elsewhere', groups: ['flip flipping'], without: 'bad looking bought saw inspect inspection' },
   { kind: 'elsewhere', groups: ['write', 'off', 'truck car phone mileage'] },
   {
     kind: 'elsewhere',

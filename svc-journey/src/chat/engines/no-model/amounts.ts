@@ -1,4 +1,4 @@
-import type { Mutable } from './read-inputs.js';
+import type { Mutable } from './inputs.js';
 
 interface Amount {
   readonly value: number;

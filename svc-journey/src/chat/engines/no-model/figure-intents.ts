@@ -1,7 +1,6 @@
 import { amountsIn } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
-import type { Intent } from './intents.js';
-import type { IntentText } from './intent-text.js';
+import type { Intent, IntentText } from './intent-text.js';
 import { either, followed } from './patterns.js';
 import type { ReadInputs } from './read-inputs.js';
 

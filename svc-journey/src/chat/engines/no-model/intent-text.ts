@@ -1,4 +1,5 @@
-import type { ReadInputs } from './read-inputs.js';
+import type { ReadInputs } from './inputs.js';
+import type { Pattern } from './patterns.js';
 
 export interface IntentText {
   readonly question: string;
@@ -7,4 +8,11 @@ export interface IntentText {
   readonly pasted: string | undefined;
   readonly now: Date;
   readonly timeZone: string;
+}
+
+export interface Intent {
+  readonly tool: string;
+  readonly when: Pattern;
+  readonly unless?: Pattern;
+  readonly input: (text: IntentText) => Readonly<Record<string, unknown>> | undefined;
 }

@@ -1,17 +1,10 @@
 import { beginningOf } from '../../tools/index.js';
 import { eventIn } from './event-in.js';
-import type { IntentText } from './intent-text.js';
+import type { Intent, IntentText } from './intent-text.js';
 import { figureIntents } from './figure-intents.js';
-import { either, followed, type Pattern } from './patterns.js';
+import { either, followed } from './patterns.js';
 import { placeIn, statesIn } from './places.js';
 import { sumIntents } from './sum-intents.js';
-
-export interface Intent {
-  readonly tool: string;
-  readonly when: Pattern;
-  readonly unless?: Pattern;
-  readonly input: (text: IntentText) => Readonly<Record<string, unknown>> | undefined;
-}
 
 const withoutIncome = ({ yearlyIncome: _income, ...others }: IntentText['inputs']) => others;
 

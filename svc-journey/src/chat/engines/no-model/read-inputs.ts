@@ -1,22 +1,9 @@
-import type { LoanInputs } from '../../tools/index.js';
 import { amountsIn, placeAmount } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
+import type { Mutable, ReadInputs } from './inputs.js';
 import { placeIn, withoutZipCode } from './places.js';
 
-/** Figures that a question names, for the tools about money. */
-export interface ReadInputs extends LoanInputs {
-  readonly terms?: readonly number[];
-  /** Two or more amounts that are held against each other. */
-  readonly prices?: readonly number[];
-  readonly downPaymentPercents?: readonly number[];
-  readonly programs?: readonly ('conventional' | 'fha' | 'va' | 'usda')[];
-  readonly program?: 'conventional' | 'fha' | 'va' | 'usda' | 'jumbo';
-  readonly monthlyRent?: number;
-  /** Rates that are held against each other. */
-  readonly rates?: readonly number[];
-}
-
-export type Mutable = { -readonly [Key in keyof ReadInputs]: ReadInputs[Key] };
+export type { ReadInputs } from './inputs.js';
 
 /** What a question says in figures. What it doesn’t say is left out. Takes time in proportion to the text. */
 export function readInputs(question: string): ReadInputs {

@@ -1,8 +1,7 @@
 import { amountsIn } from './amounts.js';
 import { withPrice } from './figure-intents.js';
 import { spelledAsFigures } from './figure-words.js';
-import type { Intent } from './intents.js';
-import type { IntentText } from './intent-text.js';
+import type { Intent, IntentText } from './intent-text.js';
 
 const amountsOf = ({ question }: IntentText) => amountsIn(spelledAsFigures(` ${question.replace(/[’]/g, "'")} `));
 

@@ -1,0 +1,16 @@
+import type { LoanInputs } from '../../tools/index.js';
+
+/** Figures that a question names, for the tools about money. */
+export interface ReadInputs extends LoanInputs {
+  readonly terms?: readonly number[];
+  /** Two or more amounts that are held against each other. */
+  readonly prices?: readonly number[];
+  readonly downPaymentPercents?: readonly number[];
+  readonly programs?: readonly ('conventional' | 'fha' | 'va' | 'usda')[];
+  readonly program?: 'conventional' | 'fha' | 'va' | 'usda' | 'jumbo';
+  readonly monthlyRent?: number;
+  /** Rates that are held against each other. */
+  readonly rates?: readonly number[];
+}
+
+export type Mutable = { -readonly [Key in keyof ReadInputs]: ReadInputs[Key] };

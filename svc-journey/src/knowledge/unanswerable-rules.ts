@@ -420,7 +420,7 @@ export const unanswerableRules: readonly Rule[] = [
     groups: [
       'passport passports flight flights hotel vacation restaurant restaurants recipe recipes weather movie movies song lyrics homework essay python javascript football basketball baseball soccer nfl nba mlb lakers playoffs election ukraine congress algebra equation biology calculus chicken pasta soup marinade bake headache fever rash vitamin vitamins workout horoscope horoscope dating diet workout',
     ],
-    without: 'id identification photo gift mortgage homeowners lender home',
+    without: 'id identification photo gift mortgage homeowners lender home income job count',
   },
   { kind: 'elsewhere', groups: ['what when', 'time hours', 'open opens close closes', 'bank store office shop post'] },
   { kind: 'elsewhere', groups: ['visa', 'for to', 'canada mexico europe china india travel tourist'] },

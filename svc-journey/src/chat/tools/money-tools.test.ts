@@ -142,6 +142,7 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
   ],
   [pointsBreakEvenTool, { loan: 290_000, points: 1 }, /^Tell me the loan, both rates/],
   [timeToSaveTool, { goal: 30_000, saved: 9_000, monthly: 700 }, /\*\*2 years and 6 months\*\*/],
+  [timeToSaveTool, { goal: 30_000, saved: 6_000, months: 24 }, /\*\*\$1,000\*\* a month/],
   [
     appraisalGapTool,
     { price: 365_000, appraisal: 350_000, downPaymentPercent: 10 },

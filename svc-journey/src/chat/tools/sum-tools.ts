@@ -97,13 +97,26 @@ const stayed = (gainCents: number, years: number): string =>
 
 export const timeToSaveTool = defineTool({
   name: 'time-to-save',
-  description: 'How long until a savings goal, from what is saved and what is put aside each month.',
-  input: z.object({ goal: required, saved: z.optional(required), monthly: required.check(z.gte(1)) }),
+  description:
+    'How long until a savings goal at an amount a month, or, with the months instead, what to put aside each month.',
+  input: z.object({
+    goal: required,
+    saved: z.optional(required),
+    monthly: z.optional(required.check(z.gte(1))),
+    months: z.optional(z.int().check(z.gte(1), z.lte(480))),
+  }),
   proposes: false,
   activity: 'Counting the months',
-  run({ goal, saved = 0, monthly }): ToolResult {
+  run({ goal, saved = 0, monthly, months: within }): ToolResult {
     const left = inCents(goal) - inCents(saved);
     if (left <= 0) return { text: `You are there: ${dollars(inCents(saved))} covers ${dollars(inCents(goal))}.` };
+    if (monthly === undefined) {
+      if (within === undefined)
+        return { text: 'Tell me what you can put aside a month, or in how many months you need it.' };
+      return {
+        text: `To reach ${dollars(inCents(goal))} in ${span(within)}, put aside about **${dollars(Math.ceil(left / within))}** a month: ${dollars(left)} is still to save. Interest on the savings would make it a little less.`,
+      };
+    }
     const months = Math.ceil(left / inCents(monthly));
     return {
       text: `At ${dollars(inCents(monthly))} a month, you reach ${dollars(inCents(goal))} in about **${span(months)}**: ${dollars(left)} is still to save. Interest on the savings would make it a little sooner.`,

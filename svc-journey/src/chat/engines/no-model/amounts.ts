@@ -130,6 +130,9 @@ const perMonth =
   /^ ?(?:\/ ?mo|\/ ?m\b|a month|per month|monthly|each month|every month|al mes|mensual|por mes|\/month|mo\b|gross a month)/;
 const perYear = /^ ?(?:\/ ?y|a year|per year|yearly|annual|salary|al año|al ano|a yr|por año|por ano)/;
 
+/** "1,900 a month mortgage". */
+const ofHousing = /^ ?(?:\/ ?mo|a month|per month|monthly|\/month) (?:mortgage|house|housing)(?: payment)?\b/;
+
 /** How wages are paid. */
 const perWeek = /^ ?(?:dollars )?(?:a week|per week|weekly|every week|por semana|a la semana|semanal)/;
 const paidBy =
@@ -161,6 +164,7 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   else if (is('saved')) found.savings ??= value;
   else if (paidBy.test(amount.after)) found.yearlyIncome ??= value * (perWeek.test(amount.after) ? 52 : 26);
   else if (monthly && isPayoff.test(amount.asks)) return;
+  else if (monthly && ofHousing.test(amount.after)) found.monthlyPayment ??= value;
   else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
   else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
   else if (is('housing') && value < 20_000) found.monthlyPayment ??= value;
@@ -169,7 +173,8 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   // "900 debts, 2100 mortgage": what it costs a month.
   else if (is('loan') && value < 10_000) found.monthlyPayment ??= value;
   else if (is('loan')) found.loan ??= value;
-  else if (earns && !onPrice(amount)) addIncome('yearlyIncome', amount, found);
+  // "On 5,400 gross": nobody earns that in a year.
+  else if (earns && !onPrice(amount)) addIncome(value < 12_000 ? 'monthlyIncome' : 'yearlyIncome', amount, found);
   else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bp(?:ara|or)[ $]*$/.test(amount.before)) found.loan ??= value;
 }
 

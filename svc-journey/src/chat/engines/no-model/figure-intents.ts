@@ -10,7 +10,7 @@ type Inputs = Readonly<Record<string, unknown>>;
 export function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price: number }) | undefined {
   if (inputs.price !== undefined) return { ...inputs, price: inputs.price };
   const { loan, ...others } = inputs;
-  if (loan !== undefined) return { ...others, price: loan };
+  if (loan !== undefined && loan >= 20_000) return { ...others, price: loan };
   const most = Math.max(0, ...amountsIn(` ${spelledAsFigures(text)} `).map(({ value }) => value));
   if (most < 20_000 || [inputs.savings, inputs.downPayment, inputs.monthlyDebts].includes(most)) return undefined;
   const { yearlyIncome, ...rest } = inputs;

@@ -137,7 +137,7 @@ function readPercents(text: string, found: Mutable): void {
       found.downPaymentPercent ??= value;
     else if (
       value <= 25 &&
-      (/(?:at|rates?(?: of| is| are)?|rates? (?:\w+ ){0,3}(?:to|at|were)|interest|tasa(?: del?)?|interes(?: del?)?|interés(?: del?)?|al|\d ?k?) ?(?:an? )?$/.test(
+      (/(?:at|rates?(?: of| is| are)?|rates? (?:\w+ ){0,3}(?:to|at|were)|interest|tasa(?: del?)?|interes(?: del?)?|interés(?: del?)?|al|down,?|\d ?k?) ?(?:an? )?$/.test(
         before,
       ) ||
         /^ ?(?:rate|interest|apr|fixed)/.test(after) ||

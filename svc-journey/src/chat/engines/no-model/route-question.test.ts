@@ -104,6 +104,13 @@ it.each([
     'time-to-save',
     { saved: 9_000, goal: 30_000, monthly: 700 },
   ],
+  ['how much do i need to save a month to have 30000 in 2 years', 'time-to-save', { goal: 30_000, months: 24 }],
+  [
+    '450k house 10 percent down 7% what would the monthly be',
+    'payment',
+    { price: 450_000, downPaymentPercent: 10, rate: 7 },
+  ],
+  ['does 1,900 a month mortgage fit on 5,400 gross', 'affordability', { monthlyPayment: 1_900, monthlyIncome: 5_400 }],
   [
     'offered 365, appraised at 350, putting 10% down. how much more cash',
     'appraisal-gap',

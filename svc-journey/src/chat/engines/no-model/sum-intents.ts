@@ -81,8 +81,12 @@ export const sumIntents: readonly Intent[] = [
     when: /\b(?:sav(?:e|ed|ing|ings)|put(?:ting)? (?:away|aside|back)|set(?:ting)? aside|stash\w*|goal)\b|\bneed\b.{0,30}\bhave\b.{0,30}\bcan (?:do|put)\b/,
     unless: /\b(?:rent|extra|points?|i make|we make|interest|pay ?off)\b/,
     input: (about) => {
-      if (!/\b(?:how (?:long|many|soon)|when|by what)\b/.test(about.text)) return undefined;
       const amounts = amountsOf(about);
+      const months = monthsToSaveIn(about.text);
+      const [goal, saved] = amounts.map(({ value }) => value).toSorted((one, other) => other - one);
+      if (months !== undefined && goal !== undefined && amounts.length < 3)
+        return { goal, months, ...(saved !== undefined && { saved }) };
+      if (!/\b(?:how (?:long|many|soon)|when|by what)\b/.test(about.text)) return undefined;
       const rest = amounts.filter(({ after }) => !monthly.test(after)).map(({ value }) => value);
       const each = amounts.find(({ after }) => monthly.test(after))?.value;
       if (each === undefined || rest.length === 0 || rest.length > 2) return undefined;
@@ -168,6 +172,17 @@ export const sumIntents: readonly Intent[] = [
   },
 ];
 
+/** "How much a month to have 30k in 2 years". A percent is of a price, which isn’t the goal. */
+function monthsToSaveIn(text: string): number | undefined {
+  const spelled = spelledAsFigures(text);
+  if (!/\bhow much\b/.test(spelled) || !/\b(?:(?:a|per|each|every) month|monthly)\b/.test(spelled)) return undefined;
+  if (/%|\bpercent\b|\bafford\b/.test(spelled)) return undefined;
+  const [, figure, unit] =
+    /\b(?:in|within|over) (\d{1,2}|an?|one|two|three|four|five) (years?|months?)\b/.exec(spelled) ?? [];
+  if (figure === undefined) return undefined;
+  return (timesIn.get(figure) ?? Number(figure)) * (unit?.startsWith('year') ? 12 : 1);
+}
+
 /** What of the cash the buyer knows: closing costs, what is paid already, what the seller gives. */
 function ownCosts(about: IntentText): Readonly<Record<string, number>> {
   const amounts = amountsOf(about).filter(({ value }) => value < 100_000);
@@ -203,4 +218,13 @@ const pointsIn = new Map([
   ['one', 1],
   ['two', 2],
   ['half a', 0.5],
+]);
+const timesIn = new Map([
+  ['a', 1],
+  ['an', 1],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
 ]);

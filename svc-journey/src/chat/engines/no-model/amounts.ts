@@ -9,7 +9,7 @@ interface Amount {
 }
 
 const amountShape =
-  /(?<![\d.,/-])(?!(?:401|403|457|529|203|1031|1099|1003|1098)[ -]?\(?[kb]?\)?(?![\d,.]))(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)(?: ?(k|thousand|grand|mil|m|million)\b)?(?! ?(?:%|percent|por ciento|years?\b|yrs?\b|year-|-year|days?\b|bed|bath|bd\b|ba\b|sq|anos|años|points?\b|score|(?<=(?<![\d,])[3-8]\d\d ?)credit\b(?! cards?)|fico|an? hour|\/ ?h(?:ou)?r|per hour))(?![.,]?\d)/gi;
+  /(?<![\d.,/-])(?!(?:401|403|457|529|203|1031|1099|1003|1098)[ -]?\(?[kb]?\)?(?![\d,.]))(\d{1,3}(?:,\d{3}){1,4}|\d{1,12}(?:\.\d{1,6})?)(?: ?(k|thousand|grand|mil|m|million)\b)?(?!(?<=\b(?:19|20)\d0)s\b)(?! ?(?:%|percent|por ciento|years?\b|yrs?\b|year-|-year|days?\b|bed|bath|bd\b|ba\b|sq|anos|años|points?\b|score|(?<=(?<![\d,])[3-8]\d\d ?)credit\b(?! cards?)|fico|an? hour|\/ ?h(?:ou)?r|per hour))(?![.,]?\d)/gi;
 const factors = new Map([
   ['k', 1e3],
   ['thousand', 1e3],
@@ -31,8 +31,18 @@ export function amountsIn(text: string): Amount[] {
         asks: text.toLowerCase(),
       };
     })
+    .filter((amount) => !isYearBuilt(amount))
     .filter(({ value, before: words }) => value >= 50 || (value >= 20 && /\bmin(?:imum)?s? \$?$/.test(words)));
 }
+
+/** "A 1978 house": nobody buys one for $1,978. */
+const isYearBuilt = ({ value, before: words, after: next }: Amount): boolean =>
+  value >= 1850 &&
+  value <= 2035 &&
+  !/\$ ?$/.test(words) &&
+  /^ (?:(?:house|home|condo|townhouse|duplex)(?! (?:payment|pmt|note|loan|insurance|budget))|ranch|colonial|bungalow|cape cod|split[- ]level|build)\b/.test(
+    next,
+  );
 
 interface Role {
   readonly before?: RegExp;
@@ -75,7 +85,7 @@ const roles = {
   },
   insurance: {
     after: after("(?:home |homeowner'?s |house )?insurance|seguro", '(?:in|of|for|de)?'),
-    before: before('insurance|seguro'),
+    before: before('insurance|ins|seguro'),
   },
   rent: {
     after: after('(?:in |for )?rent\\b|renta\\b|alquiler', '(?:in|of|for|de)?'),
@@ -95,7 +105,7 @@ const roles = {
     after:
       /^ ?(?:dollars?[ -]?|usd )?(?:single[- ]family |new |starter |3[- ]?bed(?:room)? )?(?:house|home(?!owner)|place|condo|townhouse|casa|purchase|property(?! tax))/,
     before:
-      /(?:house|home|condo|townhouse|casa|price|listed|asking|purchase|place|apartamento)(?: (?:is|of|for|at|that costs|costs|costing|de|en|por|worth|priced|listed|price|around|about|que cuesta))+[ :$]*$|(?:afford|buy|buying|offer(?:ing)?|comprar|cuesta)(?: at| for| por| una de| a place for| something for)? (?:a |an |una )?[$ ]*$/,
+      /(?:house|home|condo|townhouse|casa|price|listed|asking|purchase|place|apartamento)(?: (?:is|of|for|at|that costs|costs|costing|de|en|por|worth|priced|listed|price|around|about|que cuesta))+[ :$]*$|\bprice[ :$]+$|(?:afford|buy|buying|offer(?:ing)?|comprar|cuesta)(?: at| for| por| una de| a place for| something for)? (?:a |an |una )?[$ ]*$/,
   },
   loan: {
     after: /^ ?(?:dollars? )?(?:va |fha |usda |conventional )?(?:loan|mortgage|borrowed|prestamo|préstamo|hipoteca)/,

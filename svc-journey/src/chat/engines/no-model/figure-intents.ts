@@ -24,7 +24,14 @@ const rules =
 const mortgageInsurance = /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/;
 
 const percentOf =
-  /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest money|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
+  /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest(?: money)?|emd|sellers? credit|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
+
+/** "House is 415000 and I put 2% earnest": of the only amount. */
+const percentFor = /(\d{1,2}(?:\.\d{1,3})?) ?(?:%|percent) (?:in |of |as )?(?:earnest|emd|commission)\b/;
+const asksHowMuch = /\b(?:how much|what(?:'?s| is)|calculate)\b/;
+
+const shareIn = (text: string): string | undefined =>
+  (percentOf.exec(text) ?? (asksHowMuch.test(text) ? percentFor.exec(text) : undefined))?.[1];
 
 /** Questions with figures that their own words give to a tool. Before the others: "payment" and "income" are in many of them. */
 export const figureIntents: readonly Intent[] = [
@@ -47,13 +54,13 @@ export const figureIntents: readonly Intent[] = [
   },
   {
     tool: 'share-of',
-    when: { test: (text) => percentOf.test(spelledAsFigures(text)) },
+    when: { test: (text) => shareIn(spelledAsFigures(text)) !== undefined },
     unless:
       /\b(?:monthly|month|mes|payments? on|afford|pmi|mip|fee|income|close|closing|cash|rate|loan|mortgage|hipoteca|enough|assistance|do (?:i|we) need|have to|should|can (?:i|we)|why|vs|versus|or|instead|save|difference|qualify|than|more)\b/,
     input: ({ text }) => {
       const spelled = spelledAsFigures(` ${text} `);
       const [amount, another] = amountsIn(spelled);
-      const percent = percentOf.exec(spelled)?.[1];
+      const percent = shareIn(spelled);
       return amount && !another && percent !== undefined && amountsIn(` ${spelled.replace(percent, '')} `).length === 1
         ? { percent: Number(percent), of: amount.value }
         : undefined;

@@ -129,7 +129,7 @@ export const intents: readonly Intent[] = [
     tool: 'affordability',
     when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
     unless:
-      /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over budget|itin|daca|green card|visa)\b/,
+      /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over (?:my |our |the )?budget|tell(?:ing)?|told|itin|daca|green card|visa)\b/,
     input: money,
   },
   {
@@ -151,7 +151,7 @@ export const intents: readonly Intent[] = [
       /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\b(?:que (?:tengo|tenemos|hay)|mis citas|pendientes?)\b.{0,20}\b(?:hoy|manana|semana|calendario|agenda)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
     ),
     unless:
-      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|legally|missed|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
+      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|legally|missed|not (?:answer|respond)\w*|repair request|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
     input: () => ({}),
   },
   {
@@ -187,9 +187,9 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'next-step',
-    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far|do i (?:start|begin))\b|\bpor donde (?:empiezo|empezamos)\b|\bque (?:me|nos) falta(?: por hacer)?$|\bwhat (?:milestone|step am i)\b/,
+    when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far (?:am|are|along|have)|do i (?:start|begin))\b|\bpor donde (?:empiezo|empezamos)\b|\bque (?:me|nos) falta(?: por hacer)?$|\bwhat (?:milestone|step am i)\b/,
     unless:
-      /\b(?:apprais\w*|denied|declined|rejected|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
+      /\b(?:apprais\w*|inspect\w*|denied|declined|rejected|mov(?:e|ing) in|moved|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
     // A story that ends with "what now" is about what it tells.
     input: ({ text }) =>
       ofJourney.test(text) || (text.length <= shortQuestion && !afterStory.test(text)) ? {} : undefined,

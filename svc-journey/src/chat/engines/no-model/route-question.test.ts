@@ -223,3 +223,37 @@ it.each([
 ])('"%s" is about Mia herself', (question, kind) => {
   expect(route(question)).toEqual({ kind });
 });
+
+it.each(['do i need a sewer scope on a 1960s house', 'is a 1978 house ok to buy', 'made an offer on a 1960 ranch'])(
+  'reads no amount from the year in "%s"',
+  (question) => {
+    expect(route(question)).toEqual({ kind: 'knowledge' });
+  },
+);
+
+it.each([
+  'inspector says the deck is unsafe what now',
+  'how far ahead should i book movers',
+  'what should i do first when i move in',
+  'can my agent get in trouble for telling the seller my budget',
+  'i fell in love with a house over my budget',
+  'seller is not answering our repair request and the deadline is tomorrow',
+  'we close on the 18th how much prepaid interest on 300k at 6.5',
+])('looks up "%s", which no tool answers', (question) => {
+  expect(route(question)).toEqual({ kind: 'knowledge' });
+});
+
+it.each([
+  ['house is 415000 and i put 2% earnest how much is that', 2, 415_000],
+  ['whats 1% earnest on 365k', 1, 365_000],
+  ['2% seller credit on 400k is how much', 2, 400_000],
+])('takes a share from "%s"', (question, percent, of) => {
+  expect(route(question)).toMatchObject({ tool: 'share-of', input: { percent, of } });
+});
+
+it('reads a price and insurance in short words', () => {
+  expect(route('hoa is 310 taxes 5200/yr ins 1600/yr price 340k 10% down 6.75 what is the payment')).toMatchObject({
+    tool: 'payment',
+    input: { price: 340_000, yearlyInsurance: 1_600, yearlyPropertyTax: 5_200, monthlyHoa: 310 },
+  });
+});

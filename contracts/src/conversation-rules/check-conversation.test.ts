@@ -84,6 +84,8 @@ describe('a question', () => {
     'Can immigrants get the same loan as American people?',
     'I don’t speak English very well, is there help?',
     'A company says they guarantee approval for $500',
+    'How do I improve my chances of approval?',
+    '¿Pierdo el depósito si no me aprueban?',
     'Un señor me dice que con 3 mil dólares me arregla el crédito y me aprueban seguro',
   ])('about who one is, or what somebody else does or promises, is allowed: %s', (text) => {
     expect(checkConversation(text)).toEqual({ outcome: 'allowed' });

@@ -52,6 +52,12 @@ export const harmlessRule: HarmlessRule = {
     'how … lock',
     'rates … after {i} lock',
     'rate … after {i} lock',
+    // What follows then, and what helps; not whether it will be.
+    'si no me aprueban',
+    'improve … chances',
+    'increase … chances',
+    'better … chances',
+    'raise … chances',
     // A case to calculate, not a forecast.
     'what if rates',
     'what if rate',

@@ -114,6 +114,25 @@ export const unanswerableRules: readonly Rule[] = [
     without: 'arm adjustable pmi',
   },
   { kind: 'prediction', groups: ['investment', 'good great best bad safe', years] },
+  {
+    kind: 'prediction',
+    groups: ['how', 'high low', 'could can might', 'rates prices'],
+    within: 1,
+    without: 'my our arm adjustable if',
+  },
+  {
+    kind: 'prediction',
+    groups: ['what whats', 'fed', 'will going gonna', 'do say announce decide'],
+    without: 'if',
+  },
+  {
+    kind: 'prediction',
+    groups: [
+      'will would going gonna',
+      'election elections president tariffs war recession',
+      'rates rate prices market',
+    ],
+  },
   // What somebody does, thinks, or decides in the buyer’s own case.
   {
     kind: 'personal',
@@ -135,7 +154,7 @@ export const unanswerableRules: readonly Rule[] = [
   },
   {
     kind: 'personal',
-    groups: ['how what', 'other others another', 'offers offer bids bid buyers buyer bidders'],
+    groups: ['how what which', 'other others another', 'offers offer bids bid buyers buyer bidders'],
     within: 3,
     without: 'if usually can types kinds',
   },
@@ -171,9 +190,9 @@ export const unanswerableRules: readonly Rule[] = [
   },
   {
     kind: 'personal',
-    groups: ['when', 'will', deciders, 'respond answer reply call decide'],
+    groups: ['when', 'will', deciders, 'respond answer reply call decide sign accept'],
     within: 2,
-    without: 'if',
+    without: 'if papers',
   },
   {
     kind: 'personal',
@@ -211,11 +230,37 @@ export const unanswerableRules: readonly Rule[] = [
   },
   {
     kind: 'personal',
-    groups: ['is are', 'agent seller sellers lender realtor', 'hiding lying'],
+    groups: ['is are', 'agent seller sellers lender officer realtor', 'hiding lying'],
     within: 2,
     without: 'if',
   },
-  { kind: 'personal', groups: ['why', 'did', 'deny reject decline refuse'], within: 3 },
+  { kind: 'personal', groups: ['why', 'did', 'deny reject decline refuse'], within: 3, without: 'can should' },
+  { kind: 'personal', groups: ['why', 'did', 'turn', 'down'], within: 3, without: 'can should' },
+  {
+    kind: 'personal',
+    groups: ['is', 'my our', 'file application loan', 'done finished complete approved ready cleared'],
+    within: 1,
+    without: 'if not once when means clear conditionally free',
+  },
+  { kind: 'personal', groups: ['are am', 'gonna going', 'approved accepted denied outbid'], within: 3, without: 'if' },
+  { kind: 'personal', groups: ['what', 'will', 'they seller sellers', 'counter accept'], within: 1, without: 'if' },
+  { kind: 'personal', groups: ['what', 'made', 'seller sellers lender bank they'], within: 1, without: 'can should' },
+  { kind: 'personal', groups: ['why', 'hasnt havent', 'called texted emailed answered replied responded'], within: 4 },
+  {
+    kind: 'personal',
+    groups: ['how', 'low high far', 'will would', 'seller sellers owner builder'],
+    within: 1,
+    without: 'if',
+  },
+  {
+    kind: 'personal',
+    groups: [
+      'chance chances odds likelihood',
+      'say says accept accepts approve approves agree agrees',
+      'yes me us my our',
+    ],
+    without: 'if improve increase better raise boost',
+  },
   { kind: 'legal', groups: ['file filing my our i win start', 'lawsuit'], within: 2 },
   {
     kind: 'legal',
@@ -228,6 +273,8 @@ export const unanswerableRules: readonly Rule[] = [
     without: 'need require required lawyer attorney detectors appliances earnest letter',
   },
   { kind: 'legal', groups: ['case', 'against'] },
+  { kind: 'legal', groups: ['legal', 'in', 'my our', 'case situation'], within: 0 },
+  { kind: 'legal', groups: ['will would could', 'judge court jury arbitrator', 'side rule decide agree award'] },
   {
     kind: 'legal',
     groups: ['paragraph clause section provision addendum', 'this my our paragraph', 'mean means valid binding void'],
@@ -367,6 +414,7 @@ export const unanswerableRules: readonly Rule[] = [
     ],
     within: 1,
   },
+  { kind: 'dishonest', groups: ['i we', 'not', 'mention disclose'], within: 1 },
   { kind: 'dishonest', groups: ['get', 'away', 'with', 'it this lying'], within: 0 },
   { kind: 'dishonest', groups: ['fix change', proofs, 'so', 'it'], within: 2 },
   { kind: 'dishonest', groups: ['change', 'name', proofs, 'mine'], within: 3 },
@@ -458,7 +506,9 @@ export const personalBeginnings: readonly Omit<Rule, 'kind' | 'within'>[] = [
   { groups: ['did has', 'i my our we'] },
   { groups: ['did has', 'the', others] },
   { groups: ['what whats why', 'did has', 'my the our i', `${others} i`], without: 'if' },
-  { groups: ['whats whos', 'my our'], without: 'first next best options rights' },
+  { groups: ['whats whos', 'my our'], without: 'first next best options rights supposed' },
+  { groups: ['has did', 'underwriting processing'] },
+  { groups: ['has', 'the my our', 'appraisal inspection loan file'], without: 'to' },
   { groups: ['what who', 'is was', 'my our'], without: 'first next best options rights' },
   { groups: ['what', 'time', 'is', 'my our the'] },
   { groups: ['when', 'does is did', 'my our', 'lease job flight paycheck'] },

@@ -148,10 +148,10 @@ export const intents: readonly Intent[] = [
         80,
       ),
       /(?:^|[,.;:?!] ?|\b(?:and|so|know|tell me|remember|check) )when(?:'?s| is| are| was| will| do i have| does| do)? (?:my|our|the closing|is closing|i have|do i have)\b/,
-      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\b(?:que (?:tengo|tenemos|hay)|mis citas|pendientes?)\b.{0,20}\b(?:hoy|manana|semana|calendario|agenda)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
+      /\bon (?:my|the|our) calendar\b|\bwhat do (?:i|we) have (?:on|this|next|today|tomorrow)\b|\b(?:que (?:tengo|tenemos|hay)|mis citas|pendientes?)\b.{0,20}\b(?:hoy|manana|semana|calendario|agenda)\b|\bwhen (?:do|are|am) (?:i|we) (?:clos|mov|tour|meet|sign)|\bcuando (?:cierro|cerramos)\b|\b(?:show|open|see) (?:me )?my calendar\b|\b(?:happening|going on|planned|scheduled) (?:this|next) week\b|\b(?:appointments?|events?|tours?|showings?|visits?|deadlines?)\b.{0,15}\b(?:coming up|this week|next week|today|tomorrow|scheduled)\b/,
     ),
     unless:
-      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|legally|missed|not (?:answer|respond)\w*|repair request|lease|taxes|whole|should i|closing (?:disclosure|costs?))\b/,
+      /\b(?:pre-?approv|letter good|get (?:my )?keys?|first (?:mortgage )?payment|mortgage (?:start|begin)|pmi|mip|rate lock|how long (?:does|do|is|will|until)|what (?:do|should) (?:i|we) do|legally|missed|not (?:answer|respond)\w*|repair request|lease|taxes|whole|should i|closing (?:disclosure|costs?)|(?:lender|underwriter|bank|agent|seller) (?:going|gonna))\b/,
     input: () => ({}),
   },
   {
@@ -223,7 +223,7 @@ export const intents: readonly Intent[] = [
       ),
       /\b(?:housing )?counselors? near\b/,
     ),
-    unless: /\b(?:what is|why|do i need)\b/,
+    unless: /\b(?:what is|why|do i need|how long)\b/,
     input: ({ text }) => ({ to: text.slice(0, 120) }),
   },
 ];

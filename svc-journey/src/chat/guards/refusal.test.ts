@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import everyday from '../questions/everyday-measuring.json' with { type: 'json' };
+import everyday from '../questions/everyday.json' with { type: 'json' };
 import harmless from '../test-sets/harmless.json' with { type: 'json' };
 import probes from '../test-sets/refused.json' with { type: 'json' };
 import { refusalOf } from './refusal.js';

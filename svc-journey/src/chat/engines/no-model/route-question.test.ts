@@ -257,3 +257,14 @@ it('reads a price and insurance in short words', () => {
     input: { price: 340_000, yearlyInsurance: 1_600, yearlyPropertyTax: 5_200, monthlyHoa: 310 },
   });
 });
+
+it('knows which of two amounts is the appraisal', () => {
+  const inputOf = (question: string) => {
+    const found = route(question);
+    return found.kind === 'tool' ? found.input : undefined;
+  };
+  const high = { price: 300_000, appraisal: 400_000 };
+  expect(inputOf('appraisal came in at 400k on a 300k house')).toEqual(high);
+  expect(inputOf('our 300k house appraised at 400k')).toEqual(high);
+  expect(inputOf('appraisal came in at 300k on a 400k house')).toEqual({ price: 400_000, appraisal: 300_000 });
+});

@@ -103,6 +103,10 @@ export const sumIntents: readonly Intent[] = [
       if (one === undefined || other === undefined || amounts.length > 2) return undefined;
       const [price, less] = [Math.max(one, other), Math.min(one, other)];
       const isGap = less < price / 3;
+      const isAppraisal = (at: number) => appraisedAt.test(amounts[at]?.before ?? '');
+      // Two amounts are a low appraisal unless the words say that it is the higher one.
+      if (!isGap && isAppraisal(0) !== isAppraisal(1) && (isAppraisal(0) ? one : other) === price)
+        return { price: less, appraisal: price };
       if (isGap && !amounts.some(({ after }) => /^ ?(?:under|below|short|less|low)\b/.test(after))) return undefined;
       const percent =
         about.inputs.downPaymentPercent ??
@@ -182,6 +186,9 @@ function monthsToSaveIn(text: string): number | undefined {
   if (figure === undefined) return undefined;
   return (timesIn.get(figure) ?? Number(figure)) * (unit?.startsWith('year') ? 12 : 1);
 }
+
+const appraisedAt =
+  /\b(?:appraisals?|appraised?|appraises|(?:came|comes?|come) (?:in|back))(?: (?:at|for|of|is|was|it))* ?\$?$/;
 
 /** What of the cash the buyer knows: closing costs, what is paid already, what the seller gives. */
 function ownCosts(about: IntentText): Readonly<Record<string, number>> {

@@ -58,6 +58,8 @@ const textOf = (given: z.infer<typeof content>): string =>
     ? given
     : given.map((one) => (one.type === 'text' ? one.text : JSON.stringify(one))).join('\n');
 
+const stopReasons = { said: 'end_turn', cut: 'max_tokens', called: 'tool_use' } as const;
+
 function writer(model: string): AnswerWriter {
   let index = 0;
   const event = (type: string, more: object = {}) => `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
@@ -97,7 +99,7 @@ function writer(model: string): AnswerWriter {
       ),
     end: (reason) =>
       event('message_delta', {
-        delta: { stop_reason: reason === 'said' ? 'end_turn' : 'tool_use', stop_sequence: null },
+        delta: { stop_reason: stopReasons[reason], stop_sequence: null },
         usage: { output_tokens: usedTokens.output },
       }) + event('message_stop'),
   };

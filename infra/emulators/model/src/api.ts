@@ -28,7 +28,7 @@ export interface AnswerWriter {
   text(pieces: readonly string[], isWhole: boolean): string;
   call(tool: string, inputPieces: readonly string[]): string;
   /** It used 100 tokens of input and 20 of output. */
-  end(reason: 'said' | 'called'): string;
+  end(reason: 'said' | 'cut' | 'called'): string;
 }
 
 export const usedTokens = { input: 100, output: 20 };

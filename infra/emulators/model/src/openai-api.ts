@@ -33,6 +33,8 @@ function read(body: string): RecordedRequest {
   };
 }
 
+const finishReasons = { said: 'stop', cut: 'length', called: 'tool_calls' } as const;
+
 function writer(model: string): AnswerWriter {
   const common = { id: `chatcmpl-${randomUUID()}`, object: 'chat.completion.chunk', created: 0, model };
   const chunk = (choices: readonly object[], more: object = {}) =>
@@ -51,7 +53,7 @@ function writer(model: string): AnswerWriter {
     end(reason) {
       const { input, output } = usedTokens;
       const usage = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output };
-      const finish = { index: 0, delta: {}, finish_reason: reason === 'said' ? 'stop' : 'tool_calls' };
+      const finish = { index: 0, delta: {}, finish_reason: finishReasons[reason] };
       return `${chunk([finish])}${chunk([], { usage })}data: [DONE]\n\n`;
     },
   };

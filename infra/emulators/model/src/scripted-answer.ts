@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 /** What the model does with one request. Every request takes the next of a script; after the last one, `defaultAnswer`. */
 export const scriptedAnswer = z.discriminatedUnion('do', [
-  /** Streams a text, so many characters in a chunk. */
+  /** Streams a text, so many characters in a chunk. `isCut`: it was longer than the model may answer. */
   z.strictObject({
     do: z.literal('say'),
     text: z.string(),
     chunkCharacters: z._default(z.int().check(z.positive()), 12),
+    isCut: z._default(z.boolean(), false),
   }),
   /** Calls tools, after some words if there are any. */
   z.strictObject({
@@ -37,4 +38,4 @@ export type ScriptedAnswer = z.infer<typeof scriptedAnswer>;
 /** As a test writes it: what has a default may be left out. */
 export type WrittenAnswer = z.input<typeof scriptedAnswer>;
 
-export const defaultAnswer: ScriptedAnswer = { do: 'say', text: 'I don’t know.', chunkCharacters: 12 };
+export const defaultAnswer: ScriptedAnswer = { do: 'say', text: 'I don’t know.', chunkCharacters: 12, isCut: false };

@@ -35,7 +35,7 @@ export function streamAnswer(answer: ScriptedAnswer, api: ModelApi, model: strin
       return;
     case 'say':
       say(answer.text, { characters: answer.chunkCharacters });
-      response.end(writer.end('said'));
+      response.end(writer.end(answer.isCut ? 'cut' : 'said'));
       return;
     case 'call':
       say(answer.text);

@@ -53,6 +53,14 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of the inter
     expect([last?.tools, last?.messages.at(-1)?.text]).toEqual([[], expect.stringContaining('was cut')]);
   });
 
+  it('says so when an answer got too long and ends in the middle', async () => {
+    model.emulator.script([{ do: 'say', text: 'First comes the offer. Then the', isCut: true }]);
+    const answer = await answerOf(turnOf('What comes first?'), model.engine());
+    expect(answer.text).toBe(
+      'First comes the offer. Then the\n\n… That was all that fits here. Say “Go on” for the rest.',
+    );
+  });
+
   it('may say what a tool can’t work with, as the tool says it', async () => {
     model.emulator.script([
       { do: 'call', calls: [{ tool: 'payment', input: { loan: 300_000, years: 40 } }] },

@@ -66,6 +66,7 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
             used.input += part.usage.inputTokens ?? guessed;
             used.output += part.usage.outputTokens ?? tokensOf(spoken);
             spoken = 0;
+            if (part.finishReason === 'length') yield { type: 'text', text: cutShort };
             // So Anthropic’s SDK calls a stream that ends before the message does.
             if (part.finishReason === 'interrupted') throw new ModelFailure('down');
           }
@@ -88,6 +89,9 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
     },
   };
 }
+
+/** After an answer that got longer than a model may answer, and so ends anywhere. */
+const cutShort = '… That was all that fits here. Say “Go on” for the rest.';
 
 /** Rather too many than too few. */
 const tokensOf = (characters: number): number => Math.ceil(characters / 3);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Engine, EngineEvent } from '../engines/engine.js';
 import { figuresOf } from '../guards/figures.js';
+import { collectEvidence } from '../guards/supported-figures.js';
 import { answerOf, type SeenAnswer } from '../testing/answer-of.js';
 import { turnOf } from '../testing/context.js';
 import sets from '../test-sets/numbers.json' with { type: 'json' };
@@ -87,6 +88,18 @@ describe('figures of a text', () => {
 
   it.each(['August sixth', 'on the sixth of August', '8/6', 'Aug. 6th'])('a day in: %s', (text) => {
     expect(figuresOf(text)).toMatchObject([{ kind: 'date', month: 8, day: 6 }]);
+  });
+
+  it.each([
+    ['It ends August 6, 2027.', 'It ends on Friday.', []],
+    ['It ends Friday, August 6.', 'Next Friday is the last day.', []],
+    ['It ends August 6, 2027.', 'You have until next Tuesday.', ['Tuesday']],
+    ['It ends in 3 days.', 'El jueves termina.', ['jueves']],
+    ['It ends in 3 days.', 'Banks are closed on Sundays. Sit in the sun.', []],
+  ])('“%s” and then “%s” leaves the weekdays %j without support', (evidence, answer, expected) => {
+    const known = collectEvidence();
+    known.add(evidence);
+    expect(known.unsupported(answer)).toEqual(expected);
   });
 
   it.each(['W-2 and 1099', 'a 401(k)', 'one of the two', 'the first step', 'no figure at all', '1. First\n2. Second'])(

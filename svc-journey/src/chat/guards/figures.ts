@@ -5,6 +5,8 @@ export type Figure =
   | { readonly kind: 'money' | 'percent'; readonly value: number; readonly step: number; readonly text: string }
   | { readonly kind: 'count'; readonly value: number; readonly unit: string | null; readonly text: string }
   | { readonly kind: 'time'; readonly value: number; readonly text: string }
+  /** 0 is Sunday. */
+  | { readonly kind: 'weekday'; readonly value: number; readonly text: string }
   | {
       readonly kind: 'date';
       readonly year: number | null;
@@ -100,6 +102,17 @@ const monthNames = [
 const months = new Map(monthNames.flatMap((list, index) => list.map((name) => [name, index + 1] as const)));
 const month = String.raw`(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})\b\.?`;
 
+/** Only singular and in full: "Sundays" names no day, "sun" and "sat" are words. */
+const weekdays = [
+  ['sunday', 'domingo'],
+  ['monday', 'lunes'],
+  ['tuesday', 'martes'],
+  ['wednesday', 'miércoles', 'miercoles'],
+  ['thursday', 'jueves'],
+  ['friday', 'viernes'],
+  ['saturday', 'sábado', 'sabado'],
+];
+
 function date(year: string | undefined, monthName: string | undefined, day: string | undefined, text: string) {
   const found = months.get(monthName?.toLowerCase() ?? '') ?? Number(monthName);
   if (!(found >= 1 && found <= 12)) return undefined;
@@ -176,6 +189,14 @@ const shapes: readonly Shape[] = [
   {
     shape: /\b(\d{1,2}):(\d{2})\b/g,
     read: ([hours, minutes], text) => ({ kind: 'time', value: Number(hours) * 60 + Number(minutes), text }),
+  },
+  {
+    shape: new RegExp(String.raw`\b(?:${weekdays.flat().join('|')})(?![a-zñáéíóú])`, 'gi'),
+    read: (_groups, text) => ({
+      kind: 'weekday',
+      value: weekdays.findIndex((forms) => forms.includes(text.toLowerCase())),
+      text,
+    }),
   },
   {
     shape: new RegExp(String.raw`(?:US|USD)? ?\$ ?-?${number}${scale}`, 'gi'),

@@ -34,6 +34,7 @@ export function collectEvidence(): Evidence {
 function supports(fact: Figure, figure: Figure): boolean {
   if (figure.kind === 'date') return fact.kind === 'date' && isSameDate(fact, figure);
   if (figure.kind === 'time') return fact.kind === 'time' && fact.value === figure.value;
+  if (figure.kind === 'weekday') return weekdayOf(fact) === figure.value;
   if (figure.kind === 'count') return supportsCount(fact, figure);
   if (fact.kind !== figure.kind) return fact.kind === 'count' && fact.unit === null && fact.value === figure.value;
   return isClose(fact.value, figure.value) || isRounding(fact.value, figure);
@@ -41,11 +42,17 @@ function supports(fact: Figure, figure: Figure): boolean {
 
 function supportsCount(fact: Figure, figure: Figure & { kind: 'count' }): boolean {
   if (fact.kind === 'date') return figure.unit === null && fact.year === figure.value;
-  if (fact.kind === 'time') return false;
+  if (fact.kind === 'time' || fact.kind === 'weekday') return false;
   if (!isClose(fact.value, figure.value)) return fact.kind === 'count' && areSameSpan(fact, figure);
   if (fact.kind === 'count') return fact.unit === null || figure.unit === null || fact.unit === figure.unit;
   // "412,000" for $412,000; but "45 days" is not supported by 45%.
   return figure.unit === null;
+}
+
+function weekdayOf(fact: Figure): number | undefined {
+  if (fact.kind === 'weekday') return fact.value;
+  if (fact.kind !== 'date' || fact.year === null || fact.day === null) return undefined;
+  return new Date(Date.UTC(fact.year, fact.month - 1, fact.day)).getUTCDay();
 }
 
 /** 360 months are 30 years. */

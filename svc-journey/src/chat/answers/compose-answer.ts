@@ -1,6 +1,6 @@
 import type { ChatNotice } from '@hearthway/contracts/journey';
 import { ModelFailure, type Correction, type Engine, type EngineEvent, type Turn } from '../engines/engine.js';
-import { inSpanish, isSpanish } from '../engines/no-model/spanish.js';
+import { isSpanish, spanishIntroduction } from '../engines/no-model/spanish.js';
 import { faultOf, linksIn, type SentenceRules } from '../guards/check-sentence.js';
 import { lacksPrivateNumber } from '../guards/private-text.js';
 import { refusalOf } from '../guards/refusal.js';
@@ -44,10 +44,7 @@ export async function* composeAnswer(
   if (verdict.outcome === 'refused') {
     yield { type: 'engine', engine: 'none' };
     const pieces = [`${verdict.explanation}\n\n`, verdict.alternative];
-    yield* texts(
-      isSpanish(turn.question) ? [`${inSpanish.before}\n\n`, ...pieces, `\n\n${inSpanish.after}`] : pieces,
-      newTextId(turn),
-    );
+    yield* texts(isSpanish(turn.question) ? [spanishIntroduction, ...pieces] : pieces, newTextId(turn));
     yield part({
       type: 'data-notice',
       id: `refused-${verdict.ruleId}`,

@@ -61,7 +61,7 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
   [
     'Spanish',
     '¿qué son los gastos de cierre?',
-    /^Puedes preguntarme en español.*closing costs.*consejero de vivienda/is,
+    /^Puedes preguntarme en español.*consejero de vivienda.*closing costs/is,
     'data-citation',
   ],
   ['a term of 40 years', 'payment on a 300k loan for 40 years', /^I can calculate loans of 5 to 30 years/, undefined],

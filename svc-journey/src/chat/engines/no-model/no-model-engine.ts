@@ -3,20 +3,17 @@ import { citeEntry, toolNamed } from '../../tools/index.js';
 import type { Engine, EngineEvent, Turn } from '../engine.js';
 import { findEntryFrom } from './find-entry.js';
 import { routeQuestion, sameQuestionElsewhere } from './route-question.js';
-import { inSpanish, isSpanish } from './spanish.js';
+import { isSpanish, spanishIntroduction } from './spanish.js';
 
 /** Answers with tools and the knowledge base, and says so when neither knows. */
 export const noModelEngine: Engine = {
   kind: 'none',
   async *answer(turn): AsyncGenerator<EngineEvent> {
-    if (!isSpanish(turn.question)) {
-      yield* answerTo(turn);
-      return;
+    if (isSpanish(turn.question)) {
+      yield { type: 'result', tool: 'links', input: { to: 'español' }, result: { text: spanishIntroduction } };
+      yield say(spanishIntroduction);
     }
-    yield say(`${inSpanish.before}\n\n`);
     yield* answerTo(turn);
-    yield { type: 'result', tool: 'links', input: { to: 'español' }, result: { text: inSpanish.after } };
-    yield say(`\n\n${inSpanish.after}`);
   },
 };
 

@@ -28,9 +28,6 @@ export function isSpanish(question: string): boolean {
   return hits.length >= 2 ? hits.length / words.length >= 0.25 : words.length <= 3;
 }
 
-/** What goes before and after an answer to a Spanish question. The answer itself is in English, as its sources are. */
-export const inSpanish = {
-  before: 'Puedes preguntarme en español. Por ahora respondo en inglés:',
-  after:
-    'En español, gratis y oficial: [CFPB en español](https://www.consumerfinance.gov/es/) y [un consejero de vivienda aprobado por HUD](https://www.consumerfinance.gov/find-a-housing-counselor/).',
-} as const;
+/** Goes before the answer to a Spanish question, which is in English, as its sources are. */
+export const spanishIntroduction =
+  'Puedes preguntarme en español; por ahora respondo en inglés. En español, gratis y oficial: [CFPB en español](https://www.consumerfinance.gov/es/) y [un consejero de vivienda aprobado por HUD](https://www.consumerfinance.gov/find-a-housing-counselor/).\n\n';

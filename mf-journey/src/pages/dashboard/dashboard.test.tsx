@@ -239,6 +239,11 @@ describe('the Document Center', () => {
 });
 
 describe('a hash in the address', () => {
+  it.each(['lender-matches', 'schedule'])('finds the part %s, which others link to, before it has loaded', (id) => {
+    renderJourney({ at: '/dashboard' });
+    expect(document.getElementById(id)).toBeInstanceOf(HTMLElement);
+  });
+
   it('moves to its element', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {

@@ -40,7 +40,7 @@ export async function applyAction(
   switch (work.kind) {
     case 'add-event':
       await actions.scheduleEvent({ ...request, entry: work.entry });
-      return '/dashboard';
+      return '/dashboard#schedule';
     case 'save-scenario':
       await actions.createScenario({ ...request, entry: work.entry });
       return '/buying-power';

@@ -38,7 +38,7 @@ export const calendarTool = defineTool({
           .join('\n'),
       ].join('\n\n'),
       cards: [{ kind: 'events', events: shown }],
-      citations: [citeBuyer('Calendar', '/dashboard')],
+      citations: [citeBuyer('Calendar', '/dashboard#schedule')],
       used: ['calendar'],
     };
   },

@@ -43,7 +43,7 @@ export const lenderMatchTool = defineTool({
           reasons: reasons.map(({ met, text }) => ({ met, text })),
         },
       ],
-      citations: [citeBuyer('Lender matches', '/dashboard')],
+      citations: [citeBuyer('Lender matches', '/dashboard#lender-matches')],
       used: ['finances'],
     };
   },

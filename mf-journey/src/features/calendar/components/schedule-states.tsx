@@ -6,7 +6,7 @@ import css from './upcoming-schedule.module.css';
 /** Shown while the schedule's script or events load. */
 export function ScheduleSkeleton(): ReactNode {
   return (
-    <Card as="section" className={css['card']}>
+    <Card as="section" id="schedule" className={css['card']}>
       <header className={css['header']}>
         <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
       </header>
@@ -29,7 +29,7 @@ export function ScheduleSkeleton(): ReactNode {
 /** Shown when the schedule's script or events fail to load. */
 export function ScheduleError({ onRetry, retrying }: Pick<ErrorStateProps, 'onRetry' | 'retrying'>): ReactNode {
   return (
-    <Card as="section" className={css['card']}>
+    <Card as="section" id="schedule" className={css['card']}>
       <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
       <ErrorState title="We couldn’t load your events" headingLevel={3} retrying={retrying} onRetry={onRetry}>
         <p>They’re safe. Check your connection and try again.</p>

@@ -55,6 +55,7 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   return (
     <Card
       as="section"
+      id="schedule"
       className={css['card']}
       aria-labelledby={headingId}
       onPointerEnter={loadAhead}

@@ -42,7 +42,7 @@ export function EventsCard({ events }: ChatCardOf<'events'>): ReactNode {
           })}
         </Facts>
       )}
-      <OpenIn to="/dashboard">Open your calendar</OpenIn>
+      <OpenIn to="/dashboard#schedule">Open your calendar</OpenIn>
     </>
   );
 }

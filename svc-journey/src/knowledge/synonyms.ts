@@ -1,4 +1,4 @@
-import { spanishStopWords } from './spanish-words.js';
+import { spanishStopWords } from './spanish/index.js';
 
 /**
  * Different words for one thing: how we call it, then what buyers say, in English and Spanish, without accents. Word forms such

@@ -1,5 +1,5 @@
 import { stem } from './stem.js';
-import { spanishWords } from './spanish-words.js';
+import { spanishWords } from './spanish/index.js';
 import { stopWords, synonyms } from './synonyms.js';
 
 /** Plain words: lower case, without accents, apostrophes, and references to figures. */

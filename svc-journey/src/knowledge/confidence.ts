@@ -1,5 +1,5 @@
 import type { FoundEntry } from './knowledge-search.js';
-import { unanswerable } from './unanswerable.js';
+import { unanswerable } from './unanswerable/index.js';
 
 /**
  * Whether the best result answers the question. It has to mention most of what the question is about, weighed by rarity; its

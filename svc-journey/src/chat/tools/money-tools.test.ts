@@ -138,9 +138,35 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
   [
     pointsBreakEvenTool,
     { loan: 290_000, rate: 6.75, lowerRate: 6.5, cost: 2_900, stayYears: 4 },
-    /\*\*\$47\.93 a month\*\*.*\*\*5 years and 1 month\*\*.*about \$600 behind/s,
+    /\*\*\$47\.93 a month\*\*.*\*\*61 months\*\*, 5 years and 1 month.*about \$600 behind/s,
   ],
   [pointsBreakEvenTool, { loan: 290_000, points: 1 }, /^Tell me the loan, both rates/],
+  [
+    pointsBreakEvenTool,
+    { loan: 300_000, points: 1, monthlySaving: 52 },
+    /^That costs \*\*\$3,000\*\*.*after \*\*58 months\*\*, 4 years and 10 months/,
+  ],
+  [pointsBreakEvenTool, { cost: 15_000, monthlySaving: 20 }, /doesn’t pay for itself within 30 years/],
+  [
+    debtToIncomeTool,
+    { monthlyIncome: 6_500, monthlyDebts: 600, limitPercent: 43, mostHousing: true },
+    /at most \*\*\$2,195 a month\*\*.*43% of \$6,500.*less \$600 in debts/s,
+  ],
+  [
+    debtToIncomeTool,
+    { yearlyIncome: 72_000, monthlyDebts: 500, limitPercent: 36, housingPercent: 28, mostHousing: true },
+    /at most \*\*\$1,660 a month\*\*/,
+  ],
+  [
+    debtToIncomeTool,
+    { monthlyIncome: 2_000, monthlyDebts: 900, limitPercent: 43, mostHousing: true },
+    /^Your debts alone reach that limit, so it leaves \*\*\$0\*\*/,
+  ],
+  [
+    debtToIncomeTool,
+    { monthlyIncome: 5_000, monthlyDebts: 300, mostHousing: true },
+    /Comfortable \(28% for housing, 36% with debts\): \*\*\$1,400 a month.*USDA \(29% for housing.*\$1,450 a month/s,
+  ],
   [timeToSaveTool, { goal: 30_000, saved: 9_000, monthly: 700 }, /\*\*2 years and 6 months\*\*/],
   [timeToSaveTool, { goal: 30_000, saved: 6_000, months: 24 }, /\*\*\$1,000\*\* a month/],
   [

@@ -73,15 +73,23 @@ export const pointsBreakEvenTool = defineTool({
     const costCents = said.cost === undefined ? offer.costCents : inCents(said.cost);
     const savingCents = said.monthlySaving === undefined ? offer.savingCents : inCents(said.monthlySaving);
     if (costCents === 0 || savingCents <= 0) {
-      return { text: 'Tell me the loan, both rates, and what the lower one costs.', asksForMore: true };
+      return {
+        text: 'Tell me the loan, both rates, and what the lower one costs. Or tell me the cost, and what you save a month.',
+        asksForMore: true,
+      };
     }
     const months = Math.ceil(costCents / savingCents);
+    const price = full === undefined || lowerRate === undefined ? 'That' : 'The lower rate';
     const stays = stayYears === undefined ? [] : [stayed(savingCents * stayYears * 12 - costCents, stayYears)];
     return {
       text: [
-        `The lower rate costs **${dollars(costCents)}** and saves **${exactDollars(savingCents)} a month**, so it pays for itself after **${span(months)}**.`,
+        `${price} costs **${dollars(costCents)}** and saves **${exactDollars(savingCents)} a month**, so it ${
+          months > owed.months
+            ? `doesn’t pay for itself within ${span(owed.months)}.`
+            : `pays for itself after **${String(months)} months**${months < 12 ? '' : `, ${span(months)}`}.`
+        }`,
         ...stays,
-        'If you sell or refinance before that, it costs you money.',
+        ...(months > owed.months ? [] : ['If you sell or refinance before that, it costs you money.']),
       ].join('\n\n'),
       citations: [citePayment],
     };

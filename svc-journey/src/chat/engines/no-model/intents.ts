@@ -2,6 +2,7 @@ import { beginningOf } from '../../tools/index.js';
 import { eventIn } from './event-in.js';
 import type { Intent, IntentText } from './intent-text.js';
 import { figureIntents } from './figure-intents.js';
+import { loanSumIntents } from './loan-sum-intents.js';
 import { either, followed } from './patterns.js';
 import { placeIn, statesIn } from './places.js';
 import { sumIntents } from './sum-intents.js';
@@ -73,6 +74,7 @@ export const intents: readonly Intent[] = [
       /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel)\b/,
     input: eventIn,
   },
+  ...loanSumIntents,
   ...sumIntents,
   ...figureIntents,
   {

@@ -1,29 +1,7 @@
-import { amountsIn } from './amounts.js';
 import { withPrice } from './figure-intents.js';
 import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
-
-const amountsOf = ({ question }: IntentText) => amountsIn(spelledAsFigures(` ${question.replace(/[’]/g, "'")} `));
-
-/** What is large enough for a home or its loan. */
-const largest = (about: IntentText): number | undefined => {
-  const most = Math.max(0, ...amountsOf(about).map(({ value }) => value));
-  return most >= smallestLoan ? most : undefined;
-};
-const smallestLoan = 20_000;
-
-/** "6.75 to 6.5": also without a percent sign. */
-const ratesIn = (text: string): number[] =>
-  [
-    ...spelledAsFigures(text).matchAll(
-      /(?<![\d.,$/-])(\d{1,2}(?:\.\d{1,3})?)(?= ?(?:%|percent)(?! ?down))|(?<![\d.,$/-])([2-9]\.\d{1,3}|1\d\.\d{1,3})(?! ?(?:k|m|million|points?|down)\b)(?!\d|,\d)|\b(?:at|from|to) ([2-9])(?![\d.,]| ?(?:k|years?|yrs?|points?|%|percent|months?|am|pm)\b)/g,
-    ),
-  ]
-    .map(([, share, decimal, whole]) => Number(share ?? decimal ?? whole))
-    .filter((each) => each >= 2 && each <= 12);
-
-const monthly =
-  /^ ?(?:dollars |bucks )?(?:extra |more |additional )?(?:\/ ?mo?|a month|per month|each month|every month|monthly)/;
+import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan } from './sum-words.js';
 
 /** "410" of a home are thousands. */
 const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value);
@@ -48,32 +26,6 @@ export const sumIntents: readonly Intent[] = [
       if (loan === undefined || extra === undefined || rate === undefined) return undefined;
       const { years } = about.inputs;
       return { loan, extra, rate, ...(years !== undefined && { years }) };
-    },
-  },
-  {
-    tool: 'points-break-even',
-    when: /\b(?:points?|buy(?:ing)? (?:it |the rate )?down|buy ?downs?|break ?even)\b/,
-    unless: /\b(?:closing costs?|rent|score|refinanc\w*)\b/,
-    input: (about) => {
-      const amounts = amountsOf(about);
-      const loan = largest(about);
-      const monthlySaving = amounts.find(({ value, after }) => value < 2_000 && monthly.test(after))?.value;
-      const cost = amounts.find(({ value, after }) => value < smallestLoan && !monthly.test(after))?.value;
-      const points = /(\d(?:\.\d{1,3})?|one|two|half a) (?:discount )?points?\b/.exec(about.text)?.[1];
-      const rates = ratesIn(about.text);
-      const hasRates = loan !== undefined && rates.length === 2;
-      if ((!hasRates && monthlySaving === undefined) || (cost === undefined && (points === undefined || !hasRates)))
-        return undefined;
-      const stay =
-        /\b(?:stay\w*|keep\w*|move|moving|sell|for|here)\b.{0,20}?(\d{1,2})(?: ?(?:-|to|or) ?\d{1,2})? ?(?:years?|yrs?)\b/.exec(
-          about.text,
-        )?.[1];
-      return {
-        ...(hasRates && { loan, rate: Math.max(...rates), lowerRate: Math.min(...rates) }),
-        ...(monthlySaving !== undefined && { monthlySaving }),
-        ...(cost === undefined ? { points: pointsIn.get(points ?? '') ?? Number(points) } : { cost }),
-        ...(stay !== undefined && { stayYears: Number(stay) }),
-      };
     },
   },
   {
@@ -220,12 +172,6 @@ function ownCosts(about: IntentText): Readonly<Record<string, number>> {
 const without = (inputs: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name)));
 
-const numberOf = (figure: string): number => Number(figure.replace(/,/g, ''));
-const pointsIn = new Map([
-  ['one', 1],
-  ['two', 2],
-  ['half a', 0.5],
-]);
 const timesIn = new Map([
   ['a', 1],
   ['an', 1],

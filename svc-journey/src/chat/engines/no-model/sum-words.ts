@@ -1,0 +1,29 @@
+import { amountsIn } from './amounts.js';
+import { spelledAsFigures } from './figure-words.js';
+import type { IntentText } from './intent-text.js';
+
+/** The amounts of a question as they stand in it. */
+export const amountsOf = ({ question }: IntentText) =>
+  amountsIn(spelledAsFigures(` ${question.replace(/[’]/g, "'")} `));
+
+/** What is large enough for a home or its loan. */
+export const largest = (about: IntentText): number | undefined => {
+  const most = Math.max(0, ...amountsOf(about).map(({ value }) => value));
+  return most >= smallestLoan ? most : undefined;
+};
+export const smallestLoan = 20_000;
+
+/** "6.75 to 6.5": also without a percent sign. */
+export const ratesIn = (text: string): number[] =>
+  [
+    ...spelledAsFigures(text).matchAll(
+      /(?<![\d.,$/-])(\d{1,2}(?:\.\d{1,3})?)(?= ?(?:%|percent)(?! ?down))|(?<![\d.,$/-])([2-9]\.\d{1,3}|1\d\.\d{1,3})(?! ?(?:k|m|million|points?|down)\b)(?!\d|,\d)|\b(?:at|from|to) ([2-9])(?![\d.,]| ?(?:k|years?|yrs?|points?|%|percent|months?|am|pm)\b)/g,
+    ),
+  ]
+    .map(([, share, decimal, whole]) => Number(share ?? decimal ?? whole))
+    .filter((each) => each >= 2 && each <= 12);
+
+export const monthly =
+  /^ ?(?:dollars |bucks )?(?:extra |more |additional )?(?:\/ ?mo?|a month|per month|each month|every month|monthly)/;
+
+export const numberOf = (figure: string): number => Number(figure.replace(/,/g, ''));

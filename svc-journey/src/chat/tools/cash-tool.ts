@@ -5,6 +5,7 @@ import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citeRows } from './cite.js';
 import { downPaymentOf, inCents, knownFigures, loanInputs, withUsualDown, type KnownFigures } from './loan-inputs.js';
 import { assumedDown } from './monthly-parts.js';
+import { upfrontFeeOnTop } from './payment-part.js';
 import { defineTool, type ToolContext, type ToolResult } from './tool.js';
 import { downPaymentText, loanOf, stateName } from './words.js';
 
@@ -55,6 +56,7 @@ export const cashTool = defineTool({
         closingCostsOnly ? closingCosts(cost, home) : allCash(cost, { home, down: downPaymentText(figures) }),
         ...(savings === undefined ? [] : [held(inCents(savings), cost)]),
         ...(has.downPayment ? [] : [assumedDown(figures)]),
+        ...upfrontFeeOnTop(program, cost),
         `That is with ${loanOf(program)}, before any credit from the seller. Savings to keep after closing come on top. A lender’s Loan Estimate has the exact amounts.`,
       ].join('\n\n'),
       citations: [

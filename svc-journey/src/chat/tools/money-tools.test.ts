@@ -102,7 +102,13 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
     { price: 1_500_000, state: 'TX', downPaymentPercent: 20 },
     /you need about \*\*\$\d{3},000 a year/,
   ],
-  [paymentTool, { part: 'upfront-fee', program: 'va', price: 350_000 }, /^The upfront fee is \*\*\$7,525\*\*/],
+  [
+    paymentTool,
+    { part: 'upfront-fee', program: 'va', price: 350_000 },
+    /^The VA funding fee is \*\*\$7,525\*\*.*usually added to the loan/,
+  ],
+  [paymentTool, { part: 'upfront-fee', program: 'fha', loan: 200_000 }, /\*\*\$3,500\*\*, 1\.75% of a \$200,000 loan/],
+  [cashTool, { price: 285_000, state: 'TX', program: 'fha' }, /premium of \$4,813 is usually added to the loan/],
   [
     paymentTool,
     { part: 'upfront-fee', program: 'va', price: 350_000, usedVaBefore: true },
@@ -123,7 +129,7 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
   [
     paymentTool,
     { part: 'upfront-fee-and-mortgage-insurance', program: 'fha', price: 300_000, downPaymentPercent: 3.5 },
-    /^The upfront fee is \*\*\$5,066\*\*.*Mortgage insurance is \*\*about \$130 a month/s,
+    /^The FHA upfront mortgage insurance premium is \*\*\$5,066\*\*, 1\.75% of.*\*\*\$10,500\*\*.*Mortgage insurance is \*\*about \$130 a month/s,
   ],
   [
     cashTool,

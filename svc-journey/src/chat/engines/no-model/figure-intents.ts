@@ -1,27 +1,9 @@
 import { amountsIn } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
-import type { Intent, IntentText } from './intent-text.js';
+import type { Intent } from './intent-text.js';
+import { partsOfPayment, rules, upfrontFee } from './part-intents.js';
 import { either, followed } from './patterns.js';
-import type { ReadInputs } from './read-inputs.js';
-
-type Inputs = Readonly<Record<string, unknown>>;
-
-/** The largest amount of a question is the price, unless its words say that it is something else. */
-export function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price: number }) | undefined {
-  if (inputs.price !== undefined) return { ...inputs, price: inputs.price };
-  const { loan, ...others } = inputs;
-  if (loan !== undefined && loan >= 20_000) return { ...others, price: loan };
-  const most = Math.max(0, ...amountsIn(` ${spelledAsFigures(text)} `).map(({ value }) => value));
-  if (most < 20_000 || [inputs.savings, inputs.downPayment, inputs.monthlyDebts].includes(most)) return undefined;
-  const { yearlyIncome, ...rest } = inputs;
-  return { ...rest, ...(yearlyIncome !== undefined && yearlyIncome !== most && { yearlyIncome }), price: most };
-}
-
-/** "Who pays", "can I roll it in": an entry says more than a figure. */
-const rules =
-  /\b(?:why|who pays|who should|can i|can we|could i|avoid|get rid|negotiate|roll(?:ed)?|deduct|waive\w*|exempt|remove|drop|refund\w*|cancel|go(?:es)? away)\b/;
-
-const mortgageInsurance = /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/;
+import { withPrice } from './sum-words.js';
 
 const percentOf =
   /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest(?: money)?|emd|sellers? credit|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
@@ -101,6 +83,7 @@ export const figureIntents: readonly Intent[] = [
       return { ...made };
     },
   },
+  upfrontFee,
   {
     tool: 'cash-needed',
     when: either(
@@ -133,19 +116,7 @@ export const figureIntents: readonly Intent[] = [
       return { ...made, ...(isCosts && { closingCostsOnly: true }) };
     },
   },
-  part(
-    'upfront-fee',
-    /\bfunding fee\b|\bup ?front (?:fha )?(?:mip|premium|mortgage insurance|fee|guarantee fee)\b|\bufmip\b|\bguarantee fee\b/,
-  ),
-  part('mortgage-insurance', mortgageInsurance),
-  part(
-    'property-tax',
-    /\b(?:property|real estate|school) tax(?:es)?\b|\btax rate\b|\btaxes (?:are|run)\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/,
-  ),
-  part(
-    'home-insurance',
-    /\bhome ?(?:owner'?s?)? insurance\b|\b(?:house|hazard) insurance\b|\binsurance (?:on|for) an?\b|\bseguro de (?:casa|vivienda|hogar)\b/,
-  ),
+  ...partsOfPayment,
   {
     tool: 'payment',
     when: followed(
@@ -174,65 +145,6 @@ export const figureIntents: readonly Intent[] = [
     },
   },
 ];
-
-function part(name: string, when: RegExp): Intent {
-  return {
-    tool: 'payment',
-    when,
-    unless: either(
-      rules,
-      /\b(?:after|how long|until|when|what is (?:pmi|mip)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|limit|income|afford|payment (?:on|for))\b/,
-      // What they are is said for the whole payment, unless it is a share.
-      {
-        test: (text) =>
-          /\b(?:taxes (?:are|is|of|run)|insurance (?:is|of|runs))\b/.test(text) &&
-          quotedShare(name, spelledAsFigures(text)) === undefined,
-      },
-    ),
-    input: (about): Inputs | undefined => {
-      const made = withPrice(about);
-      if (!made) return undefined;
-      const { text } = about;
-      const quoted = quotedShare(name, spelledAsFigures(text));
-      if (quoted !== undefined) {
-        const { state, downPayment, downPaymentPercent } = made;
-        const isLoan = about.inputs.price === undefined && name === 'mortgage-insurance' && /\bloan\b/.test(text);
-        return {
-          ...(state && { state }),
-          ...(downPayment !== undefined && { downPayment }),
-          ...(downPaymentPercent !== undefined && { downPaymentPercent }),
-          ...(isLoan ? { loan: made.price } : { price: made.price }),
-          part: name,
-          quotedPercent: quoted,
-        };
-      }
-      if (about.inputs.yearlyPropertyTax !== undefined) return undefined;
-      const isBoth = name === 'upfront-fee' && /\bmonthly|a month\b/.test(text) && mortgageInsurance.test(text);
-      const program =
-        made.program ?? (/\bfunding fee\b/.test(text) ? 'va' : /\b(?:mip|ufmip)\b/.test(text) ? 'fha' : undefined);
-      return {
-        ...made,
-        part: isBoth ? 'upfront-fee-and-mortgage-insurance' : name,
-        ...(program !== undefined && { program }),
-        ...(/\b(?:second|subsequent|used|again|later|twice)\b(?! house)/.test(text) &&
-          program === 'va' && { usedVaBefore: true }),
-      };
-    },
-  };
-}
-
-/** "Quoted at 0.55%", "tax is 1.9%": beside what it is for. */
-function quotedShare(name: string, text: string): number | undefined {
-  const shape =
-    name === 'mortgage-insurance'
-      ? /\b(?:pmi|mip|mortgage insurance)\b[^\d,.]{0,40}?(\d?\.\d{1,3}|[12]) ?(?:%|percent)|(\d?\.\d{1,3}) ?(?:%|percent) (?:for |in |as )?(?:pmi|mip|mortgage insurance)/
-      : name === 'property-tax'
-        ? /\btax(?:es)?\b[^\d,.]{0,40}?([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent)|([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent) (?:for |in |as )?(?:property )?tax/
-        : undefined;
-  const [, after, before] = shape?.exec(text) ?? [];
-  const share = Number(after ?? before);
-  return Number.isFinite(share) ? share : undefined;
-}
 
 function pointsIn(said: string | undefined): number {
   const figure = Number(said);

@@ -1,7 +1,6 @@
-import { withPrice } from './figure-intents.js';
 import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
-import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan } from './sum-words.js';
+import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan, withPrice } from './sum-words.js';
 
 /** "410" of a home are thousands. */
 const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value);

@@ -1,6 +1,7 @@
 import { amountsIn } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
 import type { IntentText } from './intent-text.js';
+import type { ReadInputs } from './read-inputs.js';
 
 /** The amounts of a question as they stand in it. */
 export const amountsOf = ({ question }: IntentText) =>
@@ -27,3 +28,14 @@ export const monthly =
   /^ ?(?:dollars |bucks )?(?:extra |more |additional )?(?:\/ ?mo?|a month|per month|each month|every month|monthly)/;
 
 export const numberOf = (figure: string): number => Number(figure.replace(/,/g, ''));
+
+/** The largest amount of a question is the price, unless its words say that it is something else. */
+export function withPrice({ text, inputs }: IntentText): (ReadInputs & { readonly price: number }) | undefined {
+  if (inputs.price !== undefined) return { ...inputs, price: inputs.price };
+  const { loan, ...others } = inputs;
+  if (loan !== undefined && loan >= 20_000) return { ...others, price: loan };
+  const most = Math.max(0, ...amountsIn(` ${spelledAsFigures(text)} `).map(({ value }) => value));
+  if (most < 20_000 || [inputs.savings, inputs.downPayment, inputs.monthlyDebts].includes(most)) return undefined;
+  const { yearlyIncome, ...rest } = inputs;
+  return { ...rest, ...(yearlyIncome !== undefined && yearlyIncome !== most && { yearlyIncome }), price: most };
+}

@@ -1,0 +1,109 @@
+import { spelledAsFigures } from './figure-words.js';
+import type { Intent } from './intent-text.js';
+import { either, type Pattern } from './patterns.js';
+import { withPrice } from './sum-words.js';
+
+/** "Who pays": an entry says more than a figure. */
+const reasons =
+  /\b(?:why|who pays|who should|avoid|get rid|negotiate|deduct|waive\w*|exempt|remove|drop|refund\w*|cancel|go(?:es)? away)\b/;
+
+/** So does one to "can I roll it in". */
+export const rules = either(reasons, /\b(?:can i|can we|could i|roll(?:ed)?)\b/);
+
+const mortgageInsurance = /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/;
+
+function part(name: string, when: RegExp, elsewhere: Pattern = rules): Intent {
+  return {
+    tool: 'payment',
+    when,
+    unless: either(
+      elsewhere,
+      /\b(?:after|how long|until|when|what is (?:pmi|mip)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|limit|income|afford|payment (?:on|for))\b/,
+      // What they are is said for the whole payment, unless it is a share.
+      {
+        test: (text) =>
+          /\b(?:taxes (?:are|is|of|run)|insurance (?:is|of|runs))\b/.test(text) &&
+          quotedShare(name, spelledAsFigures(text)) === undefined,
+      },
+    ),
+    input: (about) => {
+      const made = withPrice(about);
+      if (!made) return undefined;
+      const { text } = about;
+      const quoted = quotedShare(name, spelledAsFigures(text));
+      if (quoted !== undefined) {
+        const { state, downPayment, downPaymentPercent } = made;
+        const isLoan = about.inputs.price === undefined && name === 'mortgage-insurance' && /\bloan\b/.test(text);
+        return {
+          ...(state && { state }),
+          ...(downPayment !== undefined && { downPayment }),
+          ...(downPaymentPercent !== undefined && { downPaymentPercent }),
+          ...(isLoan ? { loan: made.price } : { price: made.price }),
+          part: name,
+          quotedPercent: quoted,
+        };
+      }
+      if (about.inputs.yearlyPropertyTax !== undefined) return undefined;
+      const isBoth = name === 'upfront-fee' && /\bmonthly|a month\b/.test(text) && mortgageInsurance.test(text);
+      const program = made.program ?? programsByFee.find(([, shape]) => shape.test(text))?.[0];
+      const { price, ...others } = made;
+      const { loan, downPayment, downPaymentPercent } = about.inputs;
+      const isOfLoan =
+        name === 'upfront-fee' &&
+        loan === price &&
+        (downPayment ?? downPaymentPercent) === undefined &&
+        ofLoan.test(text);
+      return {
+        ...others,
+        ...(isOfLoan ? { loan: price } : { price }),
+        part: isBoth ? 'upfront-fee-and-mortgage-insurance' : name,
+        ...(program !== undefined && { program }),
+        ...(/\b(?:second|subsequent|used|again|later|twice)\b(?! house)/.test(text) &&
+          program === 'va' && { usedVaBefore: true }),
+      };
+    },
+  };
+}
+
+/** "On a 240k FHA loan": not of a price. */
+const ofLoan =
+  /\d ?(?:k|thousand)? (?:(?:fha|va|usda|base) )?(?:loan|mortgage(?! insurance)|borrowed)\b|\b(?:loan (?:of|for|amount)|borrow(?:ing)?)\b/;
+
+/** What only one program has. */
+const programsByFee = [
+  ['va', /\bfunding fee\b/],
+  ['usda', /\bguarantee fee\b/],
+  ['fha', /\b(?:mip|ufmip)\b|\bup[- ]?front (?:premium|mortgage insurance)\b/],
+] as const;
+
+/** "Quoted at 0.55%", "tax is 1.9%": beside what it is for. */
+function quotedShare(name: string, text: string): number | undefined {
+  const shape =
+    name === 'mortgage-insurance'
+      ? /\b(?:pmi|mip|mortgage insurance)\b[^\d,.]{0,40}?(\d?\.\d{1,3}|[12]) ?(?:%|percent)|(\d?\.\d{1,3}) ?(?:%|percent) (?:for |in |as )?(?:pmi|mip|mortgage insurance)/
+      : name === 'property-tax'
+        ? /\btax(?:es)?\b[^\d,.]{0,40}?([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent)|([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent) (?:for |in |as )?(?:property )?tax/
+        : undefined;
+  const [, after, before] = shape?.exec(text) ?? [];
+  const share = Number(after ?? before);
+  return Number.isFinite(share) ? share : undefined;
+}
+
+/** Before the cash for a purchase, which is up front, too. */
+export const upfrontFee: Intent = part(
+  'upfront-fee',
+  /\bfunding fee\b|\bup[- ]?front (?:(?:fha|usda|va) )?(?:mip|premium|mortgage insurance|fee|guarantee fee)\b|\bufmip\b|\bguarantee fee\b|\bup[- ]?front (?:cost )?(?:for|of|in) (?:the )?(?:mip|mortgage insurance)\b|\b(?:mip|mortgage insurance|premium) (?:is )?(?:due |paid )?(?:at closing|up[- ]?front)\b/,
+  reasons,
+);
+
+export const partsOfPayment: readonly Intent[] = [
+  part('mortgage-insurance', mortgageInsurance),
+  part(
+    'property-tax',
+    /\b(?:property|real estate|school) tax(?:es)?\b|\btax rate\b|\btaxes (?:are|run)\b|\btaxes (?:on|for) an?\b|\bimpuestos?\b/,
+  ),
+  part(
+    'home-insurance',
+    /\bhome ?(?:owner'?s?)? insurance\b|\b(?:house|hazard) insurance\b|\binsurance (?:on|for) an?\b|\bseguro de (?:casa|vivienda|hogar)\b/,
+  ),
+];

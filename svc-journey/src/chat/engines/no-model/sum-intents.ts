@@ -96,7 +96,7 @@ export const sumIntents: readonly Intent[] = [
     input: (about) => {
       const own = ownCosts(about);
       const made = withPrice(about);
-      if (!made || Object.keys(own).length === 0 || !/\b(?:how much|what'?s?|cash to close)\b/.test(about.text))
+      if (!made || Object.keys(own).length === 0 || !/\b(?:how much|what'?s?|cash|total)\b/.test(about.text))
         return undefined;
       const { downPayment } = made;
       const isRead = downPayment !== undefined && Object.values(own).includes(downPayment);
@@ -154,18 +154,38 @@ function ownCosts(about: IntentText): Readonly<Record<string, number>> {
     /\b(?:sellers?(?:'s)? (?:is |are |will |would )?(?:giv\w+|pay\w*|credit\w*|contribut\w*|cover\w*)(?: (?:us|me|of|is|back))*|(?:credits?|concessions?)(?: (?:of|is|are))?) ?\$?$/,
     /^ ?(?:dollars? )?(?:in |of )?(?:sellers? )?(?:credits?|concessions?)\b|^ ?(?:back )?from (?:the )?sellers?\b/,
   );
-  const costs =
-    /\bclosing(?: costs?)?(?: (?:and|&|\+) (?:prepaids?|fees|escrows?))?(?: (?:is|are|of|about|around|at|run|total|come to))*[ :$]*$/;
-  const share = [...spelledAsFigures(about.text).matchAll(/(\d(?:\.\d{1,2})?) ?(?:%|percent)/g)].find(({ index }) =>
-    costs.test(about.text.slice(Math.max(0, index - 45), index)),
-  )?.[1];
-  const closingCosts = beside(costs, /^ ?(?:dollars? )?(?:in |of |for )?closing costs?\b/);
+  const share = costsShareIn(spelledAsFigures(about.text));
+  const closingCosts = beside(costsOf, /^ ?(?:dollars? )?(?:in |of |for )?closing costs?\b/);
   return {
     ...(earnest !== undefined && { earnest }),
     ...(sellerCredit !== undefined && { sellerCredit }),
     ...(closingCosts !== undefined && { closingCosts }),
-    ...(share !== undefined && closingCosts === undefined && { closingCostsPercent: Number(share) }),
+    ...(share !== undefined && closingCosts === undefined && { closingCostsPercent: share }),
   };
+}
+
+const are =
+  '(?:is|are|be|of|at|about|around|roughly|run|runs|total|comes?|to|equals?|that|will|would|should|estimated|figured|average)';
+const costsOf = new RegExp(
+  String.raw`\bclosing(?: costs?)?(?: (?:and|&|\+) (?:prepaids?|fees|escrows?))?(?: ${are})*[ :$]*$`,
+);
+/** "They come to 3%" says what the costs are, once these are named. */
+const theyAre = new RegExp(String.raw`\b(?:costs|they(?:'re)?)(?: ${are})+ $`);
+
+/** "Closing costs at 3%", "plus 3% closing costs": of the price, and the buyer’s own. */
+function costsShareIn(text: string): number | undefined {
+  const found = [...text.matchAll(/(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:%|percent)(?! ?down)/g)].find(
+    ({ 0: share, index }) => {
+      const before = text.slice(Math.max(0, index - 60), index);
+      if (/\bseller\b/.test(before)) return false;
+      const isNamed = costsOf.test(before) || (/\bcosts\b/.test(text) && theyAre.test(before));
+      return (
+        isNamed ||
+        /^ ?(?:of the price |of the purchase price )?(?:for |in |as )?closing\b/.test(text.slice(index + share.length))
+      );
+    },
+  );
+  return found && Number(found[1]);
 }
 
 const without = (inputs: object, names: readonly string[]) =>

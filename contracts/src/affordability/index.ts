@@ -10,6 +10,7 @@ export {
 export { annualIncomesOf, figuresFrom, placeFrom, type HomeAnswers } from './figures-from.js';
 export { purchaseCost, type PurchaseCost } from './purchase-cost.js';
 export { highestPrice, type Bound } from './highest-price.js';
+export { firstPaymentDay, interestOfDays, paidOver, prepaidInterest, temporaryBuydown } from './loan-costs.js';
 export {
   affordabilityLevels,
   affordabilityPrograms,

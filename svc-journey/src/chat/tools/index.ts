@@ -10,10 +10,12 @@ import { homesTool } from './homes-tool.js';
 import { incomeNeededTool } from './income-needed-tool.js';
 import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
 import { lenderMatchTool } from './lender-match-tool.js';
+import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
 import { nextStepTool } from './next-step-tool.js';
 import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
 import { policyTool } from './policy-tool.js';
+import { netProceedsTool, propertyTaxTool } from './sale-and-tax-tools.js';
 import { shareTool } from './share-tool.js';
 import { appraisalGapTool, escrowTool, extraPaymentTool, pointsBreakEvenTool, timeToSaveTool } from './sum-tools.js';
 import type { Tool } from './tool.js';
@@ -38,6 +40,11 @@ export const tools: readonly Tool[] = [
   timeToSaveTool,
   appraisalGapTool,
   escrowTool,
+  prepaidInterestTool,
+  temporaryBuydownTool,
+  compareLendersTool,
+  propertyTaxTool,
+  netProceedsTool,
   nextStepTool,
   calendarTool,
   papersTool,

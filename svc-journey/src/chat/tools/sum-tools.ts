@@ -192,13 +192,14 @@ export const escrowTool = defineTool({
   },
 });
 
-function citedEntry(id: string, { knowledge, rows }: ToolContext): Pick<ToolResult, 'citations'> {
+/** The entry that says more, if there is one of that id. */
+export function citedEntry(id: string, { knowledge, rows }: ToolContext): Pick<ToolResult, 'citations'> {
   const entry = knowledge.get(id);
   return entry ? { citations: citeEntry(entry, rows) } : {};
 }
 
 /** "2 years and 3 months" */
-function span(months: number): string {
+export function span(months: number): string {
   const counted = (count: number, unit: string) =>
     count === 0 ? [] : [`${String(count)} ${unit}${count === 1 ? '' : 's'}`];
   const parts = [...counted(Math.floor(months / 12), 'year'), ...counted(months % 12, 'month')];

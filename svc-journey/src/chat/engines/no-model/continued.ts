@@ -22,6 +22,8 @@ export const calculations: ReadonlySet<string> = new Set([
   'income-needed',
   'debt-to-income',
   'compare-scenarios',
+  'prepaid-interest',
+  'temporary-buydown',
   'save-scenario',
 ]);
 

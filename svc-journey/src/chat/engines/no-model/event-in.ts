@@ -82,7 +82,7 @@ function afternoon(start: chrono.ParsedComponents): Date {
 }
 
 /** Of a zone at that moment, as chrono wants it. */
-function offsetMinutes(timeZone: string, at: Date): number {
+export function offsetMinutes(timeZone: string, at: Date): number {
   const name =
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
       .formatToParts(at)

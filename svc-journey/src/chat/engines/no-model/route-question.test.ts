@@ -238,7 +238,6 @@ it.each([
   'can my agent get in trouble for telling the seller my budget',
   'i fell in love with a house over my budget',
   'seller is not answering our repair request and the deadline is tomorrow',
-  'we close on the 18th how much prepaid interest on 300k at 6.5',
 ])('looks up "%s", which no tool answers', (question) => {
   expect(route(question)).toEqual({ kind: 'knowledge' });
 });

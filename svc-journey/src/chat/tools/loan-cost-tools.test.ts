@@ -23,6 +23,11 @@ it.each<[tool: Tool, input: Record<string, unknown>, words: RegExp]>([
     { loan: 300_000, rate: 6.5, lowerBy: [2, 1] },
     /Year 1, at 4\.5%: \*\*\$1,520\.06.*Year 2, at 5\.5%: \*\*\$1,703\.37.*at 6\.5%: \*\*\$1,896\.20.*costs \*\*\$6,828\*\*/s,
   ],
+  [
+    temporaryBuydownTool,
+    { lowerBy: [2, 1], rate: 6.625 },
+    /\*\*4\.625%\*\* in year 1 and \*\*5\.625%\*\* in year 2, then 6\.625%/,
+  ],
   [temporaryBuydownTool, { lowerBy: [1] }, /^A 1-0 buydown lowers the rate by 1% in year 1\..*Tell me the loan/],
   [
     compareLendersTool,

@@ -98,7 +98,15 @@ export const temporaryBuydownTool = defineTool({
     const name = `${lowerBy.length === 1 ? `${String(lowerBy[0])}-0` : lowerBy.join('-')} buydown`;
     if (principalCents === undefined || percent === undefined)
       return {
-        text: `A ${name} lowers the rate by ${listed(lowerBy.map((each, at) => `${String(each)}% in year ${String(at + 1)}`))}. It costs as much as the lower payments fall short in that time, usually paid by a seller or builder. Tell me the loan and its rate, and I work it out.`,
+        text: [
+          `A ${name} lowers the rate by ${listed(lowerBy.map((each, at) => `${String(each)}% in year ${String(at + 1)}`))}.`,
+          ...(percent === undefined
+            ? []
+            : [
+                `From ${rateOf(percent)}, you pay ${listed(lowerBy.map((each, at) => `**${rateOf(Math.max(0, percent - each))}** in year ${String(at + 1)}`))}, then ${rateOf(percent)}.`,
+              ]),
+          'It costs as much as the lower payments fall short in that time, usually paid by a seller or builder. Tell me the loan and its rate, and I work it out.',
+        ].join(' '),
         asksForMore: true,
         ...citedEntry('points', context),
       };
@@ -222,6 +230,8 @@ function cheaperOver(years: number, costs: readonly OfferCost[]): string {
 }
 
 const totalOf = ({ feesCents, interestCents }: OfferCost): number => feesCents + interestCents;
+
+const rateOf = (percent: number): string => percentOf(Math.round(percent * 10_000));
 
 /** `6.25%` */
 const percentOf = (millionths: number): string => `${String(millionths / 10_000)}%`;

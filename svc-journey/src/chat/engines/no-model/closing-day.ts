@@ -11,12 +11,11 @@ export function closingDayIn({
   const words = text.replace(figures, '#');
   const zone = offsetMinutes(timeZone, now);
   const isPast = /\bclosed\b/.test(words);
-  const [when] = chrono
-    .parse(words, { instant: now, timezone: zone }, { forwardDate: !isPast })
-    .filter(({ start }) => (['day', 'weekday', 'month'] as const).some((part) => start.isCertain(part)));
+  const found = chrono.parse(words, { instant: now, timezone: zone }, { forwardDate: !isPast });
+  const isDay = ({ start }: chrono.ParsedResult) => start.isCertain('day') || start.isCertain('weekday');
+  const when = found.find(isDay) ?? found.find(({ start }) => start.isCertain('month'));
   const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => when?.start.get(part) ?? undefined);
-  if (year !== undefined && month !== undefined && (when?.start.isCertain('day') || when?.start.isCertain('weekday')))
-    return iso(year, month, day);
+  if (year !== undefined && month !== undefined && when && isDay(when)) return iso(year, month, day);
   const isLast = /\b(?:last day|end) of\b/.test(words);
   const only = /\b(\d{1,2})(?:st|nd|rd|th)\b/.exec(words)?.[1] ?? (/\bfirst of\b/.test(words) ? '1' : undefined);
   if (year !== undefined && month !== undefined)

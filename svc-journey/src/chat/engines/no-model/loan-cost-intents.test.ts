@@ -52,6 +52,40 @@ it.each<[question: string, tool: string, input: Record<string, unknown>]>([
     'compare-lenders',
     { loan: 400_000, stayYears: 10 },
   ],
+  [
+    'interest from closing day to month end on 290k, 6.375%, closing 11/30',
+    'prepaid-interest',
+    { loan: 290_000, closing: '2026-11-30' },
+  ],
+  ['cuanto interes por dia en un prestamo de 300 mil al 6.5%', 'prepaid-interest', { loan: 300_000, rate: 6.5 }],
+  ['how much is my first payment on 300k at 6.5 if we close in june', 'payment', { loan: 300_000 }],
+  ['rate is 6.625 and i get a 2-1 buydown, whats my rate in year 1', 'temporary-buydown', { rate: 6.625 }],
+  [
+    'lender a apr 6.61 rate 6.5 fees 3k, lender b apr 6.58 rate 6.375 fees 5k. loan 300k',
+    'compare-lenders',
+    {
+      offers: [
+        { rate: 6.5, fees: 3_000 },
+        { rate: 6.375, fees: 5_000 },
+      ],
+    },
+  ],
+  [
+    'is it worth paying $3,000 more in fees for 6.25 instead of 6.5 on 320k',
+    'points-break-even',
+    { loan: 320_000, cost: 3_000, rate: 6.5, lowerRate: 6.25 },
+  ],
+  ['school tax 12.4 mills and county 6.1 mills on a 250k house', 'property-tax', { value: 250_000, mills: 18.5 }],
+  [
+    'what’s the tax bill on a 450k home at 1.1% with 25% assessment ratio',
+    'property-tax',
+    { value: 450_000, assessedPercent: 25, taxPercent: 1.1 },
+  ],
+  [
+    'If I list at 400k and owe 250k, after 6% commission how much will I have?',
+    'net-proceeds',
+    { price: 400_000, owed: 250_000, sellingPercent: 6 },
+  ],
   ['assessed value $185,000, millage 18.6, yearly tax?', 'property-tax', { value: 185_000, mills: 18.6 }],
   [
     'home is worth 260k, assessed at 104k, the rate is 3.2 per $100',

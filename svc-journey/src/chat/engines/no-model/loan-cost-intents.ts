@@ -25,9 +25,16 @@ function borrowedIn(about: IntentText): Readonly<Record<string, number>> {
 const rateIn = ({ text, inputs }: IntentText): number | undefined => ratesIn(text)[0] ?? inputs.rate;
 
 const ofDays =
-  /\b(?:prepaid|pre-paid|prepay|prepaying|per ?diem|interim|odd days?)\b.{0,20}\binterest\b|\binterest\b.{0,30}\bper ?diem\b|\bper ?diem\b|\binterest\b.{0,40}\b(?:(?:per|a|each|every|one) day|daily)\b|\b(?:daily|(?:a|one|each) day(?:'?s)?(?: worth)?(?: of)?) interest\b|\b(?:per|a|each|every) day\b.{0,20}\b(?:in )?interest\b|\binterest\b.{0,30}\b(?:at closing|through the end|until the end|rest of the month)\b/;
+  /\b(?:prepaid|pre-paid|prepay|prepaying|per ?diem|interim|odd days?)\b.{0,20}\binterest\b|\binterest\b.{0,30}\bper ?diem\b|\bper ?diem\b|\binterest\b.{0,40}\b(?:(?:per|a|each|every|one) day|daily)\b|\b(?:daily|(?:a|one|each) day(?:'?s)?(?: worth)?(?: of)?) interest\b|\b(?:per|a|each|every) day\b.{0,20}\b(?:in )?interest\b|\binterest\b.{0,30}\b(?:at closing|through the end|until the end|rest of the month|month[- ]end|(?:to|through|until|till) (?:the )?end of (?:the )?month)\b|\binteres(?:es)? (?:por dia|al dia|diario)\b/;
 const firstDue =
   /\b(?:first|1st) (?:mortgage |house |loan |monthly |actual )?payments?\b|\bfirst mortgage bill\b|\b(?:start|begin) (?:paying|making (?:mortgage )?payments)\b|\bpayments? (?:start|begin)\b/;
+
+/** Not how much it is. */
+const asksWhen = {
+  test: (text: string) =>
+    /\bclos(?:e|ed|es|ing)\b/.test(text) &&
+    !/\bhow much\b|\bwhat(?:'s| is) (?:my|our|the) first payment (?:on|for)\b/.test(text),
+};
 
 /** What a loan costs around its closing and in its first years, and two lenders for it. */
 export const loanCostIntents: readonly Intent[] = [
@@ -41,8 +48,8 @@ export const loanCostIntents: readonly Intent[] = [
       const rate = rateIn(about);
       const closing = closingDayIn(about);
       const isWhole = rate !== undefined && Object.keys(borrowed).length > 0;
-      if (ofDays.test(about.text) ? !isWhole : closing === undefined || !/\bclos(?:e|ed|es|ing)\b/.test(about.text))
-        return undefined;
+      const isAsked = ofDays.test(about.text) ? isWhole : closing !== undefined && asksWhen.test(about.text);
+      if (!isAsked) return undefined;
       return { ...(isWhole && { ...borrowed, rate }), ...(closing !== undefined && { closing }) };
     },
   },
@@ -56,9 +63,22 @@ export const loanCostIntents: readonly Intent[] = [
       const rate = ratesIn(about.text.replace(stepsShape, ' '))[0] ?? about.inputs.rate;
       const { years } = about.inputs;
       const isWhole = rate !== undefined && Object.keys(borrowed).length > 0;
-      if (!isWhole && !/\b(?:cost|costs|how much|price|calculate|payments?|figure)\b/.test(about.text))
+      if (!isWhole && !/\b(?:cost|costs|how much|price|calculate|payments?|figure|my rate)\b/.test(about.text))
         return undefined;
       return { lowerBy, ...borrowed, ...(rate !== undefined && { rate }), ...(years !== undefined && { years }) };
+    },
+  },
+  {
+    tool: 'points-break-even',
+    when: /\b(?:more|extra|higher|additional) (?:in )?(?:upfront |lender |closing )?(?:fees?|costs?)\b/,
+    unless: /\brefi(?:nanc\w*)?\b/,
+    input: (about) => {
+      const loan = largest(about);
+      const [one, other, more] = ratesIn(about.text);
+      const [cost, another] = feesIn(about.text);
+      if (loan === undefined || one === undefined || other === undefined || more !== undefined) return undefined;
+      if (cost === undefined || another !== undefined) return undefined;
+      return { loan, cost, rate: Math.max(one, other), lowerRate: Math.min(one, other) };
     },
   },
   {
@@ -66,7 +86,7 @@ export const loanCostIntents: readonly Intent[] = [
     when: /\b(?:lenders?|banks?|brokers?|credit union|quotes?|offers?|loan estimates?|options?|loans?|fees|costs?|one|other)\b/,
     unless: /\b(?:refinanc\w*|refi|arm|adjustable)\b/,
     input: (about) => {
-      const rates = ratesIn(about.text);
+      const rates = ratesIn(about.text.replace(aprs, ' '));
       const loan = largest(about);
       const fees = feesIn(about.text);
       const [one, other] = rates;
@@ -89,6 +109,9 @@ export const loanCostIntents: readonly Intent[] = [
     },
   },
 ];
+
+/** Beside each lender’s rate. Its fees are in it already. */
+const aprs = /\(?\bapr(?: of| is)?:? \d{1,2}\.\d{1,3} ?%?\)?|\(?\d{1,2}\.\d{1,3} ?%? apr\b\)?/g;
 
 const stepsShape =
   /\b(?:([123])[-/ ]([120])(?:[-/ ]([10]))?|(three|two|one)[- ](two|one|zero)(?:[- ](one|zero))?)(?=[- ](?:\w+ ){0,2}buy ?-?downs?\b)|\bbuy ?-?down (?:of )?([123])[-/]([120])(?:[-/]([10]))?\b/;

@@ -3,7 +3,9 @@ import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
 import { amountsOf, smallestLoan } from './sum-words.js';
 
+/** 24.9, $2.15 */
 const figure = String.raw`\$?(\d{1,3}(?:\.\d{1,5})?|\.\d{1,5})`;
+
 /** Of the first shape that fits. */
 function number(shapes: readonly RegExp[], text: string): number | undefined {
   for (const shape of shapes) {
@@ -15,10 +17,18 @@ function number(shapes: readonly RegExp[], text: string): number | undefined {
 const linked = String.raw`(?: (?:is|of|at|are|for|the|about|around|was|rate|levy|tax|here|there|in|my|our|town|city|county|runs?))*[ :=]*`;
 
 const mills = [
-  new RegExp(String.raw`${figure}[ -]?mills?\b`),
   new RegExp(String.raw`\b(?:mill(?:age)?s?)\b${linked}${figure}(?!\d|[.,]\d| ?(?:k\b|%|percent))`),
   new RegExp(String.raw`${figure}(?: dollars)? (?:per|for every|for each|on every) \$?(?:1,?000|1k|thousand)\b`),
 ];
+/** "12.4 mills and 6.1 mills": a district each. */
+const eachMills = new RegExp(String.raw`(?<![\d.,])${figure}[ -]?mills?\b`, 'g');
+function millsIn(text: string): number | undefined {
+  const districts = [...text.matchAll(eachMills)].map(([, each]) => Number(each));
+  return districts.length === 0
+    ? number(mills, text)
+    : Number(districts.reduce((sum, each) => sum + each, 0).toFixed(5));
+}
+
 const perHundred = [
   new RegExp(String.raw`${figure}(?: dollars)? ?(?:per|for every|for each|on every|\/) ?\$?(?:100\b(?!,|k)|hundred\b)`),
 ];
@@ -33,6 +43,7 @@ const assessed = [
 const taxPercent = [
   new RegExp(String.raw`\b(?:tax(?:es)?|rate)\b${linked}${figure} ?(?:%|percent)(?! of (?:its|the|market))`),
   new RegExp(String.raw`${figure} ?(?:%|percent) (?:property )?tax`),
+  new RegExp(String.raw`\btax\b.{0,40}\bat ${figure} ?(?:%|percent)(?! (?:of|assess))`),
 ];
 
 /** Property tax by the rates that assessors name, and what a sale leaves. */
@@ -45,7 +56,7 @@ export const saleAndTaxIntents: readonly Intent[] = [
     input: (about) => {
       const text = spelledAsFigures(about.text);
       const assessedPercent = number(assessed, text);
-      const byMills = number(mills, text);
+      const byMills = millsIn(text);
       const byHundred = byMills === undefined ? number(perHundred, text) : undefined;
       const byPercent = byMills === undefined && byHundred === undefined ? number(taxPercent, text) : undefined;
       if ((byMills ?? byHundred ?? byPercent) === undefined) return undefined;
@@ -63,7 +74,7 @@ export const saleAndTaxIntents: readonly Intent[] = [
   },
   {
     tool: 'net-proceeds',
-    when: /\b(?:sell|selling|sold|sells|sale)\b|\bnet proceeds\b/,
+    when: /\b(?:sell|selling|sold|sells|sale|commission)\b|\bnet proceeds\b|\b(?:list|listing) (?:it |our \w+ |my \w+ )?(?:at|for)\b/,
     unless:
       /\b(?:sellers?|tax(?:es)? on|capital gains|how long|contingen\w*|afford|can (?:i|we)|should (?:i|we)|is it worth|rent)\b/,
     input: (about) => {

@@ -1,13 +1,9 @@
 import { beginningOf } from '../../tools/index.js';
 import { eventIn } from './event-in.js';
 import type { Intent, IntentText } from './intent-text.js';
-import { figureIntents } from './figure-intents.js';
-import { loanCostIntents } from './loan-cost-intents.js';
-import { loanSumIntents } from './loan-sum-intents.js';
+import { moneyIntents } from './money-intents.js';
 import { either, followed } from './patterns.js';
 import { placeIn, statesIn } from './places.js';
-import { saleAndTaxIntents } from './sale-and-tax-intents.js';
-import { sumIntents } from './sum-intents.js';
 
 const withoutIncome = ({ yearlyIncome: _income, ...others }: IntentText['inputs']) => others;
 
@@ -76,11 +72,7 @@ export const intents: readonly Intent[] = [
       /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel)\b/,
     input: eventIn,
   },
-  ...loanCostIntents,
-  ...saleAndTaxIntents,
-  ...loanSumIntents,
-  ...sumIntents,
-  ...figureIntents,
+  ...moneyIntents,
   {
     tool: 'compare-scenarios',
     when: either(

@@ -1,0 +1,15 @@
+import { figureIntents } from './figure-intents.js';
+import type { Intent } from './intent-text.js';
+import { loanCostIntents } from './loan-cost-intents.js';
+import { loanSumIntents } from './loan-sum-intents.js';
+import { saleAndTaxIntents } from './sale-and-tax-intents.js';
+import { sumIntents } from './sum-intents.js';
+
+/** Questions with figures, the most particular first. */
+export const moneyIntents: readonly Intent[] = [
+  ...loanCostIntents,
+  ...saleAndTaxIntents,
+  ...loanSumIntents,
+  ...sumIntents,
+  ...figureIntents,
+];

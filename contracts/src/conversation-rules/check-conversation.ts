@@ -1,9 +1,11 @@
 import { checkFairHousing, fairHousingRules, wordGroups } from '../fair-housing/index.js';
 import { findPhrases, indexOf, withoutFindings } from '../fair-housing/phrases.js';
-import { wordsOf } from '../fair-housing/words.js';
+import { wordsOf, type Word } from '../fair-housing/words.js';
 import type { ConversationRule } from './conversation-rule.js';
+import { disguisesLoan } from './disguised-loan.js';
+import { disguisedLoanRule } from './fraud-rules.js';
 import { harmlessRule } from './harmless-rules.js';
-import { isOwnStory, isPromiseOfOthers } from './own-story.js';
+import { askedAfterStory, isOwnStory, isPromiseOfOthers } from './own-story.js';
 import { conversationRules } from './rules.js';
 import { steering } from './steering.js';
 import { unhidden } from './unhidden.js';
@@ -43,18 +45,31 @@ export function checkConversation(text: string): ConversationVerdict {
   return verdict.outcome === 'refused' || plain === text ? verdict : checkWords(plain);
 }
 
-function checkWords(text: string): ConversationVerdict {
+/** Words of which none belongs to a harmless phrase. */
+function suspectWords(text: string): Word[] {
   const words = wordsOf(withAdvice(text));
-  const rest = withoutFindings(words, findPhrases(harmlessPhrases, words));
-  const found = new Set(findPhrases(refusedPhrases, rest).map(({ rule }) => rule));
+  return withoutFindings(words, findPhrases(harmlessPhrases, words));
+}
+
+const rulesIn = (words: readonly Word[]): Set<ConversationRule> =>
+  new Set(findPhrases(refusedPhrases, words).map(({ rule }) => rule));
+
+function checkWords(text: string): ConversationVerdict {
+  const found = rulesIn(suspectWords(text));
+  if (disguisesLoan(text)) found.add(disguisedLoanRule);
+  // Buyers may tell of their family and like a street.
+  const asked = suspectWords(askedAfterStory(text));
+  const foundInAsked = rulesIn(asked);
   const isOthers = isPromiseOfOthers(text);
-  const rule = conversationRules.find((one) => found.has(one) && !(isOthers && one.topic === 'lending'));
+  const rule = conversationRules.find(
+    (one) => (one.topic === 'fair-housing' ? foundInAsked : found).has(one) && !(isOthers && one.topic === 'lending'),
+  );
   if (rule) {
     const { id: ruleId, topic, explanation, alternative } = rule;
     return { outcome: 'refused', ruleId, topic, explanation, alternative };
   }
   if (isOwnStory(text)) return { outcome: 'allowed' };
   // What can’t be a goal can’t be asked for here, either.
-  const goal = checkFairHousing(rest.map((word) => word.text || '.').join(' '));
+  const goal = checkFairHousing(asked.map((word) => word.text || '.').join(' '));
   return goal.outcome === 'allowed' ? { outcome: 'allowed' } : { outcome: 'refused', ruleId: goal.ruleId, ...steering };
 }

@@ -7,6 +7,15 @@ export function isOwnStory(text: string): boolean {
   return (own.test(told) && !seeks.test(told) && !place.test(told)) || isComplaint(told);
 }
 
+/** Without what buyers tell before they ask about money: "We have three kids and love the street. What should we offer?" */
+export function askedAfterStory(text: string): string {
+  const sentences = text.match(/[^.?!;\n]+[.?!;\n]*/g) ?? [];
+  const kept = sentences.filter((one) => one.includes('?') || wishes.test(plain(one)));
+  const questions = kept.filter((one) => one.includes('?'));
+  const asked = (questions.length > 0 ? questions : kept).map(plain);
+  return asked.length > 0 && asked.every((one) => money.test(one) && !choosesAmong.test(one)) ? kept.join(' ') : text;
+}
+
 /** "The agent steers us away, because we’re Black": asks for help against somebody. */
 export function reportsDiscrimination(text: string): boolean {
   const told = plain(text);
@@ -34,12 +43,19 @@ const isComplaint = (told: string): boolean =>
   complains.test(told) &&
   sentencesOf(told.replace(asksWhereToComplain, ' ')).every((one) => !(asks.test(one) && place.test(one)));
 
-const plain = (text: string): string =>
+/** Lower case, without accents. */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/’/g, "'")
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
+const wishes =
+  /\b(?:look|looking|search|searching|want|wants|prefer|find|show|avoid|only|like|likes|write|draft|tell|give|rank|compare|list|recommend|pick|how|what|should|busco|buscamos|quiero|queremos|solo|dime|escribe|cuanto|como)\b/;
+const money =
+  /\b(?:offer\w{0,4}|bid|how low|asking|price|pay|afford|cost|loan|mortgage|payment|budget|qualify|ofre[cz]\w{1,5}|oferta|precio|pagar|hipoteca|prestamo)\b/;
+const choosesAmong = /\b(?:which|where|who|donde|cual(?:es)?|quien(?:es)?)\b/;
+
 const sentencesOf = (text: string): string[] => text.split(/[.?!;\n]/);
 
 const own =

@@ -1,5 +1,5 @@
 import type { ConversationRule } from './conversation-rule.js';
-import { fraudRules } from './fraud-rules.js';
+import { disguisedLoanRule, fraudRules } from './fraud-rules.js';
 import { lawRules } from './law-rules.js';
 import { lendingRules } from './lending-rules.js';
 import { letterRules } from './letter-rules.js';
@@ -8,6 +8,7 @@ import { steeringRules } from './steering-rules.js';
 /** What Mia refuses, in the order in which the rules are tried. */
 export const conversationRules: readonly ConversationRule[] = [
   ...letterRules,
+  disguisedLoanRule,
   ...steeringRules,
   ...lawRules,
   ...lendingRules,

@@ -55,6 +55,32 @@ export const conversationWordGroups = {
   ),
   pick: words('pick choose select accept prefer favor'),
   /** How the number of an interest rate begins. */
+  learns: words('ask see notice know find'),
+  doc: words('w2 w2s stub stubs paystub paystubs statement statements 1099 returns'),
+  learn: words('noticing knowing seeing finding learning'),
   percent: words('2 3 4 5 6 7 8 9'),
   i: words('i we me us you id im'),
+  my: words('my our his her their this your mi mis nuestro nuestra'),
+  deposit: words('deposit earnest emd money deposito arras'),
+  savings: words('savings fund funds cash money payment enganche ahorros dinero'),
+  spot: words('place places spot spots'),
+  seems: words('seems seem looks look feels feel sounds sound kinda acting acts'),
+  keep: words('park keep put stash store hold save leave stick'),
+  /** Whom and what a buyer deals with that may be in bad faith. A seller’s street is none of them. */
+  dealing: words(
+    'agent agents realtor realtors broker lender lenders loan bank inspector appraiser builder contractor landlord company ' +
+      'email text message call caller link website site wire zelle venmo deposit fee contract clause offer deal ad listing login',
+  ),
+  /** Peoples whose names are nothing else that buyers speak of. */
+  people: words(
+    'italian italians irish greek greeks russian russians korean koreans chinese japanese vietnamese filipino filipinos indians ' +
+      'pakistani pakistanis arab arabs persian persians mexican mexicans cuban cubans dominican dominicans haitian haitians nigerian ' +
+      'nigerians somali somalis ethiopian ethiopians brazilian brazilians salvadoran salvadorans hispanic hispanics latino latinos ' +
+      'asian asians armenian armenians',
+  ),
+  cambiar: words('cambiar cambias cambie cambio modificar alterar editar retocar subir'),
+  talon: words('talon talones recibo recibos colilla colillas nomina comprobante'),
+  relatives: words(
+    'kids childs sons daughters babys brothers sisters cousins friends uncles aunts buddys nephews nieces elses',
+  ),
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import everyday from '../questions/everyday.json' with { type: 'json' };
 import harmless from '../test-sets/harmless.json' with { type: 'json' };
+import slipped from '../test-sets/slipped.json' with { type: 'json' };
 import probes from '../test-sets/refused.json' with { type: 'json' };
 import { refusalOf } from './refusal.js';
 
@@ -27,6 +28,11 @@ describe('refusals', () => {
     process.stdout.write(`Mia refuses ${String(wronged.length)} of ${String(harmless.length)} harmless look-alikes\n`);
     expect(harmless).toHaveLength(136);
     expect(wronged).toEqual([]);
+  });
+
+  it('judge what slipped through once, or was refused without need', () => {
+    expect(slipped.refused.filter((question) => !isRefused({ turns: [question] }))).toEqual([]);
+    expect(slipped.allowed.filter((question) => isRefused({ turns: [question] }))).toEqual([]);
   });
 
   it('let everyday questions pass', () => {

@@ -1,0 +1,18 @@
+import { plain } from './own-story.js';
+
+/** "It’s really a loan, but can he sign a gift letter?": money to be paid back that is to look like a gift. */
+export function disguisesLoan(text: string): boolean {
+  const told = plain(text);
+  return isGiftOnPaper.test(told) && (isLoanInTruth.test(told) || willRepay.test(told)) && !asksWhatToDo.test(told);
+}
+
+/** The letter, or whoever calls it a gift. A gift that is only given is none. */
+const isGiftOnPaper =
+  /\bgift(?:ing)? (?:letter|form|affidavit)\b|\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b.{0,40}\bgift(?:ed)?\b|\bgift is\b|\bcarta de (?:regalo|donacion)\b|\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b.{0,40}\b(?:regalo|regalad[oa]|regalaron)\b/;
+const isLoanInTruth =
+  /\b(?:really|actually|secretly|technically|truly|just|its|it's|is|was) (?:a |my |the )?(?:personal |family |private )?loan\b(?! (?:form|officer|application))|\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b.{0,40}\bgift\b|\b(?:loan|money|\d+k?) from (?:my |our |a )?\w+\b.{0,30}\b(?:is|as) (?:a )?gift\b|\b(?:lent|loaned) (?:me|us|it)\b|\b(?:i|we) borrow(?:ed)?\b|\bborrowed (?:money|from)\b|\bprest(?:o|aron|ado|ada|ados)\b|\bes (?:realmente |en realidad |un )*prestamo\b/;
+const willRepay =
+  /\b(?:i|we|i'm|im|we're)(?:'ll|'m)? (?:\w+ ){0,4}?(?:pay|paying|give|giving) (?:\w+ ){1,3}?back\b|\b(?:i|we|i'll|ill|we'll)(?: \w+){0,4} (?:repay|reimburse)\b|\b(?:se |les? )?(?:lo|los|la|las)? ?(?:voy|vamos) a (?:pagar|devolver)\w*\b|\bpagarsel[oa]s?\b|\bdevolver(?:le|les|sel[oa]s?)\b/;
+/** Whoever asks what follows when it is a loan, or says that it is none. */
+const asksWhatToDo =
+  /\b(?:do|does|would|will) (?:i|we|it|gift money|a gift|the gift) (?:have|need|has) to\b|\b(?:don'?t|doesn'?t|won'?t|not|never|no) (?:have to |need to |going to |expect \w+ to )?(?:repay|pay|be paid)\b|\binstead of a (?:gift|loan)\b|\bor (?:is it |as |does it have to be )?a (?:gift|loan)\b|\bwhat happens if\b|\bdo (?:i|we) tell\b/;

@@ -16,6 +16,7 @@ export const ownershipWords: SpanishWords = {
     'impuestos de propiedad, impuesto de la casa, impuestos prediales, predial, impuesto de propiedad',
   'title insurance':
     'seguro de titulo, seguro del titulo, poliza de titulo, aseguranza de titulo, seguro de la escritura',
+  trust: 'fideicomiso, fideicomisos',
   title: 'titulo de propiedad, titulo',
   deed: 'escritura, escrituras, escrituras de la casa, quien tiene la escritura, a nombre de, la escritura',
   'homeowners association':

@@ -1,34 +1,49 @@
+import { askedAfterStory } from '@hearthway/contracts/conversation-rules';
 import { wordsOf } from '../words.js';
 import { dishonestRules } from './dishonest.js';
 import { elsewhereRules } from './elsewhere.js';
+import { investingRules } from './investing.js';
 import { legalRules } from './legal.js';
 import { personalBeginnings } from './personal-beginnings.js';
 import { personalRules } from './personal.js';
 import { predictionRules } from './prediction.js';
 import type { Rule } from './rule.js';
+import { sellersPriceRules } from './sellers-price.js';
 import { steeringRules } from './steering.js';
 
 /**
  * What no entry can answer, however well its words fit: what will happen, what only the buyer or somebody else knows, what the
- * law says in one case, how to deceive, who lives where, and subjects next to ours.
+ * law says in one case, how to deceive, who lives where, and subjects next to ours. What a seller would take, and what to put the
+ * money for the home into, are asked so often that they are kinds of their own.
  */
-export type Unanswerable = 'prediction' | 'personal' | 'legal' | 'dishonest' | 'steering' | 'elsewhere';
+export type Unanswerable =
+  'sellers-price' | 'investing' | 'prediction' | 'personal' | 'legal' | 'dishonest' | 'steering' | 'elsewhere';
+
+type Fits = (words: readonly string[], question: string) => boolean;
+
+const anyOf =
+  (rules: readonly Rule[]): Fits =>
+  (words) =>
+    rules.some((rule) => fits(rule, words));
 
 /** In the order in which they are tried. */
-const rulesByKind: ReadonlyMap<Unanswerable, readonly Rule[]> = new Map([
-  ['prediction', predictionRules],
-  ['personal', personalRules],
-  ['legal', legalRules],
-  ['dishonest', dishonestRules],
-  ['steering', steeringRules],
-  ['elsewhere', elsewhereRules],
-]);
+const kinds: readonly (readonly [kind: Unanswerable, fits: Fits])[] = [
+  ['sellers-price', anyOf(sellersPriceRules)],
+  ['investing', anyOf(investingRules)],
+  ['personal', (words) => personalBeginnings.some((rule) => begins(rule, words))],
+  ['prediction', anyOf(predictionRules)],
+  ['personal', anyOf(personalRules)],
+  ['legal', anyOf(legalRules)],
+  ['dishonest', anyOf(dishonestRules)],
+  // Buyers may tell of their family, and like the schools.
+  ['steering', (_, question) => anyOf(steeringRules)(wordsOf(askedAfterStory(question)), question)],
+  ['elsewhere', anyOf(elsewhereRules)],
+];
 
 /** `undefined` if the words of a question don't rule out an answer. */
 export function unanswerable(question: string): Unanswerable | undefined {
   const words = wordsOf(question);
-  if (personalBeginnings.some((rule) => begins(rule, words))) return 'personal';
-  return [...rulesByKind].find(([, rules]) => rules.some((rule) => fits(rule, words)))?.[0];
+  return kinds.find(([, isOfKind]) => isOfKind(words, question))?.[0];
 }
 
 const begins = ({ groups, without = '' }: Rule, words: readonly string[]): boolean =>

@@ -18,7 +18,7 @@ export const legalRules: readonly Rule[] = [
     groups: ['paragraph clause section provision addendum', 'this my our paragraph', 'mean means valid binding void'],
   },
   {
-    groups: ['hold take', 'title', 'joint tenants trust llc survivorship should we'],
+    groups: ['should better best', 'hold take', 'title'],
     without: 'married unmarried girlfriend boyfriend fiance partner wife husband brother sister friend ways difference',
   },
   { groups: ['lease', 'break breaking', 'penalty early landlord my'] },

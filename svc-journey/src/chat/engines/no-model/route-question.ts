@@ -72,7 +72,13 @@ export function routeQuestion(asked: RoutedQuestion): Route {
 }
 
 /** No tool answers them either, whatever figures they name. */
-const unanswered: ReadonlySet<Unanswerable> = new Set(['prediction', 'dishonest', 'elsewhere']);
+const unanswered: ReadonlySet<Unanswerable> = new Set([
+  'sellers-price',
+  'investing',
+  'prediction',
+  'dishonest',
+  'elsewhere',
+]);
 
 /** What the words ask for by themselves. */
 function wishIn(about: IntentText): ToolRoute | undefined {

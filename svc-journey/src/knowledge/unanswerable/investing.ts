@@ -1,0 +1,19 @@
+import type { Rule } from './rule.js';
+
+const named =
+  'nvidia nvda tesla tsla bitcoin btc crypto cryptocurrency cryptos ethereum eth dogecoin doge solana xrp voo spy vti qqq nasdaq forex ' +
+  'cripto criptomoneda criptomonedas';
+const kinds = 'stock stocks shares etf etfs index reit reits s trading acciones bolsa gold';
+const houseMoney = 'down downpayment payment savings fund funds house money deposit enganche ahorros dinero';
+const putting =
+  'put putting buy invest investing invertir invierto meto meter poner pongo smart double grow hold best good which pick until till while mientras or should';
+/** Whoever sells or shows what they hold asks about papers. */
+const papers =
+  'sell selling sold vendo vender use using usar count counts reserves proof prove document statement statements lender mortgage fha va cash ' +
+  'loan borrow against margin gift tax taxes closing ok okay allowed accept';
+
+/** What to put the money for the home into. */
+export const investingRules: readonly Rule[] = [
+  { groups: [named, houseMoney, putting], without: papers },
+  { groups: [kinds, houseMoney, putting], without: `${papers} keep keeping leave or` },
+];

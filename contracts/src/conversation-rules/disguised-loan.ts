@@ -8,7 +8,7 @@ export function disguisesLoan(text: string): boolean {
 
 /** The letter, or whoever calls it a gift. A gift that is only given is none. */
 const isGiftOnPaper =
-  /\bgift(?:ing)? (?:letter|form|affidavit)\b|\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b.{0,40}\bgift(?:ed)?\b|\bgift is\b|\bcarta de (?:regalo|donacion)\b|\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b.{0,40}\b(?:regalo|regalad[oa]|regalaron)\b/;
+  /\bgift(?:ing)? (?:letter|form|affidavit)\b|\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b.{0,40}\bgift(?:ed)?\b|\bgift is\b|\bregalo\b[^.?!]{0,40}\bes prestad[oa]\b|\bcarta de (?:regalo|donacion)\b|\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b.{0,40}\b(?:regalo|regalad[oa]|regalaron)\b/;
 const isLoanInTruth =
   /\b(?:really|actually|secretly|technically|truly|just|its|it's|is|was) (?:a |my |the )?(?:personal |family |private )?loan\b(?! (?:form|officer|application))|\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b.{0,40}\bgift\b|\b(?:loan|money|\d+k?) from (?:my |our |a )?\w+\b.{0,30}\b(?:is|as) (?:a )?gift\b|\b(?:lent|loaned) (?:me|us|it)\b|\b(?:i|we) borrow(?:ed)?\b|\bborrowed (?:money|from)\b|\bprest(?:o|aron|ado|ada|ados)\b|\bes (?:realmente |en realidad |un )*prestamo\b/;
 const willRepay =

@@ -63,6 +63,7 @@ export const lendingRules: readonly ConversationRule[] = [
       'will {i} denied',
       'tell me {i} approved',
       'tell me if {i} approved',
+      'surest approval',
       'tell me {i} qualify',
       'say {i} qualify',
       'say {i} approved',

@@ -7,7 +7,7 @@ export const conversationWordGroups = {
       'district zip part place spot side city cities street streets block county',
   ),
   nice: words(
-    'good nice great best better decent desirable classy upscale respectable bad worst rough sketchy shady ghetto safe safest unsafe dangerous',
+    'good nice nicest great best better decent desirable classy upscale respectable bad worst rough sketchy shady ghetto safe safest unsafe dangerous',
   ),
   barrio: words(
     'barrio barrios vecindario vecindarios zona zonas area areas colonia colonias comunidad calle calles ciudad parte lugar',
@@ -55,6 +55,10 @@ export const conversationWordGroups = {
   ),
   pick: words('pick choose select accept prefer favor'),
   /** How the number of an interest rate begins. */
+  find: words('find get look apply shop'),
+  financing: words(
+    'loan loans mortgage lender lenders rate rates assistance payment insurance quote quotes estimate agent inspector grant grants',
+  ),
   learns: words('ask see notice know find'),
   doc: words('w2 w2s stub stubs paystub paystubs statement statements 1099 returns'),
   learn: words('noticing knowing seeing finding learning'),

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.js';
 
 const named =
-  'nvidia nvda tesla tsla bitcoin btc crypto cryptocurrency cryptos ethereum eth dogecoin doge solana xrp voo spy vti qqq nasdaq forex ' +
+  'nvidia nvda tesla tsla bitcoin btc crypto cryptocurrency cryptos ethereum eth dogecoin doge solana xrp coin coins voo spy vti qqq nasdaq forex ' +
   'cripto criptomoneda criptomonedas';
 const kinds = 'stock stocks shares etf etfs index reit reits s trading acciones bolsa gold';
 const houseMoney = 'down downpayment payment savings fund funds house money deposit enganche ahorros dinero';

@@ -1,6 +1,6 @@
 import { monthlyPayment, paymentPerCent, type FixedRateLoan } from './money.js';
 import { describe, expect, it } from '@jest/globals';
-import { interestOfMonth, repayment } from './repayment.js';
+import { interestOfMonth, monthsToBalance, repayment } from './repayment.js';
 
 const loan = (dollars: number, percent: number, months: number): FixedRateLoan => ({
   principalCents: Math.round(dollars * 100),
@@ -68,5 +68,18 @@ describe('monthly interest', () => {
     [83_275_000, 100_000, 693_958],
   ])('on %d cents at %d millionths is %d, rounding half to even', (balanceCents, rate, interestCents) => {
     expect(interestOfMonth(balanceCents, rate)).toBe(interestCents);
+  });
+});
+
+describe('until a balance is reached', () => {
+  it.each([
+    [loan(315_000, 6.25, 360), 28_000_000, 92],
+    [loan(315_000, 6.25, 360), 27_300_000, 106],
+    [loan(285_000, 6.5, 360), 23_400_000, 135],
+    [loan(120_000, 0, 120), 6_000_000, 60],
+    [loan(120_000, 6, 120), 12_000_000, 0],
+    [loan(100_000, 6, 180), 0, 180],
+  ])('%j is down to %d cents after %d payments', (given, mostCents, months) => {
+    expect(monthsToBalance(given, mostCents)).toBe(months);
   });
 });

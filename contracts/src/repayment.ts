@@ -34,3 +34,15 @@ export function repayment(loan: FixedRateLoan): Repayment {
   }
   return { monthlyCents, lastPaymentCents, totalInterestCents };
 }
+
+/** After how many payments on the schedule no more than this is owed. */
+export function monthsToBalance(loan: FixedRateLoan, mostCents: number): number {
+  const monthlyCents = monthlyPayment(loan);
+  let owedCents = loan.principalCents;
+  let months = 0;
+  while (owedCents > mostCents && months < loan.months) {
+    owedCents += interestOfMonth(owedCents, loan.annualRateMillionths) - monthlyCents;
+    months += 1;
+  }
+  return months;
+}

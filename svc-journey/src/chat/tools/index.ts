@@ -14,6 +14,7 @@ import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from '.
 import { nextStepTool } from './next-step-tool.js';
 import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
+import { pmiEndTool } from './pmi-end-tool.js';
 import { policyTool } from './policy-tool.js';
 import { netProceedsTool, propertyTaxTool } from './sale-and-tax-tools.js';
 import { shareTool } from './share-tool.js';
@@ -37,6 +38,7 @@ export const tools: readonly Tool[] = [
   shareTool,
   extraPaymentTool,
   pointsBreakEvenTool,
+  pmiEndTool,
   timeToSaveTool,
   appraisalGapTool,
   escrowTool,

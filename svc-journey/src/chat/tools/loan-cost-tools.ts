@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citePayment } from './cite.js';
 import { downPaymentOf, inCents, knownFigures, loanInputs, type LoanInputs } from './loan-inputs.js';
-import { citedEntry, span } from './sum-tools.js';
+import { citedEntry } from './sum-tools.js';
 import { defineTool, type ToolContext, type ToolResult } from './tool.js';
-import { dayText, exactDollars, listed } from './words.js';
+import { dayText, exactDollars, listed, span } from './words.js';
 
 const { loan, rate, years, price, downPayment, downPaymentPercent } = loanInputs;
 const amount = { loan, price, downPayment, downPaymentPercent };

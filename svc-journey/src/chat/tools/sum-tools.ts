@@ -6,7 +6,7 @@ import { aboutDollars, dollars } from '../../number-format/index.js';
 import { citeEntry, citePayment } from './cite.js';
 import { inCents, knownFigures, loanInputs } from './loan-inputs.js';
 import { defineTool, type ToolContext, type ToolResult } from './tool.js';
-import { exactDollars, rateText, yearsText } from './words.js';
+import { exactDollars, rateText, span, yearsText } from './words.js';
 
 const required = z.number().check(z.gte(0), z.lte(figureLimits.priceCents / 100));
 const { loan, rate, years } = loanInputs;
@@ -196,12 +196,4 @@ export const escrowTool = defineTool({
 export function citedEntry(id: string, { knowledge, rows }: ToolContext): Pick<ToolResult, 'citations'> {
   const entry = knowledge.get(id);
   return entry ? { citations: citeEntry(entry, rows) } : {};
-}
-
-/** "2 years and 3 months" */
-export function span(months: number): string {
-  const counted = (count: number, unit: string) =>
-    count === 0 ? [] : [`${String(count)} ${unit}${count === 1 ? '' : 's'}`];
-  const parts = [...counted(Math.floor(months / 12), 'year'), ...counted(months % 12, 'month')];
-  return parts.length === 0 ? '0 months' : parts.join(' and ');
 }

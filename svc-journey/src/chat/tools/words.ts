@@ -73,3 +73,11 @@ export function isNamed(part: string, name: string): boolean {
   const wanted = letters(part).replace(/s$/, '');
   return wanted !== '' && letters(name).includes(wanted);
 }
+
+/** "2 years and 3 months" */
+export function span(months: number): string {
+  const counted = (count: number, unit: string) =>
+    count === 0 ? [] : [`${String(count)} ${unit}${count === 1 ? '' : 's'}`];
+  const parts = [...counted(Math.floor(months / 12), 'year'), ...counted(months % 12, 'month')];
+  return parts.length === 0 ? '0 months' : parts.join(' and ');
+}

@@ -21,6 +21,7 @@ export const calculations: ReadonlySet<string> = new Set([
   'cash-needed',
   'income-needed',
   'debt-to-income',
+  'pmi-end',
   'compare-scenarios',
   'prepaid-interest',
   'temporary-buydown',

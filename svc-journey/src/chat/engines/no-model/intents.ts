@@ -69,7 +69,7 @@ export const intents: readonly Intent[] = [
       /^(?:remind me|recuerdame)\b/,
     ),
     unless:
-      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel)\b/,
+      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel|pmi)\b/,
     input: eventIn,
   },
   ...moneyIntents,

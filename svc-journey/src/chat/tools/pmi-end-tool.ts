@@ -1,0 +1,73 @@
+import { percent, ratioInBasisPoints, shareOf, type FixedRateLoan } from '@hearthway/contracts/money';
+import { monthsToBalance } from '@hearthway/contracts/repayment';
+import * as z from 'zod/mini';
+import { dollars } from '../../number-format/index.js';
+import { citeEntry } from './cite.js';
+import { downPaymentOf, inCents, knownFigures, loanInputs } from './loan-inputs.js';
+import { defineTool, type ToolResult } from './tool.js';
+import { rateText, span, yearsText } from './words.js';
+
+export const pmiEndTool = defineTool({
+  name: 'pmi-end',
+  description:
+    'When PMI of a conventional loan ends: the balances at which a buyer may ask and at which it ends by law, and about when the schedule reaches them. From the price, and the down payment or the first `loan`. `balance` is what is owed now.',
+  input: z.object({ ...loanInputs, balance: loanInputs.loan }),
+  proposes: false,
+  activity: 'Working out the balances',
+  async run({ balance, ...inputs }, context): Promise<ToolResult> {
+    const entry = context.knowledge.get('ending-pmi');
+    const [request, end] = ['closing/insurance-request', 'closing/insurance-end'].map((key) => context.rows.get(key));
+    if (inputs.price === undefined || inputs.price === 0 || !entry || !request || !end) {
+      return { text: 'What did the home cost, and what did you put down?', asksForMore: true };
+    }
+    const valueCents = inCents(inputs.price);
+    const at = { request: shareOf(valueCents, request.value), end: shareOf(valueCents, end.value) };
+    const { figures, has, read } = await knownFigures(inputs, context);
+    const loanCents =
+      inputs.loan === undefined ? valueCents - downPaymentOf(figures, valueCents) : inCents(inputs.loan);
+    const isLoanKnown = inputs.loan !== undefined || has.downPayment;
+    const cited = { citations: [...read.citations, ...citeEntry(entry, context.rows)], used: read.used };
+    if (isLoanKnown && loanCents <= at.request) {
+      return {
+        text: `A ${dollars(loanCents)} loan is no more than ${percent(request.value)} of ${dollars(valueCents)}, so a conventional loan has no PMI to end.`,
+        ...cited,
+      };
+    }
+    const { annualRateMillionths, termMonths: months } = figures;
+    const loan = { principalCents: loanCents, annualRateMillionths, months };
+    const when = isLoanKnown ? timesOf(loan, at) : undefined;
+    return {
+      text: [
+        `You may ask in writing to end PMI once you owe **${dollars(at.request)}**, ${percent(request.value)} of the original value of ${dollars(valueCents)}${when ? `: on schedule after **${when.request}**` : ''}. It ends on its own at **${dollars(at.end)}**, ${percent(end.value)}${when ? `, after **${when.end}**` : ''}, if your payments are current.`,
+        ...(balance === undefined ? [] : [owed(inCents(balance), at.request, valueCents)]),
+        when
+          ? `That counts a ${dollars(loanCents)} loan at ${rateText(figures)} over ${yearsText(figures)}, from the first payment.${inputs.rate === undefined ? ' Tell me your own rate for your own dates.' : ''}`
+          : 'Tell me what you put down and your rate, and I count when that is.',
+        'Paying extra brings the first date closer, not the second. The original value is the price, or the appraisal at purchase if that was lower.',
+      ].join('\n\n'),
+      ...cited,
+      asksForMore: !when,
+    };
+  },
+});
+
+interface Balances {
+  readonly request: number;
+  readonly end: number;
+}
+
+/** By law it ends after the middle of the term at the latest, which comes first at high rates. */
+function timesOf(loan: FixedRateLoan, { request, end }: Balances) {
+  const latest = Math.floor(loan.months / 2) + 1;
+  return {
+    request: span(monthsToBalance(loan, request)),
+    end: span(Math.min(monthsToBalance(loan, end), latest)),
+  };
+}
+
+function owed(balanceCents: number, requestCents: number, valueCents: number): string {
+  const share = percent(ratioInBasisPoints(balanceCents, valueCents));
+  return balanceCents <= requestCents
+    ? `You owe ${dollars(balanceCents)}, ${share} of it, so you may ask now.`
+    : `You owe ${dollars(balanceCents)}, ${share} of it: **${dollars(balanceCents - requestCents)}** more, and you may ask.`;
+}

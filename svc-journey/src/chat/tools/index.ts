@@ -24,7 +24,7 @@ import type { Tool } from './tool.js';
 export { resultInWords } from './card-facts.js';
 export { citeEntry } from './cite.js';
 export type { LoanInputs } from './loan-inputs.js';
-export type { ActionWork, BuyerReader, Tool, ToolContext } from './tool.js';
+export type { ActionWork, BuyerReader, Tool, ToolContext, ToolResult } from './tool.js';
 export { beginningOf } from './words.js';
 
 /** Everything that Mia can do, for both engines. */

@@ -87,7 +87,7 @@ export const figureIntents: readonly Intent[] = [
   {
     tool: 'cash-needed',
     when: either(
-      /\b(?:cash|money|funds) (?:to close|(?:do|would|will) (?:i|we) need|(?:is )?needed|(?:should|must) (?:i|we) have|up ?front|out of pocket)\b|\bcash to close\b|\bclosing costs?\b|\bgastos de cierre\b|\bcostos de cierre\b|\bup ?front\b|\bout of pocket\b|\bto (?:bring|bring) to closing\b|\bat closing\b|\bcash for closing\b/,
+      /\b(?:cash|money|funds) (?:to close|(?:do|would|will) (?:i|we) need|(?:is )?needed|(?:should|must) (?:i|we) (?:have|plan|bring|budget|set aside)|up ?front|out of pocket)\b|\bcash to close\b|\bclosing costs?\b|\bgastos de cierre\b|\bcostos de cierre\b|\bup ?front\b|\bout of pocket\b|\bto (?:bring|bring) to closing\b|\bat closing\b|\bcash for closing\b/,
       /\bhow much (?:money )?down (?:for|on|with)\b|\b(?:need|have|had) (?:to )?(?:save|saved)\b|\b(?:should|must) (?:i|we) (?:save|have saved)\b|\b(?:to|we|i) save (?:up )?(?:for|to buy)\b|\bsaved (?:up )?(?:before|to buy|for)\b/,
       followed(
         /\b(?:cuanto|necesito|tengo)\b/g,

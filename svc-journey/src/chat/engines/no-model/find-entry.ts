@@ -94,6 +94,28 @@ function otherPart(
   return results.find((found) => found.entry.id !== entry.id && answered.has(found.entry.id))?.entry;
 }
 
+/**
+ * What a question asks beside its sum: "What’s earnest money? If it’s 2% of $375,000, how much is that?" A part with figures
+ * belongs to the sum.
+ */
+export function entryBesideSum(
+  question: string,
+  knowledge: Knowledge,
+  isOfSum: (part: string) => boolean,
+): KnowledgeEntry | undefined {
+  const { state } = readInputs(question);
+  const parts = partsOf(question);
+  const others = parts
+    .filter((part) => !/\d/.test(part) && asks.test(part) && wordsOf(part).length >= shortestBesideSum)
+    .slice(0, candidates)
+    .filter((part) => !isOfSum(part));
+  if (others.length === 0) return undefined;
+  // If the figures ask nothing, the other part is what the sum is for.
+  if (!parts.some((part) => (asks.test(part) || asksForFigure.test(part)) && !others.includes(part))) return undefined;
+  const answered = answeredBy(others, knowledge, state);
+  return knowledge.search(question, candidates, state).find(({ entry }) => answered.has(entry.id))?.entry;
+}
+
 /** Ids of the entries that answer some of these clauses. */
 const answeredBy = (
   clauses: readonly string[],
@@ -107,17 +129,23 @@ const answeredBy = (
     }),
   );
 
+const partsOf = (question: string): readonly string[] =>
+  question.split(/[.?!,;:]\s|\s(?:and|but|so|because|y|pero|porque)\s/i);
+
 const clausesOf = (question: string): readonly string[] =>
-  question
-    .split(/[.?!,;:]\s|\s(?:and|but|so|because|y|pero|porque)\s/i)
-    .filter((clause) => wordsOf(clause).length >= shortestClause);
+  partsOf(question).filter((clause) => wordsOf(clause).length >= shortestClause);
 
 /** A clause that asks something. */
 const asks =
   /^\W*(?:(?:and|but|so|y|also|then|or) )?(?:what|whats|how|who|when|where|why|which|do|does|did|is|are|can|could|should|will|would|que|cuanto|cuanta|quien|cuando|como|puedo|debo)\b/i;
 
+const asksForFigure = /\b(?:how (?:much|long|many|soon)|what|what'?s|when|cuanto|cuando)\b/i;
+
 /** Words, without which a clause says too little by itself. */
 const shortestClause = 4;
+
+/** "What is PMI": the words of the sum say what it is about. */
+const shortestBesideSum = 2;
 
 /** Entries that are at least this much like a question are worth naming. */
 const worthNaming = 0.3;

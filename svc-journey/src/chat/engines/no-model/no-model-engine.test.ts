@@ -36,6 +36,24 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
     'data-citation',
   ],
   [
+    'a sum, and an entry for what else is asked',
+    "What's earnest money? If it's 2% on a $375,000 house how much is that and do I get it back?",
+    /^2% of \$375,000 is \*\*\$7,500\*\*\.\s+\*\*Earnest money\*\*\s+Earnest money is a deposit/,
+    'data-citation',
+  ],
+  [
+    'a sum alone, where each part is of it',
+    "Buying at $285,000 with FHA. How much is the 3.5% down and what's the upfront mortgage insurance?",
+    /^The FHA upfront mortgage insurance premium is \*\*\$4,813\*\*[^\n]*$/,
+    'data-citation',
+  ],
+  [
+    'a sum alone, where another part asks for it',
+    'is my dti too high, 1500 in debts and 60k income',
+    /USDA: 41%$/,
+    'data-citation',
+  ],
+  [
     'two states',
     'property tax in new jersey vs florida',
     /Florida: \*\*[\d.]+%.*New Jersey: I have no/s,

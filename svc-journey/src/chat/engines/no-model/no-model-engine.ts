@@ -1,7 +1,7 @@
 import { unanswerable, type KnowledgeEntry, type Unanswerable } from '../../../knowledge/index.js';
-import { citeEntry, toolNamed } from '../../tools/index.js';
+import { citeEntry, toolNamed, type ToolResult } from '../../tools/index.js';
 import type { Engine, EngineEvent, Turn } from '../engine.js';
-import { findEntryFrom } from './find-entry.js';
+import { entryBesideSum, findEntryFrom } from './find-entry.js';
 import { routeQuestion, sameQuestionElsewhere } from './route-question.js';
 import { isSpanish, spanishIntroduction } from './spanish.js';
 
@@ -56,27 +56,50 @@ async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
       }
       yield { type: 'result', tool: tool.name, input: route.input, result };
       yield say(result.text);
+      if (!tool.proposes) yield* besideSum(turn, result);
     }
   }
 }
 
 const say = (text: string): EngineEvent => ({ type: 'text', text });
 
-function* fromKnowledge({ question, page, context }: Turn): Generator<EngineEvent> {
+function* entryText(entry: KnowledgeEntry, { question, context }: Turn, before = ''): Generator<EngineEvent> {
+  const result = { text: `${before}${entry.text}`, citations: citeEntry(entry, context.rows) };
+  yield { type: 'result', tool: 'search-knowledge', input: { question }, result };
+  yield say(result.text);
+}
+
+const titled = ({ title }: KnowledgeEntry): string => `\n\n**${title}**\n\n`;
+
+/** The entry for another part of the question, unless the tool answered from it. */
+function* besideSum(turn: Turn, { citations = [] }: ToolResult): Generator<EngineEvent> {
+  const { question, context, timeZone } = turn;
+  const wishOf = (text: string): string => {
+    const route = routeQuestion({ question: text, pasted: undefined, pending: undefined, now: context.now, timeZone });
+    return route.kind === 'tool' ? `${route.tool} ${String(route.input['part'])}` : route.kind;
+  };
+  const sum = wishOf(question);
+  // Without a part of the sum, the question asks for something else. "What is PMI" asks for a meaning in any case.
+  const isOfSum = (part: string) =>
+    wishOf(part) !== 'knowledge' || (!meaning.test(part) && wishOf(question.replace(part, ' ')) !== sum);
+  const entry = entryBesideSum(question, context.knowledge, isOfSum);
+  if (entry && !citations.some(({ id }) => id === entry.id)) yield* entryText(entry, turn, titled(entry));
+}
+
+const meaning = /^\W*what(?:[’']?s| is| are) (?!the |my |our |your )/i;
+
+function* fromKnowledge(turn: Turn): Generator<EngineEvent> {
+  const { question, page, context } = turn;
   const found = findEntryFrom(page, question, context.knowledge);
   const input = { question };
-  const entryText = function* (entry: KnowledgeEntry, before = ''): Generator<EngineEvent> {
-    const result = { text: `${before}${entry.text}`, citations: citeEntry(entry, context.rows) };
-    yield { type: 'result', tool: 'search-knowledge', input, result };
-    yield say(result.text);
-  };
   if (found.kind === 'answer') {
-    yield* entryText(found.entry);
-    if (found.also) yield* entryText(found.also, `\n\n**${found.also.title}**\n\n`);
+    yield* entryText(found.entry, turn);
+    if (found.also) yield* entryText(found.also, turn, titled(found.also));
     return;
   }
   const { closest, titles } = found;
-  if (closest) yield* entryText(closest, `I’m not sure what you mean. The closest I know is **${closest.title}**:\n\n`);
+  if (closest)
+    yield* entryText(closest, turn, `I’m not sure what you mean. The closest I know is **${closest.title}**:\n\n`);
   else {
     const why = unanswerable(question) ?? 'elsewhere';
     yield say(unknown[why === 'steering' ? 'elsewhere' : why]);

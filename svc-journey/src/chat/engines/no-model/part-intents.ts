@@ -18,7 +18,7 @@ function part(name: string, when: RegExp, elsewhere: Pattern = rules): Intent {
     when,
     unless: either(
       elsewhere,
-      /\b(?:after|how long|until|when|what is (?:pmi|mip)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|limit|income|afford|payment (?:on|for))\b/,
+      /\b(?:after|how long|until|when|what is (?:pmi|mip)\b(?!.{0,60}\bhow much)|with(?:out)?(?: the)? taxes|including|included|my (?:monthly )?(?:payment|monthly)|limit|income|afford|payment (?:on|for))\b/,
       // What they are is said for the whole payment, unless it is a share.
       {
         test: (text) =>

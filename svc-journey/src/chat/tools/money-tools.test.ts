@@ -107,6 +107,7 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
     { part: 'upfront-fee', program: 'va', price: 350_000 },
     /^The VA funding fee is \*\*\$7,525\*\*.*usually added to the loan/,
   ],
+  [paymentTool, { part: 'upfront-fee', program: 'va', price: 300_000, downPaymentPercent: 100 }, /^Without a loan/],
   [paymentTool, { part: 'upfront-fee', program: 'fha', loan: 200_000 }, /\*\*\$3,500\*\*, 1\.75% of a \$200,000 loan/],
   [cashTool, { price: 285_000, state: 'TX', program: 'fha' }, /premium of \$4,813 is usually added to the loan/],
   [

@@ -166,6 +166,7 @@ export const upfrontFeeOnTop = (program: AffordabilityProgram, { financedFeeCent
       ];
 
 function upfrontFee({ loanCents, financedFeeCents, cash }: PurchaseCost, { home, program, figures }: OfLoan): string {
+  if (loanCents === 0) return 'Without a loan, there is no upfront fee.';
   if (financedFeeCents === 0) return `${capitalized(loanOf(program))} has no upfront fee.`;
   const share = percent(ratioInBasisPoints(financedFeeCents, loanCents));
   const down = cash.downPaymentCents;

@@ -4,7 +4,7 @@ import { either, followed } from './patterns.js';
 import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan, withPrice } from './sum-words.js';
 
 const endsPmi =
-  /\b(?:when|how (?:long|soon|many (?:years|months|payments))|what (?:balance|point|amount)|until|(?:comes?|falls?|drops?) off|go(?:es)? away|remov\w*|cancel\w*|get rid|drop|end(?:s|ed)?|stop\w*)\b/;
+  /\b(?:when|cuando|quit(?:a|an|ar|o)|how (?:long|soon|many (?:years|months|payments))|what (?:balance|point|amount)|until|(?:comes?|falls?|drops?) off|go(?:es)? away|remov\w*|cancel\w*|get rid|drop|end(?:s|ed)?|stop\w*)\b/;
 
 /** Sums about what a loan costs and what a lender allows, with the buyer’s own figures. */
 export const loanSumIntents: readonly Intent[] = [
@@ -34,7 +34,7 @@ export const loanSumIntents: readonly Intent[] = [
       followed(/\bworth\b/g, /\b(?:payment|mortgage|rate)\b/, 60),
       followed(/\b(?:payment|mortgage|rate)\b/g, /\bworth\b/, 60),
     ),
-    unless: /\b(?:closing costs?|rent|score|extra|cards?|debts?|car)\b/,
+    unless: /\b(?:closing costs?|rent|score|extra|cards?|debts?|car|(?:raises?|increases?) (?:my|the|our) payment)\b/,
     input: (about) => {
       const loan = largest(about);
       const rates = ratesIn(about.text);

@@ -78,16 +78,31 @@ const programsByFee = [
 
 /** "Quoted at 0.55%", "tax is 1.9%": beside what it is for. */
 function quotedShare(name: string, text: string): number | undefined {
-  const shape =
-    name === 'mortgage-insurance'
-      ? /\b(?:pmi|mip|mortgage insurance)\b[^\d,.]{0,40}?(\d?\.\d{1,3}|[12]) ?(?:%|percent)|(\d?\.\d{1,3}) ?(?:%|percent) (?:for |in |as )?(?:pmi|mip|mortgage insurance)/
-      : name === 'property-tax'
-        ? /\btax(?:es)?\b[^\d,.]{0,40}?([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent)|([0-4]?\.\d{1,3}|[1-4]) ?(?:%|percent) (?:for |in |as )?(?:property )?tax/
-        : undefined;
-  const [, after, before] = shape?.exec(text) ?? [];
-  const share = Number(after ?? before);
-  return Number.isFinite(share) ? share : undefined;
+  const shape = quotedParts.find(({ part: quoted }) => quoted === name);
+  if (!shape) return undefined;
+  const found = [...text.matchAll(/(?<![\d.,])(\d?\.\d{1,3}|[1-4]) ?(?:%|percent)/g)].find(
+    ({ 0: share, 1: figure, index }) =>
+      Number(figure) < shape.below &&
+      (shape.before.test(text.slice(Math.max(0, index - 60), index)) ||
+        shape.after.test(text.slice(index + share.length, index + share.length + 40))),
+  );
+  return found && Number(found[1]);
 }
+
+const quotedParts = [
+  {
+    part: 'mortgage-insurance',
+    below: 3,
+    before: /\b(?:pmi|mip|mortgage insurance)\b[^\d,.]{0,40}$/,
+    after: /^ (?:for |in |as )?(?:pmi|mip|mortgage insurance)/,
+  },
+  {
+    part: 'property-tax',
+    below: 5,
+    before: /\btax(?:es)?\b[^\d,.]{0,40}$/,
+    after: /^ (?:for |in |as )?(?:property )?tax/,
+  },
+] as const;
 
 /** Before the cash for a purchase, which is up front, too. */
 export const upfrontFee: Intent = part(

@@ -35,7 +35,7 @@ export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): R
         </>
       }
     >
-      <Confetti />
+      {!prefersReducedMotion() && <Confetti />}
       <div className={css['words']}>
         <KeyIllustration className={css['picture']} />
         <p className={css['milestone']}>{milestone.title}</p>
@@ -62,7 +62,7 @@ function Confetti(): ReactNode {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || prefersReducedMotion()) return;
+    if (!canvas) return;
     const stop = new AbortController();
     throwConfetti(canvas, stop.signal);
     return () => {

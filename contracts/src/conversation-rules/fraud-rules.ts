@@ -68,7 +68,7 @@ export const fraudRules: readonly ConversationRule[] = [
       'make … {doc} look',
       'make … {doc} read',
       '{income} mine',
-      'how do {i} hide',
+      'closing … hide',
       'without … finding out',
       'without … noticing',
       'without them knowing',

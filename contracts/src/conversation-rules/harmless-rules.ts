@@ -57,6 +57,8 @@ export const harmlessRule: HarmlessRule = {
     '{nice} spot for flood',
     '{nice} spot for drainage',
     'love place',
+    'make sure … {doc}',
+    'sketchy about {dealing}',
     'chinese drywall',
     '{nice} {spot} start if',
     '{nice} {spot} start looking',

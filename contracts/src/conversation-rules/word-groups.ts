@@ -73,7 +73,7 @@ export const conversationWordGroups = {
   /** Whom and what a buyer deals with that may be in bad faith. A seller’s street is none of them. */
   dealing: words(
     'agent agents realtor realtors broker lender lenders loan bank inspector appraiser builder contractor landlord company ' +
-      'email text message call caller link website site wire zelle venmo deposit fee contract clause offer deal ad listing login',
+      'email text message call caller link website site wire zelle venmo deposit fee contract clause offer deal ad listing login foundation roof addition repair repairs work',
   ),
   /** Peoples whose names are nothing else that buyers speak of. */
   people: words(

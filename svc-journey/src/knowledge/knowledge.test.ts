@@ -199,6 +199,8 @@ describe('questions that no entry answers', () => {
     ['How low will the seller go?', 'sellers-price'],
     ['What’s the least they’d accept?', 'sellers-price'],
     ['How low can I offer?', undefined],
+    ['Is it rude to ask the seller for their lowest price?', undefined],
+    ['Someone asked for my deposit in bitcoin, is it a scam?', undefined],
     ['What’s the lowest score they’d accept?', undefined],
     ['Should I put my down payment into Nvidia?', 'investing'],
     ['Should I sell my Nvidia shares for the down payment?', undefined],

@@ -10,7 +10,7 @@ const putting =
 /** Whoever sells or shows what they hold asks about papers. */
 const papers =
   'sell selling sold vendo vender use using usar count counts reserves proof prove document statement statements lender mortgage fha va cash ' +
-  'loan borrow against margin gift tax taxes closing ok okay allowed accept';
+  'loan borrow against margin gift tax taxes closing ok okay allowed accept scam asked';
 
 /** What to put the money for the home into. */
 export const investingRules: readonly Rule[] = [

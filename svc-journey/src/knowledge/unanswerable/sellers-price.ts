@@ -12,7 +12,7 @@ export const sellersPriceRules: readonly Rule[] = [
       `${sellers} theyd theyll`,
       'take accept go sell settle agree line price number',
     ],
-    without: `${otherTerms} i my we our`,
+    without: `${otherTerms} i my we our ask rude`,
   },
   {
     groups: ['lowest least minimum bottom', 'they', 'take accept go sell settle agree'],
@@ -21,7 +21,7 @@ export const sellersPriceRules: readonly Rule[] = [
   },
   { groups: ['how', 'low far little', `they theyd ${sellers}`, 'go come drop'], within: 2, without: otherTerms },
   { groups: ['how', 'much', 'less under below', `they ${sellers}`, 'accept take go'], without: otherTerms },
-  { groups: ['would', sellers, 'take accept'], within: 1, without: `${otherTerms} clause contingency letter` },
+  { groups: ['would', sellers, 'take accept'], within: 1, without: `${otherTerms} clause contingent letter` },
   {
     groups: ['what whats', 'price number amount offer', 'would will', sellers, 'take accept say yes agree'],
     without: otherTerms,

@@ -120,6 +120,10 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['seller', 'vendedor', 'sellers'],
   ['realtor', 'real estate agent', 'agent', 'broker', 'agente', 'agente inmobiliario', 'buyers agent', 'buyer agent'],
   ['attorney', 'lawyer', 'abogado', 'attorneys'],
+  // Made of words that say nothing elsewhere.
+  ['power of attorney', 'sign for me', 'sign for us', 'sign on my behalf', 'sign in my place', 'firmar por mi'],
+  ['things to avoid', 'what not to do', 'what should i not do', 'what shouldnt i do', 'things not to do'],
+  ['who pays what', 'who pays for what', 'which costs are mine'],
   ['closing', 'settlement', 'cierre', 'close of escrow', 'coe date', 'closing day', 'closing date', 'close on'],
   ['offer', 'oferta', 'bid'],
   ['deed', 'escritura', 'title deed'],

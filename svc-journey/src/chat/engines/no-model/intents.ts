@@ -133,7 +133,7 @@ export const intents: readonly Intent[] = [
   {
     tool: 'affordability',
     when: /\b(?:i|we|wife|husband|partner|together) (?:make|earn|gano|ganamos)\b|\b(?:gano|ganamos)\b|\b(?:puedo|podemos) comprar\b|\bmy (?:income|salary) is\b|\b(?:making|earning)\b/,
-    unless: /\b(?:cash|self-?employed|tips|overtime|count|qualify for|gig)\b/,
+    unless: /\b(?:cash|self-?employed|tips|overtime|count|qualify for|gig|bankruptcy|chapter (?:7|13))\b/,
     input: ({ inputs }) =>
       inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined ? { ...inputs } : undefined,
   },
@@ -168,7 +168,8 @@ export const intents: readonly Intent[] = [
       /\bwhich (?:homes|houses) (?:did|have|do) (?:i|we) (?:save|saved|like|liked|shortlist)/,
       /\b(?:homes|houses) (?:that )?(?:i|we)(?:'ve| have)? (?:saved|shortlisted|liked|toured)\b/,
     ),
-    unless: /\b(?:sell|selling|old|current|insurance|tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
+    unless:
+      /\b(?:sell|selling|old|current|insurance|(?<!(?:lowest|highest|least) (?:property )?)tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
     input: ({ question }) => {
       const address = /\b\d{1,6} (?:[A-Z][a-z]+ ?){1,3}/.exec(question)?.[0].trim();
       return address === undefined ? {} : { home: address };

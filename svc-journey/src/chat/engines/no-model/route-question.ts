@@ -162,7 +162,7 @@ function byFigures(text: string, inputs: ReadInputs): ToolRoute | undefined {
 
 /** What buyers ask about with their figures in passing. */
 const aboutRules =
-  /\b(?:cash|self-?employed|tips|overtime|bonus|count|gig|1099|assistance|grants?|programs?|gift|deposit\w*|venmo|closing costs|prepaids?|prepaid|per diem|apprais\w*|offer\w*|earnest|taxes|insurance|hoa|inspect\w*|repairs?|sellers?|loan officer|lenders?|why|allowed|pmi|points|lock\w*|denied|student)\b/;
+  /\b(?:cash|self-?employed|tips|overtime|bonus|count|gig|1099|assistance|grants?|programs?|gift|deposit\w*|venmo|closing costs|prepaids?|prepaid|per diem|apprais\w*|offer\w*|earnest|taxes|insurance|hoa|inspect\w*|repairs?|sellers?|loan officer|lenders?|why|allowed|pmi|points|lock\w*|denied|student|bankruptcy|foreclosure|quot(?:e|es|ed|ing)|premiums?|wildfires?)\b/;
 
 /** Questions further back say little about this one. */
 const remembered = 12;

@@ -122,7 +122,22 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   ['attorney', 'lawyer', 'abogado', 'attorneys'],
   // Made of words that say nothing elsewhere.
   ['power of attorney', 'sign for me', 'sign for us', 'sign on my behalf', 'sign in my place', 'firmar por mi'],
-  ['things to avoid', 'what not to do', 'what should i not do', 'what shouldnt i do', 'things not to do'],
+  [
+    'things to avoid',
+    'what not to do',
+    'what should i not do',
+    'what shouldnt i do',
+    'things not to do',
+    'i should not do',
+    'i shouldnt do',
+  ],
+  [
+    'what to ask the seller for',
+    'what do i ask for',
+    'what should i ask for',
+    'what do we ask for',
+    'what can i ask for',
+  ],
   ['who pays what', 'who pays for what', 'which costs are mine'],
   ['closing', 'settlement', 'cierre', 'close of escrow', 'coe date', 'closing day', 'closing date', 'close on'],
   ['offer', 'oferta', 'bid'],
@@ -465,7 +480,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     'hearing heard true sense idea told thought thinking believe bunch require requires required soon later already gets trying try ' +
     'maybe perhaps big huge tiny small great nice ahora ya muy mas este eso cada hasta desde sobre les sus nos nuestra nuestro hacer hago hace ' +
     'whenever wherever whatever risky common typical typically generally probably honestly literally quick quickly easy easier difficult ' +
-    'simple simply suddenly coworker folks guy guys kinda anyway alright cool sorry curious recommend despues antes ' +
+    'newbie rookie morning yesterday tonight simple simply suddenly coworker folks guy guys kinda anyway alright cool sorry curious recommend despues antes ' +
     'dumb stupid silly foolish realistically seriously apparently supposedly ugh omg wtf smh asap heard ' +
     'asi hola oigan buenas gracias favor cierto dijeron dijo aqui ahi mucho mucha muchos muchas esa esos esas ese fue pq tambien ' +
     'entonces nada tener tenemos somos nosotros ellos ella usted ustedes sacar saque conviene ' +

@@ -166,10 +166,11 @@ export const intents: readonly Intent[] = [
       followed(/\b(?:compare|which of|rank|comparar?)\b/g, /\b(?:homes|houses|casas|shortlist)\b/, 40),
       /\b(?:the|that) (?:[a-z]+ ){1,2}(?:st|street|ave|avenue|ln|lane|dr|drive|rd|road|ct|court|blvd|way) (?:house|home|place|one|condo)\b/,
       /\bwhich (?:homes|houses) (?:did|have|do) (?:i|we) (?:save|saved|like|liked|shortlist)/,
+      /\bwhich (?:one )?of (?:my|our) saved\b/,
       /\b(?:homes|houses) (?:that )?(?:i|we)(?:'ve| have)? (?:saved|shortlisted|liked|toured)\b/,
     ),
     unless:
-      /\b(?:sell|selling|old|current|insurance|(?<!(?:lowest|highest|least) (?:property )?)tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
+      /\b(?:sell|selling|old|current|insurance|(?<!(?:lowest|highest|least|cheapest) (?:property )?)tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
     input: ({ question }) => {
       const address = /\b\d{1,6} (?:[A-Z][a-z]+ ?){1,3}/.exec(question)?.[0].trim();
       return address === undefined ? {} : { home: address };

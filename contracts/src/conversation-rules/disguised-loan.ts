@@ -3,14 +3,23 @@ import { plain } from './own-story.js';
 /** "It’s really a loan, but can he sign a gift letter?": money to be paid back that is to look like a gift. */
 export function disguisesLoan(text: string): boolean {
   const told = plain(text);
-  return isGiftOnPaper.test(told) && (isLoanInTruth.test(told) || willRepay.test(told)) && !asksWhatToDo.test(told);
+  return any(giftOnPaper, told) && (any(loanInTruth, told) || willRepay.test(told)) && !asksWhatToDo.test(told);
 }
 
 /** The letter, or whoever calls it a gift. A gift that is only given is none. */
-const isGiftOnPaper =
-  /\bgift(?:ing)? (?:letter|form|affidavit)\b|\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b.{0,40}\bgift(?:ed)?\b|\bgift is\b|\bregalo\b[^.?!]{0,40}\bes prestad[oa]\b|\bcarta de (?:regalo|donacion)\b|\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b.{0,40}\b(?:regalo|regalad[oa]|regalaron)\b/;
-const isLoanInTruth =
-  /\b(?:really|actually|secretly|technically|truly|just|its|it's|is|was) (?:a |my |the )?(?:personal |family |private )?loan\b(?! (?:form|officer|application))|\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b.{0,40}\bgift\b|\b(?:loan|money|\d+k?) from (?:my |our |a )?\w+\b.{0,30}\b(?:is|as) (?:a )?gift\b|\b(?:lent|loaned) (?:me|us|it)\b|\b(?:i|we) borrow(?:ed)?\b|\bborrowed (?:money|from)\b|\bprest(?:o|aron|ado|ada|ados)\b|\bes (?:realmente |en realidad |un )*prestamo\b/;
+const giftOnPaper = [
+  /\bgift(?:ing)? (?:letter|form|affidavit)\b|\bgift is\b/,
+  /\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b.{0,40}\bgift(?:ed)?\b/,
+  /\bregalo\b[^.?!]{0,40}\bes prestad[oa]\b|\bcarta de (?:regalo|donacion)\b/,
+  /\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b.{0,40}\b(?:regalo|regalad[oa]|regalaron)\b/,
+];
+const loanInTruth = [
+  /\b(?:really|actually|secretly|technically|truly|just|its|it's|is|was) (?:a |my |the )?(?:personal |family |private )?loan\b(?! (?:form|officer|application))/,
+  /\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b.{0,40}\bgift\b/,
+  /\b(?:loan|money|\d{1,9}k?) from (?:my |our |a )?\w+\b.{0,30}\b(?:is|as) (?:a )?gift\b/,
+  /\b(?:lent|loaned) (?:me|us|it)\b|\b(?:i|we) borrow(?:ed)?\b|\bborrowed (?:money|from)\b|\bprest(?:o|aron|ado|ada|ados)\b|\bes (?:realmente |en realidad |un ){0,3}prestamo\b/,
+];
+const any = (shapes: readonly RegExp[], text: string) => shapes.some((shape) => shape.test(text));
 const willRepay =
   /\b(?:i|we|i'm|im|we're)(?:'ll|'m)? (?:\w+ ){0,4}?(?:pay|paying|give|giving) (?:\w+ ){1,3}?back\b|\b(?:i|we|i'll|ill|we'll)(?: \w+){0,4} (?:repay|reimburse)\b|\b(?:se |les? )?(?:lo|los|la|las)? ?(?:voy|vamos) a (?:pagar|devolver)\w*\b|\bpagarsel[oa]s?\b|\bdevolver(?:le|les|sel[oa]s?)\b/;
 /** Whoever asks what follows when it is a loan, or says that it is none. */

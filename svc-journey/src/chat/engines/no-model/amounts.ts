@@ -94,7 +94,7 @@ const roles = {
   down: {
     after:
       /^ ?(?:dollars? |mil )?(?:down|as (?:a )?down|for (?:a |the |my |our )?down|toward (?:a |the |my )?down|de (?:enganche|entrada|pronto|inicial|down)|para (?:el )?(?:enganche|down))/,
-    before: /(?:down payment|put(?:ting)?|enganche|down)(?: (?:is|of|down|about|around|de))*[ :$]*$/,
+    before: /(?:down payment|put(?:ting)?|enganche|down)(?: (?:is|of|down|about|around|de)){0,3}[ :$]{0,3}$/,
   },
   saved: {
     after:
@@ -131,7 +131,7 @@ const roles = {
 /** What changed by an amount, is put aside, or is still owed: no figure of a calculation. */
 const changes: Role = {
   before:
-    /\b(?:(?:went|gone|going|go|goes|is|are|was|bill|payment|escrow|mortgage|taxes|insurance) up|jump(?:ed|s)?|rose|rise|increased?|raised|dropped|short(?:age)?|balance|putting (?:away|aside)|put (?:away|aside)|saving|save|set(?:ting)? aside|extra|additional)(?: (?:by|of|is|about|around|another|an extra|almost|nearly|like))*[ :$]*$/,
+    /\b(?:(?:went|gone|going|go|goes|is|are|was|bill|payment|escrow|mortgage|taxes|insurance) up|jump(?:ed|s)?|rose|rise|increased?|raised|dropped|short(?:age)?|balance|putting (?:away|aside)|put (?:away|aside)|saving|save|set(?:ting)? aside|extra|additional)(?: (?:by|of|is|about|around|another|an extra|almost|nearly|like)){0,3}[ :$]{0,3}$/,
   after:
     /^ ?(?:dollars |bucks )?(?:(?:a month|per month|\/mo|monthly) )?(?:more (?:a|per|each)|higher|short\b|left\b|balance|in escrow|extra\b)/,
 };

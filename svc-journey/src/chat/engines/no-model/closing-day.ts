@@ -28,7 +28,7 @@ export function closingDayIn({
 
 /** What could be read as a date: rates, amounts, and kinds of loans. */
 const figures =
-  /\$ ?\d[\d,.]*k?|\b\d[\d,]*(?:\.\d+)? ?(?:k|%|percent|thousand|grand|years?|yrs?|days?)\b|\b\d[\d,.]*%|\b\d+\.\d+\b|\b\d{1,3}(?:,\d{3})+\b|\b(?!20[23]\d\b)\d{4,}\b/g;
+  /\$ ?\d[\d,.]{0,14}k?|\b\d[\d,]{0,14}(?:\.\d{1,6})? ?(?:%|(?:k|percent|thousand|grand|years?|yrs?|days?)\b)|\b\d{1,12}\.\d{1,6}\b|\b\d{1,3}(?:,\d{3}){1,4}\b|\b(?!20[23]\d\b)\d{4,12}\b/g;
 
 /** "The 18th": of this month or the next one that has it, or the one that was last. Without a day, the last of this month. */
 function nearest(today: Date, day: number | undefined, isPast: boolean): string | undefined {

@@ -105,7 +105,7 @@ const asksWhatIsLeft =
   /\b(?:walk(?:ing)? away with|(?:do|would|will|could|can) (?:i|we) (?:net|clear|keep|pocket|get|end up|have|make|walk|see|take)|net proceeds|proceeds|left(?: over)?|come out (?:with|ahead)|take home|in (?:my|our) pocket|what do (?:i|we) (?:get|net|keep)|(?:i|we)(?:'d|'ll| would| will)? (?:net|clear|pocket|walk)|how much (?:cash|money|profit|equity))\b/;
 const isOwed = {
   before:
-    /\b(?:ow(?:e|ed|ing)|mortgage|loan|balance|payoff|pay off|left on (?:it|the (?:mortgage|loan|house)))(?: (?:is|of|about|around|still|roughly|balance|payoff|the|bank))*[ :$]*$/,
+    /\b(?:ow(?:e|ed|ing)|mortgage|loan|balance|payoff|pay off|left on (?:it|the (?:mortgage|loan|house)))(?: (?:is|of|about|around|still|roughly|balance|payoff|the|bank)){0,3}[ :$]{0,3}$/,
   after:
     /^ ?(?:dollars? )?(?:left|still owed|owed|mortgage|loan|payoff|balance|to pay off|remaining|on the (?:mortgage|loan))\b/,
 };

@@ -1,4 +1,4 @@
-import { askedAfterStory, isOfferForFee, reportsDiscrimination } from '@hearthway/contracts/conversation-rules';
+import { isOfferForFee, reportsDiscrimination } from '@hearthway/contracts/conversation-rules';
 import {
   isConfident,
   unanswerable,
@@ -27,7 +27,7 @@ export function findEntryFrom(page: string | null, question: string, knowledge: 
 export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
   const named = knowledge.get(namedEntry(question) ?? '');
   if (named) return { kind: 'answer', entry: named };
-  const wanted = spelledOut(askedAfterStory(question));
+  const wanted = spelledOut(question);
   const { state } = readInputs(question);
   const results = knowledge.search(wanted, candidates, state);
   const searched = { results, knowledge, state };

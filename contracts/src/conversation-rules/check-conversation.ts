@@ -3,7 +3,8 @@ import { findPhrases, indexOf, withoutFindings } from '../fair-housing/phrases.j
 import { wordsOf, type Word } from '../fair-housing/words.js';
 import type { ConversationRule } from './conversation-rule.js';
 import { disguisesLoan } from './disguised-loan.js';
-import { disguisedLoanRule } from './fraud-rules.js';
+import { forgesDocument, forgesSignature } from './forgery.js';
+import { disguisedLoanRule, forgedDocumentRule, forgedSignatureRule } from './fraud-rules.js';
 import { harmlessRule } from './harmless-rules.js';
 import { askedAfterStory, isOwnStory, isPromiseOfOthers } from './own-story.js';
 import { conversationRules } from './rules.js';
@@ -57,6 +58,8 @@ const rulesIn = (words: readonly Word[]): Set<ConversationRule> =>
 function checkWords(text: string): ConversationVerdict {
   const found = rulesIn(suspectWords(text));
   if (disguisesLoan(text)) found.add(disguisedLoanRule);
+  if (forgesDocument(text)) found.add(forgedDocumentRule);
+  if (forgesSignature(text)) found.add(forgedSignatureRule);
   // Buyers may tell of their family and like a street.
   const asked = suspectWords(askedAfterStory(text));
   const foundInAsked = rulesIn(asked);

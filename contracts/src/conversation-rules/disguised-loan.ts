@@ -3,7 +3,8 @@ import { plain } from './own-story.js';
 /** "It’s really a loan, but can he sign a gift letter?": money to be paid back that is to look like a gift. */
 export function disguisesLoan(text: string): boolean {
   const told = plain(text);
-  return any(giftOnPaper, told) && (any(loanInTruth, told) || willRepay.test(told)) && !asksWhatToDo.test(told);
+  const isLoan = any(loanInTruth, told) || callsLoanGift(told) || willRepay(told);
+  return any(giftOnPaper, told) && isLoan && !asksWhatToDo.test(told);
 }
 
 /** The letter, or whoever calls it a gift. A gift that is only given is none. */
@@ -15,13 +16,24 @@ const giftOnPaper = [
 ];
 const loanInTruth = [
   /\b(?:really|actually|secretly|technically|truly|just|its|it's|is|was) (?:a |my |the )?(?:personal |family |private )?loan\b(?! (?:form|officer|application))/,
-  /\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b.{0,40}\bgift\b/,
   /\b(?:loan|money|\d{1,9}k?) from (?:my |our |a )?\w+\b.{0,30}\b(?:is|as) (?:a )?gift\b/,
   /\b(?:lent|loaned) (?:me|us|it)\b|\b(?:i|we) borrow(?:ed)?\b|\bborrowed (?:money|from)\b|\bprest(?:o|aron|ado|ada|ados)\b|\bes (?:realmente |en realidad |un ){0,3}prestamo\b/,
 ];
 const any = (shapes: readonly RegExp[], text: string) => shapes.some((shape) => shape.test(text));
-const willRepay =
-  /\b(?:i|we|i'm|im|we're)(?:'ll|'m)? (?:\w+ ){0,4}?(?:pay|paying|give|giving) (?:\w+ ){1,3}?back\b|\b(?:i|we|i'll|ill|we'll)(?: \w+){0,4} (?:repay|reimburse)\b|\b(?:se |les? )?(?:lo|los|la|las)? ?(?:voy|vamos) a (?:pagar|devolver)\w*\b|\bpagarsel[oa]s?\b|\bdevolver(?:le|les|sel[oa]s?)\b/;
+
+/** "Say that what he lent me is a gift": what comes next is read by itself, so that no text takes long. */
+const callsLoanGift = (told: string): boolean =>
+  [...told.matchAll(/\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b/g)].some(({ 0: match, index }) =>
+    /\bgift\b/.test(told.slice(index + match.length, index + match.length + 45)),
+  );
+
+/** "I will pay him back": whoever repays is told shortly before. */
+const willRepay = (told: string): boolean =>
+  repaysInSpanish.test(told) ||
+  [...told.matchAll(repays)].some(({ index }) => oneself.test(told.slice(Math.max(0, index - 40), index)));
+const repays = /\b(?:pay|paying|give|giving) (?:\w{1,20} ){1,3}back\b|\b(?:repay|reimburse)\b/g;
+const oneself = /\b(?:i|we|i'm|im|we're|i'll|ill|we'll)(?: \w{1,20}){0,4} $/;
+const repaysInSpanish = /\b(?:voy|vamos) a (?:pagar|devolver)|\bpagarsel[oa]s?\b|\bdevolver(?:le|les|sel[oa]s?)\b/;
 /** Whoever asks what follows when it is a loan, or says that it is none. */
 const asksWhatToDo =
   /\b(?:do|does|would|will) (?:i|we|it|gift money|a gift|the gift) (?:have|need|has) to\b|\b(?:don'?t|doesn'?t|won'?t|not|never|no) (?:have to |need to |going to |expect \w+ to )?(?:repay|pay|be paid)\b|\binstead of a (?:gift|loan)\b|\bor (?:is it |as |does it have to be )?a (?:gift|loan)\b|\bwhat happens if\b|\bdo (?:i|we) tell\b/;

@@ -18,6 +18,27 @@ export const disguisedLoanRule: ConversationRule = {
     'Tell the lender that it’s a loan. Some programs let family lend you part of the money, and the payment counts as a debt. Or ask whether they’d truly give you a smaller sum: then a gift letter is honest, and I can say what goes into it.',
 };
 
+/** Both are found by what is asked for, not by its words: see `forgery.ts`. */
+export const forgedDocumentRule: ConversationRule = {
+  id: 'forged-document',
+  topic: 'fraud',
+  phrases: [],
+  explanation:
+    'I can’t make or change such a document: only whoever issues it may, and a made-up one is fraud. Lenders check with the employer, the bank, and the IRS.',
+  alternative:
+    'If a real one is lost, the employer’s payroll office, the bank, or a free IRS transcript replaces it. If the income isn’t enough, what honestly helps is a co-borrower, paying down debts, a lower price, or a program with other limits.',
+};
+
+export const forgedSignatureRule: ConversationRule = {
+  id: 'forged-signature',
+  topic: 'fraud',
+  phrases: [],
+  explanation:
+    'I can’t help with signing for somebody else: without their consent it’s forgery, and a deed or loan signed that way can be undone years later.',
+  alternative:
+    'They can sign themselves before a notary wherever they are, many by video, or give somebody a power of attorney that the title company accepts. If they refuse, a real estate or family attorney can ask a court.',
+};
+
 /** Help with deceiving somebody. */
 export const fraudRules: readonly ConversationRule[] = [
   {

@@ -1,5 +1,5 @@
 import type { ConversationRule } from './conversation-rule.js';
-import { disguisedLoanRule, fraudRules } from './fraud-rules.js';
+import { disguisedLoanRule, forgedDocumentRule, forgedSignatureRule, fraudRules } from './fraud-rules.js';
 import { lawRules } from './law-rules.js';
 import { lendingRules } from './lending-rules.js';
 import { letterRules } from './letter-rules.js';
@@ -9,6 +9,8 @@ import { steeringRules } from './steering-rules.js';
 export const conversationRules: readonly ConversationRule[] = [
   ...letterRules,
   disguisedLoanRule,
+  forgedDocumentRule,
+  forgedSignatureRule,
   ...steeringRules,
   ...lawRules,
   ...lendingRules,

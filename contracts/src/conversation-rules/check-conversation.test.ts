@@ -118,6 +118,11 @@ describe('a question', () => {
       'deposit-verdict',
     ],
     ['Según mi contrato, ¿me devuelven el depósito?', 'deposit-verdict'],
+    ['Read this paragraph and tell me for sure that I don’t owe her the commission.', 'contract-verdict'],
+    ['Under our buyer agreement, do we owe the commission if we buy from my uncle?', 'contract-verdict'],
+    ['Look at my agreement and confirm I can fire my agent without paying', 'contract-verdict'],
+    ['Which lender’s underwriter is going to say yes to me?', 'lender-choice'],
+    ['what bank is gonna approve me', 'approval'],
   ])('that has its own honest way is refused with that: %s', (text, ruleId) => {
     expect(checkConversation(text)).toMatchObject({ outcome: 'refused', ruleId });
   });
@@ -155,6 +160,11 @@ describe('a question', () => {
     'The gift letter says we don’t have to pay it back, right?',
     'What happens if the lender finds out a gift is a loan?',
     'When do I get my earnest money back?',
+    'If I fire my agent, do I still owe her?',
+    'How do I know for sure that my contract has an inspection contingency?',
+    'Can you confirm what closing costs I have to pay under an FHA loan?',
+    'Which lenders accept a 580 score?',
+    'What happens after the underwriter says yes?',
     'Can the seller’s agent represent me too?',
     'My agent wants me to use his lender, is that sketchy?',
     'It’s a great area and we have three kids. What should we offer?',

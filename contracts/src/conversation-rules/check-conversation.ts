@@ -6,6 +6,8 @@ import { disguisesLoan } from './disguised-loan.js';
 import { forgesDocument, forgesSignature } from './forgery.js';
 import { disguisedLoanRule, forgedDocumentRule, forgedSignatureRule } from './fraud-rules.js';
 import { harmlessRule } from './harmless-rules.js';
+import { contractVerdictRule } from './law-rules.js';
+import { asksForVerdict } from './own-contract.js';
 import { askedAfterStory, isOwnStory, isPromiseOfOthers } from './own-story.js';
 import { conversationRules } from './rules.js';
 import { steering } from './steering.js';
@@ -60,6 +62,7 @@ function checkWords(text: string): ConversationVerdict {
   if (disguisesLoan(text)) found.add(disguisedLoanRule);
   if (forgesDocument(text)) found.add(forgedDocumentRule);
   if (forgesSignature(text)) found.add(forgedSignatureRule);
+  if (asksForVerdict(text)) found.add(contractVerdictRule);
   // Buyers may tell of their family and like a street.
   const asked = suspectWords(askedAfterStory(text));
   const foundInAsked = rulesIn(asked);

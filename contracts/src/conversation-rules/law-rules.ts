@@ -7,6 +7,16 @@ const law = {
     'I can say in plain words what such a clause usually covers and which deadline it has. For your own contract, ask a real estate attorney in the state; the state bar’s referral service lists some by county.',
 } as const;
 
+/** Found by what is asked for, not by its words: see `own-contract.ts`. */
+export const contractVerdictRule: ConversationRule = {
+  id: 'contract-verdict',
+  ...law,
+  explanation: 'I’m not a lawyer, so I can’t judge what your own contract makes you owe or do.',
+  alternative:
+    'I can say in plain words what such an agreement usually says about fees, dates, and ending it. For a definite answer, ask your agent’s managing broker to explain it in writing, and show the contract to a real estate attorney in the state.',
+  phrases: [],
+};
+
 /** What only a lawyer may do: say what a document means for somebody, judge a dispute, write clauses. */
 export const lawRules: readonly ConversationRule[] = [
   {

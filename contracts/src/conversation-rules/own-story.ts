@@ -80,7 +80,7 @@ const trait =
 const promiser =
   /\b(?:he|she|they|guy|man|lady|woman|company|place|someone|somebody|friend|lender|agent|broker|officer|website|site|ad|el|ella|ellos|senora?|hombre|alguien|compania|empresa|persona|agente|prestamista|vecino)\b/;
 const promises =
-  /\b(?:says?|said|saying|told|promis(?:e|es|ed|ing)|guarante(?:e|es|ed|ing)|claims?|dicen?|dijo|dijeron|prometen?|prometio|garantizan?|garantizo|aseguran?|ofrecen?|cobran?)\b/;
+  /\b(?:says?(?! yes\b)|said|saying|told|promis(?:e|es|ed|ing)|guarante(?:e|es|ed|ing)|claims?|dicen?|dijo|dijeron|prometen?|prometio|garantizan?|garantizo|aseguran?|ofrecen?|cobran?)\b/;
 const scam = /\b(?:scams?|scammers?|legit|estafas?|fraude)\b/;
 const asksOfOneself =
   /\b(?:will (?:i|we|he|she|they|my|the)|am i|are we|can you|will you|do you|puedes|me (?:van a aprobar|garantizas))\b/;

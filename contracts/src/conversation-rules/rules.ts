@@ -1,6 +1,6 @@
 import type { ConversationRule } from './conversation-rule.js';
 import { disguisedLoanRule, forgedDocumentRule, forgedSignatureRule, fraudRules } from './fraud-rules.js';
-import { lawRules } from './law-rules.js';
+import { contractVerdictRule, lawRules } from './law-rules.js';
 import { lendingRules } from './lending-rules.js';
 import { letterRules } from './letter-rules.js';
 import { steeringRules } from './steering-rules.js';
@@ -13,6 +13,7 @@ export const conversationRules: readonly ConversationRule[] = [
   forgedSignatureRule,
   ...steeringRules,
   ...lawRules,
+  contractVerdictRule,
   ...lendingRules,
   ...fraudRules,
 ];

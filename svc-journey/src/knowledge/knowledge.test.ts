@@ -240,6 +240,15 @@ describe('questions that no entry answers', () => {
     ['Which crypto should I hold?', 'elsewhere'],
     ['Can I use my crypto for the down payment?', undefined],
     ['bidding war tips', undefined],
+    ['Put the closing money in Tesla calls?', 'investing'],
+    ['I can put less money down, what are my options?', undefined],
+    ['What’s my account password?', 'secret'],
+    ['Why does the lender need my Social Security number?', undefined],
+    ['Why are the sellers moving?', 'personal'],
+    ['Should I ask why the seller is selling?', undefined],
+    ['Will it rain on Saturday?', 'elsewhere'],
+    ['How hot is the market?', undefined],
+    ['How did other lenders get my number?', undefined],
   ])('%s', (question, kind) => {
     expect(unanswerable(question)).toBe(kind);
   });

@@ -2,22 +2,32 @@ import { askedAfterStory } from '@hearthway/contracts/conversation-rules';
 import { wordsOf } from '../words.js';
 import { dishonestRules } from './dishonest.js';
 import { elsewhereRules } from './elsewhere.js';
+import { everydayRules } from './everyday.js';
 import { investingRules } from './investing.js';
 import { legalRules } from './legal.js';
 import { personalBeginnings } from './personal-beginnings.js';
 import { personalRules } from './personal.js';
 import { predictionRules } from './prediction.js';
 import type { Rule } from './rule.js';
+import { secretRules } from './secret.js';
 import { sellersPriceRules } from './sellers-price.js';
 import { steeringRules } from './steering.js';
 
 /**
  * What no entry can answer, however well its words fit: what will happen, what only the buyer or somebody else knows, what the
  * law says in one case, how to deceive, who lives where, and subjects next to ours. What a seller would take, and what to put the
- * money for the home into, are asked so often that they are kinds of their own.
+ * money for the home into, are asked so often that they are kinds of their own; so are passwords, which nobody may tell.
  */
 export type Unanswerable =
-  'sellers-price' | 'investing' | 'prediction' | 'personal' | 'legal' | 'dishonest' | 'steering' | 'elsewhere';
+  | 'sellers-price'
+  | 'investing'
+  | 'secret'
+  | 'prediction'
+  | 'personal'
+  | 'legal'
+  | 'dishonest'
+  | 'steering'
+  | 'elsewhere';
 
 type Fits = (words: readonly string[], question: string) => boolean;
 
@@ -30,6 +40,7 @@ const anyOf =
 const kinds: readonly (readonly [kind: Unanswerable, fits: Fits])[] = [
   ['sellers-price', anyOf(sellersPriceRules)],
   ['investing', anyOf(investingRules)],
+  ['secret', anyOf(secretRules)],
   ['personal', (words) => personalBeginnings.some((rule) => begins(rule, words))],
   ['prediction', anyOf(predictionRules)],
   ['personal', anyOf(personalRules)],
@@ -37,7 +48,7 @@ const kinds: readonly (readonly [kind: Unanswerable, fits: Fits])[] = [
   ['dishonest', anyOf(dishonestRules)],
   // Buyers may tell of their family, and like the schools.
   ['steering', (_, question) => anyOf(steeringRules)(wordsOf(askedAfterStory(question)), question)],
-  ['elsewhere', anyOf(elsewhereRules)],
+  ['elsewhere', anyOf([...elsewhereRules, ...everydayRules])],
 ];
 
 /** `undefined` if the words of a question don't rule out an answer. */

@@ -12,8 +12,27 @@ const papers =
   'sell selling sold vendo vender use using usar count counts reserves proof prove document statement statements lender mortgage fha va cash ' +
   'loan borrow against margin gift tax taxes closing ok okay allowed accept scam asked';
 
+const companies =
+  'apple aapl amazon amzn google googl microsoft msft meta amd intel gamestop gme palantir pltr spacex disney netflix';
+const derived = 'calls call puts options option leaps contracts stock stocks shares';
+const holding =
+  'sell selling sold vendo vender using used count counts reserves proof prove document statement borrow against margin gift tax taxes scam asked';
+
 /** What to put the money for the home into. */
 export const investingRules: readonly Rule[] = [
   { groups: [named, houseMoney, putting], without: papers },
   { groups: [kinds, houseMoney, putting], without: `${papers} keep keeping leave or` },
+  // "Put it in Tesla calls" is no appointment.
+  { groups: [`${named} ${companies}`, derived], within: 1, without: `${holding} have` },
+  { groups: ['calls puts options leaps', 'on for', `${named} ${companies}`], within: 1, without: `${holding} have` },
+  {
+    groups: [
+      'put putting invest investing park throw dump stick move',
+      `${houseMoney} cash it`,
+      'in into on',
+      `${named} calls puts options leaps stocks stock shares market etf etfs gold`,
+    ],
+    within: 3,
+    without: holding,
+  },
 ];

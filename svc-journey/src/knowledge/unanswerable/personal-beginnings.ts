@@ -48,7 +48,14 @@ export const personalBeginnings: readonly Rule[] = [
   },
   { groups: ['does do', 'my our the', counterparties, 'like think trust hate care'] },
   { groups: ['how', 'much many', 'did', 'the my our'], without: 'average limit limits rate rates' },
-  { groups: ['why', 'is did does', 'the my our', 'seller sellers neighbor neighbors friend friends'] },
+  {
+    groups: [
+      'why',
+      'is are did does',
+      'the my our these',
+      'seller sellers owner owners neighbor neighbors friend friends',
+    ],
+  },
   { groups: ['is', 'the my this', 'seller sellers', 'desperate motivated willing lying honest bluffing'] },
   {
     groups: ['will', 'i my we our', 'get be offer loan application', 'approved accepted denied be get'],

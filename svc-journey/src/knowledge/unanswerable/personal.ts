@@ -4,6 +4,12 @@ import type { Rule } from './rule.js';
 const deciders =
   'lender bank underwriter underwriters appraiser inspector seller sellers builder agent realtor title they he she';
 
+/** How other lenders learn of an application is no secret. */
+const marketing = 'calls calling letters texts texting mail emails mailers spam applied number info information';
+
+/** Why somebody leaves a home. */
+const leaves = 'selling moving leaving divorcing divorced divorce separating separated downsizing relocating';
+
 /** What somebody does, thinks, or decides in the buyer’s own case. */
 export const personalRules: readonly Rule[] = [
   {
@@ -40,8 +46,8 @@ export const personalRules: readonly Rule[] = [
     within: 2,
     without: 'if mean',
   },
-  { groups: ['what which how', 'did', deciders], within: 2, without: 'if' },
-  { groups: ['what how', 'did', 'other others another anyone'], within: 3 },
+  { groups: ['what which how', 'did', deciders], within: 2, without: `if ${marketing}` },
+  { groups: ['what how', 'did', 'other others another anyone'], within: 3, without: marketing },
   {
     groups: ['will', 'appraiser appraisal', 'say come hit value appraise'],
     within: 1,
@@ -108,6 +114,19 @@ export const personalRules: readonly Rule[] = [
     within: 1,
     without: 'if',
   },
+  {
+    groups: ['why', 'they theyre he she owner owners seller sellers', leaves],
+    within: 2,
+    without: 'should ask matter',
+  },
+  {
+    groups: ['reason why', 'they theyre owner owners seller sellers', `${leaves} sell move leave`],
+    within: 3,
+    without: 'should ask matter i we',
+  },
+  { groups: ['are is did', 'owner owners seller sellers', leaves], within: 3, without: 'if sign signs both' },
+  { groups: ['why', 'is', 'house home place condo', 'sale sold'], within: 3, without: 'not' },
+  { groups: ['what whats', 'made making', 'owner owners seller sellers them', 'sell move leave'], within: 2 },
   {
     groups: [
       'chance chances odds likelihood',

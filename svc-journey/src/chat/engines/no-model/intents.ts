@@ -69,7 +69,7 @@ export const intents: readonly Intent[] = [
       /^(?:remind me|recuerdame)\b/,
     ),
     unless:
-      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel|pmi)\b/,
+      /\b(?:how (?:do|does|long|much)|what (?:is|are|does|happens)|should i|can i get out|extra|how many|what (?:do|should) (?:i|we) do|not sure|who (?:pays|schedules)|flight|table|hotel|pmi|is it (?:smart|wise|safe|ok|okay|worth)|money in(?:to)?)\b/,
     input: eventIn,
   },
   ...moneyIntents,

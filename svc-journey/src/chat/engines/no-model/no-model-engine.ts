@@ -141,6 +141,8 @@ const unknown: Readonly<Record<Exclude<Unanswerable, 'steering'>, string>> = {
     'I don’t know that: only the seller does, and their agent may not say. What helps you is what similar homes nearby sold for, how long this one has been listed, and any price cuts. Ask me “How much should I offer?”, and I can work out the payment at each price.',
   investing:
     'I can’t tell you what to invest in, and nobody knows what it’ll be worth when you find the home. Money that you need within a few years is usually kept where it can’t fall in value: an insured savings account, a certificate of deposit, or Treasury bills. For anything else, ask a financial adviser.',
+  secret:
+    'I can’t see passwords, or Social Security, account, and card numbers, so I can’t tell you any. If you forgot your password, choose a new one at [Forgot your password](/auth/forgot-password). For a number, look at your own copy: the card, the statement, or the form. Never type one here.',
   prediction:
     'I don’t know, and nobody does: I can’t tell what prices or rates will do. I can show what a home costs you at today’s figures, and what a higher or lower rate changes.',
   personal: 'I don’t know that: only the person or the company can tell you. I can draft a short message to ask them.',

@@ -75,6 +75,7 @@ export function routeQuestion(asked: RoutedQuestion): Route {
 const unanswered: ReadonlySet<Unanswerable> = new Set([
   'sellers-price',
   'investing',
+  'secret',
   'prediction',
   'dishonest',
   'elsewhere',

@@ -4,27 +4,36 @@ import { plain } from './own-story.js';
 export function disguisesLoan(text: string): boolean {
   const told = plain(text);
   const isLoan = any(loanInTruth, told) || callsLoanGift(told) || willRepay(told);
-  return any(giftOnPaper, told) && isLoan && !asksWhatToDo.test(told);
+  return (any(giftOnPaper, told) || callsItGift(told)) && isLoan && !asksWhatToDo.test(told);
 }
 
 /** The letter, or whoever calls it a gift. A gift that is only given is none. */
 const giftOnPaper = [
   /\bgift(?:ing)? (?:letter|form|affidavit)\b|\bgift is\b/,
-  /\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b.{0,40}\bgift(?:ed)?\b/,
   /\bregalo\b[^.?!]{0,40}\bes prestad[oa]\b|\bcarta de (?:regalo|donacion)\b/,
-  /\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b.{0,40}\b(?:regalo|regalad[oa]|regalaron)\b/,
 ];
+const callsItGift = (told: string): boolean =>
+  isFollowed(told, callsIt, /\bgift(?:ed)?\b/) ||
+  isFollowed(told, callsItInSpanish, /\b(?:regalo|regalad[oa]|regalaron)\b/);
+const callsIt =
+  /\b(?:say|saying|says|call|calls|calling|claim|put|puts|write|writes|tell|tells|pretend|pass|label|list|sign|signs|make|treat)\b/g;
+const callsItInSpanish = /\b(?:decir|digo|diga|digan|poner|pongo|ponga|pongan|declarar|firmar|firme|firmen)\b/g;
+
 const loanInTruth = [
   /\b(?:really|actually|secretly|technically|truly|just|its|it's|is|was) (?:a |my |the )?(?:personal |family |private )?loan\b(?! (?:form|officer|application))/,
-  /\b(?:loan|money|\d{1,9}k?) from (?:my |our |a )?\w+\b.{0,30}\b(?:is|as) (?:a )?gift\b/,
   /\b(?:lent|loaned) (?:me|us|it)\b|\b(?:i|we) borrow(?:ed)?\b|\bborrowed (?:money|from)\b|\bprest(?:o|aron|ado|ada|ados)\b|\bes (?:realmente |en realidad |un ){0,3}prestamo\b/,
 ];
 const any = (shapes: readonly RegExp[], text: string) => shapes.some((shape) => shape.test(text));
 
-/** "Say that what he lent me is a gift": what comes next is read by itself, so that no text takes long. */
+/** "Say that what he lent me is a gift". */
 const callsLoanGift = (told: string): boolean =>
-  [...told.matchAll(/\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b/g)].some(({ 0: match, index }) =>
-    /\bgift\b/.test(told.slice(index + match.length, index + match.length + 45)),
+  isFollowed(told, /\b(?:call|say|claim|put)\b[^.?!]{0,20}\b(?:loan|lent|loaned)\b/g, /\bgift\b/) ||
+  isFollowed(told, /\b(?:loan|money|\d{1,9}k?) from (?:my |our |a )?\w{1,20}\b/g, /\b(?:is|as) (?:a )?gift\b/);
+
+/** Whether one comes soon after the other. They are read one by one, so that no text takes long. */
+const isFollowed = (told: string, first: RegExp, then: RegExp): boolean =>
+  [...told.matchAll(first)].some(({ 0: match, index }) =>
+    then.test(told.slice(index + match.length, index + match.length + 45)),
   );
 
 /** "I will pay him back": whoever repays is told shortly before. */

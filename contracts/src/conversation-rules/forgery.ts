@@ -13,7 +13,7 @@ export function forgesSignature(text: string): boolean {
   return signing.some((shape) => shape.test(told)) && !isVictim.test(told) && !mayBeAllowed.test(told);
 }
 
-const paper = String.raw`(?:w-?2s?|w 2s?|1099s?|pay ?-?(?:stub|slip)s?|(?:bank|brokerage|401k|account) statements?|tax (?:return|transcript)s?|(?:employment|job|offer) (?:verification )?letters?|(?:verification|proof) of (?:employment|income|deposit|funds|rent)|vo[ed]s?|appraisal reports?|credit reports?|rent receipts?|bank letters?|award letters?|talon(?:es)? de (?:pago|nomina)|estados? de cuenta)`;
+const paper = String.raw`(?:w-?2s?|w 2s?|1099s?|pay ?-?(?:stub|slip)s?|(?:bank|brokerage|401k|account) statements?|tax (?:return|transcript)s?|(?:employment|job|offer|landlord|rental) (?:verification |reference )?letters?|(?:verification|proof) of (?:employment|income|deposit|funds|rent)|vo[ed]s?|appraisal reports?|credit reports?|rent receipts?|bank letters?|award letters?|talon(?:es)? de (?:pago|nomina)|estados? de cuenta)`;
 /** What may stand between making a paper and its name. */
 const kind = String.raw`(?:(?:me|us|up|out|a|an|some|my|the|new|real|realistic|fake|blank|better|nice|two|three|few|couple|of|matching|convincing|believable|authentic|legit|official|looking|20\d\d|un|una|unos|mis) ){0,6}`;
 
@@ -38,12 +38,12 @@ const saysWhatIsWanted = ({ 0: match, index, input }: RegExpExecArray): boolean 
   );
 
 const others = String.raw`(?:(?:my|our|his|her|their|the|an?) )?(?:ex|wife|husband|spouse|partner|fiancee?|girlfriend|boyfriend|mom|mother|dad|father|parents?|brother|sister|sibling|son|daughter|uncle|aunt|cousin|friend|boss|employer|landlord|seller|buyer|borrower|agent|realtor|owner|notary|roommate|grandma|grandmother|grandpa|grandfather|in-law)s?(?:[ -](?:wife|husband|spouse|in-law|partner|boyfriend|girlfriend)s?)?(?:'s?)?`;
-const someones = String.raw`(?:${others}|his|her|their|some(?:one|body)(?: else)?(?:'?s)?)`;
+const someones = String.raw`(?:${others}|his|her|their|some(?:one|body)(?: else)?(?:'?s)?|(?:both|all)(?: of)? our)`;
 const signing = [
   new RegExp(
     String.raw`\b(?:sign|signing|e-?sign|docusign|initial) (?:with |in |as )?${someones} (?:name|signature|initial)s?\b`,
   ),
-  new RegExp(String.raw`\b(?:write|put|add|use) (?:with |in |as )?${someones} (?:signature|initial)s?\b`),
+  new RegExp(String.raw`\b(?:write|put|add|use) (?:with |in |as )?${someones} (?:e-?)?(?:signature|initial)s?\b`),
   new RegExp(
     String.raw`\b(?:forge|forging|fake|faking|copy|copying|trace|tracing|imitate|mimic|photoshop|paste|replicate|recreate|duplicate) (?:\w{1,20}(?:'s?)? ){0,4}(?:signatures?|initials|notary (?:stamp|seal))\b`,
   ),

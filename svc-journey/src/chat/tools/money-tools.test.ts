@@ -183,6 +183,12 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
   ],
   [escrowTool, { yearlyIncrease: 1_800, shortage: 1_200 }, /^The payment goes up by \*\*\$250\.00 a month/],
   [
+    escrowTool,
+    { yearlyIncrease: 960, shortage: 1_380, payment: 1_842 },
+    /^The new payment is about \*\*\$2,037\.00 a month\*\*, up \$195\.00 from.*then about \$1,922\.00/s,
+  ],
+  [escrowTool, { shortage: 2_400, spreadMonths: 24 }, /\*\*\$100\.00 a month\*\*.*I counted no rise of the tax/s],
+  [
     comparisonTool,
     { loan: 310_000, terms: [15, 30], rates: [5.75, 6.5] },
     /15 years at 5\.75%: \*\*\$2,574\.27.*\$153,369 in interest/s,

@@ -170,22 +170,34 @@ function cashForGap({ priceCents, valueCents, basisPoints }: Gap): string {
 export const escrowTool = defineTool({
   name: 'escrow-increase',
   description:
-    'How much a mortgage payment rises with escrow: `yearlyIncrease` of tax and insurance together, and a `shortage` that is spread over 12 months.',
-  input: z.object({ yearlyIncrease: z.optional(required), shortage: z.optional(required) }),
+    'How much a mortgage payment rises with escrow: `yearlyIncrease` of tax and insurance together, and a `shortage` that is spread over `spreadMonths`, 12 unless the buyer says otherwise. `payment` is the present one, for the new one.',
+  input: z.object({
+    yearlyIncrease: z.optional(required),
+    shortage: z.optional(required),
+    spreadMonths: z.optional(z.int().check(z.gte(1), z.lte(60))),
+    payment: z.optional(required),
+  }),
   proposes: false,
   activity: 'Working out the escrow',
-  run({ yearlyIncrease = 0, shortage }, context): ToolResult {
-    const [more, short] = [inCents(yearlyIncrease), shortage === undefined ? undefined : inCents(shortage)];
-    const monthly = (cents: number) => exactDollars(Math.round(cents / 12));
-    const spread = short === undefined ? [] : [`- Shortage of ${dollars(short)}, over 12 months: ${monthly(short)}`];
-    const rise = more === 0 ? [] : [`- ${dollars(more)} more a year in tax and insurance: ${monthly(more)}`];
+  run({ yearlyIncrease = 0, shortage, spreadMonths = 12, payment }, context): ToolResult {
+    const more = inCents(yearlyIncrease);
+    const [perMonth, spread] = [Math.round(more / 12), Math.round(inCents(shortage ?? 0) / spreadMonths)];
+    const now = payment === undefined ? undefined : inCents(payment);
+    const over = `${String(spreadMonths)} months`;
     return {
       text: [
-        `The payment goes up by **${monthly(more + (short ?? 0))} a month**:`,
-        [...rise, ...spread].join('\n'),
-        short === undefined
-          ? `If escrow already paid a whole year at the higher bill, the shortage is about ${dollars(more)}: spread over 12 months, that is another ${monthly(more)} a month for a year, ${monthly(2 * more)} in all.`
-          : 'The shortage ends after 12 months, and you may also pay it at once. The new bills stay, and the servicer may keep a cushion of up to two months.',
+        now === undefined
+          ? `The payment goes up by **${exactDollars(perMonth + spread)} a month**:`
+          : `The new payment is about **${exactDollars(now + perMonth + spread)} a month**, up ${exactDollars(perMonth + spread)} from ${exactDollars(now)}:`,
+        [
+          ...(more === 0 ? [] : [`- ${dollars(more)} more a year in tax and insurance: ${exactDollars(perMonth)}`]),
+          ...(shortage === undefined
+            ? []
+            : [`- Shortage of ${dollars(inCents(shortage))}, over ${over}: ${exactDollars(spread)}`]),
+        ].join('\n'),
+        shortage === undefined
+          ? `If escrow already paid a whole year at the higher bill, the shortage is about ${dollars(more)}: spread over 12 months, that is another ${exactDollars(perMonth)} a month for a year, ${exactDollars(2 * perMonth)} in all.`
+          : `The shortage ends after ${over}${now === undefined ? '' : `: the payment is then about ${exactDollars(now + perMonth)}`}. You may also pay it at once. ${more === 0 ? 'I counted no rise of the tax or insurance itself: a twelfth of a year’s rise comes on top and stays. ' : 'The new bills stay. '}The servicer may keep a cushion of up to two months.`,
       ].join('\n\n'),
       ...citedEntry('payment-rises', context),
     };

@@ -1,6 +1,7 @@
+import { escrowIntent } from './escrow-intent.js';
 import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
-import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan, withPrice } from './sum-words.js';
+import { amountsOf, largest, monthly, ratesIn, smallestLoan, withPrice } from './sum-words.js';
 
 /** "410" of a home are thousands. */
 const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value);
@@ -69,26 +70,7 @@ export const sumIntents: readonly Intent[] = [
       };
     },
   },
-  {
-    tool: 'escrow-increase',
-    when: /\b(?:escrow|tax(?:es)?|insurance|premium)\b/,
-    unless: /\b(?:buy|buying|afford|rate|dispute|fight|allowed|can they)\b/,
-    input: (about) => {
-      if (!/\b(?:how much|month(?:ly)?|payment)\b/.test(about.text)) return undefined;
-      const text = spelledAsFigures(about.text);
-      const rises = [...text.matchAll(/\bfrom \$?([\d,]{3,7}) (?:a year )?to \$?([\d,]{3,7})/g)].map(
-        ([, from = '', to = '']) => numberOf(to) - numberOf(from),
-      );
-      const shortage = amountsOf(about).find(
-        ({ before, after }) =>
-          /\bshort(?:age)?(?: (?:of|is|was|by))*[ :$]*$/.test(before) ||
-          /^ ?(?:dollars? )?(?:escrow )?short/.test(after),
-      )?.value;
-      const yearlyIncrease = rises.reduce((sum, rise) => sum + rise, 0);
-      if (yearlyIncrease < 0 || (yearlyIncrease === 0 && shortage === undefined)) return undefined;
-      return { ...(yearlyIncrease > 0 && { yearlyIncrease }), ...(shortage !== undefined && { shortage }) };
-    },
-  },
+  escrowIntent,
   {
     tool: 'cash-needed',
     when: /\b(?:bring|wire|cash|owe|closing|need|come up with|left to pay)\b/,

@@ -26,7 +26,14 @@ it.each<[what: string, input: Record<string, unknown>, says: RegExp]>([
   ],
   ['that it may be asked for now', { price: 320_000, balance: 250_000 }, /so you may ask now/],
   ['that there is none', { price: 350_000, downPaymentPercent: 20 }, /no PMI to end/],
-  ['what is missing', { price: 0 }, /^What did the home cost/],
+  ['what is missing', { price: 0 }, /at 80% of the home’s original value.*at 78%.*What did the home cost/s],
+  [
+    'what is quoted, and no balance of a loan alone',
+    { loan: 266_000, quotedPercent: 0.6 },
+    /^PMI at 0\.6% of a \$266,000 loan is \*\*\$133\.00 a month\*\*, \$1,596 a year\.[^$]*$/,
+  ],
+  ['the value from loan and down payment', { loan: 270_000, downPayment: 30_000 }, /\*\*\$240,000\*\*, 80%/],
+  ['how much more to pay', { price: 300_000, loan: 285_000, balance: 262_000 }, /\*\*\$22,000\*\* more/],
 ])('says %s', async (_what, input, says) => {
   expect((await pmiEndTool.run(input, toolContext())).text).toMatch(says);
 });

@@ -3,22 +3,37 @@ import { monthsToBalance } from '@hearthway/contracts/repayment';
 import * as z from 'zod/mini';
 import { dollars } from '../../number-format/index.js';
 import { citeEntry } from './cite.js';
-import { downPaymentOf, inCents, knownFigures, loanInputs } from './loan-inputs.js';
+import { downPaymentOf, inCents, knownFigures, loanInputs, type LoanInputs } from './loan-inputs.js';
 import { defineTool, type ToolResult } from './tool.js';
-import { rateText, span, yearsText } from './words.js';
+import { exactDollars, rateText, span, yearsText } from './words.js';
 
 export const pmiEndTool = defineTool({
   name: 'pmi-end',
   description:
-    'When PMI of a conventional loan ends: the balances at which a buyer may ask and at which it ends by law, and about when the schedule reaches them. From the price, and the down payment or the first `loan`. `balance` is what is owed now.',
-  input: z.object({ ...loanInputs, balance: loanInputs.loan }),
+    'When PMI of a conventional loan ends: the balances at which a buyer may ask and at which it ends by law, and about when the schedule reaches them. From the price, and the down payment or the first `loan`. `balance` is what is owed now, `quotedPercent` the PMI that the lender quotes, a year.',
+  input: z.object({ ...loanInputs, balance: loanInputs.loan, quotedPercent: loanInputs.rate }),
   proposes: false,
   activity: 'Working out the balances',
-  async run({ balance, ...inputs }, context): Promise<ToolResult> {
+  async run({ balance, quotedPercent, ...said }, context): Promise<ToolResult> {
     const entry = context.knowledge.get('ending-pmi');
     const [request, end] = ['closing/insurance-request', 'closing/insurance-end'].map((key) => context.rows.get(key));
+    const inputs = { ...said, price: said.price ?? priceOf(said) };
     if (inputs.price === undefined || inputs.price === 0 || !entry || !request || !end) {
-      return { text: 'What did the home cost, and what did you put down?', asksForMore: true };
+      const shares =
+        request && end
+          ? [
+              `You may ask in writing to end PMI at ${percent(request.value)} of the home’s original value, and it ends on its own at ${percent(end.value)}, if your payments are current.`,
+            ]
+          : [];
+      return {
+        text: [
+          ...premium(quotedPercent, said.loan),
+          ...shares,
+          'What did the home cost, and what did you put down? Then I say at which balances that is.',
+        ].join('\n\n'),
+        ...(entry && { citations: citeEntry(entry, context.rows) }),
+        asksForMore: true,
+      };
     }
     const valueCents = inCents(inputs.price);
     const at = { request: shareOf(valueCents, request.value), end: shareOf(valueCents, end.value) };
@@ -38,6 +53,7 @@ export const pmiEndTool = defineTool({
     const when = isLoanKnown ? timesOf(loan, at) : undefined;
     return {
       text: [
+        ...premium(quotedPercent, isLoanKnown ? loanCents / 100 : undefined),
         `You may ask in writing to end PMI once you owe **${dollars(at.request)}**, ${percent(request.value)} of the original value of ${dollars(valueCents)}${when ? `: on schedule after **${when.request}**` : ''}. It ends on its own at **${dollars(at.end)}**, ${percent(end.value)}${when ? `, after **${when.end}**` : ''}, if your payments are current.`,
         ...(balance === undefined ? [] : [owed(inCents(balance), at.request, valueCents)]),
         when
@@ -50,6 +66,24 @@ export const pmiEndTool = defineTool({
     };
   },
 });
+
+/** What was paid for the home, from the loan and what was put down. */
+function priceOf({ loan, downPayment, downPaymentPercent }: LoanInputs): number | undefined {
+  if (loan === undefined) return undefined;
+  if (downPayment !== undefined) return loan + downPayment;
+  return downPaymentPercent === undefined || downPaymentPercent > 90
+    ? undefined
+    : loan / (1 - downPaymentPercent / 100);
+}
+
+function premium(quotedPercent: number | undefined, loan: number | undefined): string[] {
+  if (quotedPercent === undefined || loan === undefined) return [];
+  const basisPoints = Math.round(quotedPercent * 100);
+  const yearly = shareOf(inCents(loan), basisPoints);
+  return [
+    `PMI at ${percent(basisPoints)} of a ${dollars(inCents(loan))} loan is **${exactDollars(Math.round(yearly / 12))} a month**, ${dollars(yearly)} a year.`,
+  ];
+}
 
 interface Balances {
   readonly request: number;

@@ -1,10 +1,8 @@
 import { spelledAsFigures } from './figure-words.js';
 import type { Intent } from './intent-text.js';
 import { either, followed } from './patterns.js';
-import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan, withPrice } from './sum-words.js';
-
-const endsPmi =
-  /\b(?:when|cuando|quit(?:a|an|ar|o)|how (?:long|soon|many (?:years|months|payments))|what (?:balance|point|amount)|until|(?:comes?|falls?|drops?) off|go(?:es)? away|remov\w*|cancel\w*|get rid|drop|end(?:s|ed)?|stop\w*)\b/;
+import { pmiEndIntent } from './pmi-end-intent.js';
+import { amountsOf, largest, monthly, numberOf, ratesIn, smallestLoan } from './sum-words.js';
 
 /** Sums about what a loan costs and what a lender allows, with the buyer’s own figures. */
 export const loanSumIntents: readonly Intent[] = [
@@ -65,34 +63,8 @@ export const loanSumIntents: readonly Intent[] = [
       };
     },
   },
-  {
-    tool: 'pmi-end',
-    when: { test: (text) => /\b(?:pmi|mortgage insurance)\b/.test(text) && endsPmi.test(text) },
-    unless:
-      /\b(?:fha|mip|va|usda|apprais\w*|worth|value (?:went|has|is|rose|went)|went up|lender[- ]paid|avoid|without)\b/,
-    input: (about) => {
-      const made = withPrice(about);
-      const amounts = amountsOf(about);
-      const balance = amounts.find(
-        ({ before: words, after }) => isOwed.test(words) || /^ ?(?:dollars )?left\b/.test(after),
-      )?.value;
-      if (!made || made.price === balance) return undefined;
-      const { price, rate, years, downPayment, downPaymentPercent } = made;
-      const { loan } = about.inputs;
-      return {
-        price,
-        ...(loan !== undefined && loan < price && loan !== balance && { loan }),
-        ...(downPayment !== undefined && { downPayment }),
-        ...(downPaymentPercent !== undefined && { downPaymentPercent }),
-        ...(rate !== undefined && { rate }),
-        ...(years !== undefined && { years }),
-        ...(balance !== undefined && { balance }),
-      };
-    },
-  },
+  pmiEndIntent,
 ];
-
-const isOwed = /\b(?:owe|owed|balance|principal|down to)(?: (?:is|of|about|now|still|on it))*[ :$]*$/;
 
 /** Of the payment; "at most" goes with an amount. */
 const superlative = /\b(?:max(?:imum)?|(?<!at )most|highest|biggest|largest|how (?:big|high|large)|room)\b/;

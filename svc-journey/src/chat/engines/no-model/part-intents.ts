@@ -77,10 +77,10 @@ const programsByFee = [
 ] as const;
 
 /** "Quoted at 0.55%", "tax is 1.9%": beside what it is for. */
-function quotedShare(name: string, text: string): number | undefined {
+export function quotedShare(name: string, text: string): number | undefined {
   const shape = quotedParts.find(({ part: quoted }) => quoted === name);
   if (!shape) return undefined;
-  const found = [...text.matchAll(/(?<![\d.,])(\d?\.\d{1,3}|[1-4]) ?(?:%|percent)/g)].find(
+  const found = [...text.matchAll(/(?<![\d.,])(\d?\.\d{1,3}|[1-4]) ?(?:%|percent)(?! ?down)/g)].find(
     ({ 0: share, 1: figure, index }) =>
       Number(figure) < shape.below &&
       (shape.before.test(text.slice(Math.max(0, index - 60), index)) ||

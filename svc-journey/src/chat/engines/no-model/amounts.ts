@@ -26,7 +26,7 @@ export function amountsIn(text: string): Amount[] {
       const end = match.index + match[0].length;
       return {
         value,
-        before: text.slice(Math.max(0, match.index - 45), match.index).toLowerCase(),
+        before: text.slice(Math.max(0, match.index - 60), match.index).toLowerCase(),
         after: text.slice(end, end + 40).toLowerCase(),
         asks: text.toLowerCase(),
       };
@@ -124,7 +124,9 @@ const roles = {
   /** What housing would cost a month. */
   housing: {
     before:
-      /(?:(?:house|housing|mortgage) (?:payment|cost)|\bpiti|(?:house|mortgage|place) (?:would|will) be|new payment)(?: (?:is|of|at|around|about|would be|will be))*[ :=$]*$/,
+      /(?:(?:house|housing|mortgage|home) (?:payment|cost|pmt)s?|\bpiti|(?:house|mortgage|place) (?:would|will) be|new payment)(?:,? (?:is|of|at|around|about|would|will|be|run|total|comes? to|all[- ]in|with (?:everything|taxes|tax)|(?:taxes )?and insurance|in it|included|including (?:everything|taxes)))*[ :=$]*$/,
+    after:
+      /^ ?(?:dollars )?(?:(?:a|per) month |\/mo )?(?:(?:for|in|on|toward|as) )?(?:(?:the|our|my|a|new|future|proposed|total) ){0,3}(?:(?:house|housing|mortgage|home) (?:payment|cost|pmt)|piti\b)/,
   },
 } satisfies Record<string, Role>;
 
@@ -172,12 +174,12 @@ export function placeAmount(amount: Amount, found: Mutable): void {
     found.monthlyDebts = (found.monthlyDebts ?? 0) + value;
   else if (is('down')) found.downPayment ??= value;
   else if (is('saved')) found.savings ??= value;
+  else if (is('housing') && value < 20_000) found.monthlyPayment ??= value;
   else if (paidBy.test(amount.after)) found.yearlyIncome ??= value * (perWeek.test(amount.after) ? 52 : 26);
   else if (monthly && isPayoff.test(amount.asks)) return;
   else if (monthly && ofHousing.test(amount.after)) found.monthlyPayment ??= value;
   else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
   else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
-  else if (is('housing') && value < 20_000) found.monthlyPayment ??= value;
   // "Buy at 365": nobody buys a home for $365.
   else if (is('price')) found.price ??= value < 1_000 ? value * 1_000 : value;
   // "900 debts, 2100 mortgage": what it costs a month.

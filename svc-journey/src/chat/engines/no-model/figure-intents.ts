@@ -1,9 +1,9 @@
 import { amountsIn } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
-import type { Intent } from './intent-text.js';
+import type { Intent, IntentText } from './intent-text.js';
 import { partsOfPayment, rules, upfrontFee } from './part-intents.js';
 import { either, followed } from './patterns.js';
-import { withPrice } from './sum-words.js';
+import { amountsOf, smallestLoan, withPrice } from './sum-words.js';
 
 const percentOf =
   /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest(?: money)?|emd|sellers? credit|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
@@ -21,12 +21,16 @@ export const figureIntents: readonly Intent[] = [
     tool: 'debt-to-income',
     when: /\bdti\b|\b(?:back|front)[- ]end ratio\b|\bdebt[- ]to[- ]income\b|\brelacion (?:de )?(?:deudas?|deuda[- ]ingreso)\b|\bratio de deuda\b/,
     unless: /\b(?:max(?:imum)?|highest|limit|lower my|fix|improve|count)\b/,
-    input: ({ inputs }) => {
-      const { yearlyIncome, monthlyIncome, monthlyDebts, monthlyPayment, monthlyRent } = inputs;
+    input: (about) => {
+      const { yearlyIncome, monthlyIncome, monthlyDebts, monthlyPayment, monthlyRent } = about.inputs;
       if (yearlyIncome === undefined && monthlyIncome === undefined) return undefined;
       const debts = monthlyDebts ?? (monthlyRent === undefined ? monthlyPayment : undefined);
-      const housing = monthlyDebts === undefined ? monthlyRent : (monthlyPayment ?? monthlyRent);
       const income = yearlyIncome === undefined ? { monthlyIncome } : { yearlyIncome };
+      const said = monthlyDebts === undefined ? monthlyRent : (monthlyPayment ?? monthlyRent);
+      const [left, another] = leftOut(about, [incomeAsSaid(about), said, debts, monthlyRent]);
+      const housing = said ?? (left && isOfHome(left) ? left.value : undefined);
+      // A ratio without what is left out would be false: she asks.
+      if (another || (left && housing !== left.value)) return income;
       return {
         ...income,
         ...(debts !== undefined && { monthlyDebts: debts }),
@@ -145,6 +149,32 @@ export const figureIntents: readonly Intent[] = [
     },
   },
 ];
+
+/** Of wages, what is paid each time. */
+function incomeAsSaid({ text, inputs: { yearlyIncome, monthlyIncome } }: IntentText): number | undefined {
+  if (yearlyIncome === undefined) return monthlyIncome;
+  if (/\b(?:hour|hourly|hr)\b/.test(text)) return undefined;
+  return /\b(?:weekly|weeks?)\b/.test(text)
+    ? yearlyIncome / (/\b(?:bi-?weekly|two weeks|2 weeks|other week)\b/.test(text) ? 26 : 52)
+    : yearlyIncome;
+}
+
+type Amount = ReturnType<typeof amountsOf>[number];
+
+/** The monthly amounts that are in none of the figures, some of which are a sum of several amounts. */
+function leftOut(about: IntentText, figures: readonly (number | undefined)[]): readonly Amount[] {
+  const all = amountsOf(about);
+  const single = all.filter(({ value }) => value < smallestLoan && !figures.includes(value));
+  const left = single.reduce((total, { value }) => total + value, 0);
+  const sums = [...new Set(figures)].filter((figure) => !all.some(({ value }) => value === figure));
+  const inSums = sums.reduce<number>((total, sum = 0) => total + sum, 0);
+  const one = single.find(({ value }) => left - value === inSums);
+  return left === inSums ? [] : one ? [one] : single;
+}
+
+const isOfHome = ({ before, after }: Amount): boolean =>
+  /\b(?:house|mortgage|condo|place|housing|home)\b[^\d$.;]{0,30}\$?$/.test(before) ||
+  /^[^\d$.;,]{0,20}\b(?:house|mortgage|condo|housing|home)\b/.test(after);
 
 function pointsIn(said: string | undefined): number {
   const figure = Number(said);

@@ -175,6 +175,16 @@ it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
     /Comfortable \(28% for housing, 36% with debts\): \*\*\$1,400 a month.*USDA \(29% for housing.*\$1,450 a month/s,
   ],
   [timeToSaveTool, { goal: 30_000, saved: 9_000, monthly: 700 }, /\*\*2 years and 6 months\*\*/],
+  [
+    timeToSaveTool,
+    { goal: 26_500, saved: 11_300, expected: 2_500, monthly: 600 },
+    /\*\*1 year and 10 months\*\*: with the \$2,500 that you expect, \$12,700 is still/,
+  ],
+  [
+    paymentTool,
+    { part: 'upfront-fee', program: 'fha', price: 245_000, downPaymentPercent: 3.5 },
+    /the loan, which is then \*\*\$240,562\*\*/,
+  ],
   [timeToSaveTool, { goal: 30_000, saved: 6_000, months: 24 }, /\*\*\$1,000\*\* a month/],
   [
     appraisalGapTool,

@@ -172,7 +172,7 @@ function upfrontFee({ loanCents, financedFeeCents, cash }: PurchaseCost, { home,
   const down = cash.downPaymentCents;
   const isVa = program === 'va';
   return [
-    `The ${upfrontFees.get(program) ?? 'upfront fee'} is **${dollars(financedFeeCents)}**, ${share} of a ${dollars(loanCents)} loan${isVa ? `, on ${figures.vaFundingFee === 'later' ? 'later' : 'first'} use` : ''}. It is usually added to the loan, and can be paid at closing instead.`,
+    `The ${upfrontFees.get(program) ?? 'upfront fee'} is **${dollars(financedFeeCents)}**, ${share} of a ${dollars(loanCents)} loan${isVa ? `, on ${figures.vaFundingFee === 'later' ? 'later' : 'first'} use` : ''}. It is usually added to the loan, which is then **${dollars(loanCents + financedFeeCents)}**, and can be paid at closing instead.`,
     ...(isVa ? ['Buyers with a service-connected disability usually pay none.'] : []),
     ...(down > 0 ? [`The down payment on ${home} is **${dollars(down)}**, ${downPaymentShare(down, loanCents)}.`] : []),
   ].join(' ');

@@ -106,28 +106,31 @@ const stayed = (gainCents: number, years: number): string =>
 export const timeToSaveTool = defineTool({
   name: 'time-to-save',
   description:
-    'How long until a savings goal at an amount a month, or, with the months instead, what to put aside each month.',
+    'How long until a savings goal at an amount a month, or, with the months instead, what to put aside each month. `expected` comes one time on top, such as a tax refund.',
   input: z.object({
     goal: required,
     saved: z.optional(required),
+    expected: z.optional(required),
     monthly: z.optional(required.check(z.gte(1))),
     months: z.optional(z.int().check(z.gte(1), z.lte(480))),
   }),
   proposes: false,
   activity: 'Counting the months',
-  run({ goal, saved = 0, monthly, months: within }): ToolResult {
+  run({ goal, saved: now = 0, expected = 0, monthly, months: within }): ToolResult {
+    const saved = now + expected;
     const left = inCents(goal) - inCents(saved);
     if (left <= 0) return { text: `You are there: ${dollars(inCents(saved))} covers ${dollars(inCents(goal))}.` };
+    const still = `${expected === 0 ? '' : `with the ${dollars(inCents(expected))} that you expect, `}${dollars(left)} is still to save`;
     if (monthly === undefined) {
       if (within === undefined)
         return { text: 'Tell me what you can put aside a month, or in how many months you need it.' };
       return {
-        text: `To reach ${dollars(inCents(goal))} in ${span(within)}, put aside about **${dollars(Math.ceil(left / within))}** a month: ${dollars(left)} is still to save. Interest on the savings would make it a little less.`,
+        text: `To reach ${dollars(inCents(goal))} in ${span(within)}, put aside about **${dollars(Math.ceil(left / within))}** a month: ${still}. Interest on the savings would make it a little less.`,
       };
     }
     const months = Math.ceil(left / inCents(monthly));
     return {
-      text: `At ${dollars(inCents(monthly))} a month, you reach ${dollars(inCents(goal))} in about **${span(months)}**: ${dollars(left)} is still to save. Interest on the savings would make it a little sooner.`,
+      text: `At ${dollars(inCents(monthly))} a month, you reach ${dollars(inCents(goal))} in about **${span(months)}**: ${still}. Interest on the savings would make it a little sooner.`,
     };
   },
 });

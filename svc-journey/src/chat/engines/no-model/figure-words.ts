@@ -4,6 +4,7 @@ export const spelledAsFigures = (text: string): string =>
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/\b(?:zero|no money|no|nothing|0) (?:money )?down(?: payment)?\b/gi, '0% down'],
+  [/% ?dn\b/gi, '% down'],
   [/\b(?:sin|cero|0) (?:enganche|entrada|pronto|inicial)\b/gi, '0% de enganche'],
   [/\bhalf (?:a )?million\b|\bmedio mill[oó]n\b/gi, '500k'],
   [/\ba quarter (?:of a )?million\b/gi, '250k'],

@@ -33,16 +33,23 @@ export const sumIntents: readonly Intent[] = [
     when: /\b(?:sav(?:e|ed|ing|ings)|put(?:ting)? (?:away|aside|back)|set(?:ting)? aside|stash\w*|goal)\b|\bneed\b.{0,30}\bhave\b.{0,30}\bcan (?:do|put)\b/,
     unless: /\b(?:rent|extra|points?|i make|we make|interest|pay ?off)\b/,
     input: (about) => {
-      const amounts = amountsOf(about);
+      const expected = amountsOf(about).find(isOnce)?.value;
+      const amounts = amountsOf(about).filter(({ value }) => value !== expected);
+      const expectedOnce = expected !== undefined && { expected };
       const months = monthsToSaveIn(about.text);
       const [goal, saved] = amounts.map(({ value }) => value).toSorted((one, other) => other - one);
       if (months !== undefined && goal !== undefined && amounts.length < 3)
-        return { goal, months, ...(saved !== undefined && { saved }) };
+        return { goal, months, ...(saved !== undefined && { saved }), ...expectedOnce };
       if (!/\b(?:how (?:long|many|soon)|when|by what)\b/.test(about.text)) return undefined;
       const rest = amounts.filter(({ after }) => !monthly.test(after)).map(({ value }) => value);
       const each = amounts.find(({ after }) => monthly.test(after))?.value;
       if (each === undefined || rest.length === 0 || rest.length > 2) return undefined;
-      return { monthly: each, goal: Math.max(...rest), ...(rest.length === 2 && { saved: Math.min(...rest) }) };
+      return {
+        monthly: each,
+        goal: Math.max(...rest),
+        ...(rest.length === 2 && { saved: Math.min(...rest) }),
+        ...expectedOnce,
+      };
     },
   },
   {
@@ -108,6 +115,16 @@ export const sumIntents: readonly Intent[] = [
     },
   },
 ];
+
+const once =
+  '(?:tax |income tax |work |year[- ]end |holiday |wedding |cash |one[- ]time )*(?:refund|bonus|gift|inheritance|check|payout|windfall|severance)';
+const onceBefore = new RegExp(
+  String.raw`\b(?:${once}(?: (?:of|is|for|about|around|coming|worth|will be))*|(?:expecting|expect|getting) (?:(?:a|an|about|around|another) )*) ?\$?$`,
+);
+const onceAfter = new RegExp(String.raw`^ ?(?:dollars )?(?:(?:in|from|as) )?(?:a |an |my |our )?${once}\b`);
+/** What comes one time: "a $2,500 tax refund". */
+const isOnce = ({ before, after }: ReturnType<typeof amountsOf>[number]): boolean =>
+  !monthly.test(after) && (onceBefore.test(before) || onceAfter.test(after));
 
 /** "How much a month to have 30k in 2 years". A percent is of a price, which isn’t the goal. */
 function monthsToSaveIn(text: string): number | undefined {

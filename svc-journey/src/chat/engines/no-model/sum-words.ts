@@ -18,11 +18,19 @@ export const smallestLoan = 20_000;
 export const ratesIn = (text: string): number[] =>
   [
     ...spelledAsFigures(text).matchAll(
-      /(?<![\d.,$/-])(\d{1,2}(?:\.\d{1,3})?)(?= ?(?:%|percent)(?! ?down))|(?<![\d.,$/-])([2-9]\.\d{1,3}|1\d\.\d{1,3})(?! ?(?:k|m|million|points?|down)\b)(?!\d|,\d)|\b(?:at|from|to) ([2-9])(?![\d.,]| ?(?:k|years?|yrs?|points?|%|percent|months?|am|pm)\b)/g,
+      /(?<![\d.,$/-])(\d{1,2}(?:\.\d{1,3})?)(?= ?(?:%|percent)(?! ?down))|(?<![\d.,$/-])([2-9]\.\d{1,3}|1\d\.\d{1,3})(?! ?(?:k|m|million|points?|down|ba|bath(?:room)?s?|acres?|hours?|weeks?|years?|yrs?)\b)(?!\d|,\d)|\b(?:at|from|to) ([2-9])(?![\d.,]| ?(?:k|years?|yrs?|points?|%|percent|months?|am|pm)\b)/g,
     ),
   ]
     .map(([, share, decimal, whole]) => Number(share ?? decimal ?? whole))
     .filter((each) => each >= 2 && each <= 12);
+
+/** "290k 6.25 30 yr": the only figure that can be a rate is it. */
+export function withOnlyRate({ text, inputs }: IntentText): ReadInputs {
+  const [rate, another] = ratesIn(text).filter((each) => each >= lowRate);
+  return inputs.rate !== undefined || rate === undefined || another !== undefined ? inputs : { ...inputs, rate };
+}
+/** Lower ones are mostly taxes, fees, and closing costs. */
+const lowRate = 4.5;
 
 export const monthly =
   /^ ?(?:dollars |bucks )?(?:extra |more |additional )?(?:\/ ?mo?|a month|per month|each month|every month|monthly)/;

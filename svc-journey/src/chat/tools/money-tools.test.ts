@@ -77,6 +77,7 @@ it('breaks a payment down, to the cent in its card', async () => {
 it.each<[tool: Tool, input: Record<string, unknown>, first: RegExp]>([
   [shareTool, { percent: 3.5, of: 280_000 }, /^3\.5% of \$280,000 is \*\*\$9,800\*\*/],
   [shareTool, { percent: 1, of: 300_000, points: true }, /^One point costs \*\*\$3,000\*\*/],
+  [shareTool, { percent: 2.5, of: 340_000, sellerPercent: 2 }, /^You pay \*\*\$1,700\*\*.*\$8,500, 2\.5%.*2%, \$6,800/],
   [debtToIncomeTool, { monthlyDebts: 1_200, monthlyIncome: 5_000 }, /^Your debts are \*\*24%\*\*.*FHA, at most: 50%/s],
   [debtToIncomeTool, { monthlyDebts: 1_200, monthlyIncome: 5_000, monthlyPayment: 800 }, /ratio is \*\*40%\*\*/],
   [

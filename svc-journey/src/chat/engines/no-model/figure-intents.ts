@@ -1,3 +1,4 @@
+import { agentFeeIntent } from './agent-fee-intent.js';
 import { amountsIn } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
@@ -38,6 +39,7 @@ export const figureIntents: readonly Intent[] = [
       };
     },
   },
+  agentFeeIntent,
   {
     tool: 'share-of',
     when: { test: (text) => shareIn(spelledAsFigures(text)) !== undefined },

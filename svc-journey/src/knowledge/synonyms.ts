@@ -411,7 +411,25 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
     'your site',
     'your website',
     'the website',
+    'this guide',
+    'the guide',
+    'this tool',
     'esta app',
+    'esta guia',
+  ],
+  // On our own pages: made of words that say nothing elsewhere.
+  [
+    'whereabouts',
+    'where are my',
+    'where did my',
+    'where do i see my',
+    'where can i see my',
+    'how do i get to the',
+    'how do i get to my',
+    'how do i get back to',
+    'donde estan mis',
+    'donde veo mi',
+    'donde veo mis',
   ],
   // To Mia herself: made of words that say nothing elsewhere.
   [

@@ -9,7 +9,7 @@ export const homesWords: SpanishWords = {
     'appraisal bajo, appraisal salio bajo, appraisal salio mas bajo, avaluo salio mas bajo, ' +
     'valuacion salio baja, tasaron en menos, valuaron en menos, el avaluo no llego, appraisal no llego',
   'bad inspection': 'no pasa la inspeccion, no paso la inspeccion, salio mal la inspeccion',
-  inspection: 'inspeccion, inspeccionar, inspecciones',
+  inspection: 'inspeccion, inspeccionar, inspecciones, inspeccionarla, inspeccionarlo',
   repairs:
     'reparaciones, arreglos, reparar, arreglar, arregle, arreglarlo, arreglen, arreglo, reparacion, componer, reparen',
   roof: 'techo, tejado, techo viejo, techos',

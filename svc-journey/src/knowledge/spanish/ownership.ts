@@ -27,6 +27,7 @@ export const ownershipWords: SpanishWords = {
   'homestead exemption': 'exencion, exencion de impuestos, exencion de vivienda, exencion del homestead',
   'property tax bill': 'cobro de taxes, factura de impuestos',
   'tax benefits': 'deducir, deducciones, deduccion, beneficios de impuestos, deducir de mis taxes, deduzco',
+  gain: 'ganancia, ganancias, la ganancia',
   'name on title': 'en el titulo, en la escritura, a mi nombre, poner a mi, agregar a mi',
   owner: 'propietario, duena, duenos',
   lien: 'gravamen, gravamenes',

@@ -19,5 +19,6 @@ export const spanishStopWords: readonly string[] = (
   'lunes martes miercoles jueves viernes sabado domingo da ahi directo opcion opciones momento ultimo ultima ultimos ' +
   'senor senora ocupo ocupa ocupamos pidiendo trabajando dejar deja sirva entiendo entender llama llamo dio hablo ' +
   'hablas nadie manera pone poner pongo ponen ponga esten sean tengan tenga hagan vengan quede queden salga salgo ' +
+  'buscando vimos ' +
   'primero apenas recien acaso ojala hacerme decirme explicar'
 ).split(' ');

@@ -29,6 +29,7 @@ export const plainWords: SpanishWords = {
   live: 'vivir, viva, vivo, vivimos, vivan, viviendo',
   send: 'mandarle, mandarles, enviar, envio, envian',
   receive: 'recibir, recibo, recibe, recibi',
+  delete: 'borrar, borro, borren, eliminar, elimino',
   remove: 'quitar, quito, quitan, quite, sacar del',
   add: 'agregar, agrego, anadir, incluir, incluye, incluyen',
   raise: 'sube, suben, subio, subieron, subir mi, aumenta, aumento',

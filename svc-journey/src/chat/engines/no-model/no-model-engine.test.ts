@@ -106,6 +106,15 @@ it('offers what comes closest to a question it can’t answer, and knows the ans
   for (const question of offered) expect((await ask(question)).kinds).toContain('data-citation');
 });
 
+it('offers what else may be meant, unless the question is what an entry is called', async () => {
+  const offeredBy = async (question: string) =>
+    (await ask(question)).cards.flatMap((card) => (card.kind === 'questions' ? card.questions : []));
+  const question = 'seller is annoyed about the roof leak, what is fair to ask';
+  expect((await ask(question)).text).toMatch(/Not what you meant\? I also know about:$/);
+  expect((await offeredBy(question)).length).toBeLessThanOrEqual(3);
+  expect(await offeredBy('what is a cma')).toEqual([]);
+});
+
 it('lists what the buyer asked it to remember', async () => {
   const memory = { id: '1', text: 'We want a yard for 2 dogs.', savedAt: '2026-11-20T10:00:00.000Z' };
   const { text } = await ask('what do you remember about me?', { memories: [memory] });

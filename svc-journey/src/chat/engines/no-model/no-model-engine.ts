@@ -91,10 +91,10 @@ const meaning = /^\W*what(?:[’']?s| is| are) (?!the |my |our |your )/i;
 function* fromKnowledge(turn: Turn): Generator<EngineEvent> {
   const { question, page, context } = turn;
   const found = findEntryFrom(page, question, context.knowledge);
-  const input = { question };
   if (found.kind === 'answer') {
     yield* entryText(found.entry, turn);
     if (found.also) yield* entryText(found.also, turn, titled(found.also));
+    yield* offered('Not what you meant? I also know about:', found.titles, turn);
     return;
   }
   const { closest, titles } = found;
@@ -104,10 +104,14 @@ function* fromKnowledge(turn: Turn): Generator<EngineEvent> {
     const why = unanswerable(question) ?? 'elsewhere';
     yield say(unknown[why === 'steering' ? 'elsewhere' : why]);
   }
+  yield* offered(closest ? 'Or did you mean one of these?' : 'Did you mean one of these?', titles, turn);
+}
+
+/** Entries to tap. */
+function* offered(text: string, titles: readonly string[], { question }: Turn): Generator<EngineEvent> {
   if (titles.length === 0) return;
-  const text = closest ? 'Or did you mean one of these?' : 'Did you mean one of these?';
-  const cards = [{ kind: 'questions' as const, questions: titles }];
-  yield { type: 'result', tool: 'search-knowledge', input, result: { text, cards } };
+  const cards = [{ kind: 'questions' as const, questions: [...titles] }];
+  yield { type: 'result', tool: 'search-knowledge', input: { question }, result: { text, cards } };
   yield say(`\n\n${text}`);
 }
 

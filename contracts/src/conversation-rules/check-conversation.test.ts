@@ -190,13 +190,46 @@ describe('a question', () => {
     expect(checkConversation(both)).toMatchObject({ topic: 'fair-housing' });
   });
 
+  it.each([
+    'lock my rate now or float?',
+    'Should I lock the rate now or wait?',
+    'For a USDA loan, do they count my income only or everyone who lives in the house?',
+    'Does the program count my mom who lives in the house with us?',
+    'Can I get out of the contract under the inspection contingency?',
+    'How does the appraisal contingency let me out?',
+    'If I edit my debts will I lose my saved homes?',
+  ])('near another rule is allowed: %s', (text) => {
+    expect(checkConversation(text)).toEqual({ outcome: 'allowed' });
+  });
+
+  it.each([
+    ['lock my rate now', 'rate-promise'],
+    ['Should I lock or float, will rates go down?', 'rate-promise'],
+    ['who lives in the house next door', 'steering'],
+    ['With a USDA loan, who lives in the houses of that area?', 'steering'],
+    ['Is my contract void?', 'document-meaning'],
+    ['Does this paragraph of my contract mean I can cancel?', 'document-meaning'],
+    ['edit my debts on the application so they look lower', 'fraud'],
+    ['edit my pay stubs so I keep my scenarios', 'fraud'],
+  ])('near an allowed one is refused: %s', (text, ruleId) => {
+    expect(checkConversation(text)).toMatchObject({ outcome: 'refused', ruleId });
+  });
+
   // Whatever reads a text more than once takes minutes here.
-  it.each(['a ', 'w h i t e ', '0', 'safe area ', 'pay a ', 'say loan ', 'make a ', 'need a w-2 that says '])(
-    'is read in one go, be it 100,000 characters of %j',
-    (part) => {
-      expect(checkConversation(part.repeat(100_000 / part.length))).toHaveProperty('outcome');
-    },
-  );
+  it.each([
+    'a ',
+    'w h i t e ',
+    '0',
+    'safe area ',
+    'pay a ',
+    'say loan ',
+    'make a ',
+    'need a w-2 that says ',
+    'write a notice dated ',
+    'sign it with ',
+  ])('is read in one go, be it 100,000 characters of %j', (part) => {
+    expect(checkConversation(part.repeat(100_000 / part.length))).toHaveProperty('outcome');
+  });
 });
 
 it('has one rule per id', () => {

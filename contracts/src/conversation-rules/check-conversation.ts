@@ -1,10 +1,11 @@
 import { checkFairHousing, fairHousingRules, wordGroups } from '../fair-housing/index.js';
 import { findPhrases, indexOf, withoutFindings } from '../fair-housing/phrases.js';
 import { wordsOf, type Word } from '../fair-housing/words.js';
+import { backdates } from './backdating.js';
 import type { ConversationRule } from './conversation-rule.js';
 import { disguisesLoan } from './disguised-loan.js';
 import { forgesDocument, forgesSignature } from './forgery.js';
-import { disguisedLoanRule, forgedDocumentRule, forgedSignatureRule } from './fraud-rules.js';
+import { backdatingRule, disguisedLoanRule, forgedDocumentRule, forgedSignatureRule } from './fraud-rules.js';
 import { harmlessRule } from './harmless-rules.js';
 import { contractVerdictRule } from './law-rules.js';
 import { asksForVerdict } from './own-contract.js';
@@ -62,6 +63,7 @@ function checkWords(text: string): ConversationVerdict {
   if (disguisesLoan(text)) found.add(disguisedLoanRule);
   if (forgesDocument(text)) found.add(forgedDocumentRule);
   if (forgesSignature(text)) found.add(forgedSignatureRule);
+  if (backdates(text)) found.add(backdatingRule);
   if (asksForVerdict(text)) found.add(contractVerdictRule);
   // Buyers may tell of their family and like a street.
   const asked = suspectWords(askedAfterStory(text));

@@ -39,6 +39,17 @@ export const forgedSignatureRule: ConversationRule = {
     'They can sign themselves before a notary wherever they are, many by video, or give somebody a power of attorney that the title company accepts. If they refuse, a real estate or family attorney can ask a court.',
 };
 
+/** See `backdating.ts`. */
+export const backdatingRule: ConversationRule = {
+  id: 'backdating',
+  topic: 'fraud',
+  phrases: [],
+  explanation:
+    'I can’t help with an earlier date on a notice or an agreement: it would say something false, and emails and signing services record the true time.',
+  alternative:
+    'Send it now with today’s date, and ask the seller in writing for a few more days; an extension counts once both of you sign it. They may agree to repairs even so. If your deposit or your right to cancel depends on the deadline, ask your agent or a real estate attorney today.',
+};
+
 /** Help with deceiving somebody. */
 export const fraudRules: readonly ConversationRule[] = [
   {

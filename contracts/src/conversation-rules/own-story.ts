@@ -8,12 +8,19 @@ export function isOwnStory(text: string): boolean {
 }
 
 /** Without what buyers tell before they ask about money: "We have three kids and love the street. What should we offer?" */
-export function askedAfterStory(text: string): string {
+export function askedAfterStory(told: string): string {
+  const text = withoutOwnHousehold(told);
   const sentences = text.match(/[^.?!;\n]+[.?!;\n]*/g) ?? [];
   const kept = sentences.filter((one) => one.includes('?') || wishes.test(plain(one)));
   const questions = kept.filter((one) => one.includes('?'));
   const asked = (questions.length > 0 ? questions : kept).map(plain);
   return asked.length > 0 && asked.every((one) => money.test(one) && !choosesAmong.test(one)) ? kept.join(' ') : text;
+}
+
+/** "Does USDA count everyone who lives in the house?": whose income counts, not who lives in a place. */
+function withoutOwnHousehold(text: string): string {
+  const owned = text.replace(livesWithUs, ' ');
+  return program.test(text) && !elsewhere.test(text) ? owned.replace(livesInTheHome, ' ') : owned;
 }
 
 /** "The agent steers us away, because we’re Black": asks for help against somebody. */
@@ -50,6 +57,20 @@ export const plain = (text: string): string =>
     .replace(/’/g, "'")
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
+const resides = String.raw`\b(?:who|people|everyone|everybody|anyone) (?:(?:all|also|actually|currently|will) )?(?:live|lives|living)`;
+const dwelling = '(?:house|home|household|apartment)';
+const livesWithUs = new RegExp(
+  String.raw`${resides} (?:(?:here |there |in the (?:house|home) )?with (?:me|us)|(?:in|at) (?:my|our) ${dwelling})\b`,
+  'gi',
+);
+const livesInTheHome = new RegExp(
+  String.raw`${resides} (?:in|at) (?:the|this|that|a|same|the same) ${dwelling}\b`,
+  'gi',
+);
+const program =
+  /\b(?:incomes?|usda|rural|fha|programs?|assistance|grants?|application|income limits?|household size)\b/i;
+const elsewhere =
+  /\b(?:neighbou?r\w{0,8}|next door|areas?|streets?|block|town|cit(?:y|ies)|suburbs?|communit(?:y|ies)|part of|nearby|there)\b/i;
 const wishes =
   /\b(?:look|looking|search|searching|want|wants|prefer|find|show|avoid|only|like|likes|write|draft|tell|give|rank|compare|list|recommend|pick|how|what|should|busco|buscamos|quiero|queremos|solo|dime|escribe|cuanto|como)\b/;
 const money =

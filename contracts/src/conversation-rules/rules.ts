@@ -1,5 +1,11 @@
 import type { ConversationRule } from './conversation-rule.js';
-import { disguisedLoanRule, forgedDocumentRule, forgedSignatureRule, fraudRules } from './fraud-rules.js';
+import {
+  backdatingRule,
+  disguisedLoanRule,
+  forgedDocumentRule,
+  forgedSignatureRule,
+  fraudRules,
+} from './fraud-rules.js';
 import { contractVerdictRule, lawRules } from './law-rules.js';
 import { lendingRules } from './lending-rules.js';
 import { letterRules } from './letter-rules.js';
@@ -11,6 +17,7 @@ export const conversationRules: readonly ConversationRule[] = [
   disguisedLoanRule,
   forgedDocumentRule,
   forgedSignatureRule,
+  backdatingRule,
   ...steeringRules,
   ...lawRules,
   contractVerdictRule,

@@ -82,6 +82,11 @@ export const conversationWordGroups = {
       'nigerians somali somalis ethiopian ethiopians brazilian brazilians salvadoran salvadorans hispanic hispanics latino latinos ' +
       'asian asians armenian armenians',
   ),
+  /** What a contract waits for. */
+  condition: words('inspection appraisal financing loan mortgage sale title insurance'),
+  /** What buyers enter here, and what they keep here. */
+  answer: words('debt debts income salary job savings score employment'),
+  kept: words('homes houses favorites scenario scenarios shortlist roadmap profile hearthway'),
   cambiar: words('cambiar cambias cambie cambio modificar alterar editar retocar subir'),
   talon: words('talon talones recibo recibos colilla colillas nomina comprobante'),
   relatives: words(

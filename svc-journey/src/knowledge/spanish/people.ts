@@ -23,7 +23,7 @@ export const peopleWords: SpanishWords = {
   'notario scam': 'adelantado, por adelantado, pagar por adelantado, dinero por adelantado',
   'phone calls': 'llamadas, me llaman, llaman, llamando',
   discrimination: 'discriminacion, discriminar, discriminan, discriminado, racista',
-  interpreter: 'traductor, en espanol, espanol, traducir, traducido',
+  interpreter: 'traductor, interprete, en espanol, traducir, traducirme, traduzca, traducido',
   'family member': 'familiar, pariente, parientes',
   'work visa': 'permiso de trabajo, permiso para trabajar, tps, asilo',
   'photo id': 'matricula consular, pasaporte, licencia de manejar, matricula',

@@ -19,7 +19,7 @@ export const elsewhereRules: readonly Rule[] = [
   },
   { groups: ['ask', 'boss', 'raise promotion'] },
   { groups: ['become', 'realtor agent inspector appraiser notary'] },
-  { groups: ['many', 'people', 'live lives'] },
+  { groups: ['many', 'people', 'live lives'], without: 'usda income household count counts loan' },
   { groups: ['flip flipping'], without: 'bad looking bought saw inspect inspection' },
   { groups: ['write', 'off', 'truck car phone mileage'] },
   {

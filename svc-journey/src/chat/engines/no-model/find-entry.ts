@@ -74,7 +74,25 @@ const nearlyCalled = 0.9;
 
 /** What a question is about may say which entry helps, whatever else its words are like. */
 const namedEntry = (question: string): string | undefined =>
-  helpAgainstOthers(question) ?? (unanswerable(question) === 'steering' ? whyNotPeople : undefined);
+  helpAgainstOthers(question) ??
+  subjects.find(([, asked]) => asked.test(question))?.[0] ??
+  (unanswerable(question) === 'steering' ? whyNotPeople : undefined);
+
+/** Entries that one way to ask tells, whatever else is in the story. */
+const subjects: readonly (readonly [entry: string, asked: RegExp])[] = [
+  [
+    'letter-of-explanation',
+    /\b(?:wants?|needs?|asks?|asked|asking|requested|require[sd]?)\b(?: \w{1,12}){0,4} (?:letter|note|explanation)(?: \w{1,12}){0,2} (?:why|explaining|to explain)\b/i,
+  ],
+  [
+    'mia-privacy',
+    /\b(?:(?:do|does|will|would|can) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:tell|share|pass|report|forward|show|send|repeat)|(?:lenders?|officer|bank|agent|realtor|sellers?|anyone|someone|they) (?:see|read|hear|know))\b(?: \w{1,12}){0,4} what (?:i|we) (?:say|tell|ask|type|write|share|told|said)(?! (?:them|him)\b)/i,
+  ],
+  [
+    'data-not-sold',
+    /\b(?:do|does|will|would) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:sell|share|give|pass)(?: \w{1,12})? (?:my|our|people'?s) (?:\w{1,12} )?(?:info|information|data|number|email|details)\b/i,
+  ],
+];
 
 /** Says why we don’t describe people and schools. Nobody asks for that by itself. */
 const whyNotPeople = 'fair-housing';

@@ -49,7 +49,7 @@ export const intents: readonly Intent[] = [
       /\b(?:message|email|text|note) (?:to|for) (?:my |the )?(?:agent|realtor|lender|seller|loan officer)\b/,
     ),
     unless:
-      /\b(?:got|get|gets|getting|received|had|have) (?:an? |this |another |some )?(?:\w+ )?(?:email|text|message|letter|note|call)\b|\b(?:emailed|texted|messaged|wrote|sent) (?:me|us|my|our)\b|\b(?:lender|agent|seller|bank|realtor|officer) (?:just )?(?:emailed|texted|messaged|wrote|sent|says|said)\b|\b(?:should i|what is|do i need|can i|love letter|pre-?approval letter|how (?:do|does|long))\b/,
+      /\b(?:got|get|gets|getting|received|had|have) (?:an? |this |another |some )?(?:\w+ )?(?:email|text|message|letter|note|call)\b|\b(?:emailed|texted|messaged|wrote|sent) (?:me|us|my|our)\b|\b(?:lender|agent|seller|bank|realtor|officer) (?:just )?(?:emailed|texted|messaged|wrote|sent|says|said)\b|\b(?:should i|what is|do i need|can i|should we|love letter|pre-?approval letter|how (?:do|does|long)|help or hurt|hurt or help)\b|^(?:is|are|does|do|would|will) (?:it|an?|the|writing|sending|personal|letters?|notes?)\b|^(?:writing|sending)\b|^(?!.{0,200}\b(?:asking|ask|if|whether|about)\b).{0,200}\b(?:good|bad|smart|dumb) (?:idea|move)\b/,
     input: ({ question, text }) => ({
       to: /\b(?:lender|loan officer|bank|prestamista)\b/.test(text)
         ? 'lender'
@@ -160,7 +160,7 @@ export const intents: readonly Intent[] = [
     tool: 'papers',
     when: /\b(?:what|which|que)\b.{0,30}\b(?:doc(?:ument)?s?|papers?|paperwork|documentos|papeles)\b|\b(?:did|have) i (?:already )?(?:upload|send|submit|add|give)|\b(?:missing|need(?:ed)?|left)\b.{0,20}\b(?:doc(?:ument)?s?|papers?|paperwork)\b|\b(?:doc(?:ument)?s?|papers?) (?:am i missing|do i (?:still )?(?:need|have)|are missing)|\bdo (?:i|we) have everything\b/,
     unless:
-      /\b(?:closing|sign|at the table|name|misspell\w*|typo|loan documents|hoa|seller|title|gift|self-?employed|por mi cuenta|mi negocio|1099|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
+      /\b(?:tradu\w{1,12}|interprete|en (?:espanol|ingles)|in spanish|translat\w{1,8}|closing|sign|at the table|name|misspell\w*|typo|loan documents|hoa|seller|title|gift|self-?employed|por mi cuenta|mi negocio|1099|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
     input: () => ({}),
   },
   {
@@ -174,7 +174,7 @@ export const intents: readonly Intent[] = [
       /\b(?:homes|houses) (?:that )?(?:i|we)(?:'ve| have)? (?:saved|shortlisted|liked|toured)\b/,
     ),
     unless:
-      /\b(?:sell|selling|old|current|insurance|(?<!(?:lowest|highest|least|cheapest) (?:property )?)tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
+      /\b(?:sell|selling|old|current|insurance|los(?:e|es|ing)|disappear|eras(?:e|es)|deletes?|go away|homes stay[?.]?$|reset|what happens to|(?<!(?:lowest|highest|least|cheapest) (?:property )?)tax(?:es)?|how do i (?:find|search|compare)|kinds?|types?)\b/,
     input: ({ question }) => {
       const address = /\b\d{1,6} (?:[A-Z][a-z]+ ?){1,3}/.exec(question)?.[0].trim();
       return address === undefined ? {} : { home: address };

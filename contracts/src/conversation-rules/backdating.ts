@@ -11,7 +11,7 @@ export function backdates(text: string): boolean {
 const paper =
   '(?:notice|request|addendum|amendment|letter|objection|termination|extension|offer|counter|contract|agreement|response|form|email|it|this|that)';
 const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
-const past = String.raw`(?:yesterday|last (?:week|month|${weekday})|(?:\d|one|two|three|four|five|a few|a couple of|a) (?:days?|weeks?) (?:ago|earlier|back)|before the deadline|the deadline)`;
+const past = String.raw`(?:yesterday|last (?:week|month|${weekday})|(?:\d|one|two|three|four|five|a few|a couple of|a) (?:days?|weeks?) (?:ago|earlier|back)|(?:the day )?before the deadline|the deadline)`;
 const earlier = String.raw`(?:(?:an? |the )?(?:old|older|earlier|previous|prior|past|original)|(?:yesterday|last (?:week|month|${weekday}))(?:'?s)?)`;
 
 const shapes = [
@@ -23,6 +23,9 @@ const shapes = [
   new RegExp(String.raw`\bchange the date (?:on|of) (?:\w{1,20} ){0,3}${paper} (?:so|to make|to look|and say)\b`),
   new RegExp(
     String.raw`\b${paper} (?:look|seem|appear) (?:like|as if|as though) (?:it|we|i) (?:was |were |had )?(?:sent|signed|delivered|dated|written|wrote)\b`,
+  ),
+  new RegExp(
+    String.raw`\b${paper} (?:say|show) (?:that )?(?:it|we|i) (?:was |were )?(?:sent|signed|delivered|wrote|written) (?:it )?(?:on )?${past}\b`,
   ),
   /\bso (?:that )?it (?:looks|seems|appears) (?:to be |like it(?:'s| is| was) )?on time\b/,
 ];
@@ -37,7 +40,7 @@ const pairs = [
 const late =
   /\b(?:miss(?:ed)? (?:the|our|my) (?:\w{1,20} ){0,2}deadline|deadline (?:was|passed|has passed|is past|ended)|(?:a|one|two|\d) days? late|too late|never notice|not late|on time)\b/;
 const withWeekday = new RegExp(
-  String.raw`\b(?:with|put|use|using|dated?)(?: (?:it|the|my|our|for|on|to|with|notice|letter|request)){0,3} ${weekday}(?:'?s)? ?(?:date\b|[.?!]|$)`,
+  String.raw`\b(?:with|put|use|using|dated?)(?: (?:it|the|my|our|for|on|to|with|notice|letter|request)){0,3} ${weekday}(?:'?s)? ?(?:date\b|[.?!]|$|on (?:it|the (?:notice|request|addendum|letter))\b)`,
 );
 
 /** Whoever was deceived asks for help. */

@@ -86,7 +86,7 @@ const subjects: readonly (readonly [entry: string, asked: RegExp])[] = [
   ],
   [
     'mia-privacy',
-    /\b(?:(?:do|does|will|would|can) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:tell|share|pass|report|forward|show|send|repeat)|(?:lenders?|officer|bank|agent|realtor|sellers?|anyone|someone|they) (?:see|read|hear|know))\b(?: \w{1,12}){0,4} what (?:i|we) (?:say|tell|ask|type|write|share|told|said)(?! (?:them|him)\b)/i,
+    /\b(?:(?:do|does|will|would|can) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:tell|share|pass|report|forward|show|send|repeat)|(?:lenders?|officer|bank|agent|realtor|sellers?|anyone|someone|they) (?:see|read|hear|know))\b(?: \w{1,12}){0,4} what (?:i|we) (?:say|tell|ask|type|write|share|told|said)(?! (?:them|him)\b)|\b(?:do|does|will|would) (?:you|mia|she) (?:tell|inform|talk to|report to|share with) (?:the |my |our |any )?(?:banks?|lenders?|agent|realtor|sellers?|loan officer)\b/i,
   ],
   [
     'data-not-sold',

@@ -202,7 +202,7 @@ export const intents: readonly Intent[] = [
     tool: 'policy-lookup',
     when: /\b(?:loan |conforming |fha |va |usda |county )?limits?\b|\blimites? de (?:los )?prestamos?\b|\bfunding fee\b|\bmortgage rates?\b|\b(?:rates?|tasas?) (?:today|now|right now|rn|atm|currently|hoy|this week)\b|\b(?:today'?s?|current|average) (?:mortgage |interest )?rates?\b|\bproperty tax(?:es)? (?:rate )?(?:in|for)\b|\bhome(?:owners)? insurance (?:cost )?(?:in|for)\b|\b(?:max(?:imum)?|highest) (?:dti|debt)/,
     unless:
-      /\b(?:income limits?|go (?:up|down)|predict|forecast|why|how (?:is|are|do|does|to)|lock|affect|next year|second time|again|twice|score do you|my (?:credit )?score|waived?|exempt|who (?:doesn'?t|does not|has to|pays)|disab\w*|protest|appeal|lower)\b/,
+      /\b(?:income limits?|household|(?:income|pay|wages) counts?|go (?:up|down)|predict|forecast|why|how (?:is|are|do|does|to)|lock|affect|next year|second time|again|twice|score do you|my (?:credit )?score|waived?|exempt|who (?:doesn'?t|does not|has to|pays)|disab\w*|protest|appeal|lower)\b/,
     input: ({ question, text }) => {
       const place = placeIn(question);
       const states = statesIn(question).slice(0, 4);

@@ -5,8 +5,9 @@ import {
   type AffordabilityResult,
   type BuyerFigures,
 } from '@hearthway/contracts/affordability';
+import { percent, shareOf } from '@hearthway/contracts/money';
 import * as z from 'zod/mini';
-import { aboutDollars, dollars } from '../../number-format/index.js';
+import { aboutDollars, dollars, dollarsDown } from '../../number-format/index.js';
 import { citeRows, isOfPayment } from './cite.js';
 import { askFor, inCents, knownFigures, loanInputs, type KnownFigures, type LoanInputs } from './loan-inputs.js';
 import { costsIn } from './monthly-parts.js';
@@ -26,7 +27,14 @@ export const affordabilityTool = defineTool({
     const unknown = missing(known);
     if (inputs.monthlyPayment !== undefined && !has.income && has.state) return forPayment(known, context);
     if (!has.income || !has.state) {
-      return askFor(`To work that out, tell me ${listed(unknown)}. One sentence is enough.`, context);
+      const ask = (first: string) =>
+        askFor(`${first}To work that out, tell me ${listed(unknown)}. One sentence is enough.`, context);
+      return has.income
+        ? {
+            ...ask(`${mostAMonth(known, context)}\n\nThe price that pays for depends on taxes and insurance. `),
+            ...citedRatios(known, context),
+          }
+        : ask('');
     }
     const result = affordability(figures, context.rows);
     const { comfortable, typical, ceiling } = result.headlines;
@@ -47,6 +55,24 @@ export const affordabilityTool = defineTool({
       asksForMore: unknown.length > 0,
     };
   },
+});
+
+const comfortable = { front: 'planning/ratio/comfortable/front', back: 'planning/ratio/comfortable/back' };
+
+/** What an income carries by the ratios to plan with: the price needs a state. */
+function mostAMonth({ figures: { annualIncomeCents, monthlyDebtsCents }, has }: KnownFigures, { rows }: ToolContext) {
+  const monthly = Math.round(annualIncomeCents / 12);
+  const [front, back] = [rows.get(comfortable.front)?.value ?? 0, rows.get(comfortable.back)?.value ?? 0];
+  const most = Math.max(0, Math.min(shareOf(monthly, front), shareOf(monthly, back) - monthlyDebtsCents));
+  return [
+    `${dollars(annualIncomeCents)} a year is ${dollars(monthly)} a month before taxes. To stay comfortable, the whole house payment would be at most **${dollarsDown(most)} a month**: up to ${percent(front)} for housing (${dollarsDown(shareOf(monthly, front))}), and ${percent(back)} with all debts (${dollarsDown(shareOf(monthly, back))}, less your ${dollars(monthlyDebtsCents)}).`,
+    ...(has.debts ? [] : ['I counted no debts, because you haven’t said any.']),
+  ].join(' ');
+}
+
+const citedRatios = ({ read }: KnownFigures, { rows }: ToolContext): Pick<ToolResult, 'citations' | 'used'> => ({
+  citations: [...read.citations, ...citeRows([`${comfortable.front}@`, `${comfortable.back}@`], rows)],
+  used: read.used,
 });
 
 /** The price to plan with; the card beside it has all three. */

@@ -39,6 +39,16 @@ describe('affordability', () => {
     expect(text).toContain(words);
   });
 
+  it('says what an income carries a month where it doesn’t know the state', async () => {
+    const { text, asksForMore } = await affordabilityTool.run({ yearlyIncome: 60_000, monthlyDebts: 0 }, toolContext());
+    expect(text).toContain('$60,000 a year is $5,000 a month before taxes.');
+    expect(text).toMatch(
+      /at most \*\*\$1,400 a month\*\*: up to 28% for housing \(\$1,400\), and 36%.*\$1,800, less your \$0/,
+    );
+    expect(text).toContain('tell me the state you want to buy in');
+    expect(asksForMore).toBe(true);
+  });
+
   it('asks for what it can’t do without, and offers to take it from the profile', async () => {
     const { text, notices, asksForMore } = await affordabilityTool.run({ state: 'AZ' }, toolContext());
     expect(text).toContain('tell me your income before taxes, your monthly debt payments, and how much');

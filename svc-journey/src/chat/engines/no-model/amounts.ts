@@ -115,7 +115,7 @@ const roles = {
   income: {
     after: /^ ?(?:combined |gross |household |total |monthly |in )?(?:income|salary|ingresos|sueldo)/,
     before:
-      /(?:make|makes|making|earn|earns|earning|income(?: is| of)?|salary(?: is| of)?|(?:get|gets|getting|am|is|are) paid|gross|gano|gana|ganamos|ingresos?(?: son)?(?: de)?|sueldo(?: de)?|afford (?:on|with)|house on|pull in|bring in|take is|on a|on)(?: about| around| roughly|,)?[ $]*$/,
+      /\b(?:make|makes|making|earn|earns|earning|incomes?(?: is| of| are)?|salar(?:y|ies)(?: is| of| are)?|(?:get|gets|getting|am|is|are) paid|gross|gano|gana|ganamos|ingresos?(?: son)?(?: de)?|sueldo(?: de)?|afford (?:on|with)|house on|pull in|bring in|take is|on a|on)(?: about| around| roughly|,)?[ $]*$/,
   },
   payment: {
     before:

@@ -83,7 +83,7 @@ export const figureIntents: readonly Intent[] = [
     unless:
       /\b(?:i make|we make|i earn|gano|ganamos|income limits?|proof|verify|documents?|my income is|our income is|counts?|on a salary|schedule c|underwriter|1099|self-?employed|freelanc\w*)\b/,
     input: (about) => {
-      if (about.inputs.price === undefined && /\b(?:salary|income) of\b/.test(about.text)) return undefined;
+      if (about.inputs.price === undefined && ownIncome.test(about.text)) return undefined;
       const made = withPrice(about);
       if (made === undefined || (made.yearlyIncome ?? made.monthlyIncome) !== undefined) return undefined;
       return { ...made };
@@ -151,6 +151,10 @@ export const figureIntents: readonly Intent[] = [
     },
   },
 ];
+
+/** "60k salary", "salary of 60k", "income 110k": it is theirs, not what a price takes. */
+const ownIncome =
+  /\d ?(?:k|thousand)?,? (?:a year |yearly |annual |per year |gross |combined |household |total |family |joint )*(?:income|salary)\b|\b(?:income|salar(?:y|ies)|incomes?) (?:of |is |are )?\$?\d|\b(?:my|our|mi|nuestro) (?:[a-z]+ )?(?:income|salary|ingresos?|sueldo) (?:is|are|of|es|son|de)\b/;
 
 /** Of wages, what is paid each time. */
 function incomeAsSaid({ text, inputs: { yearlyIncome, monthlyIncome } }: IntentText): number | undefined {

@@ -1,4 +1,5 @@
 import { beginningOf } from '../../tools/index.js';
+import { affordabilityIntents } from './affordability-intents.js';
 import { eventIn } from './event-in.js';
 import type { Intent, IntentText } from './intent-text.js';
 import { moneyIntents } from './money-intents.js';
@@ -126,21 +127,7 @@ export const intents: readonly Intent[] = [
         : undefined;
     },
   },
-  {
-    tool: 'affordability',
-    when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
-    unless:
-      /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over (?:my |our |the )?budget|tell(?:ing)?|told|itin|daca|green card|visa)\b|\bbuying power\b.{0,30}\b(?:based|come from|instead|same as|pre-?approv\w*|lender|bank)\b|\b(?:how|why) (?:did|do|does) .{0,30}\bbuying power\b/,
-    input: money,
-  },
-  {
-    tool: 'affordability',
-    when: /\b(?:i|we|wife|husband|partner|together) (?:make|earn|gano|ganamos)\b|\b(?:gano|ganamos)\b|\b(?:puedo|podemos) comprar\b|\bmy (?:income|salary) is\b|\b(?:making|earning)\b/,
-    unless:
-      /\b(?:cash|self-?employed|tips|overtime|count|qualify for|gig|assistance|grants?|bankruptcy|chapter (?:7|13))\b/,
-    input: ({ inputs }) =>
-      inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined ? { ...inputs } : undefined,
-  },
+  ...affordabilityIntents,
   {
     tool: 'calendar',
     when: either(

@@ -26,6 +26,7 @@ export function readInputs(question: string): ReadInputs {
   // "We both make 55k": each of them.
   if (/\b(?:both (?:make|earn)|each (?:make|makes|earn|earns))\b|\b(?:make|earn) \$?[\d,.]+k? each\b/i.test(text))
     doubleIncome(found);
+  readIncomes(text, found);
   // "450k 6.5% 30 years": one amount beside a rate is the loan.
   const [only] = amounts;
   if (only && amounts.length === 1 && found.rate !== undefined && !hasAmount(found)) found.loan = only.value;
@@ -52,6 +53,19 @@ const beside =
 function doubleIncome(found: Mutable): void {
   if (found.yearlyIncome !== undefined) found.yearlyIncome *= 2;
   if (found.monthlyIncome !== undefined) found.monthlyIncome *= 2;
+}
+
+/** "Incomes of 60k and 45k": their sum. */
+function readIncomes(text: string, found: Mutable): void {
+  const named =
+    /\b(?:incomes|salaries)(?: are| of)?[ :$]{1,3}([\d,.]{2,9}k?) ?(?:and|\+|plus|&) ?\$?([\d,.]{2,9}k?)(?![\d,])/i.exec(
+      text,
+    );
+  const sum = amountsIn(named ? `${named[1] ?? ''} + ${named[2] ?? ''}` : '').reduce(
+    (total, { value }) => total + value,
+    0,
+  );
+  if (sum > 0) found[sum < 24_000 ? 'monthlyIncome' : 'yearlyIncome'] = sum;
 }
 
 const hasAmount = ({

@@ -1,6 +1,7 @@
 import { usStates, type UsStateCode } from '@hearthway/contracts/journey';
 import { unanswerable, type Unanswerable } from '../../../knowledge/index.js';
 import type { Said } from '../engine.js';
+import { incomeAsksForPrice } from './affordability-intents.js';
 import {
   addsToCalculation,
   calculations,
@@ -156,7 +157,7 @@ function asksElsewhere(asked: RoutedQuestion, questions: readonly Said[]): boole
 function byFigures(text: string, inputs: ReadInputs): ToolRoute | undefined {
   if (aboutRules.test(text)) return undefined;
   if (inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined)
-    return tool('affordability', { ...inputs });
+    return incomeAsksForPrice.test(text) ? tool('affordability', { ...inputs }) : undefined;
   const hasPrice = inputs.price !== undefined || inputs.loan !== undefined;
   return hasPrice && inputs.rate !== undefined ? tool('payment', { ...inputs }) : undefined;
 }

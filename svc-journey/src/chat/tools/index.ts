@@ -11,6 +11,7 @@ import { incomeNeededTool } from './income-needed-tool.js';
 import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
 import { lenderMatchTool } from './lender-match-tool.js';
 import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
+import { loanToValueTool } from './loan-to-value-tool.js';
 import { nextStepTool } from './next-step-tool.js';
 import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
@@ -41,6 +42,7 @@ export const tools: readonly Tool[] = [
   pmiEndTool,
   timeToSaveTool,
   appraisalGapTool,
+  loanToValueTool,
   escrowTool,
   prepaidInterestTool,
   temporaryBuydownTool,

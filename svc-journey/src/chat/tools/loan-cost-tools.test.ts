@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { toolContext } from '../testing/context.js';
 import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
+import { loanToValueTool } from './loan-to-value-tool.js';
 import { netProceedsTool, propertyTaxTool } from './sale-and-tax-tools.js';
 import type { Tool } from './tool.js';
 
@@ -17,6 +18,17 @@ it.each<[tool: Tool, input: Record<string, unknown>, words: RegExp]>([
     /on \$360,000.*that day alone/,
   ],
   [prepaidInterestTool, { closing: '2027-08' }, /^The first payment is due on \*\*October 1, 2027\*\*/],
+  [
+    loanToValueTool,
+    { price: 324_000, appraisal: 318_000, downPayment: 66_000 },
+    /^\*\*Yes\*\*.*borrow \$258,000.*\*\*81\.1\d?%\*\*.*\$254,400\. That takes \$69,600 down, \*\*\$3,600 more\*\*/s,
+  ],
+  [loanToValueTool, { price: 300_000, appraisal: 310_000, downPaymentPercent: 20 }, /^\*\*No\*\*/],
+  [
+    propertyTaxTool,
+    { value: 385_000, taxPercent: 1.2, plannedMonthly: 90 },
+    /\*\*\$4,620 a year\*\*, or \$385 a month.*\*\*\$295 a month more\*\* than the \$90/s,
+  ],
   [prepaidInterestTool, { loan: 310_000 }, /^Tell me the loan, its rate, and the closing day/],
   [
     temporaryBuydownTool,

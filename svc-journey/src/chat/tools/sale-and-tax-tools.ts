@@ -13,7 +13,7 @@ const { price: amount, downPaymentPercent: share } = loanInputs;
 export const propertyTaxTool = defineTool({
   name: 'property-tax',
   description:
-    'A year’s property tax from a `value` and one of `mills` (dollars per $1,000), `perHundred` (dollars per $100), or `taxPercent`. `assessedPercent` if only a share of the value is taxed, `exemption` in dollars if one is taken off.',
+    'A year’s property tax from a `value` and one of `mills` (dollars per $1,000), `perHundred` (dollars per $100), or `taxPercent`. `assessedPercent` if only a share of the value is taxed, `exemption` in dollars if one is taken off. `plannedMonthly`: what a builder or lender put down for taxes a month.',
   input: z.object({
     value: required,
     assessedPercent: share,
@@ -21,10 +21,15 @@ export const propertyTaxTool = defineTool({
     mills: z.optional(z.number().check(z.gte(0), z.lte(1_000))),
     perHundred: share,
     taxPercent: share,
+    /** Of a payment sheet that may count the land alone. */
+    plannedMonthly: amount,
   }),
   proposes: false,
   activity: 'Working out the tax',
-  run({ value, assessedPercent = 100, exemption = 0, mills, perHundred, taxPercent }, context): ToolResult {
+  run(
+    { value, assessedPercent = 100, exemption = 0, mills, perHundred, taxPercent, plannedMonthly },
+    context,
+  ): ToolResult {
     const perThousand = mills ?? (perHundred ?? taxPercent ?? NaN) * 10;
     if (!Number.isFinite(perThousand))
       return { text: 'Tell me the tax rate, too: in mills, per $100, or as a percent.', asksForMore: true };
@@ -47,6 +52,7 @@ export const propertyTaxTool = defineTool({
       text: [
         `The property tax is about **${dollars(yearly)} a year**, or ${dollars(Math.round(yearly / 12))} a month.`,
         [...assessed, ...exempt, `${dollars(taxedCents)} at ${rate} makes ${dollars(yearly)}.`].join(' '),
+        ...(plannedMonthly === undefined ? [] : [besidePlanned(Math.round(yearly / 12), inCents(plannedMonthly))]),
         assessedPercent === 100 && exemption === 0
           ? 'Check with the assessor that the whole value is taxed: many places tax a share of it, or take off an exemption for people who live in their home.'
           : 'Check the taxable value with the assessor: after a sale, it may be set anew.',
@@ -55,6 +61,11 @@ export const propertyTaxTool = defineTool({
     };
   },
 });
+
+function besidePlanned(monthlyCents: number, plannedCents: number): string {
+  if (monthlyCents <= plannedCents) return `The ${dollars(plannedCents)} a month you were told covers that.`;
+  return `That is **${dollars(monthlyCents - plannedCents)} a month more** than the ${dollars(plannedCents)} you were told. Until a new home is assessed as finished, the bill may count the land alone; then the payment rises, and escrow may be short for the time before. Put the difference aside from the start.`;
+}
 
 /** "32", "28.50", "2.155" */
 const decimals = (figure: number): string =>

@@ -8,6 +8,8 @@ import {
   type KnowledgeResult,
 } from '../../../knowledge/index.js';
 import { withMilestone } from './page-asked.js';
+import type { Pattern } from './patterns.js';
+import { asksToRecast } from './recast-asked.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
 import { isSpanish } from './spanish.js';
 
@@ -75,22 +77,23 @@ const nearlyCalled = 0.9;
 /** What a question is about may say which entry helps, whatever else its words are like. */
 const namedEntry = (question: string): string | undefined =>
   helpAgainstOthers(question) ??
-  subjects.find(([, asked]) => asked.test(question))?.[0] ??
+  subjects.find(([, asked]) => asked.test(question.toLowerCase()))?.[0] ??
   (unanswerable(question) === 'steering' ? whyNotPeople : undefined);
 
 /** Entries that one way to ask tells, whatever else is in the story. */
-const subjects: readonly (readonly [entry: string, asked: RegExp])[] = [
+const subjects: readonly (readonly [entry: string, asked: Pattern])[] = [
+  ['recasting', asksToRecast],
   [
     'letter-of-explanation',
-    /\b(?:wants?|needs?|asks?|asked|asking|requested|require[sd]?)\b(?: \w{1,12}){0,4} (?:letter|note|explanation)(?: \w{1,12}){0,2} (?:why|explaining|to explain)\b/i,
+    /\b(?:wants?|needs?|asks?|asked|asking|requested|require[sd]?)\b(?: \w{1,12}){0,4} (?:letter|note|explanation)(?: \w{1,12}){0,2} (?:why|explaining|to explain)\b/,
   ],
   [
     'mia-privacy',
-    /\b(?:(?:do|does|will|would|can) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:tell|share|pass|report|forward|show|send|repeat)|(?:lenders?|officer|bank|agent|realtor|sellers?|anyone|someone|they) (?:see|read|hear|know))\b(?: \w{1,12}){0,4} what (?:i|we) (?:say|tell|ask|type|write|share|told|said)(?! (?:them|him)\b)|\b(?:do|does|will|would) (?:you|mia|she) (?:tell|inform|talk to|report to|share with) (?:the |my |our |any )?(?:banks?|lenders?|agent|realtor|sellers?|loan officer)\b/i,
+    /\b(?:(?:do|does|will|would|can) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:tell|share|pass|report|forward|show|send|repeat)|(?:lenders?|officer|bank|agent|realtor|sellers?|anyone|someone|they) (?:see|read|hear|know))\b(?: \w{1,12}){0,4} what (?:i|we) (?:say|tell|ask|type|write|share|told|said)(?! (?:them|him)\b)|\b(?:do|does|will|would) (?:you|mia|she) (?:tell|inform|talk to|report to|share with) (?:the |my |our |any )?(?:banks?|lenders?|agent|realtor|sellers?|loan officer)\b/,
   ],
   [
     'data-not-sold',
-    /\b(?:do|does|will|would) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:sell|share|give|pass)(?: \w{1,12})? (?:my|our|people'?s) (?:\w{1,12} )?(?:info|information|data|number|email|details)\b/i,
+    /\b(?:do|does|will|would) (?:you|mia|she|hearthway)(?: \w{1,12})? (?:sell|share|give|pass)(?: \w{1,12})? (?:my|our|people'?s) (?:\w{1,12} )?(?:info|information|data|number|email|details)\b/,
   ],
 ];
 

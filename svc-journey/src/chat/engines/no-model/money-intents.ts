@@ -1,3 +1,4 @@
+import { appraisedPmiIntent } from './appraised-pmi-intent.js';
 import { figureIntents } from './figure-intents.js';
 import type { Intent } from './intent-text.js';
 import { loanCostIntents } from './loan-cost-intents.js';
@@ -9,6 +10,7 @@ import { sumIntents } from './sum-intents.js';
 export const moneyIntents: readonly Intent[] = [
   ...loanCostIntents,
   ...saleAndTaxIntents,
+  appraisedPmiIntent,
   ...loanSumIntents,
   ...sumIntents,
   ...figureIntents,

@@ -1,7 +1,8 @@
 import { spelledAsFigures } from './figure-words.js';
-import type { Intent } from './intent-text.js';
+import type { Intent, IntentText } from './intent-text.js';
 import { either, type Pattern } from './patterns.js';
-import { withPrice } from './sum-words.js';
+import type { ReadInputs } from './read-inputs.js';
+import { amountsOf, monthly, withPrice } from './sum-words.js';
 
 /** "Who pays": an entry says more than a figure. */
 const reasons =
@@ -27,8 +28,10 @@ function part(name: string, when: RegExp, elsewhere: Pattern = rules): Intent {
       },
     ),
     input: (about) => {
-      const made = withPrice(about);
-      if (!made) return undefined;
+      const priced = withPrice(about);
+      const down = priced && name === 'mortgage-insurance' ? downSaid(about, priced) : {};
+      if (!priced || !down) return undefined;
+      const made = { ...priced, ...down };
       const { text } = about;
       const quoted = quotedShare(name, spelledAsFigures(text));
       if (quoted !== undefined) {
@@ -63,6 +66,27 @@ function part(name: string, when: RegExp, elsewhere: Pattern = rules): Intent {
       };
     },
   };
+}
+
+/** "I bring 45,000", "I have 20%": what is left is paid down. Of several figures, nobody knows which: none is assumed. */
+function downSaid(
+  about: IntentText,
+  { price, downPayment, downPaymentPercent }: ReadInputs & { readonly price: number },
+) {
+  const text = spelledAsFigures(about.text);
+  if (/\bapprais(?:ed|al|es)\b/.test(text)) return undefined;
+  if ((downPayment ?? downPaymentPercent) !== undefined || /\bloan\b|\b(?:score|fico)\b/.test(text)) return {};
+  const amounts = amountsOf(about).filter(
+    ({ value, after }) => value !== price && value >= 1_000 && !monthly.test(after),
+  );
+  const shares = [...text.matchAll(/(?<![\d.,])(\d{1,2}) ?(?:%|percent)/g)].map(([, share]) => Number(share));
+  const [amount, other] = amounts;
+  const [share, another] = shares.filter(
+    (each) => each >= 3 && each < 60 && each * price !== (amount?.value ?? 0) * 100,
+  );
+  if (other ?? another) return undefined;
+  if (amount) return amount.value < price * 0.6 && share === undefined ? { downPayment: amount.value } : undefined;
+  return share === undefined || about.inputs.rate === share ? {} : { downPaymentPercent: share };
 }
 
 /** "On a 240k FHA loan": not of a price. */

@@ -19,6 +19,7 @@ import { intents } from './intents.js';
 import { asksAboutPage, milestoneAt } from './page-asked.js';
 import { statesIn } from './places.js';
 import { readInputs, type ReadInputs } from './read-inputs.js';
+import { asksToRecast } from './recast-asked.js';
 import { smallTalk, type SmallTalk } from './small-talk.js';
 
 /** What a question is answered with. */
@@ -54,7 +55,7 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   const text = plain(question);
   const inputs = readInputs(question);
   const about = { question, text, inputs, pasted, now, timeZone };
-  if (helpAgainstOthers(question)) return { kind: 'knowledge' };
+  if (helpAgainstOthers(question) || asksToRecast.test(text)) return { kind: 'knowledge' };
   const why = unanswerable(question);
   const wish = why && unanswered.has(why) ? undefined : wishIn(about);
   if (pending?.tool === 'add-event' && !wish && text.length < 80) {

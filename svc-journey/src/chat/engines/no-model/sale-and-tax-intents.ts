@@ -1,7 +1,8 @@
 import { amountsIn } from './amounts.js';
 import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
-import { amountsOf, smallestLoan } from './sum-words.js';
+import { either, followed } from './patterns.js';
+import { amountsOf, monthly, smallestLoan } from './sum-words.js';
 
 /** 24.9, $2.15 */
 const figure = String.raw`\$?(\d{1,3}(?:\.\d{1,5})?|\.\d{1,5})`;
@@ -46,6 +47,8 @@ const taxPercent = [
   new RegExp(String.raw`\btax\b.{0,40}\bat ${figure} ?(?:%|percent)(?! (?:of|assess))`),
 ];
 
+const ofNewHome = /\b(?:dirt|land|lot|vacant|new (?:build|construction|home|house)|builders?)\b/;
+
 /** Property tax by the rates that assessors name, and what a sale leaves. */
 export const saleAndTaxIntents: readonly Intent[] = [
   {
@@ -71,6 +74,15 @@ export const saleAndTaxIntents: readonly Intent[] = [
         ...(byPercent !== undefined && { taxPercent: byPercent }),
       };
     },
+  },
+  {
+    tool: 'property-tax',
+    when: either(
+      followed(/\btax(?:es|ed)?\b/g, ofNewHome, 200),
+      followed(new RegExp(ofNewHome.source, 'g'), /\btax(?:es|ed)?\b/, 200),
+    ),
+    unless: /\b(?:income tax|appeal|protest|interest|mortgage rate|loan|down payment)\b|% down/,
+    input: newHomesTax,
   },
   {
     tool: 'net-proceeds',
@@ -100,6 +112,26 @@ export const saleAndTaxIntents: readonly Intent[] = [
     },
   },
 ];
+
+/** The whole home by the named rate, beside a figure that counts the land alone. */
+function newHomesTax(about: IntentText): Readonly<Record<string, unknown>> | undefined {
+  const text = spelledAsFigures(about.text);
+  const shares = [...text.matchAll(/(?<![\d.,])(\d(?:\.\d{1,3})?|\.\d{1,3}) ?(?:%|percent)/g)].map(([, share]) =>
+    Number(share),
+  );
+  const [taxPercent, another] = shares;
+  const [home, ...others] = amountsOf(about).toSorted((one, other) => other.value - one.value);
+  const [planned, more] = others;
+  if (home === undefined || home.value < smallestLoan || taxPercent === undefined || taxPercent > 4) return undefined;
+  if (another !== undefined || more !== undefined || (planned && planned.value > home.value / 10)) return undefined;
+  if (planned && !monthly.test(planned.after) && !/^ ?(?:\/ ?y|a year|per year|yearly|annual)/.test(planned.after))
+    return undefined;
+  return {
+    value: home.value,
+    taxPercent,
+    ...(planned && { plannedMonthly: monthly.test(planned.after) ? planned.value : planned.value / 12 }),
+  };
+}
 
 const asksWhatIsLeft =
   /\b(?:walk(?:ing)? away with|(?:do|would|will|could|can) (?:i|we) (?:net|clear|keep|pocket|get|end up|have|make|walk|see|take)|net proceeds|proceeds|left(?: over)?|come out (?:with|ahead)|take home|in (?:my|our) pocket|what do (?:i|we) (?:get|net|keep)|(?:i|we)(?:'d|'ll| would| will)? (?:net|clear|pocket|walk)|how much (?:cash|money|profit|equity))\b/;

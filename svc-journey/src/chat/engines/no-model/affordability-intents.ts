@@ -2,7 +2,7 @@ import type { Intent } from './intent-text.js';
 import { either, type Pattern } from './patterns.js';
 
 const asksForPrice =
-  /\b(?:afford|buy|buying|purchase|comprar|budget|price|too (?:much|high|expensive)|spend|borrow|prest(?:an|aran)|swing|fit|realistic|qualify|(?:how much|what) (?:house|home|mortgage|loan)|how much (?:can|could|would|will)|get an? \$?\d)\b/;
+  /\b(?:afford|buy|buying|purchase|comprar|budget|price|too (?:much|high|expensive)|spend|borrow|prest(?:an|aran)|swing|fit|realistic|qualify|(?:how much|what) (?:house|home|mortgage|loan)|how (?:much|big|large) (?:a |can|could|would|will)|salary for|get an? \$?\d[\d,.]{0,9}k?)(?![a-z])/;
 const asksOrTells =
   /\?|\b(?:what|how|why|when|which|who|will|would|should|does|do|did|is|are|can|could|que|como|cuant[oa]|cuando|debo|help|tell)\b/;
 const ofAnotherSubject =
@@ -16,7 +16,7 @@ export const incomeAsksForPrice: Pattern = {
 export const affordabilityIntents: readonly Intent[] = [
   {
     tool: 'affordability',
-    when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
+    when: /\bafford\b|\b(?:price range|max(?:imum)? price|what price)\b|\bis an? .{0,25}\brealistic\b|\b(?:what|which|how much) (?:house|home|price) (?:can|could|would|for|is)\b|\bcuant[oa] (?:casa )?podemos\b|\b(?:no more than|at most|max(?:imo)?|hasta) \$?[\d,.]+k? (?:a|per|al) (?:month|mes)\b|\bhow (?:big|large) an? (?:mortgage|loan|house) can\b|\bhow much (?:house|home|can i (?:spend|borrow|buy|get))\b|\bwhat can (?:i|we) buy\b|\b(?:my|our) (?:budget|buying power|price range)\b|\bcuanto puedo (?:pagar|gastar)|\bque casa puedo|\bcuanta casa|\bhow much (?:mortgage|loan) (?:can|could|do)\b|\bwhat price range\b|\bwhat (?:do|can|could|would) (?:i|we) (?:qualify for|swing)\b/,
     unless:
       /\b(?:raise|increase|improve|boost|credit|credito|deudas?|sin (?:enganche|entrada)|how do i (?:make|set)|what is (?:buying power|a budget)|can'?t afford|cannot afford|no longer afford|inspection|furniture|repairs|over (?:my |our |the )?budget|tell(?:ing)?|told|itin|daca|green card|visa)\b|\bbuying power\b.{0,30}\b(?:based|come from|instead|same as|pre-?approv\w*|lender|bank)\b|\b(?:how|why) (?:did|do|does) .{0,30}\bbuying power\b/,
     input: ({ inputs }) => ({ ...inputs }),

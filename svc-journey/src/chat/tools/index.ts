@@ -12,6 +12,7 @@ import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
 import { lenderMatchTool } from './lender-match-tool.js';
 import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
 import { loanToValueTool } from './loan-to-value-tool.js';
+import { monthlyIncomeTool } from './monthly-income-tool.js';
 import { nextStepTool } from './next-step-tool.js';
 import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
@@ -43,6 +44,7 @@ export const tools: readonly Tool[] = [
   timeToSaveTool,
   appraisalGapTool,
   loanToValueTool,
+  monthlyIncomeTool,
   escrowTool,
   prepaidInterestTool,
   temporaryBuydownTool,

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { toolContext } from '../testing/context.js';
 import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
 import { loanToValueTool } from './loan-to-value-tool.js';
+import { monthlyIncomeTool } from './monthly-income-tool.js';
 import { netProceedsTool, propertyTaxTool } from './sale-and-tax-tools.js';
 import type { Tool } from './tool.js';
 
@@ -28,6 +29,11 @@ it.each<[tool: Tool, input: Record<string, unknown>, words: RegExp]>([
     propertyTaxTool,
     { value: 385_000, taxPercent: 1.2, plannedMonthly: 90 },
     /\*\*\$4,620 a year\*\*, or \$385 a month.*\*\*\$295 a month more\*\* than the \$90/s,
+  ],
+  [
+    monthlyIncomeTool,
+    { hourly: 24.5, hoursPerWeek: 38, secondJobMonthly: 400 },
+    /^About \*\*\$4,034 a month\*\*.*left out the \$400/s,
   ],
   [prepaidInterestTool, { loan: 310_000 }, /^Tell me the loan, its rate, and the closing day/],
   [

@@ -97,7 +97,7 @@ export const intents: readonly Intent[] = [
     tool: 'payment',
     when: /(?<!\b(?:down|car|truck|loan|debt|student|card) )\bpayments?\b|\b(?:piti|pmts?|mensualidad|pago mensual|pago|pagos|cost (?:me )?(?:a|per) month|how much (?:a|per) month|monthly cost|monthly (?:on|for|be)|(?:pay|owe) (?:(?:a|per|each|every) month|monthly))\b|\bthe monthly\b|\bmonthly\b(?! (?:debts?|income|bills))|\b(?:mortgage|hipoteca)\b.{0,20}\$?\d|\d(?:k|,000)? (?:mortgage|loan)\b.{0,30}\b(?:month|cost)|\b(?:pagaria|pagar|sale|cuesta|seria|quedaria)\b.{0,15}\b(?:al|por|cada) mes\b|\bwhat would the mortgage be\b|\bmortgage calculator\b/,
     unless:
-      /\b(?:afford|budget|price range|(?:i|we) (?:make|earn)|gano|ganamos|what price|how much (?:house|home|mortgage|loan)|extra\b|drop\b|assum\w*|preapprov\w*|pre-approv\w*|qualify|get (?:a|my)|apply|denied|down payments? (?:do|should|is|need|assist|help)|(?:need|for) a down payment|assistance|why|went up|go(?:ing)? up|gone up|increased?|rise|rose|late|miss(?:ed)?|first payment|biweekly|extra payment|shock|what (?:is|does) (?:piti|a))\b/,
+      /\b(?:afford|budget|price range|(?:i|we) (?:make|earn)|gano|ganamos|what price|how (?:much|big an?|large an?) (?:house|home|mortgage|loan)|extra\b|drop\b|assum\w*|preapprov\w*|pre-approv\w*|qualify|get (?:a|my)|apply|denied|down payments? (?:do|should|is|need|assist|help)|(?:need|for) a down payment|assistance|why|went up|go(?:ing)? up|gone up|increased?|rise|rose|late|miss(?:ed)?|first payment|biweekly|extra payment|shock|what (?:is|does) (?:piti|a))\b/,
     input: (about) => {
       const { text } = about;
       const inputs = withOnlyRate(about);

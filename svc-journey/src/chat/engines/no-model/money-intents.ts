@@ -3,6 +3,7 @@ import { figureIntents } from './figure-intents.js';
 import type { Intent } from './intent-text.js';
 import { loanCostIntents } from './loan-cost-intents.js';
 import { loanSumIntents } from './loan-sum-intents.js';
+import { monthlyIncomeIntent } from './monthly-income-intent.js';
 import { saleAndTaxIntents } from './sale-and-tax-intents.js';
 import { sumIntents } from './sum-intents.js';
 
@@ -10,6 +11,7 @@ import { sumIntents } from './sum-intents.js';
 export const moneyIntents: readonly Intent[] = [
   ...loanCostIntents,
   ...saleAndTaxIntents,
+  monthlyIncomeIntent,
   appraisedPmiIntent,
   ...loanSumIntents,
   ...sumIntents,

@@ -6,6 +6,7 @@ import { cashTool } from './cash-tool.js';
 import { comparisonTool } from './comparison-tool.js';
 import { debtToIncomeTool } from './debt-to-income-tool.js';
 import { draftMessageTool } from './draft-tool.js';
+import { forgivenLoanTool, sellerCreditTool } from './help-sum-tools.js';
 import { homesTool } from './homes-tool.js';
 import { incomeNeededTool } from './income-needed-tool.js';
 import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
@@ -43,6 +44,8 @@ export const tools: readonly Tool[] = [
   pmiEndTool,
   timeToSaveTool,
   appraisalGapTool,
+  sellerCreditTool,
+  forgivenLoanTool,
   loanToValueTool,
   monthlyIncomeTool,
   escrowTool,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { toolContext } from '../testing/context.js';
+import { forgivenLoanTool, sellerCreditTool } from './help-sum-tools.js';
 import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
 import { loanToValueTool } from './loan-to-value-tool.js';
 import { monthlyIncomeTool } from './monthly-income-tool.js';
@@ -35,6 +36,12 @@ it.each<[tool: Tool, input: Record<string, unknown>, words: RegExp]>([
     { hourly: 24.5, hoursPerWeek: 38, secondJobMonthly: 400 },
     /^About \*\*\$4,034 a month\*\*.*left out the \$400/s,
   ],
+  [
+    sellerCreditTool,
+    { price: 265_000, downPaymentPercent: 5, credit: 9_000 },
+    /^At most \*\*\$7,950\*\*: 3% of \$265,000.*\$1,050 too much/s,
+  ],
+  [forgivenLoanTool, { amount: 12_000, years: 5, lived: 3 }, /^You would pay back \*\*\$4,800\*\*/],
   [prepaidInterestTool, { loan: 310_000 }, /^Tell me the loan, its rate, and the closing day/],
   [
     temporaryBuydownTool,

@@ -1,5 +1,6 @@
 import { appraisedPmiIntent } from './appraised-pmi-intent.js';
 import { figureIntents } from './figure-intents.js';
+import { helpSumIntents } from './help-sum-intents.js';
 import type { Intent } from './intent-text.js';
 import { loanCostIntents } from './loan-cost-intents.js';
 import { loanSumIntents } from './loan-sum-intents.js';
@@ -12,6 +13,7 @@ export const moneyIntents: readonly Intent[] = [
   ...loanCostIntents,
   ...saleAndTaxIntents,
   monthlyIncomeIntent,
+  ...helpSumIntents,
   appraisedPmiIntent,
   ...loanSumIntents,
   ...sumIntents,

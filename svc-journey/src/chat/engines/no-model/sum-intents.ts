@@ -85,7 +85,11 @@ export const sumIntents: readonly Intent[] = [
     input: (about) => {
       const own = ownCosts(about);
       const made = withPrice(about);
-      if (!made || Object.keys(own).length === 0 || !/\b(?:how much|what'?s?|cash|total)\b/.test(about.text))
+      if (
+        !made ||
+        Object.keys(own).length === 0 ||
+        !/\b(?:how much|what'?s?|cash|total|(?:does|will|would) (?:that|this|it) work)\b/.test(about.text)
+      )
         return undefined;
       const { downPayment } = made;
       const isRead = downPayment !== undefined && Object.values(own).includes(downPayment);

@@ -97,7 +97,7 @@ export const figureIntents: readonly Intent[] = [
       /\bhow much (?:money )?down (?:for|on|with)\b|\b(?:need|have|had) (?:to )?(?:save|saved)\b|\b(?:should|must) (?:i|we) (?:save|have saved)\b|\b(?:to|we|i) save (?:up )?(?:for|to buy)\b|\bsaved (?:up )?(?:before|to buy|for)\b/,
       followed(
         /\b(?:cuanto|necesito|tengo)\b/g,
-        /\b(?:para (?:cerrar|el cierre)|ahorrar|efectivo|para comprar|al cierre|en total)\b/,
+        /\b(?:para (?:cerrar|el cierre)|(?:de )?enganche (?:para|por|en) una (?:casa|propiedad)|ahorrar|efectivo|para comprar|al cierre|en total)\b/,
         60,
       ),
       followed(/\bis (?:that|this|it|\$?[\d,.]+k?)/g, /\benough\b/, 40),

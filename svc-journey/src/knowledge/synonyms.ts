@@ -100,6 +100,9 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
   [
     'home insurance',
     'homeowners insurance',
+    'homeowners policy',
+    'regular homeowners',
+    'homeowners cover',
     'homeowner insurance',
     'home owners insurance',
     'hazard insurance',

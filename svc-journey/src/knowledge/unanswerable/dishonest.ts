@@ -10,7 +10,7 @@ const papers =
 export const dishonestRules: readonly Rule[] = [
   {
     groups: ['hide hiding lie lying fake faking forge pretend conceal cheat', `${counterparties} ${papers}`, 'i we my'],
-    without: 'is know think',
+    without: 'is know think around',
   },
   {
     groups: ['elses cousins friends brothers sisters', 'social ssn identity name', 'with use using get'],

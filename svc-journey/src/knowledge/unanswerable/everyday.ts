@@ -25,5 +25,6 @@ export const everydayRules: readonly Rule[] = [
     without: 'inspector seller',
   },
   { groups: ['tell write give know', 'joke jokes poem riddle trivia playlist limerick'], within: 3 },
+  { groups: ['dog dogs cat cats puppy kitten pet', 'ate eat eats swallowed licked vomiting sick vet'] },
   { groups: ['name names', 'baby dog cat puppy kitten band'], within: 3, without: 'title deed loan' },
 ];

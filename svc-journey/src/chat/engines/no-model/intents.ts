@@ -180,7 +180,7 @@ export const intents: readonly Intent[] = [
     tool: 'next-step',
     when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far (?:am|are|along|have)|do i (?:start|begin))\b|\bpor donde (?:empiezo|empezamos)\b|\bque (?:me|nos) falta(?: por hacer)?$|\bwhat (?:milestone|step am i)\b/,
     unless:
-      /\b(?:apprais\w*|inspect\w*|denied|declined|rejected|mov(?:e|ing) in|moved|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
+      /\b(?:apprais\w*|inspect\w*|denied|declined|rejected|mov(?:e|ing) in|moved|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|conditional|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
     // A story that ends with "what now" is about what it tells.
     input: ({ text }) =>
       ofJourney.test(text) || (text.length <= shortQuestion && !afterStory.test(text)) ? {} : undefined,

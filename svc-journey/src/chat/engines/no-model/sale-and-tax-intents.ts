@@ -53,7 +53,7 @@ const ofNewHome = /\b(?:dirt|land|lot|vacant|new (?:build|construction|home|hous
 export const saleAndTaxIntents: readonly Intent[] = [
   {
     tool: 'property-tax',
-    when: /\b(?:mills?|millage|assess\w*|per \$?(?:100|hundred|1,?000|thousand)|for every \$?(?:100|hundred|1,?000|thousand)|\/ ?\$?100|exemption)\b/,
+    when: /\b(?:mills?|millage|assess\w*|per \$?(?:100|hundred|1,?000|thousand)|for every \$?(?:100|hundred|1,?000|thousand)|\/ ?\$?100|exemption|(?:county|city|town|township|parish|local) (?:tax )?rate)\b/,
     unless:
       /\b(?:special assessment|hoa|income tax|dispute|appeal|protest|insurance|transfer tax|doc stamps?|recording)\b/,
     input: (about) => {

@@ -83,10 +83,21 @@ it.each<[tool: Tool, input: Record<string, unknown>, words: RegExp]>([
       loan: 320_000,
       offers: [
         { rate: 6.5, fees: 2_000 },
+        { rate: 6.5, fees: 5_500 },
+      ],
+    },
+    /same, so the lower fees are \*\*\$3,500 cheaper\*\*\.\s+Compare the lenders/,
+  ],
+  [
+    compareLendersTool,
+    {
+      loan: 320_000,
+      offers: [
+        { rate: 6.5, fees: 2_000 },
         { rate: 6.5, fees: 2_000 },
       ],
     },
-    /only the fees differ.*about the same/s,
+    /Both cost the same\.\s+Compare the lenders/,
   ],
   [
     propertyTaxTool,

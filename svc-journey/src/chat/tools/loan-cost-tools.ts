@@ -171,7 +171,7 @@ export const compareLendersTool = defineTool({
           )
           .join('\n'),
         madeUp(low, high),
-        cheaperOver(stayYears, costs),
+        ...(low.name === high.name ? [] : [cheaperOver(stayYears, costs)]),
         'Compare the lenders’ own fees (section A of the Loan Estimate), of the same day and with the same points. Taxes and insurance are the same with both.',
       ].join('\n\n'),
       citations: [citePayment],
@@ -204,7 +204,10 @@ function costOf(
 
 function madeUp(low: OfferCost, high: OfferCost): string {
   const [saving, more] = [high.monthlyCents - low.monthlyCents, low.feesCents - high.feesCents];
-  if (saving === 0) return 'The payments are the same, so only the fees differ.';
+  if (saving === 0)
+    return more === 0
+      ? 'Both cost the same.'
+      : `The payments are the same, so the lower fees are **${dollars(Math.abs(more))} cheaper**.`;
   const saves = `The lower rate saves **${exactDollars(saving)} a month**`;
   return more <= 0
     ? `${saves} and costs no more in fees, so it is cheaper from the first day.`

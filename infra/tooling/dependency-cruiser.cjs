@@ -1,4 +1,4 @@
-/** The rules of the house: who may import whom. */
+/** The import rules: who may import whom. */
 const slices = '^(shell|mf-[^/]+|svc-[^/]+|gateway)/';
 /** Files that may do input and output, by the ends of their names. */
 const withIo =
@@ -47,8 +47,9 @@ module.exports = {
       to: { path: slices },
     },
     {
-      name: 'room-through-its-door',
-      comment: 'Other rooms import a room only through its door, index.ts; their tests, also through testing/index.ts.',
+      name: 'module-through-its-public-index',
+      comment:
+        'Other modules import a module only through its public index, index.ts; their tests, also through testing/index.ts.',
       severity: 'error',
       from: { path: '^svc-[^/]+/src/([^/]+)/' },
       to: {
@@ -57,7 +58,7 @@ module.exports = {
       },
     },
     {
-      name: 'room-through-its-door-from-the-wiring',
+      name: 'module-through-its-public-index-from-the-wiring',
       severity: 'error',
       from: { path: '^svc-[^/]+/src/[^/]+\\.ts$' },
       to: { path: '^svc-[^/]+/src/[^/]+/', pathNot: '^svc-[^/]+/src/[^/]+/index\\.ts$' },
@@ -72,7 +73,7 @@ module.exports = {
       },
     },
     {
-      name: 'feature-through-its-door',
+      name: 'feature-through-its-public-index',
       comment: 'Others import a feature of a front end only through its index.ts.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/src/(features/[^/]+/|)' },

@@ -20,7 +20,7 @@ export interface EventHandler {
 
 /** A queue, and a handler for each event that the catalogue sends there. */
 export interface ConsumerDefinition {
-  /** `<service>.<room>`, as in the catalogue. */
+  /** `<service>.<module>`, as in the catalogue. */
   readonly queue: string;
   readonly handlers: readonly EventHandler[];
   /** Messages handled at once; those of one subject are handled in order. */

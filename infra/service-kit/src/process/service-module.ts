@@ -19,7 +19,7 @@ export interface Dependencies {
   readonly metrics: Metrics;
 }
 
-/** All that a service has to know of a room: what it stores, answers and consumes. Its door opens it. */
+/** What a service needs to know about one of its modules: its stores, routes, and consumers. Its public index opens it. */
 export interface ServiceModule {
   /** Their indexes are created before anything else starts. Empty for a module that stores nothing, or creates them itself. */
   readonly stores: readonly Store[];

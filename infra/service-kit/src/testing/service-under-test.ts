@@ -1,5 +1,5 @@
 import type { EventCatalogue, EventData, EventDefinition } from '@hearthway/contracts/envelope';
-// Not the whole door, which needs Jest: a command that plays payments imports this too.
+// Not from the index, which needs Jest: a command that plays payments imports this too.
 import { eventually } from '@hearthway/tooling/testing/eventually';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';

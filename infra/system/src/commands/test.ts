@@ -16,7 +16,7 @@ interface TestContext extends RunContext {
 }
 type Part = (context: TestContext) => Promise<Outcome[]>;
 
-const all: readonly CheckName[] = ['types', 'lint', 'format', 'rules of the house', 'unused code', 'commits'];
+const all: readonly CheckName[] = ['types', 'lint', 'format', 'import rules', 'unused code', 'commits'];
 const checks: Part = (context) => runChecks(all, context);
 const regularExpressions: Part = (context) => runChecks(['regular expressions'], context);
 const unit: Part = async (context) => [await runJest('unit and component tests', ['unit', 'web'], context)];

@@ -20,7 +20,7 @@ const checks = {
     '.',
   ],
   format: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
-  'rules of the house': () => [
+  'import rules': () => [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',
     'infra/tooling/dependency-cruiser.cjs',

@@ -1,6 +1,6 @@
 import type { BuyerReader } from './tools/index.js';
 
-/** What the other modules’ doors tell of a buyer. */
+/** What the other modules tell of a buyer. */
 export interface BuyerReads {
   readonly readProfile: (userId: string) => ReturnType<BuyerReader['profile']>;
   readonly findHomeAnswers: (userId: string) => ReturnType<BuyerReader['homeAnswers']>;

@@ -9,7 +9,7 @@ type Create<Entry, Created = unknown> = (request: {
   readonly entry: Entry;
 }) => Promise<Created>;
 
-/** What the other modules’ doors do for a buyer who has confirmed it. */
+/** What the other modules do for a buyer who has confirmed it. */
 export interface ActionDoors {
   readonly scheduleEvent: Create<CalendarEntry>;
   readonly createScenario: Create<ScenarioEntry>;

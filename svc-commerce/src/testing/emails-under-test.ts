@@ -106,7 +106,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
 
 /** The token in the links of an email. */
 export function tokenIn({ html }: Message): string {
-  const token = /\?token=([\w-]{43})"/.exec(html ?? '')?.[1];
+  const token = /\?token=([\w-]{43})"/.exec(html)?.[1];
   if (token === undefined) throw new Error('The email has no link with a token');
   return token;
 }

@@ -5,8 +5,6 @@ const configSchema = z.object({
   PORT: baseEmulatorConfig.PORT,
   STATE_FILE: baseEmulatorConfig.STATE_FILE,
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
-  /** Addresses that mail may come from, separated by commas; any if empty. */
-  VERIFIED_SENDERS: z._default(z.string(), ''),
   MAILBOX_MESSAGES: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2_000),
   MAILBOX_MEGABYTES: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
 });

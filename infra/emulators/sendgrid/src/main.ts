@@ -6,7 +6,6 @@ try {
   const config = readConfig();
   const emulator = createSendGridEmulator({
     apiKey: config.SENDGRID_API_KEY,
-    verifiedSenders: config.VERIFIED_SENDERS.split(',').filter((address) => address !== ''),
     mailboxBounds: { messages: config.MAILBOX_MESSAGES, bytes: config.MAILBOX_MEGABYTES * 1024 * 1024 },
     ...(config.STATE_FILE === undefined ? {} : { stateFile: config.STATE_FILE }),
   });

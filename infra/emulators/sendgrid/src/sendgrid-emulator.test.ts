@@ -3,7 +3,7 @@ import type { ResponseError } from '@sendgrid/mail';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiKey, receipt, startSendGrid, type SendGridUnderTest } from './testing/sendgrid-under-test.js';
+import { receipt, startSendGrid, type SendGridUnderTest } from './testing/sendgrid-under-test.js';
 
 describe('mail sent with the official SDK', () => {
   let under: SendGridUnderTest;
@@ -11,7 +11,7 @@ describe('mail sent with the official SDK', () => {
   beforeAll(async () => {
     under = await startSendGrid();
   });
-  beforeEach(() => fetch(`${under.url}/_emulator/reset`, { method: 'POST' }));
+  beforeEach(() => under.emulator.clear());
   afterAll(() => under.close());
 
   const refusal = (promise: Promise<unknown>) =>
@@ -22,105 +22,55 @@ describe('mail sent with the official SDK', () => {
         return { code, body: response.body, headers: response.headers };
       },
     );
-  const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${under.url}/v3/mail/send`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', ...headers },
-      body,
-    });
 
   it('is answered with 202, an id and no body, and is in the mailbox', async () => {
-    const [response] = await under.mail.send(
-      receipt({
-        categories: ['receipt'],
-        customArgs: { event: 'evt-1' },
-        headers: { 'List-Unsubscribe': '<http://localhost:8090/leave>' },
-      }),
-    );
+    const headers = { 'List-Unsubscribe': '<http://localhost:8090/leave>' };
+    const [response] = await under.mail.send(receipt({ headers }));
 
-    expect(response.statusCode).toBe(202);
-    expect(response.body).toBe('');
-    const messageId = (response.headers as Record<string, string>)['x-message-id'];
-    expect(messageId).toMatch(/^[\w-]{22}$/);
-    expect(under.emulator.messages()).toMatchObject([
+    expect([response.statusCode, response.body]).toEqual([202, '']);
+    expect(under.emulator.messages()).toEqual([
       {
-        messageId,
+        id: (response.headers as Record<string, string>)['x-message-id'],
+        receivedAt: expect.any(String),
         to: [{ email: 'ada@example.com', name: 'Ada Byron' }],
         from: { email: 'hello@hearthway.example', name: 'Hearthway' },
+        replyTo: { email: 'support@hearthway.example', name: 'Hearthway' },
         subject: 'Your receipt',
         text: 'Thank you.',
         html: expect.stringContaining('Thank <b>you</b>'),
-        headers: { 'List-Unsubscribe': '<http://localhost:8090/leave>' },
+        headers,
         categories: ['receipt'],
-        customArgs: { event: 'evt-1' },
+        customArgs: { mailId: '1' },
+        trackingSettings: { click_tracking: { enable: false } },
       },
     ]);
   });
 
-  it('becomes one message per personalization', async () => {
-    await under.mail.sendMultiple(receipt({ to: ['ada@example.com', 'grace@example.com'] }));
-
-    expect(under.emulator.messages().map(({ to }) => to.map(({ email }) => email))).toEqual([
-      ['ada@example.com'],
-      ['grace@example.com'],
-    ]);
-    expect(under.emulator.messages({ to: 'GRACE@example.com' })).toHaveLength(1);
-  });
-
-  it('is refused with the fields that are wrong', async () => {
-    const refused = await refusal(under.mail.send(receipt({ to: 'nobody', headers: { Bcc: 'x@example.com' } })));
-
-    expect(refused?.code).toBe(400);
-    expect(refused?.body).toMatchObject({
-      errors: [
-        { message: 'Does not contain a valid address.', field: 'personalizations.0.to.0.email' },
-        { message: 'Header can not be one of the reserved keys.', field: 'headers.Bcc' },
-      ],
+  it.each([
+    ['an address with a line break', { to: { email: 'ada@example.com\r\nBcc:x@example.com' } }, 'to.0.email'],
+    ['a subject with a line break', { subject: 'Hello\r\nBcc: x@example.com' }, 'subject'],
+    ['a header of another name', { headers: { Bcc: 'x@example.com' } }, 'headers'],
+    ['a header with a line break', { headers: { 'List-Unsubscribe': 'x\r\nBcc: y' } }, 'headers.List-Unsubscribe'],
+    ['a second recipient', { to: ['ada@example.com', 'grace@example.com'] }, 'to'],
+    ['a copy', { cc: 'grace@example.com' }, 'personalizations.0'],
+    ['no HTML', { html: undefined as unknown as string }, 'content'],
+    ['what SendGrid takes and the product does not send', { sendAt: 1 }, ''],
+  ])('is refused with %s, by the field that is wrong', async (_what, change, field) => {
+    expect(await refusal(under.mail.send(receipt(change)))).toMatchObject({
+      code: 400,
+      body: { errors: [{ message: expect.any(String), field: expect.stringContaining(field), help: null }] },
     });
     expect(under.emulator.messages()).toEqual([]);
   });
 
-  it('is refused without the key, with a wrong key, with another content type, and with invalid JSON', async () => {
-    expect(await refusal(under.sdk('SG.somebody.else').send(receipt()))).toMatchObject({
-      code: 401,
-      body: {
-        errors: [
-          { message: 'The provided authorization grant is invalid, expired, or revoked', field: null, help: null },
-        ],
-      },
-    });
-    expect((await post('{}', { authorization: '' })).status).toBe(401);
-    expect((await post('to=ada', { 'content-type': 'text/plain' })).status).toBe(415);
-    const bad = await post('{"from"');
-    expect([bad.status, await bad.json()]).toEqual([
-      400,
-      { errors: [{ message: 'Bad Request', field: null, help: null }] },
-    ]);
-  });
-
-  it('is refused with 413 above 30 MB', async () => {
-    const response = await post(JSON.stringify({ subject: 'x'.repeat(30 * 1024 * 1024) }));
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ errors: [{ message: 'Payload too large' }] });
-  });
-
-  it('is only checked in sandbox mode', async () => {
-    const [response] = await under.mail.send(receipt({ mailSettings: { sandboxMode: { enable: true } } }));
-    expect(response.statusCode).toBe(200);
-    expect(under.emulator.messages()).toEqual([]);
+  it('is refused with another key', async () => {
+    expect(await refusal(under.sdk('SG.somebody.else').send(receipt()))).toMatchObject({ code: 401 });
   });
 
   it('can be rate limited, with the time to retry', async () => {
-    await fetch(`${under.url}/_emulator/failures`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ count: 1, status: 429, retryAfter: 7 }),
-    });
+    under.emulator.planFailure({ count: 1, status: 429, retryAfter: 7, moment: 'before', delay: 0, cutOff: false });
 
-    const refused = await refusal(under.mail.send(receipt()));
-
-    expect(refused).toMatchObject({ code: 429, body: { errors: [{ message: 'too many requests' }] } });
-    expect(refused?.headers).toMatchObject({ 'retry-after': '7', 'x-ratelimit-remaining': '0' });
+    expect(await refusal(under.mail.send(receipt()))).toMatchObject({ code: 429, headers: { 'retry-after': '7' } });
     await expect(under.mail.send(receipt())).resolves.toMatchObject([{ statusCode: 202 }, {}]);
   });
 
@@ -137,16 +87,6 @@ describe('mail sent with the official SDK', () => {
     under.emulator.planFailure({ count: 1, delay: 0, cutOff: true, moment: 'after' });
     await expect(under.mail.send(receipt())).rejects.toMatchObject({ code: 'ECONNRESET' });
     expect(under.emulator.messages()).toHaveLength(2);
-  });
-
-  it('is refused from an unverified sender if senders are configured', async () => {
-    const strict = await startSendGrid({ verifiedSenders: ['hello@hearthway.example'] });
-    await expect(strict.mail.send(receipt())).resolves.toMatchObject([{ statusCode: 202 }, {}]);
-    expect(await refusal(strict.mail.send(receipt({ from: 'other@hearthway.example' })))).toMatchObject({
-      code: 403,
-      body: { errors: [{ field: 'from' }] },
-    });
-    await strict.close();
   });
 });
 
@@ -184,7 +124,7 @@ describe('the mailbox', () => {
     const id = idOf('ada@example.com');
     expect((await page(`/messages/${id}`)).text).toContain('Ada Byron &lt;ada@example.com&gt;');
     expect((await page(`/messages/${id}?view=text`)).text).toContain('<pre>Thank you.</pre>');
-    expect((await page(`/messages/${id}?view=source`)).text).toContain('&quot;messageId&quot;');
+    expect((await page(`/messages/${id}?view=source`)).text).toContain('&quot;customArgs&quot;');
     expect((await page('/messages/unknown')).status).toBe(404);
   });
 
@@ -204,28 +144,21 @@ describe('the mailbox', () => {
     );
   });
 
-  it('can be read and cleared over HTTP', async () => {
+  it('can be read over HTTP, by recipient and category', async () => {
     const list = async (query: string) =>
-      (await (await fetch(`${under.url}/_emulator/messages${query}`)).json()) as { messages: { subject: string }[] };
-    expect((await list('?to=ada@example.com')).messages).toMatchObject([{ subject: 'Welcome <b>home</b>' }]);
-    expect((await list('?subject=RECEIPT')).messages).toHaveLength(1);
-    expect((await fetch(`${under.url}/_emulator/messages?unknown=1`)).status).toBe(400);
-    const one = await fetch(`${under.url}/_emulator/messages/${idOf('ada@example.com')}`);
-    expect(await one.json()).toMatchObject({ to: [{ email: 'ada@example.com' }] });
-
-    expect((await fetch(`${under.url}/_emulator/messages`, { method: 'DELETE' })).status).toBe(204);
-    expect((await list('')).messages).toEqual([]);
-    expect((await page('/')).text).toContain('No mail yet');
+      (await (await fetch(`${under.url}/_emulator/messages?${query}`)).json()) as { messages: { subject: string }[] };
+    expect((await list('to=ADA@example.com')).messages).toMatchObject([{ subject: 'Welcome <b>home</b>' }]);
+    expect((await list('category=receipt')).messages).toHaveLength(2);
+    expect((await list('to=ada@example.com&category=waitlist')).messages).toEqual([]);
   });
 
   it('is emptied by its button, and not from another site', async () => {
-    await under.mail.send(receipt());
     const clear = (headers: Record<string, string>) =>
       fetch(`${under.url}/clear`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(), headers });
     expect((await clear({ origin: 'https://elsewhere.example' })).status).toBe(403);
-    expect(under.emulator.messages()).toHaveLength(1);
+    expect(under.emulator.messages()).toHaveLength(2);
     expect((await clear({ origin: under.url })).status).toBe(303);
-    expect(under.emulator.messages()).toEqual([]);
+    expect((await page('/')).text).toContain('No mail yet');
   });
 
   it('keeps the newest 2,000 mails', async () => {

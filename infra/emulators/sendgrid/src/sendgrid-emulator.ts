@@ -6,17 +6,14 @@ import {
   type PlannedFailure,
 } from '@hearthway/emulator-kit';
 import Fastify from 'fastify';
-import { apiPrefix, apiRoutes, bodyLimit } from './api/api-routes.js';
-import { controlRoutes } from './control/control-routes.js';
-import type { Message } from './mail/message.js';
+import { apiRoutes } from './api-routes.js';
+import type { Message } from './mail.js';
 import { mailboxRoutes } from './mailbox/mailbox-routes.js';
 import { Mailbox, type MailboxBounds, type MessageFilter } from './mailbox/mailbox.js';
 
 export interface SendGridEmulatorOptions {
   /** The one key that is accepted. It starts with `SG.`, like SendGrid's own. */
   readonly apiKey: string;
-  /** Addresses that mail may come from; any if empty. */
-  readonly verifiedSenders?: readonly string[];
   /** File that keeps the mailbox over restarts; without it, memory only. */
   readonly stateFile?: string;
   /** By default 2,000 messages and 64 MB. */
@@ -34,27 +31,18 @@ export interface SendGridEmulator extends Emulator {
 
 /** SendGrid's mail API and a mailbox, on this machine: all wiring, no logic. */
 export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGridEmulator {
-  if (!options.apiKey.startsWith('SG.')) throw new Error('A key of SendGrid starts with SG.');
   const tables = openTables(options.stateFile);
   const mailbox = new Mailbox(tables, options.mailboxBounds);
   const failures = createPlannedFailures();
-  const verifiedSenders = (options.verifiedSenders ?? []).map((address) => address.toLowerCase());
 
-  const app = Fastify({ bodyLimit, forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true });
   void app.register(loopbackOnly);
-  void app.register(
-    (scope, _options, done) => {
-      apiRoutes(scope, { apiKey: options.apiKey, mailbox, failures, verifiedSenders });
-      done();
-    },
-    { prefix: apiPrefix },
-  );
   void app.register((scope, _options, done) => {
-    mailboxRoutes(scope, mailbox);
+    apiRoutes(scope, { apiKey: options.apiKey, mailbox, failures });
     done();
   });
   void app.register((scope, _options, done) => {
-    controlRoutes(scope, { mailbox, failures });
+    mailboxRoutes(scope, mailbox);
     done();
   });
 

@@ -30,8 +30,8 @@ describe('a confirmation of a join', () => {
     });
     expect(message!.html).toContain(`http://localhost:8080/waitlist/leave?token=${token}`);
     expect(message!.text).toContain(`http://localhost:8080/email/unsubscribe?token=${token}`);
-    expect(message!.html! + message!.text!).not.toMatch(/Win Money|reader-/);
-    expect(message!.settings.tracking).toMatchObject({
+    expect(message!.html + message!.text).not.toMatch(/Win Money|reader-/);
+    expect(message!.trackingSettings).toMatchObject({
       click_tracking: { enable: false },
       open_tracking: { enable: false },
     });
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect(receipt!.headers).toEqual({});
     expect(notice!.subject).toBe('New purchase: Founding Member, $75.00');
     expect(notice!.text).toContain(paymentId);
-    expect(notice!.html! + notice!.text!).not.toMatch(/Jordan|Rivera|reader-/);
+    expect(notice!.html + notice!.text).not.toMatch(/Jordan|Rivera|reader-/);
     await world.became(paymentId, 'sent', 'admin');
     expect(await world.emails.countDocuments({ subjectId: paymentId })).toBe(2);
     expect(world.emulator.messages()).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('a receipt', () => {
     const firstName = 'Win\r\nBcc: all@example.com www.win.example';
     await world.tell(await world.pay(email, { firstName }));
     const [message] = await world.received(email);
-    expect(message).toMatchObject({ to: [{ email }], cc: [], bcc: [], headers: {} });
+    expect(message).toMatchObject({ to: [{ email }], headers: {} });
     expect(JSON.stringify(message)).not.toMatch(/Bcc:|win\.example/);
   });
 

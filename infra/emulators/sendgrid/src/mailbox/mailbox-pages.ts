@@ -1,5 +1,5 @@
 import { html, messagePage, renderPage, type Html } from '@hearthway/emulator-kit';
-import type { Message, Person } from '../mail/message.js';
+import type { Message, Person } from '../mail.js';
 
 const notice = 'Emails the product sent on this machine. None were delivered.';
 
@@ -94,8 +94,7 @@ export const missingPage = (): string =>
 
 function contentOf(message: Message, view: View): Html {
   if (view === 'source') return html`<pre>${JSON.stringify(message, null, 2)}</pre>`;
-  if (view === 'text') return message.text === null ? nothing('plain text') : html`<pre>${message.text}</pre>`;
-  if (message.html === null) return nothing('HTML');
+  if (view === 'text') return html`<pre>${message.text}</pre>`;
   return html`<iframe
     class="mail"
     title="${message.subject}"
@@ -105,24 +104,16 @@ function contentOf(message: Message, view: View): Html {
   ></iframe>`;
 }
 
-const nothing = (kind: string): Html => html`<p class="hint">This mail has no ${kind} part.</p>`;
-
 type Detail = readonly [name: string, value: string];
 
-function details(message: Message): readonly Detail[] {
-  const lists: readonly Detail[] = [
-    ['From', people([message.from])],
-    ['To', people(message.to)],
-    ['Cc', people(message.cc)],
-    ['Bcc', people(message.bcc)],
-    ['Reply to', people(message.replyTo)],
-    ['Received', readableTime(message.receivedAt)],
-    ['Categories', message.categories.join(', ')],
-    ['Attachments', message.attachments.map(({ bytes, filename }) => `${filename} (${bytes} bytes)`).join(', ')],
-    ...Object.entries(message.headers),
-  ];
-  return lists.filter(([, value]) => value !== '');
-}
+const details = (message: Message): readonly Detail[] => [
+  ['From', people([message.from])],
+  ['To', people(message.to)],
+  ['Reply to', people([message.replyTo])],
+  ['Received', readableTime(message.receivedAt)],
+  ['Categories', message.categories.join(', ')],
+  ...Object.entries(message.headers),
+];
 
 const people = (all: readonly Person[]): string =>
   all.map(({ email, name }) => (name === undefined || name === '' ? email : `${name} <${email}>`)).join(', ');

@@ -5,9 +5,10 @@ import { listPage, messagePageOf, missingPage, views } from './mailbox-pages.js'
 import type { Mailbox } from './mailbox.js';
 
 const listQuery = z.object({ search: z.optional(z.catch(z.string(), '')) });
+const apiQuery = z.object({ to: z.optional(z.string()), category: z.optional(z.string()) });
 const messageQuery = z.object({ view: z.catch(z.enum(views), 'html') });
 
-/** The mailbox in a browser, without script. */
+/** The mailbox in a browser, without script, and its mail as JSON for tests of other processes. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume().on('end', () => done(null));
@@ -18,9 +19,11 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/', (request, reply) => {
     const { search: given } = listQuery.parse(request.query);
     const search = given === undefined || given.trim() === '' ? undefined : given;
-    const messages = mailbox.list(search === undefined ? {} : { search }).reverse();
+    const messages = mailbox.list({ search }).reverse();
     return sendPage(reply, listPage(messages, search), { formsMayLeadTo: [] });
   });
+
+  app.get('/_emulator/messages', ({ query }) => ({ messages: mailbox.list(apiQuery.parse(query)) }));
 
   app.post('/clear', (_request, reply) => {
     mailbox.clear();
@@ -35,7 +38,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
 
   app.get<{ Params: { id: string } }>('/messages/:id/html', (request, reply) => {
     const message = mailbox.get(request.params.id);
-    if (message?.html == null) return sendPage(reply.code(404), missingPage());
+    if (message === undefined) return sendPage(reply.code(404), missingPage());
     // The product refuses to be shown in a frame, so links open in a new tab.
     const inNewTabs = '<base target="_blank">';
     return reply

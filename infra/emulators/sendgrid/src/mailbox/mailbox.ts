@@ -1,14 +1,12 @@
 import type { Table, Tables } from '@hearthway/emulator-kit';
-import type { Message } from '../mail/message.js';
+import type { Message } from '../mail.js';
 
 export interface MessageFilter {
   /** Address of any recipient, ignoring case. */
-  readonly to?: string;
-  /** Part of the subject, ignoring case. */
-  readonly subject?: string;
-  readonly category?: string;
+  readonly to?: string | undefined;
+  readonly category?: string | undefined;
   /** Part of a recipient's address or of the subject, ignoring case. */
-  readonly search?: string;
+  readonly search?: string | undefined;
 }
 
 export interface MailboxBounds {
@@ -56,17 +54,14 @@ export class Mailbox {
   }
 }
 
-const sizeOf = ({ html, subject, text }: Message): number =>
-  1000 + subject.length + (text ?? '').length + (html ?? '').length;
+const sizeOf = ({ html, subject, text }: Message): number => 1000 + subject.length + text.length + html.length;
 
-const matches = (message: Message, { category, search, subject, to }: MessageFilter): boolean =>
+const matches = (message: Message, { category, search, to }: MessageFilter): boolean =>
   (to === undefined || recipientsOf(message).includes(to.trim().toLowerCase())) &&
-  (subject === undefined || message.subject.toLowerCase().includes(subject.toLowerCase())) &&
   (category === undefined || message.categories.includes(category)) &&
   (search === undefined ||
     [message.subject.toLowerCase(), ...recipientsOf(message)].some((text) =>
       text.includes(search.trim().toLowerCase()),
     ));
 
-const recipientsOf = ({ bcc, cc, to }: Message): string[] =>
-  [...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase());
+const recipientsOf = ({ to }: Message): string[] => to.map(({ email }) => email.toLowerCase());

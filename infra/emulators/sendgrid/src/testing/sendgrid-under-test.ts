@@ -2,8 +2,6 @@ import { Client } from '@sendgrid/client';
 import { MailService, type MailDataRequired } from '@sendgrid/mail';
 import { createSendGridEmulator, type SendGridEmulator, type SendGridEmulatorOptions } from '../index.js';
 
-export const apiKey = 'SG.emulator.0123456789';
-
 export interface SendGridUnderTest {
   readonly emulator: SendGridEmulator;
   readonly url: string;
@@ -14,6 +12,7 @@ export interface SendGridUnderTest {
 }
 
 export async function startSendGrid(options: Partial<SendGridEmulatorOptions> = {}): Promise<SendGridUnderTest> {
+  const apiKey = 'SG.emulator.0123456789';
   const emulator = createSendGridEmulator({ apiKey, ...options });
   const url = await emulator.listen(0);
   const sdk = (key: string) => {
@@ -30,8 +29,12 @@ export async function startSendGrid(options: Partial<SendGridEmulatorOptions> = 
 export const receipt = (change: Partial<MailDataRequired> = {}): MailDataRequired => ({
   to: { email: 'ada@example.com', name: 'Ada Byron' },
   from: { email: 'hello@hearthway.example', name: 'Hearthway' },
+  replyTo: { email: 'support@hearthway.example', name: 'Hearthway' },
   subject: 'Your receipt',
   text: 'Thank you.',
   html: '<!doctype html><html><body><p>Thank <b>you</b>. <a href="http://localhost:8090/">Home</a></p></body></html>',
+  categories: ['receipt'],
+  customArgs: { mailId: '1' },
+  trackingSettings: { clickTracking: { enable: false } },
   ...change,
 });

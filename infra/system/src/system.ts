@@ -99,9 +99,7 @@ export const services: readonly ServiceProcess[] = [
       STRIPE_SECRET_KEY: world.secrets.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: world.secrets.stripeWebhookSecret,
       STRIPE_WEBHOOK_URL: `${world.url('gateway')}/api/webhooks/stripe`,
-      STRIPE_WEBHOOK_EVENTS: webhookEvents.join(),
       MERCHANT_NAME: brand.name,
-      STATE_FILE: join(world.folders.root, 'stripe-emulator.jsonl'),
     }),
   },
   {
@@ -155,15 +153,6 @@ const callerKeys = (secrets: Secrets): string =>
   ]
     .map(([caller, key = '']) => `${caller}:${publicKeyOf(key)}`)
     .join();
-
-/** The events that a webhook of the real account also needs. */
-const webhookEvents = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'charge.refunded',
-];
 
 const publicOrigin = ({ environment, url }: World): string =>
   environment['PUBLIC_ORIGIN'] ?? url('gateway').replace('127.0.0.1', 'localhost');

@@ -53,7 +53,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
   });
   const { control } = emulator;
   const webhookUrl = commerce.url + receiveStripeWebhook.path;
-  control.setWebhookEndpoints([{ url: webhookUrl, secret: webhookSecret, events: ['*'] }]);
+  control.setWebhookEndpoints([{ url: webhookUrl, secret: webhookSecret }]);
   control.holdWebhooks();
   const { hostname, port } = new URL(stripeUrl);
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
@@ -136,7 +136,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
     async deliver(sessionId: string, type: string, copies = 1): Promise<number[]> {
       const record = control.events({ type, session: sessionId }).at(-1);
       if (!record) throw new Error(`There was no ${type}`);
-      return (await control.deliverEvent(record.event.id, { copies })).map(({ status }) => status);
+      return control.deliverEvent(record.event.id, { copies });
     },
 
     order: async (paymentId: string) => payments.findOne({ _id: paymentId }),

@@ -22,7 +22,7 @@ export function apiRoutes(app: FastifyInstance, { apiKey, mailbox, failures }: A
     if (headers.authorization !== `Bearer ${apiKey}`) {
       return refuse(reply, 401, [{ message: 'The provided authorization grant is invalid, expired, or revoked' }]);
     }
-    const failure = failures.take('POST', '/v3/mail/send');
+    const failure = failures.take();
     if (failure !== undefined) await wait(failure.delay);
     const fails = failure?.cutOff === true || failure?.status !== undefined;
     if (!fails || failure.moment === 'after') {

@@ -4,15 +4,10 @@ import { createStripeEmulator } from './stripe-emulator.js';
 
 try {
   const config = readConfig();
-  const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_URL: url } = config;
   const emulator = createStripeEmulator({
     secretKey: config.STRIPE_SECRET_KEY,
-    ...(url === undefined || secret === undefined
-      ? {}
-      : { webhookEndpoints: [{ url, secret, events: config.STRIPE_WEBHOOK_EVENTS.split(',') }] }),
-    ...(config.PUBLIC_URL === undefined ? {} : { publicUrl: config.PUBLIC_URL }),
-    ...(config.MERCHANT_NAME === undefined ? {} : { merchant: config.MERCHANT_NAME }),
-    ...(config.STATE_FILE === undefined ? {} : { stateFile: config.STATE_FILE }),
+    webhookEndpoints: [{ url: config.STRIPE_WEBHOOK_URL, secret: config.STRIPE_WEBHOOK_SECRET }],
+    merchant: config.MERCHANT_NAME,
   });
   process.exit(await runEmulator('stripe-emulator', emulator, config.PORT));
 } catch (error) {

@@ -44,7 +44,7 @@ describe('the hosted page', () => {
 
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`http://localhost:8090/founding-success?session_id=${id}`);
-    expect(await status(id)).toMatchObject({ status: 'complete', customer_details: payer });
+    expect(under.emulator.control.sessions().at(-1)).toMatchObject({ session: { id, status: 'complete' }, payer });
   });
 
   it('pays once when the button is pressed twice', async () => {
@@ -52,7 +52,7 @@ describe('the hosted page', () => {
     const responses = await Promise.all([1, 2, 3].map(() => submit(url, { ...payer, card: 'succeeds' })));
 
     expect(responses.map(({ status: code }) => code)).toEqual([303, 303, 303]);
-    expect(under.emulator.control.events({ type: 'charge.succeeded', session: id })).toHaveLength(1);
+    expect(under.emulator.control.events({ session: id })).toHaveLength(1);
   });
 
   it('says why a card was declined, and accepts the next one', async () => {
@@ -65,11 +65,7 @@ describe('the hosted page', () => {
     expect(page).toContain('value="Ada Byron"');
 
     await submit(url, { ...payer, card: 'succeeds' });
-    const paid = await under.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
-    expect(paid).toMatchObject({
-      status: 'complete',
-      payment_intent: { status: 'succeeded', last_payment_error: null },
-    });
+    expect(await status(id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
   });
 
   it('asks again for missing fields, and charges nothing', async () => {
@@ -82,19 +78,20 @@ describe('the hosted page', () => {
   });
 
   it("keeps the session's own email whatever the form says", async () => {
-    const { id, url } = await open({ customer_email: 'grace@example.com' });
+    const { url } = await open({ customer_email: 'grace@example.com' });
     expect(await (await fetch(url)).text()).toContain('readonly');
     await submit(url, { ...payer, card: 'succeeds' });
 
-    expect((await status(id)).customer_details?.email).toBe('grace@example.com');
+    expect(under.emulator.control.sessions().at(-1)?.payer?.email).toBe('grace@example.com');
   });
 
   it('escapes texts of the merchant', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\'';
-    const price = { currency: 'usd', unit_amount: 2500, product_data: { name: hostile } };
+    const price = { currency: 'usd', unit_amount: 123_456, product_data: { name: hostile } };
     const { url } = await open({ line_items: [{ quantity: 1, price_data: price }] });
 
     const page = await (await fetch(url)).text();
+    expect(page).toContain('Pay $1,234.56');
     expect(page).not.toContain('<img');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;');
   });

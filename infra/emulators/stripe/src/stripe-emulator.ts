@@ -1,84 +1,56 @@
-import {
-  createMovableClock,
-  createPlannedFailures,
-  loopbackOnly,
-  openTables,
-  type Emulator,
-} from '@hearthway/emulator-kit';
+import { createPlannedFailures, loopbackOnly, type Emulator } from '@hearthway/emulator-kit';
 import Fastify from 'fastify';
-import { Account, type AccountParts } from './account.js';
-import { apiPrefix, apiRoutes } from './api/api-routes.js';
-import { operationsOf } from './api/operations.js';
+import qs from 'qs';
+import { apiRoutes, type KeyedRequest } from './api/api-routes.js';
+import { Account } from './checkout/account.js';
 import { controlRoutes } from './control/control-routes.js';
 import { createControl, type StripeControl } from './control/control.js';
-import { newId } from './ids.js';
 import { checkoutRoutes } from './page/checkout-routes.js';
-import { openStore } from './store.js';
-import type { WebhookEndpoint } from './webhooks/delivery.js';
-import { WebhookSender } from './webhooks/webhook-sender.js';
+import { WebhookSender, type WebhookEndpoint } from './webhooks/webhook-sender.js';
 
 export interface StripeEmulatorOptions {
   /** The one key that is accepted. It starts with `sk_test_`. */
   readonly secretKey: string;
   readonly webhookEndpoints?: readonly WebhookEndpoint[];
-  /** Address for browsers; by default the one it listens on. */
-  readonly publicUrl?: string;
   /** Who is paid, on the page. */
   readonly merchant?: string;
-  /** File that keeps the state over restarts; without it, memory only. */
-  readonly stateFile?: string;
   /** Milliseconds until a failed webhook is sent again. Each further attempt waits twice as long. */
   readonly firstRetryDelay?: number;
-  /** Milliseconds in which a webhook endpoint has to answer. */
-  readonly webhookTimeout?: number;
 }
 
 export interface StripeEmulator extends Emulator {
   readonly control: StripeControl;
 }
 
-const sweepEvery = 1000;
+/** How often sessions whose time is over expire, in milliseconds. */
+const expireEvery = 1000;
 
 /** Stripe Checkout on this machine, for the official SDK: all wiring, no logic. */
 export function createStripeEmulator(options: StripeEmulatorOptions): StripeEmulator {
-  if (!options.secretKey.startsWith('sk_test_')) throw new Error('The emulator takes test keys only (sk_test_…).');
-  const clock = createMovableClock();
-  const tables = openTables(options.stateFile);
-  const store = openStore(tables);
+  const { secretKey, webhookEndpoints = [], merchant = 'Test merchant', firstRetryDelay = 1000 } = options;
+  if (!secretKey.startsWith('sk_test_')) throw new Error('The emulator takes test keys only (sk_test_…).');
   const failures = createPlannedFailures();
-  const webhooks = new WebhookSender({
-    events: store.events,
-    clock,
-    newId,
-    firstRetryDelay: options.firstRetryDelay ?? 1000,
-    answerWithin: options.webhookTimeout ?? 10_000,
-  });
-  webhooks.endpoints = options.webhookEndpoints ?? [];
-
-  let url = options.publicUrl ?? '';
-  const accountParts: AccountParts = {
-    store,
-    clock,
-    newId,
-    send: (event) => webhooks.send(event),
+  const webhooks = new WebhookSender(firstRetryDelay);
+  webhooks.endpoints = webhookEndpoints;
+  const answers = new Map<string, KeyedRequest>();
+  let url = '';
+  const account = new Account({
     checkoutUrl: (sessionId) => `${url}/c/pay/${sessionId}`,
-  };
-  const account = new Account(accountParts);
-  const control = createControl({ account, accountParts, webhooks, failures, clock, tables });
-  const operations = operationsOf(account, store);
+    send: (type, object, sessionId) => webhooks.send(type, object, sessionId),
+  });
+  const control = createControl({ account, answers, webhooks, failures });
 
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { querystringParser: readForm } });
   void app.register(loopbackOnly);
-  const api = { operations, answers: store.answers, secretKey: options.secretKey, failures, clock, newId };
-  void app.register(
-    (scope, _options, done) => {
-      apiRoutes(scope, api);
-      done();
-    },
-    { prefix: apiPrefix },
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, readForm(String(body))),
   );
   void app.register((scope, _options, done) => {
-    checkoutRoutes(scope, { account, accountParts, merchant: options.merchant ?? 'Test merchant' });
+    apiRoutes(scope, { account, answers, secretKey, failures });
+    done();
+  });
+  void app.register((scope, _options, done) => {
+    checkoutRoutes(scope, { account, merchant });
     done();
   });
   void app.register((scope, _options, done) => {
@@ -86,20 +58,20 @@ export function createStripeEmulator(options: StripeEmulatorOptions): StripeEmul
     done();
   });
 
-  const sweep = setInterval(() => account.expireDue(), sweepEvery).unref();
+  const expiring = setInterval(() => account.all(), expireEvery).unref();
   return {
     control,
     async listen(port) {
-      const address = await app.listen({ host: '127.0.0.1', port });
-      url = (options.publicUrl ?? address).replace(/\/$/, '');
-      webhooks.wake();
-      return address;
+      url = await app.listen({ host: '127.0.0.1', port });
+      return url;
     },
     async close() {
-      clearInterval(sweep);
+      clearInterval(expiring);
       await app.close();
-      await webhooks.stop();
-      tables.close();
+      webhooks.stop();
     },
   };
 }
+
+/** `a[b][0]=c` as nested parameters. */
+const readForm = (form: string): Record<string, unknown> => qs.parse(form);

@@ -75,7 +75,7 @@ describe('a refund', () => {
       trouble: `other-${what}`,
       refundDue: false,
     });
-    expect(world.control.events({ type: 'refund.created', session: sessionId })).toHaveLength(1);
+    expect(world.control.events({ type: 'charge.refunded', session: sessionId })).toHaveLength(1);
     expect(await (await world.verify(sessionId)).json()).toMatchObject({ error: paymentTexts.mismatched });
     await world.deliver(sessionId, 'charge.refunded');
     expect(await world.order(paymentId)).toMatchObject({ status: 'refunded' });

@@ -1,28 +1,25 @@
-import type { MovableClock, PlannedFailures, PlannedFailure, Tables } from '@hearthway/emulator-kit';
-import type { Account, AccountParts } from '../account.js';
-import { noSuch } from '../api/stripe-error.js';
+import type { PlannedFailure, PlannedFailures } from '@hearthway/emulator-kit';
+import type { KeyedRequest } from '../api/api-routes.js';
+import { StripeError } from '../api/stripe-error.js';
+import type { Account } from '../checkout/account.js';
 import type { Session, SessionRecord } from '../checkout/session.js';
-import type { Refund } from '../payments/refund.js';
-import { paySession, settlePayment, type Payment, type PaymentOutcome } from '../payments/pay.js';
-import type { WebhookEndpoint } from '../webhooks/delivery.js';
-import { noCall, type EventRecord } from '../webhooks/event.js';
-import type { Attempt } from '../webhooks/post-webhook.js';
-import type { WebhookSender } from '../webhooks/webhook-sender.js';
+import type { CardId } from '../checkout/test-cards.js';
+import type { EventRecord, WebhookEndpoint, WebhookSender } from '../webhooks/webhook-sender.js';
 
 /** What a test does to the emulator in its own process. Over HTTP, `/_emulator` has what browser tests and benchmarks need. */
 export interface StripeControl {
   /** Oldest first. */
   sessions(): readonly SessionRecord[];
   /** Pays like the payer on the page, by default with a card that succeeds. */
-  pay(sessionId: string, payment?: Partial<Omit<Payment, 'payer'>> & { email?: string; name?: string }): PaymentOutcome;
+  pay(sessionId: string, payment?: { card?: CardId; delayed?: boolean }): SessionRecord;
   /** Ends a delayed payment. */
   settle(sessionId: string, succeeded: boolean): Session;
   expire(sessionId: string): Session;
   /** Refunds like the merchant in Stripe's dashboard. `amount` in cents, by default all that is left. */
-  refund(sessionId: string, refund?: { amount?: number | undefined }): Refund;
+  refund(sessionId: string, refund?: { amount?: number }): object;
 
-  /** Oldest first, each with its deliveries. */
-  events(filter?: { type?: string | undefined; session?: string | undefined }): readonly EventRecord[];
+  /** Oldest first. */
+  events(filter?: { type?: string | undefined; session?: string }): readonly EventRecord[];
   setWebhookEndpoints(endpoints: readonly WebhookEndpoint[]): void;
   /** How many webhooks are still to be sent, and how many are held back. */
   webhooks(): { readonly pending: number; readonly held: number };
@@ -30,91 +27,58 @@ export interface StripeControl {
   holdWebhooks(): void;
   /** Sends what was held, oldest first, and holds nothing back any longer. */
   releaseWebhooks(): Promise<void>;
-  /** Sends copies of an event right now, even if it is held or was delivered before. */
-  deliverEvent(eventId: string, options?: { copies?: number }): Promise<Attempt[]>;
+  /** Sends copies of an event right now, even if it is held or was delivered before. @returns the status of each answer */
+  deliverEvent(eventId: string, options?: { copies?: number }): Promise<number[]>;
 
   planFailure(failure: PlannedFailure): void;
-  failures(): readonly PlannedFailure[];
   clearFailures(): void;
-  /** Moves the clock ahead: sessions expire, webhooks come due. Milliseconds. */
-  advanceClock(milliseconds: number): void;
   /** Forgets everything but the endpoints. */
   reset(): void;
 }
 
 export interface ControlParts {
   readonly account: Account;
-  readonly accountParts: AccountParts;
+  readonly answers: Map<string, KeyedRequest>;
   readonly webhooks: WebhookSender;
   readonly failures: PlannedFailures;
-  readonly clock: MovableClock;
-  readonly tables: Tables;
 }
 
-export function createControl({
-  account,
-  accountParts,
-  webhooks,
-  failures,
-  clock,
-  tables,
-}: ControlParts): StripeControl {
-  const { store } = accountParts;
-
+export function createControl({ account, answers, webhooks, failures }: ControlParts): StripeControl {
   return {
-    sessions() {
-      account.expireDue();
-      return [...store.sessions.values()];
+    sessions: () => account.all(),
+    pay(sessionId, { card = 'succeeds', delayed = false } = {}) {
+      const { customer_email: email } = account.get(sessionId).session;
+      const payer = { email: email ?? 'buyer@example.com', name: 'Test Buyer' };
+      return account.pay(sessionId, { card, delayed, payer });
     },
-    pay(sessionId, { card = 'succeeds', delayed = false, email, name = 'Test Buyer' } = {}) {
-      const { customer_email: own } = account.session(sessionId).session;
-      const payer = { email: own ?? email ?? 'buyer@example.com', name };
-      return paySession(accountParts, account, sessionId, { card, delayed, payer });
-    },
-    settle: (sessionId, succeeded) => settlePayment(accountParts, account, sessionId, succeeded),
-    expire: (sessionId) => account.expireSession(sessionId, noCall),
-    refund(sessionId, { amount } = {}) {
-      const intent = account.session(sessionId).session.payment_intent;
-      if (typeof intent !== 'string') throw noSuch('payment of session', sessionId, 'session', 400);
-      return account.createRefund({ payment_intent: intent, amount }, noCall);
-    },
+    settle: (sessionId, succeeded) => account.settle(sessionId, succeeded),
+    expire: (sessionId) => account.expire(sessionId),
+    refund: (sessionId, { amount } = {}) => account.refund(account.get(sessionId).session.payment_intent ?? '', amount),
 
     events: ({ type, session } = {}) =>
-      [...store.events.values()].filter(
-        ({ event }) =>
-          (type === undefined || event.type === type) && (session === undefined || concerns(event, session)),
+      webhooks.events.filter(
+        (record) =>
+          (type === undefined || record.event.type === type) && (session === undefined || record.session === session),
       ),
     setWebhookEndpoints(endpoints) {
       webhooks.endpoints = endpoints;
     },
-    webhooks: () => ({ pending: webhooks.pending, held: webhooks.held }),
+    webhooks: () => webhooks.counts,
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     async deliverEvent(eventId, { copies = 1 } = {}) {
-      const record = store.events.get(eventId);
-      if (record === undefined) throw noSuch('event', eventId, 'id');
+      const record = webhooks.events.find(({ event }) => event.id === eventId);
+      if (record === undefined) throw new StripeError(`No such event: ${eventId}`);
       return webhooks.deliver(record.event, copies);
     },
 
     planFailure: (failure) => failures.plan(failure),
-    failures: () => failures.list(),
     clearFailures: () => failures.clear(),
-    advanceClock(milliseconds) {
-      clock.advance(milliseconds);
-      account.expireDue();
-      webhooks.wake();
-    },
     reset() {
       webhooks.reset();
       failures.clear();
-      clock.reset();
-      tables.clear();
+      account.clear();
+      answers.clear();
     },
   };
-
-  function concerns({ data: { object } }: EventRecord['event'], sessionId: string): boolean {
-    const { payment_intent: intent } = store.sessions.get(sessionId)?.session ?? {};
-    const ids: unknown[] = [Reflect.get(object, 'id'), Reflect.get(object, 'payment_intent')];
-    return ids.includes(sessionId) || (typeof intent === 'string' && ids.includes(intent));
-  }
 }

@@ -1,7 +1,6 @@
 import { html, messagePage, renderPage, type Html } from '@hearthway/emulator-kit';
-import { formatAmount } from '../checkout/currency.js';
-import { filledIn, type Session, type SessionRecord } from '../checkout/session.js';
-import { testCards } from '../payments/test-card.js';
+import { filledIn, formatAmount, type Session, type SessionRecord } from '../checkout/session.js';
+import { testCards } from '../checkout/test-cards.js';
 
 const notice = 'This test checkout stands in for Stripe on this machine. No money moves and no card is needed.';
 
@@ -10,8 +9,6 @@ export interface CheckoutPage {
   readonly merchant: string;
   /** Why the last attempt failed. */
   readonly problem: string | undefined;
-  /** As entered in the previous attempt. */
-  readonly payer: { readonly email: string | null; readonly name: string | null };
 }
 
 /** The page to pay on, or the one that says why it is not possible. */
@@ -29,23 +26,17 @@ export const missingPage = (): string =>
     'The address may be incomplete, or the emulator was reset.',
   );
 
-function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
-  const { lineItems, session } = record;
-  const total = formatAmount(session.amount_total ?? 0);
+function openPage({ record, merchant, problem }: CheckoutPage): string {
+  const { payer, product, session } = record;
+  const total = formatAmount(session.amount_total);
   const main = html`<div class="checkout">
     <section class="summary" aria-labelledby="merchant">
       <h1 id="merchant">${merchant}</h1>
       <p class="total money">${total}</p>
       <ul class="items" role="list">
-        ${lineItems.map(
-          ({ amount_total: amount, description, quantity }) =>
-            html`<li>
-              <span>${description}${quantity > 1 && ` × ${quantity}`}</span
-              ><span class="money">${formatAmount(amount)}</span>
-            </li>`,
-        )}
+        <li><span>${product}</span><span class="money">${total}</span></li>
       </ul>
-      ${session.cancel_url !== null && html`<p><a href="${filledIn(session.cancel_url, session.id)}">Cancel and go back</a></p>`}
+      ${session.cancel_url !== null && html`<p><a href="${filledIn(session.cancel_url, session)}">Cancel and go back</a></p>`}
     </section>
     <form class="card" method="post" action="/c/pay/${session.id}" aria-labelledby="pay">
       <h2 id="pay">Pay</h2>
@@ -59,7 +50,7 @@ function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
           autocomplete="email"
           required
           maxlength="512"
-          value="${session.customer_email ?? payer.email ?? ''}"
+          value="${session.customer_email ?? payer?.email ?? ''}"
           ${session.customer_email !== null && html` readonly`}
         />
       </div>
@@ -72,13 +63,13 @@ function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
           autocomplete="cc-name"
           required
           maxlength="200"
-          value="${payer.name ?? ''}"
+          value="${payer?.name ?? ''}"
         />
       </div>
       <fieldset>
         <legend>Test card</legend>
-        ${testCards.map(
-          ({ id, label, last4 }, index) =>
+        ${Object.entries(testCards).map(
+          ([id, { label, last4 }], index) =>
             html`<label class="choice"
               ><input type="radio" name="card" value="${id}" ${index === 0 && html` checked`} /><span
                 >${label} <span class="hint">ends in ${last4}</span></span
@@ -121,7 +112,7 @@ const completePage = (session: Session): string =>
     'You’re all done here',
     `This checkout was completed. ${session.payment_status === 'paid' ? 'The payment arrived.' : 'The payment is on its way.'}`,
     session.success_url !== null &&
-      html`<a class="button" href="${filledIn(session.success_url, session.id)}">Continue</a>`,
+      html`<a class="button" href="${filledIn(session.success_url, session)}">Continue</a>`,
   );
 
 const expiredPage = (session: Session): string =>
@@ -130,6 +121,5 @@ const expiredPage = (session: Session): string =>
     notice,
     'This checkout has expired',
     'You have not been charged. To pay, start again from the page you came from.',
-    session.cancel_url !== null &&
-      html`<a class="button" href="${filledIn(session.cancel_url, session.id)}">Go back</a>`,
+    session.cancel_url !== null && html`<a class="button" href="${filledIn(session.cancel_url, session)}">Go back</a>`,
   );

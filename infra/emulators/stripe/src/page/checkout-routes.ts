@@ -1,36 +1,28 @@
 import { sendPage, sendStylesheet, stylesheetPath } from '@hearthway/emulator-kit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Account, AccountParts } from '../account.js';
-import { readForm } from '../api/form.js';
-import { emailAddress, text } from '../api/parameters.js';
 import { StripeError } from '../api/stripe-error.js';
-import type { SessionRecord } from '../checkout/session.js';
-import { idOf } from '../ids.js';
-import { paySession } from '../payments/pay.js';
-import { cardIds } from '../payments/test-card.js';
+import type { Account } from '../checkout/account.js';
+import { emailAddress } from '../checkout/session-parameters.js';
+import { filledIn, type SessionRecord } from '../checkout/session.js';
 import { checkoutPage, missingPage } from './checkout-page.js';
 import { overviewPage } from './overview-page.js';
 
 const payForm = z.object({
   email: emailAddress,
-  name: text(200),
-  card: z.enum(cardIds),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  card: z.enum(['succeeds', 'declined']),
 });
 
 export interface PageParts {
   readonly account: Account;
-  readonly accountParts: AccountParts;
   readonly merchant: string;
 }
 
-/** The hosted page: links and one form, no script. */
-export function checkoutRoutes(app: FastifyInstance, { account, accountParts, merchant }: PageParts): void {
-  const { store } = accountParts;
+type ById = FastifyRequest<{ Params: { id: string } }>;
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+/** The hosted page: links and one form, no script. */
+export function checkoutRoutes(app: FastifyInstance, { account, merchant }: PageParts): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeError) return sendPage(reply.code(404), missingPage());
     throw error;
@@ -38,45 +30,33 @@ export function checkoutRoutes(app: FastifyInstance, { account, accountParts, me
 
   app.get(stylesheetPath, (_request, reply) => sendStylesheet(reply));
 
-  app.get('/', (_request, reply) => {
-    account.expireDue();
-    return sendPage(reply, overviewPage([...store.sessions.values()].reverse()));
+  app.get('/', (_request, reply) => sendPage(reply, overviewPage(account.all().reverse())));
+
+  app.get('/c/pay/:id', ({ params: { id } }: ById, reply) => {
+    const record = account.get(id);
+    const problem = record.decline && `${record.decline} You have not been charged. Choose another card to try again.`;
+    return show(reply, record, problem);
   });
 
-  app.get<{ Params: { id: string } }>('/c/pay/:id', (request, reply) =>
-    show(reply, account.session(request.params.id)),
-  );
-
-  app.post<{ Params: { id: string }; Body: string | undefined }>('/c/pay/:id', (request, reply) => {
-    const { id } = request.params;
-    const here = `/c/pay/${id}`;
-    const record = account.session(id);
-    const { session } = record;
+  app.post('/c/pay/:id', ({ body, params: { id } }: ById, reply) => {
+    const record = account.get(id);
+    if (record.session.status === 'expired') return show(reply, record);
+    const form = payForm.safeParse(body);
+    if (!form.success) return show(reply.code(422), record, 'Enter your email and the name on the card.');
+    const { card, email, name } = form.data;
     // A session's own email cannot be changed by its payer.
-    const given = payForm.safeParse({ ...readForm(request.body ?? ''), ...ownEmail(record) });
-    if (session.status === 'expired') return show(reply, record);
-    if (!given.success) return show(reply.code(422), record, 'Enter your email and the name on the card.');
-    const { card, email, name } = given.data;
-    const outcome = paySession(accountParts, account, id, { card, payer: { email, name } });
-    return reply.redirect(outcome.redirectUrl ?? here, 303);
+    const payer = { email: record.session.customer_email ?? email, name };
+    const { session } = account.pay(id, { card, payer });
+    const isDone = session.status === 'complete';
+    return reply.redirect(isDone ? filledIn(session.success_url ?? '', session) : `/c/pay/${id}`, 303);
   });
 
   function show(reply: FastifyReply, record: SessionRecord, problem?: string): FastifyReply {
-    const { session } = record;
-    const intent = store.paymentIntents.get(idOf(session.payment_intent));
-    const tried = store.charges.get(idOf(intent?.latest_charge))?.billing_details;
-    const payer = { email: tried?.email ?? null, name: tried?.name ?? null };
-    const decline = intent?.last_payment_error?.message;
-    const shown = problem ?? (decline === undefined ? undefined : `${decline} ${tryAgain}`);
-    if (session.status === 'expired') void reply.code(410);
-    return sendPage(reply, checkoutPage({ record, merchant, problem: shown, payer }), {
+    const { status, success_url: success } = record.session;
+    if (status === 'expired') void reply.code(410);
+    return sendPage(reply, checkoutPage({ record, merchant, problem }), {
       // Browsers apply `form-action` to the redirect after a form, too.
-      formsMayLeadTo: session.success_url === null ? [] : [new URL(session.success_url).origin],
+      formsMayLeadTo: success === null ? [] : [new URL(success).origin],
     });
   }
 }
-
-const tryAgain = 'You have not been charged. Choose another card to try again.';
-
-const ownEmail = ({ session }: SessionRecord): { email?: string } =>
-  session.customer_email === null ? {} : { email: session.customer_email };

@@ -1,6 +1,5 @@
 import { html, renderPage } from '@hearthway/emulator-kit';
-import { formatAmount } from '../checkout/currency.js';
-import type { SessionRecord } from '../checkout/session.js';
+import { formatAmount, type SessionRecord } from '../checkout/session.js';
 
 const shown = 50;
 
@@ -22,12 +21,10 @@ export function overviewPage(newestFirst: readonly SessionRecord[]): string {
   return renderPage({ title: 'Test checkouts', notice, main, wide: true });
 }
 
-function row({ lineItems, session }: SessionRecord) {
-  const amount = formatAmount(session.amount_total ?? 0);
-  const names = lineItems.map(({ description }) => description).join(', ');
+function row({ product, session }: SessionRecord) {
   return html`<li>
     <a class="row" href="/c/pay/${session.id}"
-      ><b>${names}, <span class="money">${amount}</span></b
+      ><b>${product}, <span class="money">${formatAmount(session.amount_total)}</span></b
       ><span class="meta to">${state(session)}</span
       ><span class="meta when"
         >${new Date(session.created * 1000).toISOString().replace('T', ' ').slice(0, 19)} UTC</span

@@ -1,6 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
 import { publicKeyOf } from '@hearthway/service-kit/call-keys';
-import { join } from 'node:path';
 import type { DataFolders } from './paths.js';
 import type { Secrets } from './secrets.js';
 
@@ -107,10 +106,7 @@ export const services: readonly ServiceProcess[] = [
     folder: 'infra/emulators/sendgrid',
     after: [],
     standsInFor: 'SENDGRID_API_KEY',
-    environment: (world) => ({
-      SENDGRID_API_KEY: world.secrets.sendgridApiKey,
-      STATE_FILE: join(world.folders.root, 'sendgrid-emulator.jsonl'),
-    }),
+    environment: (world) => ({ SENDGRID_API_KEY: world.secrets.sendgridApiKey }),
   },
   {
     name: 'gateway',

@@ -1,5 +1,4 @@
 export { loadConfig } from '@hearthway/service-kit/config';
-export { baseEmulatorConfig } from './base-emulator-config.js';
 export { html, Html, type HtmlValue } from './html.js';
 export { isLoopbackName, loopbackOnly } from './loopback-only.js';
 export {
@@ -11,6 +10,6 @@ export {
   type Page,
   type PagePermissions,
 } from './page.js';
+export { port } from './port.js';
 export { createPlannedFailures, type PlannedFailure, type PlannedFailures } from './planned-failures.js';
 export { runEmulator, type Emulator } from './run-emulator.js';
-export { openTables, type Table, type Tables } from './tables.js';

@@ -1,2 +1,2 @@
 export type { Message } from './mail.js';
-export { createSendGridEmulator, type SendGridEmulator, type SendGridEmulatorOptions } from './sendgrid-emulator.js';
+export { createSendGridEmulator, type SendGridEmulator } from './sendgrid-emulator.js';

@@ -4,11 +4,7 @@ import { createSendGridEmulator } from './sendgrid-emulator.js';
 
 try {
   const config = readConfig();
-  const emulator = createSendGridEmulator({
-    apiKey: config.SENDGRID_API_KEY,
-    mailboxBounds: { messages: config.MAILBOX_MESSAGES, bytes: config.MAILBOX_MEGABYTES * 1024 * 1024 },
-    ...(config.STATE_FILE === undefined ? {} : { stateFile: config.STATE_FILE }),
-  });
+  const emulator = createSendGridEmulator({ apiKey: config.SENDGRID_API_KEY });
   process.exit(await runEmulator('sendgrid-emulator', emulator, config.PORT));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

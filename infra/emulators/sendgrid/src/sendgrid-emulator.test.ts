@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResponseError } from '@sendgrid/mail';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { receipt, startSendGrid, type SendGridUnderTest } from './testing/sendgrid-under-test.js';
 
 describe('mail sent with the official SDK', () => {
@@ -159,33 +156,5 @@ describe('the mailbox', () => {
     expect(under.emulator.messages()).toHaveLength(2);
     expect((await clear({ origin: under.url })).status).toBe(303);
     expect((await page('/')).text).toContain('No mail yet');
-  });
-
-  it('keeps the newest 2,000 mails', async () => {
-    const { Mailbox } = await import('./mailbox/mailbox.js');
-    const { openTables } = await import('@hearthway/emulator-kit');
-    await under.mail.send(receipt());
-    const [message] = under.emulator.messages();
-    const mailbox = new Mailbox(openTables());
-    for (let index = 0; index < 2003; index += 1) mailbox.add({ ...message!, id: `mail-${index}` });
-
-    expect(mailbox.list()).toHaveLength(2000);
-    expect(mailbox.list()[0]?.id).toBe('mail-3');
-    for (let index = 0; index < 3; index += 1)
-      mailbox.add({ ...message!, id: `large-${index}`, html: 'x'.repeat(30 * 1024 * 1024) });
-    expect(mailbox.list().map(({ id }) => id)).toEqual(['large-1', 'large-2']);
-  });
-
-  it('survives a restart if it has a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sendgrid-emulator-'));
-    const stateFile = join(folder, 'mail.jsonl');
-    const first = await startSendGrid({ stateFile });
-    await first.mail.send(receipt());
-    await first.close();
-
-    const second = await startSendGrid({ stateFile });
-    expect(second.emulator.messages({ to: 'ada@example.com' })).toHaveLength(1);
-    await second.close();
-    await rm(folder, { recursive: true });
   });
 });

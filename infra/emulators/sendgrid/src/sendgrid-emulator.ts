@@ -1,23 +1,13 @@
-import {
-  createPlannedFailures,
-  loopbackOnly,
-  openTables,
-  type Emulator,
-  type PlannedFailure,
-} from '@hearthway/emulator-kit';
+import { createPlannedFailures, loopbackOnly, type Emulator, type PlannedFailure } from '@hearthway/emulator-kit';
 import Fastify from 'fastify';
 import { apiRoutes } from './api-routes.js';
 import type { Message } from './mail.js';
 import { mailboxRoutes } from './mailbox/mailbox-routes.js';
-import { Mailbox, type MailboxBounds, type MessageFilter } from './mailbox/mailbox.js';
+import { Mailbox, type MessageFilter } from './mailbox/mailbox.js';
 
-export interface SendGridEmulatorOptions {
+interface SendGridEmulatorOptions {
   /** The one key that is accepted. It starts with `SG.`, like SendGrid's own. */
   readonly apiKey: string;
-  /** File that keeps the mailbox over restarts; without it, memory only. */
-  readonly stateFile?: string;
-  /** By default 2,000 messages and 64 MB. */
-  readonly mailboxBounds?: MailboxBounds;
 }
 
 export interface SendGridEmulator extends Emulator {
@@ -30,15 +20,14 @@ export interface SendGridEmulator extends Emulator {
 }
 
 /** SendGrid's mail API and a mailbox, on this machine: all wiring, no logic. */
-export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGridEmulator {
-  const tables = openTables(options.stateFile);
-  const mailbox = new Mailbox(tables, options.mailboxBounds);
+export function createSendGridEmulator({ apiKey }: SendGridEmulatorOptions): SendGridEmulator {
+  const mailbox = new Mailbox();
   const failures = createPlannedFailures();
 
   const app = Fastify({ forceCloseConnections: true });
   void app.register(loopbackOnly);
   void app.register((scope, _options, done) => {
-    apiRoutes(scope, { apiKey: options.apiKey, mailbox, failures });
+    apiRoutes(scope, { apiKey, mailbox, failures });
     done();
   });
   void app.register((scope, _options, done) => {
@@ -52,9 +41,6 @@ export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGr
     planFailure: (failure) => failures.plan(failure),
     clearFailures: () => failures.clear(),
     listen: (port) => app.listen({ host: '127.0.0.1', port }),
-    async close() {
-      await app.close();
-      tables.close();
-    },
+    close: () => app.close(),
   };
 }

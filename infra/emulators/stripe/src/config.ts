@@ -1,8 +1,8 @@
-import { baseEmulatorConfig, isLoopbackName, loadConfig } from '@hearthway/emulator-kit';
+import { isLoopbackName, loadConfig, port } from '@hearthway/emulator-kit';
 import * as z from 'zod/mini';
 
 const configSchema = z.object({
-  PORT: baseEmulatorConfig.PORT,
+  PORT: port,
   /** The one key that is accepted. */
   STRIPE_SECRET_KEY: z.string().check(z.startsWith('sk_test_')),
   /** Where events are sent. On this machine: no test may reach another one. */

@@ -1,6 +1,6 @@
 import { Client } from '@sendgrid/client';
 import { MailService, type MailDataRequired } from '@sendgrid/mail';
-import { createSendGridEmulator, type SendGridEmulator, type SendGridEmulatorOptions } from '../index.js';
+import { createSendGridEmulator, type SendGridEmulator } from '../index.js';
 
 export interface SendGridUnderTest {
   readonly emulator: SendGridEmulator;
@@ -11,9 +11,9 @@ export interface SendGridUnderTest {
   close(): Promise<void>;
 }
 
-export async function startSendGrid(options: Partial<SendGridEmulatorOptions> = {}): Promise<SendGridUnderTest> {
+export async function startSendGrid(): Promise<SendGridUnderTest> {
   const apiKey = 'SG.emulator.0123456789';
-  const emulator = createSendGridEmulator({ apiKey, ...options });
+  const emulator = createSendGridEmulator({ apiKey });
   const url = await emulator.listen(0);
   const sdk = (key: string) => {
     const client = new Client();

@@ -5,7 +5,6 @@ import { createAccountDirectory } from './accounts/index.js';
 import { openAdminReveals } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { createSendGridClient, openEmails } from './emails/index.js';
-import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, openPayments } from './payments/index.js';
 import { createPseudonyms } from './personal-data/index.js';
 import { openPurchases } from './purchases/index.js';
@@ -28,7 +27,6 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     config,
     logger,
     metrics,
-    migrations,
     now,
   });
   const waitlist = createWaitlistStore(service.dependencies.connection);

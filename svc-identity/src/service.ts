@@ -17,7 +17,6 @@ import { openAdmins } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
 import { openDataExports } from './data-exports/index.js';
 import { createRefreshSuccessors, openKeys } from './keys/index.js';
-import { migrations } from './migrations.js';
 import { createPasswords } from './passwords/index.js';
 import { openRecovery } from './recovery/index.js';
 import { openSecurityLog } from './security-log/index.js';
@@ -42,7 +41,6 @@ export async function buildService(parts: IdentityParts): Promise<ModularService
     config,
     logger,
     metrics,
-    migrations,
     now,
   });
   const { broker, dependencies } = engines;

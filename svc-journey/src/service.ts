@@ -11,7 +11,7 @@ import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
 import { openHomes } from './homes/index.js';
 import { openLenders } from './lenders/index.js';
-import { addMilestoneKeys, openMilestones } from './milestones/index.js';
+import { openMilestones } from './milestones/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
 import { openNotificationChoices } from './notification-choices/index.js';
 import { openPolicy } from './policy/index.js';
@@ -47,7 +47,6 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     config,
     logger,
     metrics,
-    migrations: [addMilestoneKeys],
   });
   const milestones = openMilestones(dependencies);
   const preApprovalInfo = openPreApprovalInfo({

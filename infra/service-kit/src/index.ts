@@ -9,7 +9,6 @@ export * from './http/index.js';
 export { createLogger, maskedText, type Logger, type LoggerOptions } from './logging/index.js';
 export * from './messaging/index.js';
 export * from './metrics/index.js';
-export * from './migrations/index.js';
 export * from './mongo/index.js';
 export * from './networks/index.js';
 export * from './process/index.js';

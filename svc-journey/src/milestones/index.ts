@@ -6,7 +6,6 @@ import { milestoneRoutes } from './milestone-routes.js';
 import { createMilestoneStore, type MilestoneStore } from './milestone-store.js';
 import { listMilestones } from './start-journey.js';
 
-export { addMilestoneKeys } from './add-milestone-keys.js';
 export type { AddToRule, UpdateByRule } from './milestone-rules.js';
 
 interface MilestonesModule extends ServiceModule {

@@ -1,13 +1,10 @@
 import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { milestoneKeyOf } from './add-milestone-keys.js';
 import type { ChangedBy, StatusChange } from './milestone.js';
 
-interface MilestoneDocument extends Omit<Milestone, 'id' | 'key'> {
+interface MilestoneDocument extends Omit<Milestone, 'id'> {
   _id: string;
-  /** Missing in a list that an instance of the release before wrote while this one was already running. */
-  key?: string;
   updatedAt: Date;
   /** The last ones, oldest first. Missing before the first. */
   changes?: RecordedChange[];
@@ -179,5 +176,5 @@ export function createMilestoneStore(connection: Connection) {
 }
 
 function toMilestone({ _id, userId, key, title, description, status, order }: MilestoneDocument): Milestone {
-  return { id: _id, userId, key: key ?? milestoneKeyOf(title), title, description, status, order };
+  return { id: _id, userId, key, title, description, status, order };
 }

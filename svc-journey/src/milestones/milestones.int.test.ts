@@ -2,11 +2,9 @@ import { sessionRevoked, userDeleted, userRegistered } from '@hearthway/contract
 import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import type { Milestone, milestoneChanged } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
-import { connectMongo } from '@hearthway/service-kit';
-import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { addMilestoneKeys } from './add-milestone-keys.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 
 let journey: JourneyUnderTest;
@@ -190,43 +188,6 @@ describe('PATCH /api/milestones/{id}', () => {
       problem.parse(await response.json());
     },
   );
-});
-
-describe('milestones of a release that knew them only by title', () => {
-  const withoutKeys = async (buyer: Buyer) => {
-    const before = await list(buyer);
-    const milestones = journey.database.collection('milestones');
-    await milestones.updateMany({ userId: buyer.userId }, { $unset: { key: 1 } });
-    return before;
-  };
-
-  it('get their keys at the start, and other titles get one that belongs to no page', async () => {
-    const buyer = await journey.buyer();
-    const before = await withoutKeys(buyer);
-    const titles = ['Underwriting', 'Pre-Approval', 'constructor'];
-    const milestones = journey.database.collection<{ _id: string }>('milestones');
-    for (const [index, title] of titles.entries())
-      await milestones.updateOne({ _id: before[index]!.id }, { $set: { title } });
-
-    const { databaseName } = journey.database;
-    const { logger } = journey.log;
-    const connection = await connectMongo({ uri: testEngines().mongodbUri, database: databaseName, logger });
-    await addMilestoneKeys.run(connection);
-    await connection.close();
-    const found = await milestones.find({ userId: buyer.userId }).sort({ order: 1 }).toArray();
-    expect(found.map((one) => (one as { key?: string }).key)).toEqual([
-      'appraisal',
-      'get-to-know-you',
-      'other',
-      ...before.slice(3).map(({ key }) => key),
-    ]);
-  });
-
-  it('have them even before', async () => {
-    const buyer = await journey.buyer();
-    const before = await withoutKeys(buyer);
-    expect(await list(buyer)).toEqual(before);
-  });
 });
 
 describe('when an account is deleted', () => {

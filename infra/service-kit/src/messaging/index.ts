@@ -14,7 +14,6 @@ export { on, onAsking, type ConsumerDefinition, type EventHandler } from './cons
 export type { Effect } from './inbox.js';
 export { createDeadLetters, type DeadLetter, type DeadLetters } from './dead-letters.js';
 export { topologyOf, type EventCatalogue, type EventDelivery } from './event-catalogue.js';
-export { messageStoreMigrations } from './message-store.js';
 export { createMessaging, type Messaging, type MessagingOptions } from './messaging.js';
 export type { NewEvent, Outbox } from './outbox.js';
 export { rabbitBroker, type RabbitBrokerOptions } from './rabbit-broker.js';

@@ -1,6 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
 import type { LeaseRow } from '../leases/index.js';
-import { renameCollection, type Migration } from '../migrations/index.js';
 
 /** An event to publish, or one published within the last week. `body` is the exact envelope that is sent. */
 export interface OutboxRow {
@@ -41,12 +40,6 @@ export interface MessageStore {
   readonly leases: mongo.Collection<LeaseRow>;
   readonly inbox: mongo.Collection<InboxRow>;
 }
-
-/** Of every service with messaging. Earlier releases wrote the names with underscores. */
-export const messageStoreMigrations: readonly Migration[] = [
-  renameCollection('outbox_subjects', 'outbox-subjects'),
-  renameCollection('outbox_leases', 'outbox-leases'),
-];
 
 const daySeconds = 86_400;
 

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseServiceConfig } from '../config/index.js';
-import { createRepeatedTask } from '../concurrency/index.js';
 import type { Logger } from '../logging/index.js';
-import {
-  createMessaging,
-  messageStoreMigrations,
-  rabbitBroker,
-  type Broker,
-  type EventCatalogue,
-  type Messaging,
-} from '../messaging/index.js';
+import { createMessaging, rabbitBroker, type Broker, type EventCatalogue, type Messaging } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
-import { runMigrations, type Migration } from '../migrations/index.js';
 import { connectMongo, inTransaction } from '../mongo/index.js';
 import { inSpan } from '../tracing/index.js';
 import type { ReadinessChecks } from './operations-server.js';
@@ -24,11 +15,7 @@ export interface OpenEnginesOptions {
   config: BaseServiceConfig;
   logger: Logger;
   metrics: Metrics;
-  /** Of the service's database, in the order in which they are made. */
-  migrations?: readonly Migration[];
   now?: () => Date;
-  /** From then to their second run: longer than an instance of the release before goes on beside the one that replaces it. */
-  secondRunMilliseconds?: number;
 }
 
 /** The database, broker and messaging of a service. */
@@ -38,29 +25,16 @@ export interface Engines {
   /** Not started yet: declare the consumers first. */
   readonly messaging: Messaging;
   readonly readiness: ReadinessChecks;
-  /** In order: migrations, messaging, broker, database. */
+  /** In order: messaging, broker, database. */
   stop(): Promise<void>;
 }
 
 const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb' } } as const;
 
-/** Connects a service's database, migrates its data, and creates its broker and messaging, as configured. */
+/** Connects a service's database, and creates its broker and messaging, as configured. */
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
-  const { name, catalogue, config, logger, metrics, migrations = [], secondRunMilliseconds = 60_000 } = options;
-  const { now = () => new Date() } = options;
+  const { name, catalogue, config, logger, metrics, now = () => new Date() } = options;
   const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
-  const { runAgain } = await runMigrations({
-    connection,
-    migrations: [...messageStoreMigrations, ...migrations],
-    logger,
-  });
-  const secondRun = createRepeatedTask({
-    name: 'the second run of the migrations',
-    run: runAgain,
-    pauseMilliseconds: secondRunMilliseconds,
-    logger,
-  });
-  secondRun.start();
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const failPoint = config.FAIL_POINT;
   const messaging = createMessaging({ serviceName: name, connection, broker, catalogue, logger, metrics, failPoint });
@@ -81,7 +55,6 @@ export async function openEngines(options: OpenEnginesOptions): Promise<Engines>
       rabbitmq: () => broker.isConnected(),
     },
     async stop() {
-      await secondRun.stop();
       await messaging.stop();
       await broker.close();
       await connection.close();

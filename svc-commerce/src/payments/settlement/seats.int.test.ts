@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startPaymentsUnderTest, type PaymentsUnderTest } from '../../testing/index.js';
 
 const { limit } = foundingMember;
-const everyNumber = Array.from({ length: limit }, (_, index) => index + 1);
 
 let world: PaymentsUnderTest;
 beforeAll(async () => {
@@ -50,14 +49,6 @@ describe('the hundred seats of the founding members', () => {
     world.control.pay(buyer.sessionId);
     expect(await world.outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
     expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
-  });
-
-  it('are for sale although an earlier release reserved all of them for unpaid orders', async () => {
-    const held = world.commerce.database.collection<{ _id: number; paymentId: string }>('founding_seats');
-    await held.insertMany(everyNumber.map((_id) => ({ _id, paymentId: `held-${_id}` })));
-    const buyer = await world.prepare({ email: 'buyer@example.com' });
-    world.control.pay(buyer.sessionId);
-    expect(await world.outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
   });
 
   it('are sold out at 100, refunded or not, and not at 99', async () => {

@@ -3,10 +3,12 @@ import { waitlistTexts } from '@hearthway/contracts/texts';
 import { operationRouter } from '@hearthway/service-kit';
 import { linkToNext, readCursor, takePage } from '../pagination/index.js';
 import { joinByForm, joinWaitlist, type WaitlistDependencies } from './join-waitlist.js';
+import { createWaitlistCount } from './waitlist-count.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 export function waitlistRoutes(dependencies: WaitlistDependencies) {
   const { store, linkTokens, transaction, deleteEmailRecipients } = dependencies;
+  const count = createWaitlistCount(store);
   const routes = operationRouter();
 
   routes.handle(commerce.joinWaitlist, async ({ body }, { clientIp, correlationId }) => {
@@ -18,7 +20,7 @@ export function waitlistRoutes(dependencies: WaitlistDependencies) {
     joinByForm(dependencies, body, { clientIp, correlationId }),
   );
 
-  routes.handle(commerce.countWaitlist, async () => ({ count: await store.count() }));
+  routes.handle(commerce.countWaitlist, async () => ({ count: await count() }));
 
   // A link that was used before, or that we never sent, does nothing and looks the same.
   routes.handle(commerce.leaveWaitlist, async ({ query }) => {

@@ -1,6 +1,5 @@
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { randomInt } from 'node:crypto';
 import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
@@ -29,66 +28,13 @@ const waitlistSchema = new Schema<WaitlistDocument>(
   .index(newestFirst)
   .index({ linkHash: 1 }, { partialFilterExpression: { linkHash: { $exists: true } } });
 
-interface CounterDocument {
-  _id: string;
-  count: number;
-}
-
-/** The entries are counted as a sum of a few counters, because one counter would make joins wait for each other. */
-const counterSchema = new Schema<CounterDocument>(
-  { _id: text, count: { type: Number, required: true } },
-  { versionKey: false, strict: 'throw', collection: 'waitlist-counts' },
-);
-
-/** Two transactions cannot both change one document. Of twenty joins at once, half had to retry with 8 shards, none with 32. */
-const shards = Array.from({ length: 32 }, (_, index) => `shard-${index}`);
-/** A document that no join changes, because a correction counts all entries first and would lose to them. */
-const correction = 'correction';
-
 export type WaitlistStore = ReturnType<typeof createWaitlistStore>;
 
 export function createWaitlistStore(connection: Connection) {
   const entries = connection.model('WaitlistEntry', waitlistSchema);
-  const counters = connection.model('WaitlistCount', counterSchema);
-  let turn = randomInt(shards.length);
-
-  /** If joins created the counters, two could create the same one. */
-  async function ensureCounters(): Promise<void> {
-    const made = new Set((await counters.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
-    const missing = [...shards, correction].filter((counter) => !made.has(counter));
-    if (missing.length === 0) return;
-    try {
-      const created = missing.map((_id) => ({ _id, count: 0 }));
-      await counters.insertMany(created, { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error; // another instance was quicker
-    }
-  }
-
-  async function increment(counter: string, change: number, transaction: Transaction): Promise<void> {
-    const update = { $inc: { count: change } };
-    const { matchedCount } = await counters.updateOne({ _id: counter }, update, { session: transaction });
-    if (matchedCount === 0) throw new Error(`The count of the waitlist has no ${counter}`);
-  }
-
-  async function incrementNextShard(change: 1 | -1, transaction: Transaction): Promise<void> {
-    turn = (turn + 1) % shards.length;
-    await increment(shards[turn] ?? correction, change, transaction);
-  }
-
-  async function sumCounters(transaction?: Transaction): Promise<number> {
-    const found = await counters
-      .find()
-      .session(transaction ?? null)
-      .lean();
-    return found.reduce((sum, { count }) => sum + count, 0);
-  }
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await ensureIndexes(connection, [entries, counters]);
-      await ensureCounters();
-    },
+    ensureIndexes: () => ensureIndexes(connection, [entries]),
 
     async has(emailKey: string): Promise<boolean> {
       return (await entries.exists({ emailKey })) !== null;
@@ -97,7 +43,6 @@ export function createWaitlistStore(connection: Connection) {
     /** When the same address is inserted several times at once, the unique index decides: see `isDuplicate`. */
     async insert({ id, ...entry }: WaitlistEntry, transaction: Transaction): Promise<void> {
       await entries.create([{ _id: id, ...entry }], { session: transaction });
-      await incrementNextShard(1, transaction);
     },
 
     async find(id: string, transaction?: Transaction): Promise<{ email: string } | undefined> {
@@ -139,23 +84,15 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     async delete(id: string, transaction: Transaction): Promise<void> {
-      const { deletedCount } = await entries.deleteOne({ _id: id }, { session: transaction });
-      if (deletedCount === 1) await incrementNextShard(-1, transaction);
+      await entries.deleteOne({ _id: id }, { session: transaction });
     },
 
     /** Whether a transaction failed because the address was on the list already. */
     isDuplicate: isDuplicateKey,
 
-    /** Right at once after every join. The sum is below zero only while entries of an earlier release are uncounted. */
+    /** MongoDB keeps this number itself. Only after it crashed can it be a few off. */
     async count(): Promise<number> {
-      return Math.max(0, await sumCounters());
-    },
-
-    /** Counts the entries themselves, for those that were inserted or deleted uncounted. */
-    async updateCount(transaction: Transaction): Promise<void> {
-      const stored = await entries.countDocuments({}, { session: transaction, hint: '_id_' });
-      const uncounted = stored - (await sumCounters(transaction));
-      if (uncounted !== 0) await increment(correction, uncounted, transaction);
+      return entries.estimatedDocumentCount();
     },
   };
 }

@@ -10,7 +10,6 @@ const waitlistOf =
   (...emails: string[]) =>
   async ({ commerce }: Provider): Promise<void> => {
     await commerce.database.collection('waitlist').deleteMany({});
-    await commerce.database.collection('waitlist-counts').updateMany({}, { $set: { count: 0 } });
     for (const email of emails) {
       const response = await fetch(commerce.url + joinWaitlist.path, {
         method: 'POST',
@@ -79,7 +78,6 @@ export const growingStores: GrowingStores = {
       deleteNetworkKey: (waitlist, turn, transaction) => waitlist.deleteNetworkKey(`entry-${turn}`, transaction),
       delete: (waitlist, turn, transaction) => waitlist.delete(`entry-${500 + turn}`, transaction),
       count: (waitlist) => waitlist.count(),
-      updateCount: 'Counts all entries, once per database, for a release that found them uncounted.',
     },
   }),
 };

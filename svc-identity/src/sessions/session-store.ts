@@ -3,7 +3,6 @@ import { Schema, trusted, type Connection } from 'mongoose';
 import type { Session } from './session.js';
 
 type SessionDocument = Omit<Session, 'id'> & { _id: string };
-type StoredSession = Omit<SessionDocument, 'device'> & { device?: string | null };
 
 /** Live sessions only: an ended one is deleted, and stored as a revocation while its tokens may still be valid. */
 const sessionSchema = new Schema<SessionDocument>(
@@ -32,7 +31,6 @@ export interface RefreshSecret {
 }
 
 type SecretDocument = Omit<RefreshSecret, 'hash'> & { _id: string; expiresAt: Date };
-type StoredSecret = Omit<SecretDocument, 'answeredAt'> & { answeredAt?: Date | null };
 
 const secretSchema = new Schema<SecretDocument>(
   {
@@ -143,12 +141,10 @@ export function createSessionStore(connection: Connection) {
   };
 }
 
-/** Rows of an earlier version have no `device`. */
-function toSession({ _id, device = null, ...session }: StoredSession): Session {
-  return { id: _id, device, ...session };
+function toSession({ _id, ...session }: SessionDocument): Session {
+  return { id: _id, ...session };
 }
 
-/** Rows of an earlier version have no `answeredAt`: they were answered when they were used. */
-function toSecret({ _id, sessionId, usedAt, answeredAt = usedAt }: StoredSecret): RefreshSecret {
+function toSecret({ _id, sessionId, usedAt, answeredAt }: SecretDocument): RefreshSecret {
   return { hash: _id, sessionId, usedAt, answeredAt };
 }

@@ -57,12 +57,6 @@ describe('the list of sessions', () => {
     const stored = await identity.database.collection('sessions').find({ userId }).toArray();
     expect(JSON.stringify(stored)).not.toMatch(/onerror|Gecko/);
   });
-
-  it('has sessions that an earlier release opened', async () => {
-    const { token, userId } = await identity.buyer();
-    await identity.database.collection('sessions').updateOne({ userId }, { $unset: { device: 1 } });
-    expect(await sessionsOf(token)).toMatchObject([{ device: null, current: true }]);
-  });
 });
 
 describe('logging out', () => {

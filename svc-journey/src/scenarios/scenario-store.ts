@@ -2,12 +2,6 @@ import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import { emptyList, type SavedScenario, type ScenarioList } from './scenario-list.js';
 
-/** Those saved before scenarios had a level planned with the comfortable one. */
-const withLevel = (stored: Omit<SavedScenario, 'level'> & Partial<Pick<SavedScenario, 'level'>>): SavedScenario => ({
-  level: 'comfortable',
-  ...stored,
-});
-
 /** One per buyer, with all their scenarios, so that of two changes at once the second starts over and sees the first. */
 interface ScenarioListDocument extends ScenarioList {
   /** The user's id. */
@@ -49,7 +43,7 @@ export function createScenarioStore(connection: Connection) {
 
   const findByUser = async (userId: string, transaction: Transaction | null = null): Promise<ScenarioList> => {
     const { scenarios, pinnedId } = (await lists.findById(userId).session(transaction).lean()) ?? emptyList;
-    return { scenarios: scenarios.map(withLevel), pinnedId };
+    return { scenarios, pinnedId };
   };
 
   return {
@@ -60,7 +54,7 @@ export function createScenarioStore(connection: Connection) {
     /** The scenario whose link has this hash, of any buyer. */
     async findByTokenHash(tokenHash: string): Promise<SavedScenario | undefined> {
       const found = await lists.findOne({ 'scenarios.link.tokenHash': tokenHash }).lean();
-      return found?.scenarios.map(withLevel).find(({ link }) => link?.tokenHash === tokenHash);
+      return found?.scenarios.find(({ link }) => link?.tokenHash === tokenHash);
     },
 
     /** Of a list that was read in the same transaction. */

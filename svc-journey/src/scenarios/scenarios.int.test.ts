@@ -77,22 +77,6 @@ describe('scenarios', () => {
     expect(shared.plan?.priceCents).toBe(Math.round(price / 100_000) * 100_000);
   });
 
-  it('plan with the comfortable level if they were stored without one', async () => {
-    const buyer = await journey.buyer();
-    const scenario = await save(buyer, { level: 'ceiling' });
-    const token = await tokenFor(buyer, scenario.id);
-    const lists = journey.database.collection<{ _id: string }>('scenario-lists');
-    await lists.updateOne({ _id: buyer.userId }, { $unset: { 'scenarios.0.level': '' } });
-
-    const price = scenario.headlines.comfortable!.priceCents;
-    expect(await listOf(buyer)).toMatchObject([{ level: 'comfortable', plan: { priceCents: price } }]);
-    expect(sharedScenario.parse(await (await open(token)).json()).plan?.priceCents).toBe(
-      Math.round(price / 100_000) * 100_000,
-    );
-    expect((await rename(buyer, scenario.id, { name: 'Renamed' })).status).toBe(200);
-    expect(await listOf(buyer)).toMatchObject([{ name: 'Renamed', level: 'comfortable' }]);
-  });
-
   it('are at most ten, also when several are saved at once', async () => {
     const buyer = await journey.buyer();
     const atOnce = (count: number) => Promise.all(Array.from({ length: count }, () => send(buyer)));

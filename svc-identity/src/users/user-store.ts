@@ -19,7 +19,7 @@ export interface User {
   pendingEmail?: string;
   /** Addresses that the account can still go back to, oldest first. Nobody else can have them until then. */
   formerEmails?: readonly FormerEmail[];
-  /** What the user accepted and confirmed by creating the account. Older accounts have none. */
+  /** What the user accepted and confirmed by creating the account. Read for data exports only. */
   acceptedTerms?: {
     at: Date;
     /** Version of the Terms of Service and the Privacy Policy. */
@@ -113,7 +113,7 @@ export function createUserStore(connection: Connection) {
   }
 
   /**
-   * In the transaction that gives somebody an address, since it may have become another's former one since it was looked up.
+   * In the transaction that gives somebody an address, since another account may have kept it as a former one since it was looked up.
    * @throws AppError `user.email-taken`
    */
   async function refuseReserved(email: string, ownId: string, now: Date, transaction: Transaction): Promise<void> {
@@ -124,12 +124,11 @@ export function createUserStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [model]),
     /**
-     * Not one of the four verbs, like `explainDuplicate`: only the store knows who has a name. Called first, so that no
-     * password is hashed for a name or address that is clearly taken.
+     * Called first, so that no password is hashed for a name or address that is already taken.
      * @throws AppError `user.username-taken`, `user.email-taken`
      */
     refuseTaken,
-    /** The unique indexes decide. A duplicate ends the transaction; call `explainDuplicate` afterwards. */
+    /** The unique indexes decide. A duplicate aborts the transaction; call `explainDuplicate` afterwards. */
     async insert(
       { id, ...user }: User & Pick<UserDocument, 'verificationReminderAt'>,
       transaction: Transaction,
@@ -164,7 +163,7 @@ export function createUserStore(connection: Connection) {
       const user = toUser(await model.findOne({ emailKey: emailKey(email) }).lean());
       return user?.emailVerifiedAt && user;
     },
-    /** Takes one user who is due to be reminded of confirming the address; nobody takes them again. */
+    /** Claims one user who is due for a reminder to confirm the address. A user is claimed once. */
     async takeDueReminder(now: Date, transaction: Transaction): Promise<User | undefined> {
       // Not every engine infers $exists from $lte, without which it doesn't use the sparse index.
       const due = { verificationReminderAt: trusted({ $exists: true, $lte: now }) };
@@ -172,7 +171,7 @@ export function createUserStore(connection: Connection) {
       return toUser(await model.findOneAndUpdate(due, { $unset: { verificationReminderAt: 1 } }, options).lean());
     },
     /**
-     * Whether the user still exists with the password and address that were read. Writes to the user, so that a login conflicts with a
+     * Returns whether the user's password and addresses are still as read. Writes to the user, so that a login conflicts with a
      * concurrent deletion or password change.
      */
     async updateLastLogin(user: User, lastLoginAt: Date, transaction: Transaction): Promise<boolean> {
@@ -180,8 +179,8 @@ export function createUserStore(connection: Connection) {
       return (await model.updateOne(unchanged(user), { $set: { lastLoginAt } }, options)).matchedCount === 1;
     },
     /**
-     * Updates a user who still exists with the password and addresses that were read, else returns false. The unique indexes decide
-     * about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
+     * Updates a user whose password and addresses are still as read, else returns false. The unique indexes decide
+     * about name and address: a duplicate aborts the transaction; call `explainDuplicate` afterwards.
      */
     async update(user: User, changes: UserChanges, transaction: Transaction): Promise<boolean> {
       const isKept = ([, value]: [string, unknown]): boolean => value !== undefined;
@@ -212,7 +211,7 @@ export function createUserStore(connection: Connection) {
       const emails = { email, emailVerifiedAt, pendingEmail, formerEmails, verificationReminderAt };
       return { id, username, ...emails, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
     },
-    /** Deletes a user who still exists with the password that was compared, else returns false. */
+    /** Deletes a user whose password is still the one that was checked, else returns false. */
     async delete({ id, passwordHash }: User, transaction: Transaction): Promise<boolean> {
       return (await model.deleteOne({ _id: id, passwordHash }, { session: transaction })).deletedCount === 1;
     },
@@ -227,7 +226,7 @@ function emailTaken(cause?: unknown): AppError {
   return new AppError('user.email-taken', authTexts.emailTaken, { cause });
 }
 
-/** Whatever proves an account was compared with this. */
+/** Matches the user only while what proved the account is unchanged. */
 const unchanged = ({ id, passwordHash, emailKey: address, pendingEmail = null }: UserAsRead) => ({
   _id: id,
   passwordHash,

@@ -20,14 +20,14 @@ export interface TokenSigner {
 export interface ExpectedToken {
   readonly type: string;
   readonly audience: string;
-  /** Not checked when left out: the key then tells who signed. */
+  /** Checked only if given. Without it, the key tells who signed. */
   readonly issuer?: string;
-  /** How far the clocks of two machines may be apart. */
+  /** How much the clocks of two machines may differ. */
   readonly clockToleranceSeconds?: number;
   readonly now?: number;
 }
 
-/** It is no token, was altered, has expired, or was made by somebody or for something else. The code is for the log. */
+/** The token is malformed, altered, or expired, or has another issuer, audience, or type. The code is for the log. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
   constructor(

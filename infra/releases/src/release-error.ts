@@ -1,5 +1,4 @@
-export type ReleaseErrorCode =
-  'release.not-found' | 'release.unreadable' | 'release.build-unusable' | 'release.conflict' | 'release.locked';
+export type ReleaseErrorCode = 'release.not-found' | 'release.unreadable' | 'release.build-unusable';
 
 /** A problem with a release or the store, with a message for whoever releases. */
 export class ReleaseError extends Error {

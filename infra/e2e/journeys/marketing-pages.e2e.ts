@@ -1,24 +1,5 @@
-import { brand } from '@hearthway/contracts/brand';
-import { legalTexts } from '@hearthway/contracts/constants';
 import { expectInSight, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
-
-test('the about page has three tabs and two links home', async ({ page }) => {
-  await visit(page, '/about');
-  await expect(page.getByRole('tab')).toHaveText(['Our Story', 'Why Now?', 'Mission & Values']);
-  await expect(page.getByRole('tabpanel', { name: 'Our Story' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Why Now?' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Why Now?' }).locator('cite').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Mission & Values' }).click();
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-
-  for (const name of ['Back to Home', 'Return to Home']) {
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: brand.tagline })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
-  }
-});
 
 test('questions open one at a time, close again, and have their own URLs', async ({ page }) => {
   await visit(page, '/faq');
@@ -47,31 +28,14 @@ test('questions open one at a time, close again, and have their own URLs', async
   await expectInSight(page.getByRole('heading', { level: 2, name: 'States and cost' }));
 });
 
-for (const { path, title, first, last, companion } of [
-  { path: '/privacy', title: 'Privacy Policy', first: /scope|covers/i, last: /contact|reach/i, companion: '/terms' },
-  { path: '/terms', title: 'Terms of Service', first: /who we are/i, last: /contact|reach/i, companion: '/privacy' },
-]) {
-  test(`${title}: fourteen sections with contents, anchors, and a link to the other text`, async ({ page }) => {
+for (const path of ['/privacy', '/terms']) {
+  test(`the contents of ${path} lead to its sections`, async ({ page }) => {
     await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(`Effective ${legalTexts.effective}`)).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-    await expect(entries).toHaveCount(14);
-    await expect(entries.first()).toHaveText(first);
-    await expect(entries.last()).toHaveText(last);
-    const article = page.getByRole('article');
-    const sections = article.getByRole('heading', { level: 2 }).filter({ hasText: /^\d+ / });
-    await expect(sections).toHaveCount(14);
+    const sections = page.getByRole('article').getByRole('heading', { level: 2 }).filter({ hasText: /^\d+ / });
     for (const index of [6, 13]) {
       await entries.nth(index).click();
       await expectInSight(sections.nth(index));
     }
-    const anchors = await page
-      .locator('main a[href^="#"]')
-      .evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.getElementById(href.slice(1))),
-      );
-    expect(anchors).toEqual([]);
-    await expect(article.locator(`a[href^="${companion}"]`).first()).toBeVisible();
   });
 }

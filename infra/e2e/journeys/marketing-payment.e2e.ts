@@ -1,16 +1,7 @@
 import { paymentPages } from '@hearthway/contracts/commerce';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { keysOf } from '../support/hand.js';
-import {
-  fillInPayment,
-  goToPayment,
-  offers,
-  openDialog,
-  pay,
-  paymentDialog,
-  providerOf,
-  sessionIdOf,
-} from '../support/payment.js';
+import { goToPayment, offers, openDialog, pay, paymentDialog, providerOf, sessionIdOf } from '../support/payment.js';
 import { tabTo, visit } from '../support/site.js';
 import { storedPaymentStatus } from '../support/stored-payment.js';
 import { expect, test } from '../support/test.js';
@@ -97,74 +88,6 @@ test('the page waits for a pending payment', { tag: '@once' }, async ({ page }) 
   await expect(page.getByRole('button', { name: 'Return to Home' })).toBeDisabled();
   await provider.act(sessionId, 'settle', { succeeded: true });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(toolkit.thanks);
-});
-
-test('when no tab can be opened, the dialog links to the payment page', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await openDialog(page, toolkit);
-  await fillInPayment(page, newApplicant());
-  await paymentDialog(page).submit.click();
-  const link = page.getByRole('link', { name: 'Open the payment page' });
-  await expect(link).toBeFocused();
-  const opened = page.waitForEvent('popup');
-  await link.click();
-  await (await opened).waitForURL(/\/c\/pay\/cs_test_/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a payment that fails to start shows an error, keeps the input, and closes its tab', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const applicant = newApplicant();
-  await openDialog(page, foundingMember);
-  await fillInPayment(page, applicant);
-  const { dialog, email, submit, terms } = paymentDialog(page);
-  await page.route('**/api/payment/prepare', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        error: paymentTexts.soldOut,
-        message: paymentTexts.soldOut,
-        code: 'payment.sold-out',
-        requestId: 'test',
-      },
-    }),
-  );
-  const opened = page.waitForEvent('popup');
-  await submit.click();
-  await expectToast(page, paymentTexts.soldOut);
-  await expect(dialog.getByRole('alert').getByText(paymentTexts.soldOut)).toBeVisible();
-  await expect.poll(async () => (await opened).isClosed()).toBe(true);
-  await expect(email).toHaveValue(applicant.email);
-  await expect(terms).toBeChecked();
-});
-
-test('a missing or too low amount becomes 25, and says why', async ({ page }) => {
-  await openDialog(page, foundingMember);
-  const { customAmount, other, total, submit, dialog } = paymentDialog(page);
-  await other.check();
-  await expect(customAmount).toBeFocused();
-  for (const [typed, why] of [
-    ['5.55', paymentTexts.minimumAmountAlert],
-    ['11,11', paymentTexts.wholeDollars],
-  ] as const) {
-    await customAmount.pressSequentially(typed);
-    await submit.focus();
-    await expect(customAmount).toHaveValue('');
-    await expect(dialog.getByRole('alert')).toHaveText(why);
-    await expect(total).toHaveText('$25');
-  }
-  await customAmount.fill('10');
-  await customAmount.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(paymentTexts.minimumAmountAlert);
-  await expect(customAmount).toHaveValue('');
-  await customAmount.fill('40');
-  await submit.focus();
-  await expect(total).toHaveText('$40');
 });
 
 test('an error makes way for the title, the close button, and the field in focus', async ({ page }) => {

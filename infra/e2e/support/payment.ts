@@ -49,7 +49,7 @@ export async function openDialog(page: Page, offer: Offer): Promise<void> {
   await expect(page.getByRole('dialog', { name: offer.dialog })).toBeVisible();
 }
 
-export async function fillInPayment(page: Page, applicant: Applicant): Promise<void> {
+async function fillInPayment(page: Page, applicant: Applicant): Promise<void> {
   const { firstName, lastName, email, state, terms } = paymentDialog(page);
   await firstName.fill(applicant.firstName);
   await lastName.fill(applicant.lastName);

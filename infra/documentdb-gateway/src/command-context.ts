@@ -10,7 +10,6 @@ export interface Services {
   readonly cursors: Cursors;
   readonly transactions: Transactions;
   readonly upsertConflicts: UpsertConflicts;
-  readonly startedAt: number;
   readonly now: () => number;
   /** The gateway's address for clients, `host:port`. */
   readonly address: () => string;

@@ -4,58 +4,33 @@ import type { CommandContext } from './command-context.js';
 
 export interface DuplicateKeyReport {
   readonly message: string;
-  readonly fields: { keyPattern?: Document; keyValue?: Document };
+  readonly fields: { keyPattern?: Document };
 }
 
 const INDEX_NAME = /Index '([^']+)'/;
 const INDEX_CONSTRAINT = /^documents_rum_index_(\d+)$/;
-const REFUSED_BSON = /BSONHEX([0-9a-f]+)/;
 
-/**
- * A duplicate key error in MongoDB's words, with the index's keys and, given the refused `document`, their values. The
- * message does not contain the values, because it is likely to be logged.
- */
-export async function reportDuplicateKey(
-  context: CommandContext,
-  engineMessage: string,
-  document?: Document,
-): Promise<DuplicateKeyReport> {
-  const index = INDEX_NAME.exec(engineMessage)?.[1];
-  return report(context, index, document);
+/** A duplicate key error in MongoDB's words, without the values, because it is likely to be logged. */
+export function reportDuplicateKey(context: CommandContext, engineMessage: string): Promise<DuplicateKeyReport> {
+  return report(context, INDEX_NAME.exec(engineMessage)?.[1]);
 }
 
-/** The same for a violation that PostgreSQL itself reports, by the constraint's name and the refused document. */
+/** The same for a violation that PostgreSQL itself reports, by the constraint's name. */
 export async function reportConstraintViolation(
   context: CommandContext,
   violation: unknown,
 ): Promise<DuplicateKeyReport> {
-  const { constraint, detail } = readViolation(violation);
-  const isPrimaryKey = constraint.startsWith('collection_pk_');
-  const index = isPrimaryKey ? '_id_' : await findIndexName(context, constraint);
-  const found = REFUSED_BSON.exec(detail.slice(detail.indexOf('=(')))?.[1];
-  const refused = found === undefined ? undefined : deserialize(Buffer.from(found, 'hex'));
-  return report(context, index, isPrimaryKey && refused !== undefined ? { _id: refused[''] as unknown } : refused);
+  const { constraint } = (violation ?? {}) as { constraint?: unknown };
+  const name = String(constraint);
+  return report(context, name.startsWith('collection_pk_') ? '_id_' : await findIndexName(context, name));
 }
 
-async function report(
-  context: CommandContext,
-  index: string | undefined,
-  document: Document | undefined,
-): Promise<DuplicateKeyReport> {
+async function report(context: CommandContext, index: string | undefined): Promise<DuplicateKeyReport> {
   const { database, target = '' } = context.command;
   const keyPattern = index === undefined ? undefined : await findKeyPattern(context, index);
-  const keyValue = keyPattern && document && pickKeys(document, Object.keys(keyPattern));
   return {
     message: `E11000 duplicate key error collection: ${database}.${target}${index === undefined ? '' : ` index: ${index}`}`,
-    fields: { ...(keyPattern && { keyPattern }), ...(keyValue && { keyValue }) },
-  };
-}
-
-function readViolation(violation: unknown): { constraint: string; detail: string } {
-  const { constraint, detail } = (violation ?? {}) as { constraint?: unknown; detail?: unknown };
-  return {
-    constraint: typeof constraint === 'string' ? constraint : '',
-    detail: typeof detail === 'string' ? detail : '',
+    fields: keyPattern === undefined ? {} : { keyPattern },
   };
 }
 
@@ -73,24 +48,4 @@ async function findKeyPattern({ command, services }: CommandContext, index: stri
   const { cursor } = deserialize(readBson(page)) as { cursor?: { firstBatch?: Document[] } };
   const found = cursor?.firstBatch?.find((candidate) => candidate['name'] === index);
   return found?.['key'] as Document | undefined;
-}
-
-/** Undefined when a path leads through an array, because then we do not know which of its values collided. */
-function pickKeys(document: Document, paths: readonly string[]): Document | undefined {
-  const picked = new Map<string, unknown>();
-  for (const path of paths) {
-    let value: unknown = document;
-    for (const step of path.split('.')) {
-      value = ownValue(value, step);
-      if (Array.isArray(value)) return undefined;
-    }
-    picked.set(path, value ?? null);
-  }
-  return Object.fromEntries(picked);
-}
-
-function ownValue(container: unknown, key: string): unknown {
-  if (typeof container !== 'object' || container === null) return undefined;
-  const document = container as Document;
-  return Object.hasOwn(document, key) ? document[key] : undefined;
 }

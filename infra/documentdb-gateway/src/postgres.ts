@@ -63,7 +63,6 @@ const SETTINGS = [
   'documentdb.alternate_index_handler_name=extended_rum',
   'documentdb.maxWriteBatchSize=100000',
   'documentdb.use_pg_stats_live_tuples_for_count=off',
-  'documentdb.coll_stats_count_policy_threshold=2000000000',
 ];
 const FORGET_INTERVAL_MILLISECONDS = 60_000;
 const AS_SENT = { getTypeParser: () => (value: unknown) => value };

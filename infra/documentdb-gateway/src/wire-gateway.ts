@@ -56,7 +56,6 @@ export async function startWireGateway(options: WireGatewayOptions): Promise<Wir
     cursors,
     transactions,
     upsertConflicts: new UpsertConflicts(),
-    startedAt: Date.now(),
     now: Date.now,
     address: () => `${listen.host}:${port}`,
   };

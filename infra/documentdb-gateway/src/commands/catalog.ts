@@ -1,7 +1,7 @@
 import { deserialize, type Document } from 'bson';
 import { readBson, SQL } from '../bson-sql.js';
-import { collectionOf, readArguments } from '../command.js';
-import type { CommandContext, Handler } from '../command-context.js';
+import { collectionOf } from '../command.js';
+import type { Handler } from '../command-context.js';
 import type { Reply } from '../framing.js';
 
 export const catalogCommands: Record<string, Handler> = {
@@ -19,11 +19,6 @@ export const catalogCommands: Record<string, Handler> = {
     return { dropped: command.database, ok: 1 };
   },
   renameCollection: async ({ command, query }) => succeeded(first(await query(SQL.renameCollection, command.body))),
-  collMod: async ({ command, query }) =>
-    succeeded(first(await query(SQL.modifyCollection, command.database, collectionOf(command), command.body))),
-  collStats: async ({ command, query }) =>
-    first(await query(SQL.collectionStatistics, command.database, collectionOf(command), scaleOf(command))),
-  dbStats: async ({ command, query }) => first(await query(SQL.databaseStatistics, command.database, scaleOf(command))),
   listDatabases: async ({ command, query }) => first(await query(SQL.listDatabases, command.body)),
 };
 
@@ -35,9 +30,4 @@ function first([document]: readonly unknown[]): Buffer {
 export function succeeded(reply: Buffer): Reply {
   const document: Document = deserialize(reply, { promoteValues: false });
   return { ...document, ok: 1 };
-}
-
-function scaleOf(command: CommandContext['command']): number {
-  const scale = Number(readArguments(command)['scale'] ?? 1);
-  return Number.isFinite(scale) && scale >= 1 ? scale : 1;
 }

@@ -2,12 +2,12 @@ import type { Document } from 'bson';
 import type { Handler, Services } from '../command-context.js';
 import { MAX_MESSAGE_BYTES } from '../framing.js';
 
-export const SESSION_TIMEOUT_MINUTES = 30;
+const SESSION_TIMEOUT_MINUTES = 30;
 const REPLICA_SET = 'hearthway';
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_WRITE_BATCH = 100_000;
 const NEWEST_WIRE_VERSION = 21;
-const VERSION = [7, 0, 0, 0];
+const VERSION = '7.0.0';
 
 /** What clients ask first. We claim to be a one-node replica set, because drivers send transactions to replica sets only. */
 export const handshakeCommands: Record<string, Handler> = {
@@ -15,28 +15,7 @@ export const handshakeCommands: Record<string, Handler> = {
   isMaster: ({ services }) => ({ ...hello(services), ismaster: true }),
   ismaster: ({ services }) => ({ ...hello(services), ismaster: true }),
   ping: () => ({ ok: 1 }),
-  buildInfo: () => buildInfo(),
-  buildinfo: () => buildInfo(),
-  connectionStatus: () => ({
-    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
-    ok: 1,
-  }),
-  hostInfo: ({ services }) => ({
-    system: { currentTime: new Date(services.now()), hostname: services.address() },
-    os: {},
-    extra: {},
-    ok: 1,
-  }),
-  getParameter: () => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 }),
-  serverStatus: ({ services }) => ({
-    host: services.address(),
-    version: VERSION.slice(0, 3).join('.'),
-    process: 'documentdb-gateway',
-    pid: process.pid,
-    uptime: (services.now() - services.startedAt) / 1000,
-    localTime: new Date(services.now()),
-    ok: 1,
-  }),
+  buildInfo: () => ({ version: VERSION, ok: 1 }),
 };
 
 function hello(services: Services): Document {
@@ -58,19 +37,6 @@ function hello(services: Services): Document {
     minWireVersion: 0,
     maxWireVersion: NEWEST_WIRE_VERSION,
     readOnly: false,
-    ok: 1,
-  };
-}
-
-function buildInfo(): Document {
-  return {
-    version: VERSION.slice(0, 3).join('.'),
-    versionArray: VERSION,
-    modules: [],
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    storageEngines: ['documentdb'],
     ok: 1,
   };
 }

@@ -11,7 +11,6 @@ import { succeeded } from './catalog.js';
 export const indexCommands: Record<string, Handler> = {
   createIndexes,
   dropIndexes,
-  deleteIndexes: dropIndexes,
 };
 
 const BUILD_PAUSE_MILLISECONDS = 20;

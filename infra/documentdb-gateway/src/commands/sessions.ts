@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Binary } from 'bson';
 import { SQL } from '../bson-sql.js';
 import { readArguments, sessionId } from '../command.js';
 import type { CommandContext, Handler } from '../command-context.js';
 import type { Reply } from '../framing.js';
-import { SESSION_TIMEOUT_MINUTES } from './handshake.js';
 
 export const sessionCommands: Record<string, Handler> = {
-  startSession: () => ({
-    id: { id: new Binary(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), Binary.SUBTYPE_UUID) },
-    timeoutMinutes: SESSION_TIMEOUT_MINUTES,
-    ok: 1,
-  }),
-  refreshSessions: () => ({ ok: 1 }),
-  endSessions: (context) => endSessions(context, 'endSessions'),
-  killSessions: (context) => endSessions(context, 'killSessions'),
+  endSessions,
 };
 
 /** Both run outside of the transaction that they end. */
@@ -29,11 +19,8 @@ export const transactionCommands: Record<string, Handler> = {
   },
 };
 
-async function endSessions(
-  { command, query, services }: CommandContext,
-  field: 'endSessions' | 'killSessions',
-): Promise<Reply> {
-  const named: unknown = readArguments(command)[field];
+async function endSessions({ command, query, services }: CommandContext): Promise<Reply> {
+  const named: unknown = readArguments(command)['endSessions'];
   const ids = (Array.isArray(named) ? named : []).map(sessionId).filter((id) => id !== undefined);
   await services.transactions.endSessions(ids);
   const cursors = services.cursors.forgetSessions(new Set(ids));

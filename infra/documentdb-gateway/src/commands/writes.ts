@@ -49,7 +49,7 @@ async function write(context: CommandContext, statement: Statement, field: Opera
       if (inTransaction(context)) throw new CommandError('WriteConflict', conflict.message);
       if (operations.length === 1 && attempt < TRIES) continue;
     }
-    const failed = await withWriteErrors(context, reply, failures, field === 'documents' ? operations : []);
+    const failed = await withWriteErrors(context, reply, failures);
     if (inTransaction(context)) throw new TransactionEndingReply(failed);
     return failed;
   }
@@ -101,17 +101,12 @@ function readFailures(reply: Buffer): Failure[] {
   }));
 }
 
-async function withWriteErrors(
-  context: CommandContext,
-  reply: Buffer,
-  failures: readonly Failure[],
-  documents: readonly Document[],
-): Promise<Buffer> {
+async function withWriteErrors(context: CommandContext, reply: Buffer, failures: readonly Failure[]): Promise<Buffer> {
   const writeErrors: Document[] = [];
   for (const { index, codeName, message } of failures) {
     const error = { index, code: ERROR_CODES[codeName] };
     if (codeName === 'DuplicateKey') {
-      const report = await reportDuplicateKey(context, message, documents[index]);
+      const report = await reportDuplicateKey(context, message);
       writeErrors.push({ ...error, ...report.fields, errmsg: report.message });
     } else {
       writeErrors.push({ ...error, errmsg: message });

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { GridFSBucket, type Document, type Long } from 'mongodb';
-import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Document, Long } from 'mongodb';
 import { useDatabase } from './connect.js';
 
 describe('cursors through the driver', () => {
@@ -54,16 +51,5 @@ describe('cursors through the driver', () => {
       await session.commitTransaction();
     });
     await numbers.deleteOne({ _id: 5_000 });
-  });
-
-  it('stores and returns a GridFS file of several chunks', async () => {
-    const bucket = new GridFSBucket(db, { chunkSizeBytes: 64 * 1024 });
-    const content = Buffer.alloc(1_000_000, 'hearthway');
-    const upload = bucket.openUploadStream('letter.pdf', { metadata: { kind: 'letter' } });
-    await pipeline(Readable.from([content]), upload);
-    const downloaded = await buffer(bucket.openDownloadStream(upload.id));
-    expect(downloaded.equals(content)).toBe(true);
-    await bucket.delete(upload.id);
-    expect(await bucket.find({}).toArray()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describeError } from '@hearthway/service-kit';
 import type { RunningSystem } from '@hearthway/system';
-import { oneOf, type Random } from './random.js';
+import type { Random } from '@hearthway/tooling/testing/random';
 
 /** A process killed in the middle of its work. A service takes its relay with it. */
 export interface Kill {
@@ -16,13 +16,13 @@ const targets = [...services, 'PostgreSQL', 'wire gateway', 'RabbitMQ'] as const
 /** Spread evenly over the actions; the seed decides the order. */
 export function planKills(count: number, actions: number, random: Random): Kill[] {
   return Array.from({ length: count }, (_, index) => {
-    const target = oneOf(targets, random);
-    const signal = oneOf(['SIGKILL', 'SIGTERM'] as const, random);
+    const target = random.pick(targets);
+    const signal = random.pick(['SIGKILL', 'SIGTERM'] as const);
     return {
       target,
       // On SIGTERM, PostgreSQL waits for all clients to disconnect, which never happens.
       signal: target === 'PostgreSQL' ? 'SIGKILL' : signal,
-      afterActions: Math.floor(((index + random()) / (count + 1)) * actions),
+      afterActions: Math.floor(((index + random.integer(100) / 100) / (count + 1)) * actions),
     };
   });
 }

@@ -6,7 +6,7 @@ import { actionsOfOne, runBuyer, type BuyerRecord } from './buyer.js';
 import { findDamage, type Damage } from './find-damage.js';
 import { carryOut, planKills, type Kill } from './kills.js';
 import { persistentClient, type ClientTally } from './persistent-client.js';
-import { randomFrom } from './random.js';
+import { createRandom } from '@hearthway/tooling/testing/random';
 
 export interface SoakOptions {
   /** Total of registrations, milestone changes, and payments. */
@@ -58,7 +58,7 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
   const recoveries: number[] = [];
   let killsOfMail = 0;
   const killAll = async (): Promise<void> => {
-    for (const kill of planKills(kills, total * actionsOfOne, randomFrom(seed))) {
+    for (const kill of planKills(kills, total * actionsOfOne, createRandom(seed))) {
       while (done < kill.afterActions) await delay(10);
       if (kill.target === 'gateway') gatewayKills.push(performance.now());
       if (mailTargets.includes(kill.target)) killsOfMail += 1;

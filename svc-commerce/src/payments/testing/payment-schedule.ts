@@ -7,7 +7,7 @@ import { receiveWebhook } from '../settlement/receive-webhook.js';
 import { verifyPayment } from '../settlement/verify-payment.js';
 import { sweepPayments } from '../sweep/sweep-payments.js';
 import { withFault, type Fault } from './faults.js';
-import { createRandom, type Random } from './random.js';
+import { createRandom, type Random } from '@hearthway/tooling/testing/random';
 import type { ScheduleWorld } from './schedule-world.js';
 
 /** The orders of one buyer and everything that happens to them. */

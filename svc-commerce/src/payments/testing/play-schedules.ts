@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { receiveWebhook } from '../settlement/receive-webhook.js';
 import { sweepPayments } from '../sweep/sweep-payments.js';
 import { playSchedule, type PlayedSchedule } from './payment-schedule.js';
-import { createRandom } from './random.js';
+import { createRandom } from '@hearthway/tooling/testing/random';
 import type { ScheduleWorld } from './schedule-world.js';
 
 /** How many orders ended which way. */

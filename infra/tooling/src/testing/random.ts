@@ -3,11 +3,12 @@ export interface Random {
   /** From 0 up to, but not including, `below`. */
   integer(below: number): number;
   chance(probability: number): boolean;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** One of the items, of which there must be at least one. */
+  pick<Item>(items: readonly Item[]): Item;
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** Mulberry32. */
+/** Mulberry32: small, fast, and the same on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -20,7 +21,7 @@ export function createRandom(seed: number): Random {
   return {
     integer,
     chance: (probability) => next() < probability,
-    pick: (items) => items[integer(items.length)] ?? items[0],
+    pick: (items) => items[integer(items.length)] as (typeof items)[number],
     shuffle(items) {
       const rest = [...items];
       return items.flatMap(() => rest.splice(integer(rest.length), 1));

@@ -60,10 +60,8 @@ function deriveKey(secret: string, purpose: string): Key {
 }
 
 function open(sealed: string, context: string, keys: readonly Key[]): Buffer {
-  const [keyId, body] = sealed.split('.');
-  if (body !== undefined) return unpadded(decrypt(body, context, keyWithId(keyId, keys)));
-  // Values sealed before keys had ids name no key, and are not padded.
-  return firstSuccess(keys.map((key) => () => decrypt(sealed, context, key)));
+  const [keyId, body = ''] = sealed.split('.');
+  return unpadded(decrypt(body, context, keyWithId(keyId, keys)));
 }
 
 function encrypt(plain: Buffer, context: string, { bytes }: Key): string {
@@ -86,16 +84,4 @@ function keyWithId(keyId: string | undefined, keys: readonly Key[]): Key {
   const key = keys.find(({ id }) => id === keyId);
   if (!key) throw new Error('None of the secrets has the key it was sealed with');
   return key;
-}
-
-function firstSuccess<Result>(attempts: readonly (() => Result)[]): Result {
-  const failures: unknown[] = [];
-  for (const attempt of attempts) {
-    try {
-      return attempt();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  throw new AggregateError(failures, 'None of the secrets opens it');
 }

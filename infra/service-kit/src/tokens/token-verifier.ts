@@ -19,8 +19,6 @@ interface TokenVerifierOptions {
   audience: string;
   /** Asked on every call, even for tokens whose signature is cached. */
   isRevoked: (sessionId: string) => boolean;
-  /** How long a verified signature is cached; never beyond the token's expiry. */
-  cacheSeconds?: number;
   now?: () => number;
 }
 
@@ -30,12 +28,14 @@ export type TokenKeys = { readKeySet: ReadKeySet } | { keys: FindPublicKey };
 /** The type of an access token (RFC 9068). */
 export const accessTokenType = 'at+jwt';
 const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
+/** How long a verified signature is cached; never beyond the token's expiry. */
+const cacheMilliseconds = 60_000;
 const maximumRemembered = 10_000;
 const maximumTokenLength = 4096;
 
 /** Verifies ES256 access tokens with the issuer's public keys. */
 export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): TokenVerifier {
-  const { issuer, audience, isRevoked, cacheSeconds = 60, now = Date.now } = options;
+  const { issuer, audience, isRevoked, now = Date.now } = options;
   const keys = 'keys' in options ? options.keys : remoteKeys(options.readKeySet, now).find;
   const remembered = new Map<string, { principal: Principal; until: number }>();
 
@@ -48,7 +48,7 @@ export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): 
     if (remembered.size >= maximumRemembered) forgetOldest(remembered);
     remembered.set(digest, {
       principal,
-      until: Math.min(now() + cacheSeconds * 1000, Date.parse(principal.expiresAt)),
+      until: Math.min(now() + cacheMilliseconds, Date.parse(principal.expiresAt)),
     });
     return principal;
   }

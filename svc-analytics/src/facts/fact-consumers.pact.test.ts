@@ -8,11 +8,26 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { factConsumer } from './fact-consumers.js';
 import type { Fact } from './fact-store.js';
 
-const lenderMatchLike = {
-  userId: MatchersV3.string('user-1'),
-  lenderMatchId: MatchersV3.string('match-1'),
-  lenderId: MatchersV3.string('lender-1'),
+const { integer, regex, string } = MatchersV3;
+const buyer = { userId: string('user-1') };
+const match = { ...buyer, lenderMatchId: string('match-1'), lenderId: string('lender-1') };
+const milestoneStatus = 'not_started|in_progress|completed';
+const matchStatus = 'matched|applied|pre_qualified|approved|denied';
+const milestone = {
+  ...buyer,
+  milestoneId: string('milestone-1'),
+  title: string('Closing'),
+  from: regex(milestoneStatus, 'in_progress'),
+  to: regex(milestoneStatus, 'completed'),
 };
+const payment = {
+  paymentId: string('payment-1'),
+  productType: regex('founding_member|offer_toolkit', 'founding_member'),
+  amountCents: integer(2500),
+  state: string('TX'),
+};
+const joined = { entryId: string('entry-1'), source: string('landing_page'), state: string('TX') };
+const changedMatch = { ...match, from: regex(matchStatus, 'matched'), to: regex(matchStatus, 'applied') };
 
 async function counted(content: unknown): Promise<Fact[]> {
   const facts: Fact[] = [];
@@ -25,99 +40,41 @@ async function counted(content: unknown): Promise<Fact[]> {
 }
 
 describe('the facts', () => {
-  it('count a registration', () =>
-    pactBetween('svc-analytics', 'svc-identity')
-      .addAsynchronousInteraction()
-      .given('a person has registered')
-      .expectsToReceive('a user registered', (builder) =>
-        builder.withJSONContent(eventLike(userRegistered.type, { userId: MatchersV3.string('user-1') })),
-      )
-      .executeTest(async ({ contents }) => {
-        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'registered' }]);
-      }));
-
-  it('count a changed milestone by its new status', () =>
-    pactBetween('svc-analytics', 'svc-journey')
-      .addAsynchronousInteraction()
-      .given('a buyer has completed a milestone')
-      .expectsToReceive('a milestone changed', (builder) =>
-        builder.withJSONContent(
-          eventLike(milestoneChanged.type, {
-            userId: MatchersV3.string('user-1'),
-            milestoneId: MatchersV3.string('milestone-1'),
-            title: MatchersV3.string('Closing'),
-            from: MatchersV3.regex('not_started|in_progress|completed', 'in_progress'),
-            to: MatchersV3.regex('not_started|in_progress|completed', 'completed'),
-          }),
-        ),
-      )
-      .executeTest(async ({ contents }) => {
-        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'milestone-completed' }]);
-      }));
-
-  it('count a lender match', () =>
-    pactBetween('svc-analytics', 'svc-journey')
-      .addAsynchronousInteraction()
-      .given('a buyer has a lender match')
-      .expectsToReceive('a lender matched', (builder) =>
-        builder.withJSONContent(eventLike(lenderMatched.type, lenderMatchLike)),
-      )
-      .executeTest(async ({ contents }) => {
-        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-matched' }]);
-      }));
-
-  it('count a changed lender match by its new status', () =>
-    pactBetween('svc-analytics', 'svc-journey')
-      .addAsynchronousInteraction()
-      .given('a buyer has a lender match')
-      .expectsToReceive('a lender status changed', (builder) =>
-        builder.withJSONContent(
-          eventLike(lenderStatusChanged.type, {
-            ...lenderMatchLike,
-            from: MatchersV3.regex('matched|applied|pre_qualified|approved|denied', 'matched'),
-            to: MatchersV3.regex('matched|applied|pre_qualified|approved|denied', 'applied'),
-          }),
-        ),
-      )
-      .executeTest(async ({ contents }) => {
-        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-applied' }]);
-      }));
-
-  it('count a waitlist entry', () =>
-    pactBetween('svc-analytics', 'svc-commerce')
-      .addAsynchronousInteraction()
-      .given('someone has joined the waitlist')
-      .expectsToReceive('a waitlist joined', (builder) =>
-        builder.withJSONContent(
-          eventLike(waitlistJoined.type, {
-            entryId: MatchersV3.string('entry-1'),
-            source: MatchersV3.string('landing_page'),
-            state: MatchersV3.string('TX'),
-          }),
-        ),
-      )
-      .executeTest(async ({ contents }) => {
-        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'waitlist-joined' }]);
-      }));
-
   it.each([
-    ['a payment prepared', paymentPrepared.type, 'payment-prepared'],
-    ['a payment completed', paymentCompleted.type, 'payment-completed'],
-    ['a payment refunded', paymentRefunded.type, 'payment-refunded'],
-  ])('count %s', (description, type, name) =>
-    pactBetween('svc-analytics', 'svc-commerce')
+    ['a user registered', 'svc-identity', 'a person has registered', userRegistered, buyer, 'registered'],
+    [
+      'a milestone changed',
+      'svc-journey',
+      'a buyer has completed a milestone',
+      milestoneChanged,
+      milestone,
+      'milestone-completed',
+    ],
+    ['a lender matched', 'svc-journey', 'a buyer has a lender match', lenderMatched, match, 'lender-matched'],
+    [
+      'a lender status changed',
+      'svc-journey',
+      'a buyer has a lender match',
+      lenderStatusChanged,
+      changedMatch,
+      'lender-applied',
+    ],
+    ['a waitlist joined', 'svc-commerce', 'someone has joined the waitlist', waitlistJoined, joined, 'waitlist-joined'],
+    ['a payment prepared', 'svc-commerce', 'someone has bought an offer', paymentPrepared, payment, 'payment-prepared'],
+    [
+      'a payment completed',
+      'svc-commerce',
+      'someone has bought an offer',
+      paymentCompleted,
+      payment,
+      'payment-completed',
+    ],
+    ['a payment refunded', 'svc-commerce', 'someone has bought an offer', paymentRefunded, payment, 'payment-refunded'],
+  ] as const)('count %s', (description, provider, state, { type }, data, name) =>
+    pactBetween('svc-analytics', provider)
       .addAsynchronousInteraction()
-      .given('someone has bought an offer')
-      .expectsToReceive(description, (builder) =>
-        builder.withJSONContent(
-          eventLike(type, {
-            paymentId: MatchersV3.string('payment-1'),
-            productType: MatchersV3.regex('founding_member|offer_toolkit', 'founding_member'),
-            amountCents: MatchersV3.integer(2500),
-            state: MatchersV3.string('TX'),
-          }),
-        ),
-      )
+      .given(state)
+      .expectsToReceive(description, (builder) => builder.withJSONContent(eventLike(type, data)))
       .executeTest(async ({ contents }) => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name }]);
       }),

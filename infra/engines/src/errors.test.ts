@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DataFolderInUseError, EnginesUnavailableError } from './errors.js';
+import { EnginesUnavailableError } from './errors.js';
 
 describe('the message about unavailable engines', () => {
   it('gives the reason for each missing engine and explains the four ways', () => {
@@ -18,13 +18,5 @@ describe('the message about unavailable engines', () => {
   it('omits the available engine', () => {
     const { message } = new EnginesUnavailableError({ rabbitmq: 'no broker.' });
     expect(message).not.toContain('MongoDB is not available');
-  });
-});
-
-describe('the message about a data folder in use', () => {
-  it('names the folder and the process that uses it', () => {
-    const { message } = new DataFolderInUseError('/srv/data', 4711);
-    expect(message).toContain('/srv/data ');
-    expect(message).toContain('process 4711');
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { aptReason, installHint } from './apt-tools.js';
 import { cacheFolder, fetchFailed } from './cached-tree.js';
 import { serverCommand } from './postgres.js';
-import { recipeDigest, treeCommand, unpackCommand } from './recipe.js';
 import { bubblewrapCommand, chrootCommand } from './sandbox.js';
 
 const program = { user: { uid: 101, gid: 103 }, folder: '/home/amy/.data/mongodb', command: ['/usr/bin/true', '-x'] };
@@ -29,22 +28,6 @@ describe('PostgreSQL', () => {
     expect(command).toContain('listen_addresses=');
     expect(command).toContain('unix_socket_directories=/data/socket');
     expect(command).toContain('cron.host=/data/socket');
-  });
-});
-
-describe('the recipe of the tree', () => {
-  it('writes to a folder as root, and else to an archive whose files belong to whoever unpacks it', () => {
-    expect(treeCommand({ folder: '/cache/x.building' }).slice(-2)).toEqual(['sid', '/cache/x.building']);
-    expect(treeCommand('archive').slice(-3)).toEqual(['--format=tar', 'sid', '-']);
-    expect(unpackCommand('/cache/x.building')).toContain('--no-same-owner');
-  });
-
-  it('takes the PostgreSQL major from the package names', () => {
-    expect(treeCommand('archive')).toContain('--include=?name(^postgresql-[0-9]+-documentdb$)');
-  });
-
-  it('has a digest that works as a folder name', () => {
-    expect(recipeDigest()).toMatch(/^[0-9a-f]{16}$/);
   });
 });
 

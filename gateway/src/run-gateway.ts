@@ -5,7 +5,6 @@ import {
   createMetrics,
   createServiceClient,
   createTokenVerifier,
-  isInherited,
   rabbitBroker,
   runProcess,
   type Host,
@@ -22,9 +21,6 @@ import { createNetworkLimits } from './limits/network-limits.js';
 import { createLiveSite } from './pages/live-site.js';
 import { createReleasedFiles } from './pages/released-files.js';
 import { signInLimit } from './plugins/rate-limit.js';
-
-/** Pages and public calls do not need the list of ended sessions, so they do not wait for it any longer. */
-const revocationsPatienceMilliseconds = 5000;
 
 /** Runs the gateway until SIGTERM or SIGINT; resolves to the exit code. */
 export function runGateway(config: GatewayConfig): Promise<number> {
@@ -101,8 +97,6 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
       broker.connect().catch((error: unknown) => logger.error({ err: error }, 'cannot connect to the broker'));
       revocations.start();
       await site.start();
-      // Another gateway is still answering, so there is no point in answering before tokens can be trusted.
-      if (isInherited(config.PORT)) await revocations.loaded(revocationsPatienceMilliseconds);
     },
     endStreams: () => app.endStreams(),
     async stop() {

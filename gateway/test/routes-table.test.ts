@@ -180,11 +180,11 @@ describe('with services in trouble', () => {
   const write = () =>
     gateway.app.inject({ method: 'POST', url: '/api/analytics/event', payload: { eventType: 'click' } });
 
-  it('answers 502 when a service is down, with the id of the request', async () => {
+  it('answers 503 when a service is down, with when to ask again and the id of the request', async () => {
     await start({ JOURNEY_URL: await deadAddress(), ANALYTICS_URL: await deadAddress() });
     for (const response of [await read(), await write()]) {
-      expect(response.statusCode).toBe(502);
-      expect(response.json()).toMatchObject({ code: 'upstream.unavailable' });
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+      expect(response.json()).toMatchObject({ code: 'server.unavailable' });
       expect(response.json<{ requestId: string }>().requestId).toBe(response.headers['x-request-id']);
     }
   });

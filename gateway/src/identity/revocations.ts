@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { envelope } from '@hearthway/contracts/envelope';
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import { createRevocationList, describeError, type Broker, type Logger } from '@hearthway/service-kit';
@@ -9,8 +8,6 @@ export interface Revocations {
   /** @throws AppError `server.unavailable` until the list has been read, because no token can be trusted before */
   isRevoked(sessionId: string): boolean;
   isLoaded(): boolean;
-  /** Resolves once the list has been read, or when time is up. */
-  loaded(milliseconds: number): Promise<void>;
   /** Keeps trying in the background until it succeeds. */
   start(): void;
   stop(): Promise<void>;
@@ -23,7 +20,6 @@ export interface RevocationsOptions {
 }
 
 const retryMilliseconds = 1000;
-const checkMilliseconds = 20;
 
 /**
  * The sessions that have ended. The broker announces each one; while it is unreachable, the list is read every second, so
@@ -69,12 +65,8 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
 
   return {
     isLoaded,
-    async loaded(milliseconds) {
-      const deadline = performance.now() + milliseconds;
-      while (!isLoaded() && performance.now() < deadline) await delay(checkMilliseconds);
-    },
     isRevoked(sessionId) {
-      if (!isLoaded()) throw refusal('server.unavailable');
+      if (!isLoaded()) throw refusal('server.unavailable', { retryAfterSeconds: 1 });
       return list.isRevoked(sessionId);
     },
     start() {

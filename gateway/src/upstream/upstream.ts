@@ -119,6 +119,8 @@ function toRefusal(error: unknown): Error {
   if (error instanceof AppError || error instanceof ClientGoneError) return error;
   if (isCutOff(error)) return new ClientGoneError(undefined, { cause: error });
   switch (codeOf(error)) {
+    case 'ECONNREFUSED': // it is being restarted, and has not seen the request
+      return refusal('server.unavailable', { retryAfterSeconds: 1, cause: error });
     case 'EOPENBREAKER':
       return refusal('server.unavailable', { retryAfterSeconds: Math.ceil(breakerRestsMilliseconds / 1000) });
     case 'UND_ERR_HEADERS_TIMEOUT':

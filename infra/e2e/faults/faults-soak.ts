@@ -3,8 +3,8 @@
  * at random. Exits with 1 if anything is lost, doubled, or wrong; the recovery time is only a figure. Pass the same seed to
  * repeat a run, and few actions for a short one: `150 10 7`.
  */
-import { unlimited } from './drain/drain-under-load.js';
 import { soak } from './soak/soak.js';
+import { unlimited } from './soak/unlimited.js';
 import { startSystemUnderTest } from './system-under-test.js';
 
 const [actions = 10_000, kills = 100, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { unlimited } from './drain/drain-under-load.js';
 import { soak } from './soak/soak.js';
+import { unlimited } from './soak/unlimited.js';
 import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 
 let under: SystemUnderTest;

@@ -3,9 +3,8 @@ import { pointTo, publishRelease } from '@hearthway/releases';
 import { join } from 'node:path';
 import { buildAll, type Report } from './build/build.js';
 import { dataFolders, repositoryRoot, type DataFolders } from './paths.js';
-import { ChildService, type ChildServiceOptions } from './processes/child-service.js';
+import { ChildService } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
-import { openListeningSocket } from './processes/listening-socket.js';
 import { localSecrets } from './secrets.js';
 import { frontEnds, servicesIn, type ServiceProcess, type World } from './system.js';
 
@@ -90,9 +89,6 @@ async function startChildren(
   const started = Date.now();
   const services = servicesIn(options.environment);
   const ports = await assignPorts(services, options.port);
-  const closePorts = () => {
-    for (const { sockets } of ports.values()) for (const socket of Object.values(sockets ?? {})) socket.close();
-  };
   const world: World = {
     mongodbUrl: engines.mongodb.url,
     amqpUrl: engines.rabbitmq.url,
@@ -111,7 +107,6 @@ async function startChildren(
   const stopChildren = async () => {
     await child('gateway').stop();
     await Promise.all([...children.values()].map((service) => service.stop()));
-    closePorts();
   };
   try {
     await startInOrder(services, child, options.signal);
@@ -168,24 +163,17 @@ async function startInOrder(
 interface Ports {
   readonly port: number;
   readonly operationsPort: number;
-  /** Our services inherit sockets; emulators open their port themselves. */
-  readonly sockets?: NonNullable<ChildServiceOptions['sockets']>;
 }
 
 async function assignPorts(services: readonly ServiceProcess[], gatewayPort: number): Promise<Map<string, Ports>> {
-  const ports = new Map<string, Ports>();
-  for (const { name, standsInFor } of services) {
-    if (standsInFor) {
-      const [port] = await freePorts(1);
-      if (port === undefined) throw new Error('No free port was found');
-      ports.set(name, { port, operationsPort: port });
-    } else {
-      const service = openListeningSocket(name === 'gateway' ? gatewayPort : 0);
-      const operations = openListeningSocket(0);
-      ports.set(name, { port: service.port, operationsPort: operations.port, sockets: { service, operations } });
-    }
-  }
-  return ports;
+  const free = (await freePorts(2 * services.length + 1)).filter((port) => port !== gatewayPort);
+  const next = () => free.pop() ?? 0;
+  return new Map(
+    services.map(({ name, standsInFor }) => {
+      const port = name === 'gateway' && gatewayPort > 0 ? gatewayPort : next();
+      return [name, { port, operationsPort: standsInFor ? port : next() }];
+    }),
+  );
 }
 
 function portsOf(ports: Map<string, Ports>, name: string): Ports {
@@ -200,13 +188,12 @@ function childOf(
   ports: Map<string, Ports>,
   options: SystemOptions,
 ): ChildService {
-  const { port, operationsPort, sockets } = portsOf(ports, service.name);
+  const { port, operationsPort } = portsOf(ports, service.name);
   const command = options.commandOf?.(service);
   return new ChildService({
     name: service.name,
     folder: service.folder,
-    readyUrl: `http://127.0.0.1:${operationsPort}/${sockets ? 'readyz' : ''}`,
-    ...(sockets && { sockets }),
+    readyUrl: `http://127.0.0.1:${operationsPort}/${service.standsInFor ? '' : 'readyz'}`,
     logFolder: world.folders.logs,
     environment: {
       HOST: '127.0.0.1',

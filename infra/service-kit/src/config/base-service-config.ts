@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { loadConfig } from './load-config.js';
 
-/** `fd:4` is a socket that the parent process holds open, as in systemd's socket activation. */
-const inheritedSocket = z.pipe(
-  z.string().check(z.regex(/^fd:\d{1,4}$/)),
-  z.transform((text: string) => ({ fd: Number(text.slice(3)) })),
-);
-const port = z.union([inheritedSocket, z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))]);
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const file = z.optional(z.string().check(z.minLength(1)));
 const url = (...schemes: string[]) => z.string().check(z.regex(new RegExp(`^(${schemes.join('|')})://`)));
 
@@ -51,7 +46,7 @@ export type TracingConfig = Readonly<z.infer<z.ZodMiniObject<typeof tracingConfi
  */
 export const baseServiceConfig = {
   HOST: z._default(z.string(), '127.0.0.1').check(z.describe('Address to listen on')),
-  PORT: port.check(z.describe('Port of the HTTP operations; `fd:4` is a socket that the parent process holds open')),
+  PORT: port.check(z.describe('Port of the HTTP operations')),
   OPERATIONS_PORT: port.check(
     z.describe('Port of health, metrics and internal operations; not reached through the gateway'),
   ),
@@ -75,9 +70,6 @@ export const baseServiceConfig = {
   ...tracingConfig,
   FAIL_POINT: z.optional(failPoint).check(z.describe('For fault tests only: where to crash')),
 };
-
-/** Where a server listens: a port number or an inherited socket. */
-export type ListenAt = BaseServiceConfig['PORT'];
 
 export type BaseServiceConfig = Readonly<z.infer<z.ZodMiniObject<typeof baseServiceConfig>>>;
 

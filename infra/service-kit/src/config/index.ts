@@ -5,7 +5,6 @@ export {
   tracingConfig,
   type BaseServiceConfig,
   type FailPoint,
-  type ListenAt,
   type TracingConfig,
 } from './base-service-config.js';
 export { ConfigError, loadConfig } from './load-config.js';

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readTlsFiles } from '../calls/index.js';
-import type { BaseServiceConfig, ListenAt, TracingConfig } from '../config/index.js';
+import type { BaseServiceConfig, TracingConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { startTracing, type Tracing } from '../tracing/index.js';
 import { closableServer, type ClosableServer } from './closable-server.js';
-import { drainConnections, isInherited, tellReady } from './hand-over.js';
 import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
 
 /** What runs in a process: everything is built and connected, nothing listens yet. */
@@ -37,8 +36,6 @@ export interface HostOptions {
   readonly build: () => Promise<Hosted>;
   /** False if the callers are not ours: see `startTracing`. */
   readonly trustsCallers?: boolean;
-  /** How long `drain` waits for clients that keep their connections, in milliseconds. */
-  readonly drainTimeout?: number | undefined;
 }
 
 export interface Ports {
@@ -50,15 +47,13 @@ export interface Ports {
 export interface Host {
   /** Opens the health port first, so that a slow start can be watched, and the public port last. */
   start(): Promise<Ports>;
-  /** Call it before `stop` when another process serves the same sockets: drains the connections without cutting one off. */
-  drain(): Promise<void>;
   /** Can be called at any time, even during `start`. */
   stop(): Promise<void>;
 }
 
 /** @throws ConfigError when some TLS files are missing */
 export function createHost(options: HostOptions): Host {
-  const { name, config, logger, metrics, build, trustsCallers = true, drainTimeout } = options;
+  const { name, config, logger, metrics, build, trustsCallers = true } = options;
   let accepting = false;
   let stopping = false;
   let hosted: Hosted | undefined;
@@ -78,10 +73,7 @@ export function createHost(options: HostOptions): Host {
 
   return {
     async start() {
-      const listenForOperations = () => listenOn(operations, config.OPERATIONS_PORT, config.HOST);
-      // Another process may still serve an inherited socket, so listen only once we can answer.
-      const late = isInherited(config.OPERATIONS_PORT);
-      let operationsPort = late ? 0 : await listenForOperations();
+      const operationsPort = await listenOn(operations, config.OPERATIONS_PORT, config.HOST);
       goOn();
       tracing = await startTracing({ serviceName: name, config, logger, trustsCallers });
       hosted = await build();
@@ -89,20 +81,12 @@ export function createHost(options: HostOptions): Host {
       goOn();
       await hosted.start();
       goOn();
-      if (late) operationsPort = await listenForOperations();
-      goOn();
       publicServer = closableServer(hosted.server);
       const port = await listenOn(hosted.server, config.PORT, config.HOST);
       goOn();
       accepting = true;
       logger.info({ port, operationsPort }, `${name} is ready`);
-      if (late) tellReady();
       return { port, operationsPort };
-    },
-    async drain() {
-      logger.info('another process serves these sockets: draining connections');
-      const servers = [...(hosted ? [hosted.server] : []), operations];
-      await Promise.all(servers.map((server) => drainConnections(server, drainTimeout)));
     },
     async stop() {
       stopping = true;
@@ -115,8 +99,8 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-async function listenOn(server: Server, at: ListenAt, host: string): Promise<number> {
-  server.listen(isInherited(at) ? at : { port: at, host });
+async function listenOn(server: Server, port: number, host: string): Promise<number> {
+  server.listen({ port, host });
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -1,6 +1,5 @@
 export { closableServer, type ClosableServer } from './closable-server.js';
 export { exportBuyerData } from './export-buyer-data.js';
-export { isInherited } from './hand-over.js';
 export { createHost, type Host, type Hosted, type HostOptions, type Ports } from './host.js';
 export { openEngines, type Engines } from './open-engines.js';
 export { openService, type OpenService } from './open-service.js';

@@ -1,7 +1,6 @@
 import { withTimeout } from '../concurrency/index.js';
 import { toError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
-import { handOverSignal } from './hand-over.js';
 import type { Host } from './host.js';
 
 export interface RunProcessOptions {
@@ -12,15 +11,14 @@ export interface RunProcessOptions {
 }
 
 /**
- * Runs a host until SIGTERM or SIGINT, or SIGUSR2 once another process has taken over. Resolves to the exit code for
- * `main.ts`: 0 after a clean stop, 1 when it could not start, hit an unhandled error, or could not stop in time.
+ * Runs a host until SIGTERM or SIGINT. Resolves to the exit code for `main.ts`: 0 after a clean stop, 1 when it could not
+ * start, hit an unhandled error, or could not stop in time.
  */
 export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProcessOptions): Promise<number> {
   const end = whatEndsTheProcess();
   const cause = await Promise.race([end.reason, host.start().then(() => end.reason, failedToStart)]);
   if (cause.error === undefined) logger.info(cause.text);
   else logger.fatal({ err: toError(cause.error) }, cause.text);
-  if (cause.handOver) await host.drain();
   const stopped = await within(stopTimeout, () => host.stop(), logger);
   end.forget();
   return cause.error === undefined && stopped ? 0 : 1;
@@ -29,7 +27,6 @@ export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProces
 interface End {
   readonly text: string;
   readonly error?: unknown;
-  readonly handOver?: boolean;
 }
 
 function failedToStart(error: unknown): End {
@@ -41,11 +38,10 @@ function whatEndsTheProcess(): { reason: Promise<End>; forget: () => void } {
   const reason = new Promise<End>((resolve) => {
     const onSignal = (signal: string) => resolve({ text: `${signal}: stopping` });
     const onError = (error: unknown) => resolve({ text: 'unhandled error', error: toError(error) });
-    const onHandOver = () => resolve({ text: 'handing over: stopping', handOver: true });
-    process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on(handOverSignal, onHandOver);
+    process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
     process.on('uncaughtException', onError).on('unhandledRejection', onError);
     forget = () => {
-      process.off('SIGTERM', onSignal).off('SIGINT', onSignal).off(handOverSignal, onHandOver);
+      process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
       process.off('uncaughtException', onError).off('unhandledRejection', onError);
     };
   });

@@ -1,7 +1,7 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import express from 'express';
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { captureLog } from '../testing/index.js';
 import { runService, type Service } from './index.js';
@@ -21,7 +21,7 @@ describe('runService', () => {
       logger: log.logger,
       build: build ?? (() => Promise.resolve(service)),
     };
-    const exitCode = runService({ ...options, stopTimeout, drainTimeout: 120_000 });
+    const exitCode = runService({ ...options, stopTimeout });
     const ports = async () => {
       await eventually(() => expect(log.lines().map(({ msg }) => msg)).toContain('test-service is ready'));
       const { port, operationsPort } = log.lines().find(({ msg }) => msg === 'test-service is ready') ?? {};
@@ -83,21 +83,6 @@ describe('runService', () => {
     expect(await answer).toBe('done');
     expect(await exitCode).toBe(0);
     expect(order).toEqual(['answered', 'stopped']);
-  });
-
-  it('answers on open connections when handing over, closes them, and then stops', async () => {
-    const app = express();
-    app.get('/', (_request, response) => void response.send('still here'));
-    const { exitCode, ports } = run({ app });
-    const { url } = await ports();
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    expect(await connectionAfter(url, agent)).toBe('keep-alive');
-
-    process.emit('SIGUSR2');
-    await eventually(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
-
-    expect(await connectionAfter(url, agent)).toBe('close');
-    expect(await exitCode).toBe(0);
   });
 
   it('takes the longest address that the gateway can make of one it lets in', async () => {
@@ -173,15 +158,6 @@ describe('runService', () => {
     expect(log.text()).toContain('could not stop in time');
   });
 });
-
-/** The answer's `Connection` header. */
-function connectionAfter(url: string, agent: Agent): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume().once('end', () => resolve(response.headers.connection));
-    }).on('error', reject);
-  });
-}
 
 function refused(url: string): Promise<string> {
   return new Promise((resolve) => {

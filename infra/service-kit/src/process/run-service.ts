@@ -26,8 +26,6 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   build: (parts: ServiceParts<Config>) => Promise<Service>;
   /** See `runProcess`. */
   stopTimeout?: number;
-  /** See `Host`. */
-  drainTimeout?: number;
 }
 
 /** The gateway takes 16 KB, and writes the query of an address anew, which makes it up to six times as long. */
@@ -35,14 +33,13 @@ const maxHeaderSize = 131_072;
 
 /** Runs an Express service as a process and resolves to its exit code: see `runProcess`. */
 export function runService<Config extends BaseServiceConfig>(options: RunServiceOptions<Config>): Promise<number> {
-  const { name, config, logger, build, stopTimeout, drainTimeout } = options;
+  const { name, config, logger, build, stopTimeout } = options;
   const metrics = createMetrics();
   const host = createHost({
     name,
     config,
     logger,
     metrics,
-    drainTimeout,
     async build() {
       const service = await build({ config, logger, metrics });
       return { ...service, server: createServer({ maxHeaderSize, keepAliveTimeout }, service.app) };

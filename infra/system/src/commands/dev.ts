@@ -9,7 +9,7 @@ import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem } from './start.js';
 
-/** `npm run dev`: like `npm start`, but changed services are bundled and replaced, changed front ends built and released. */
+/** `npm run dev`: like `npm start`, but changed services are bundled and restarted, changed front ends built and released. */
 export async function dev(
   _args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -41,8 +41,8 @@ export async function dev(
 function watchService(system: RunningSystem, name: string, folder: string, signal: AbortSignal): ChildProcess {
   const script = 'infra/tooling/src/build-service.ts';
   return watch([script, join(repositoryRoot, folder), '--watch'], async () => {
-    await system.service(name).replace(signal);
-    report(`${name} replaced`);
+    await system.service(name).restart(signal);
+    report(`${name} restarted`);
   });
 }
 

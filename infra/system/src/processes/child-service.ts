@@ -5,8 +5,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../paths.js';
-import { firstInherited, spawnFollowingNode } from './following-node.js';
-import type { ListeningSocket } from './listening-socket.js';
+import { spawnFollowingNode } from './following-node.js';
 import { openLogFile } from './log-file.js';
 
 export interface ChildServiceOptions {
@@ -18,22 +17,16 @@ export interface ChildServiceOptions {
   readonly logFolder: string;
   /** Arguments for `node`; by default they run the built bundle. */
   readonly command?: readonly string[];
-  /** Sockets that it inherits instead of opening ports, so that two processes can answer at the same time. */
-  readonly sockets?: { readonly service: ListeningSocket; readonly operations: ListeningSocket };
   /** Whether to print the child's log lines here, too. */
   readonly echo?: boolean;
 }
 
-/** As in the service kit; not imported, because that would load the whole kit into this process. */
-const handOverSignal = 'SIGUSR2';
 const stopMilliseconds = 10_000;
-/** Longer than a stop, because it first waits for its connections to close. */
-const handOverMilliseconds = 20_000;
 const lookMilliseconds = 50;
 const readyMilliseconds = 60_000;
 const answerMilliseconds = 2_000;
 
-/** A service as a child process that can be started, replaced, stopped cleanly and killed. */
+/** A service as a child process that can be started, restarted, stopped cleanly and killed. */
 export class ChildService {
   private run: Run | undefined;
   private last: Promise<unknown> = Promise.resolve();
@@ -66,25 +59,10 @@ export class ChildService {
     });
   }
 
-  /**
-   * Starts a new process next to the old one and ends the old one once the new one is ready, so that clients see no gap.
-   * Without shared sockets, it stops the old one first. If the new one cannot start, the old one keeps running.
-   */
-  replace(signal?: AbortSignal): Promise<void> {
-    return this.inTurn(async () => {
-      const old = this.run;
-      if (!this.options.sockets && old) await end(old, 'SIGTERM');
-      const next = this.launch({});
-      try {
-        await this.untilReady(next, signal);
-      } catch (error) {
-        next.expected = true;
-        await end(next, 'SIGTERM');
-        throw error;
-      }
-      this.run = next;
-      if (old) await end(old, handOverSignal);
-    });
+  /** Stops the process, which finishes its work first, and starts it again on the same ports. */
+  async restart(signal?: AbortSignal): Promise<void> {
+    await this.stop();
+    await this.start({}, signal);
   }
 
   ready(): Promise<boolean> {
@@ -140,8 +118,7 @@ export class ChildService {
     while (Date.now() < deadline) {
       signal?.throwIfAborted();
       if (!isRunning(run)) throw new Error(`${this.name} ended while starting.\n${this.lastLogLines()}`);
-      // Two processes on one socket may both answer, so first this one has to report that it listens.
-      if ((run.listens || !this.options.sockets) && (await this.ready())) return;
+      if (await this.ready()) return;
       await delay(lookMilliseconds);
     }
     await end(run, 'SIGKILL');
@@ -149,19 +126,17 @@ export class ChildService {
   }
 
   private launch(extraEnvironment: Readonly<Record<string, string>>): Run {
-    const { name, folder, environment, logFolder, command, echo, sockets } = this.options;
+    const { name, folder, environment, logFolder, command, echo } = this.options;
     mkdirSync(logFolder, { recursive: true });
     const log = openLogFile(logFolder, name);
     const cwd = join(repositoryRoot, folder);
     const child = spawnFollowingNode(command ?? [join(cwd, 'dist/main.js')], {
       folder: cwd,
-      ...(sockets && { inherits: [sockets.service.fd, sockets.operations.fd] }),
       environment: definedOnly({
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
         ...environment,
-        ...(sockets && { PORT: `fd:${firstInherited}`, OPERATIONS_PORT: `fd:${firstInherited + 1}` }),
         ...extraEnvironment,
       }),
     });
@@ -174,10 +149,7 @@ export class ChildService {
     const exited = new Promise<void>((resolve) => {
       child.once('close', () => log.end(() => resolve()));
     });
-    const run: Run = { child, exited, listens: false, expected: false };
-    child.on('message', () => {
-      run.listens = true;
-    });
+    const run: Run = { child, exited, expected: false };
     void exited.then(() => {
       if (this.run === run && !run.expected) this.crashes.emit('crash');
     });
@@ -189,8 +161,6 @@ export class ChildService {
 interface Run {
   readonly child: ChildProcess;
   readonly exited: Promise<void>;
-  /** Reported by the process itself. */
-  listens: boolean;
   /** Whether we asked it to end. */
   expected: boolean;
 }
@@ -201,10 +171,7 @@ async function end(run: Run, signal: NodeJS.Signals): Promise<void> {
   run.expected = true;
   if (!isRunning(run)) return;
   run.child.kill(signal);
-  const late = setTimeout(
-    () => run.child.kill('SIGKILL'),
-    signal === handOverSignal ? handOverMilliseconds : stopMilliseconds,
-  );
+  const late = setTimeout(() => run.child.kill('SIGKILL'), stopMilliseconds);
   await run.exited;
   clearTimeout(late);
 }

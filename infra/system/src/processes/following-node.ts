@@ -8,11 +8,7 @@ export interface FollowingOptions {
   /** Whether we read its output or it goes straight to the terminal. */
   readonly output?: 'pipe' | 'inherit';
   readonly errors?: 'pipe' | 'inherit';
-  /** File descriptors that it inherits as 4, 5 and so on. */
-  readonly inherits?: readonly number[];
 }
-
-export const firstInherited = 4;
 
 /**
  * Runs this Node as a child that never outlives us, even if we are killed: it notices when its IPC channel closes. It has
@@ -24,7 +20,7 @@ export function spawnFollowingNode(args: readonly string[], options: FollowingOp
     cwd: options.folder ?? repositoryRoot,
     env: options.environment,
     detached: true,
-    stdio: ['ignore', options.output ?? 'pipe', options.errors ?? 'pipe', 'ipc', ...(options.inherits ?? [])],
+    stdio: ['ignore', options.output ?? 'pipe', options.errors ?? 'pipe', 'ipc'],
   });
 }
 

@@ -1,5 +1,4 @@
-import { keepEngineRunning } from './processes/keep-engine-running.js';
-import { keepServicesRunning } from './processes/keep-running.js';
+import { keepRunning } from './processes/keep-running.js';
 import type { RunningSystem } from './start-system.js';
 
 export interface SuperviseOptions {
@@ -9,26 +8,29 @@ export interface SuperviseOptions {
 }
 
 /**
- * Restarts services and engines that end by themselves. Resolves when the signal aborts, or with the reason when an engine
- * cannot be kept running, because nothing works without it.
+ * Restarts services and engines that end by themselves. Resolves when the signal aborts, or with the reason when one of
+ * them cannot be kept running.
  */
 export async function supervise(
   system: RunningSystem,
   { report, signal }: SuperviseOptions,
 ): Promise<string | undefined> {
   const done = new AbortController();
-  const watch = AbortSignal.any([signal, done.signal]);
-  keepServicesRunning({
-    services: system.services.map(({ name }) => system.service(name)),
-    logFolder: system.folders.logs,
-    report,
-    signal: watch,
-  });
+  const watch = { report, signal: AbortSignal.any([signal, done.signal]) };
   const { mongodb, rabbitmq } = system.engines;
+  const services = system.services.map(({ name }) => system.service(name));
   try {
     return await Promise.race([
-      keepEngineRunning({ engine: mongodb, title: 'MongoDB:', report, signal: watch }),
-      keepEngineRunning({ engine: rabbitmq, title: 'RabbitMQ', report, signal: watch }),
+      keepRunning({ title: 'MongoDB:', ended: () => mongodb.ended, restart: () => mongodb.restart(), ...watch }),
+      keepRunning({ title: 'RabbitMQ', ended: () => rabbitmq.ended, restart: () => rabbitmq.restart(), ...watch }),
+      ...services.map((service) =>
+        keepRunning({
+          title: service.name,
+          ended: () => service.ended(),
+          restart: () => service.start({}, watch.signal),
+          ...watch,
+        }),
+      ),
     ]);
   } catch (error) {
     if (signal.aborted) return undefined;

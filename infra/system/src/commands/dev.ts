@@ -35,7 +35,9 @@ export async function dev(
   for (const watcher of watchers) watcher.kill('SIGTERM');
   await stopSystem(system);
   if (lost === undefined) return 0;
-  throw new Error(`${lost}. Everything was stopped; what it said is in ${system.folders.engines}.`);
+  throw new Error(
+    `${lost}. Everything was stopped; the logs are in ${system.folders.logs} and ${system.folders.engines}.`,
+  );
 }
 
 function watchService(system: RunningSystem, name: string, folder: string, signal: AbortSignal): ChildProcess {

@@ -29,7 +29,9 @@ export async function start(
   const lost = await supervise(system, { report, signal: stopAsked });
   await stopSystem(system);
   if (lost === undefined) return 0;
-  throw new Error(`${lost}. Everything was stopped; what it said is in ${system.folders.engines}.`);
+  throw new Error(
+    `${lost}. Everything was stopped; the logs are in ${system.folders.logs} and ${system.folders.engines}.`,
+  );
 }
 
 /** The port for the public address. @throws if it is taken, before anything starts */

@@ -88,10 +88,11 @@ export class ChildService {
     this.run?.child.kill(signal);
   }
 
-  /** Resolves when the process has ended without our asking. */
-  async ended(): Promise<void> {
-    if (this.run && !isRunning(this.run) && !this.run.expected) return;
-    await once(this.crashes, 'crash');
+  /** Resolves, with how, when the process has ended after it was ready, without our asking. */
+  async ended(): Promise<string> {
+    if (!this.run || isRunning(this.run) || !isCrash(this.run)) await once(this.crashes, 'crash');
+    const { exitCode, signalCode } = this.run?.child ?? {};
+    return `${signalCode ? `ended by ${signalCode}` : `ended with code ${String(exitCode)}`} (see ${this.logFile})`;
   }
 
   lastLogLines(count = 15): string {
@@ -118,7 +119,10 @@ export class ChildService {
     while (Date.now() < deadline) {
       signal?.throwIfAborted();
       if (!isRunning(run)) throw new Error(`${this.name} ended while starting.\n${this.lastLogLines()}`);
-      if (await this.ready()) return;
+      if ((await this.ready()) && isRunning(run)) {
+        run.ready = true;
+        return;
+      }
       await delay(lookMilliseconds);
     }
     await end(run, 'SIGKILL');
@@ -149,9 +153,9 @@ export class ChildService {
     const exited = new Promise<void>((resolve) => {
       child.once('close', () => log.end(() => resolve()));
     });
-    const run: Run = { child, exited, expected: false };
+    const run: Run = { child, exited, ready: false, expected: false };
     void exited.then(() => {
-      if (this.run === run && !run.expected) this.crashes.emit('crash');
+      if (this.run === run && isCrash(run)) this.crashes.emit('crash');
     });
     return run;
   }
@@ -161,9 +165,13 @@ export class ChildService {
 interface Run {
   readonly child: ChildProcess;
   readonly exited: Promise<void>;
+  ready: boolean;
   /** Whether we asked it to end. */
   expected: boolean;
 }
+
+/** The end of a process that was never ready is told by `start`. */
+const isCrash = ({ ready, expected }: Run): boolean => ready && !expected;
 
 const isRunning = ({ child }: Run): boolean => child.exitCode === null && child.signalCode === null;
 

@@ -1,57 +1,81 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { ChildService } from './child-service.js';
-import { keepServicesRunning } from './keep-running.js';
+import { keepRunning } from './keep-running.js';
 
-const stopping = new AbortController();
-afterEach(() => stopping.abort());
+let stopping = new AbortController();
+afterEach(() => {
+  stopping.abort(new Error('The watch has ended'));
+  stopping = new AbortController();
+});
 
-/** A service that ends on request and can only be restarted at the given try. */
-function serviceThatStartsAtTry(good: number) {
-  let end = (): void => undefined;
+/** Ends on request, and its first restarts fail. */
+function engineThatFails(failures: number) {
+  let end: (how: string) => void = () => undefined;
   const untilTheEnd = () =>
-    new Promise<void>((resolve) => {
+    new Promise<string>((resolve) => {
       end = resolve;
     });
   let ended = untilTheEnd();
-  let tries = 0;
-  let running = true;
+  let restarts = 0;
   return {
-    name: 'identity',
-    get running() {
-      return running;
-    },
-    get tries() {
-      return tries;
-    },
-    end() {
-      running = false;
-      end();
-    },
     ended: () => ended,
-    start() {
-      tries += 1;
-      if (tries < good) return Promise.reject(new Error('ended while starting'));
+    get restarts() {
+      return restarts;
+    },
+    end: () => end('ended by SIGKILL'),
+    restart: () => {
+      restarts += 1;
+      if (restarts <= failures) return Promise.reject(new Error('no room on the disk'));
       ended = untilTheEnd();
-      running = true;
       return Promise.resolve();
     },
   };
 }
 
-it('restarts a service that ended, with several tries if needed, and reports when it runs', async () => {
-  const service = serviceThatStartsAtTry(3);
-  const report = jest.fn();
-  keepServicesRunning({
-    services: [service as unknown as ChildService],
-    logFolder: '/logs',
+const watch = (engine: ReturnType<typeof engineThatFails>) => {
+  const report = jest.fn<(line: string) => void>();
+  const givenUp = keepRunning({
+    ended: engine.ended,
+    restart: engine.restart,
+    title: 'RabbitMQ',
     report,
     signal: stopping.signal,
     firstPauseMilliseconds: 1,
   });
-  expect(service.tries).toBe(0);
-  service.end();
-  await eventually(() => expect(report).toHaveBeenLastCalledWith('identity runs again'));
-  expect(service.tries).toBe(3);
-  expect(report).toHaveBeenCalledWith(expect.stringContaining('/logs/identity.log'));
+  givenUp.catch(() => undefined);
+  return { report, givenUp };
+};
+
+it('restarts an engine that ended, with several tries if needed, and reports it', async () => {
+  const engine = engineThatFails(2);
+  const { report } = watch(engine);
+  engine.end();
+  await eventually(() => expect(report).toHaveBeenLastCalledWith('RabbitMQ runs again'));
+  expect(engine.restarts).toBe(3);
+  expect(report.mock.calls.flat()).toEqual([
+    'RabbitMQ ended by SIGKILL; starting it again with its data',
+    'RabbitMQ could not be started again (no room on the disk); starting it again with its data',
+    'RabbitMQ could not be started again (no room on the disk); starting it again with its data',
+    'RabbitMQ runs again',
+  ]);
+});
+
+it('gives up after five failed or short-lived restarts in a row', async () => {
+  const engine = engineThatFails(100);
+  const { givenUp } = watch(engine);
+  engine.end();
+  expect(await givenUp).toBe(
+    'RabbitMQ could not be started again (no room on the disk), after 5 restarts in a row that did not last',
+  );
+  expect(engine.restarts).toBe(5);
+});
+
+it('does nothing once the signal has aborted', async () => {
+  const engine = engineThatFails(0);
+  const { report, givenUp } = watch(engine);
+  stopping.abort(new Error('The watch has ended'));
+  engine.end();
+  await expect(givenUp).rejects.toThrow('The watch has ended');
+  expect(engine.restarts).toBe(0);
+  expect(report).not.toHaveBeenCalled();
 });

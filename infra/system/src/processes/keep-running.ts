@@ -1,39 +1,56 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChildService } from './child-service.js';
 
 export interface KeepRunningOptions {
-  readonly services: readonly ChildService[];
-  readonly logFolder: string;
+  /** The name for people of what is kept running. */
+  readonly title: string;
+  /** Settles, with how, when it ends by itself. */
+  readonly ended: () => Promise<string>;
+  readonly restart: () => Promise<void>;
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Before the first try. Each failed try doubles it, up to thirty seconds. */
+  /** Before the first try. Each further one in a row waits four times as long. */
   readonly firstPauseMilliseconds?: number;
 }
 
-const longestPauseMilliseconds = 30_000;
+const mostFailures = 5;
+/** What ran for this long had a successful restart; its next end is a new problem. */
+const wellAfterMilliseconds = 5_000;
 
-/** Restarts services that end by themselves, until they run again. Their logs say why they ended. */
-export function keepServicesRunning(options: KeepRunningOptions): void {
-  for (const service of options.services) {
-    keep(service, options).catch((error: unknown) => {
-      if (!options.signal.aborted) throw error;
-    });
+/**
+ * Restarts a service or an engine that ends by itself; whatever needs it waits meanwhile. Gives up after five restarts in a
+ * row that did not last, and resolves with the reason. @throws the signal's reason when it aborts
+ */
+export async function keepRunning(options: KeepRunningOptions): Promise<string> {
+  const { title, ended, restart, report, signal, firstPauseMilliseconds = 50 } = options;
+  const end = () => orAborted(ended(), signal);
+  let failures = 0;
+  for (let how = await end(); ;) {
+    failures += 1;
+    if (failures > mostFailures) return `${title} ${how}, after ${mostFailures} restarts in a row that did not last`;
+    report(`${title} ${how}; starting it again with its data`);
+    await delay(firstPauseMilliseconds * 4 ** (failures - 1), undefined, { signal });
+    const failure = await restart().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    signal.throwIfAborted();
+    if (failure === undefined) {
+      report(`${title} runs again`);
+      const since = performance.now();
+      how = await end();
+      if (performance.now() - since > wellAfterMilliseconds) failures = 0;
+    } else {
+      how = `could not be started again (${failure})`;
+    }
   }
 }
 
-async function keep(service: ChildService, options: KeepRunningOptions): Promise<never> {
-  const { report, signal, logFolder, firstPauseMilliseconds = 100 } = options;
-  for (;;) {
-    await service.ended();
-    signal.throwIfAborted();
-    report(`${service.name} ended by itself and is started again; see ${logFolder}/${service.name}.log`);
-    for (let pause = firstPauseMilliseconds; !service.running; pause = Math.min(2 * pause, longestPauseMilliseconds)) {
-      await delay(pause, undefined, { signal });
-      await service.start({}, signal).then(
-        () => report(`${service.name} runs again`),
-        () => signal.throwIfAborted(),
-      );
-    }
-  }
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

@@ -45,9 +45,6 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-    // While stopping, requests on open connections are still answered, with `Connection: close`.
-    return503OnClosing: false,
     // `targetPlugin` refuses a missing host, because Node's own answer lacks our headers.
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

@@ -111,7 +111,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       const closed = app.close();
-      // One that its client keeps would hold the close for over a minute. The process closes them with `closableServer`.
+      // One that its client keeps would hold the close for over a minute. The process closes them with `gracefulClose`.
       app.server.closeAllConnections();
       await closed;
       await limits.close();

@@ -7,7 +7,7 @@ import type { BaseServiceConfig, TracingConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { startTracing, type Tracing } from '../tracing/index.js';
-import { closableServer, type ClosableServer } from './closable-server.js';
+import { gracefulClose } from './graceful-close.js';
 import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
 
 /** What runs in a process: everything is built and connected, nothing listens yet. */
@@ -57,7 +57,7 @@ export function createHost(options: HostOptions): Host {
   let accepting = false;
   let stopping = false;
   let hosted: Hosted | undefined;
-  let publicServer: ClosableServer | undefined;
+  let closePublic: (() => Promise<void>) | undefined;
   let tracing: Tracing | undefined;
   const operations = createOperationsServer({
     metrics,
@@ -65,7 +65,7 @@ export function createHost(options: HostOptions): Host {
     internalApp: () => hosted?.internalApp,
     tls: readTlsFiles(config),
   });
-  const operationsServer = closableServer(operations);
+  const closeOperations = gracefulClose(operations);
 
   function goOn(): void {
     if (stopping) throw new Error(`${name} was stopped while it started`);
@@ -81,7 +81,7 @@ export function createHost(options: HostOptions): Host {
       goOn();
       await hosted.start();
       goOn();
-      publicServer = closableServer(hosted.server);
+      closePublic = gracefulClose(hosted.server);
       const port = await listenOn(hosted.server, config.PORT, config.HOST);
       goOn();
       accepting = true;
@@ -91,10 +91,10 @@ export function createHost(options: HostOptions): Host {
     async stop() {
       stopping = true;
       accepting = false;
-      await Promise.all([publicServer?.close(), hosted?.endStreams?.()]);
+      await Promise.all([closePublic?.(), hosted?.endStreams?.()]);
       await hosted?.stop();
       await tracing?.stop();
-      await operationsServer.close();
+      await closeOperations();
     },
   };
 }

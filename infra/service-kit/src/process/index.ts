@@ -1,4 +1,3 @@
-export { closableServer, type ClosableServer } from './closable-server.js';
 export { exportBuyerData } from './export-buyer-data.js';
 export { createHost, type Host, type Hosted, type HostOptions, type Ports } from './host.js';
 export { openEngines, type Engines } from './open-engines.js';

@@ -1,0 +1,48 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** Of the nine seconds that a stop may take, so that databases and the broker can still be closed in order. */
+const defaultGraceMilliseconds = 6_000;
+
+/**
+ * Makes a server able to close without cutting off a response. Call it before the server listens.
+ * @returns closes the server: no new connections, `Connection: close` on what is answered from then on, and the end of all
+ * connections right after the last response, or when the grace period is over
+ */
+export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMilliseconds): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const inFlight = new Set<ServerResponse>();
+  let closing = false;
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const closeIfUnused = () => {
+    if (closing && inFlight.size === 0) closeAll();
+  };
+  // On a TLS server, these are the raw sockets, so that a handshake that never ends doesn't delay the close.
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (closing) response.shouldKeepAlive = false;
+    inFlight.add(response);
+    response.once('close', () => {
+      inFlight.delete(response);
+      closeIfUnused();
+    });
+  });
+
+  return async () => {
+    closing = true;
+    // With pipelining, the last response closes the connection, after the earlier ones.
+    const last = new Map([...inFlight].map((response) => [response.req.socket, response]));
+    for (const response of last.values()) response.shouldKeepAlive = false;
+    // HTTP's own `close` would cut off responses that have ended but are still being sent.
+    const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+    closeIfUnused();
+    const late = setTimeout(closeAll, graceMilliseconds);
+    await closed;
+    clearTimeout(late);
+  };
+}

@@ -47,5 +47,4 @@ export interface Platform {
   readonly track: (event: TrackedEvent) => void;
   /** Moves to a path of this site without a page load. */
   readonly navigate: (path: string, options?: NavigateOptions) => void;
-  readonly flags: Readonly<Record<string, boolean>>;
 }

@@ -12,6 +12,5 @@ export function createPlatform(
     toast,
     track,
     navigate,
-    flags: Object.freeze({}),
   });
 }

@@ -21,7 +21,6 @@ export function testPlatform({ toast = ignore, track = ignore }: StandIn = {}): 
     toast,
     track,
     navigate: navigateStandalone,
-    flags: {},
   };
 }
 

@@ -44,6 +44,5 @@ export function testPlatform(standIn: StandIn): Platform {
     toast,
     track: () => undefined,
     navigate: navigateStandalone,
-    flags: {},
   };
 }

@@ -15,7 +15,6 @@ export function standInPlatform(parts: Partial<Platform> = {}): Platform {
     toast: () => undefined,
     track: () => undefined,
     navigate: () => undefined,
-    flags: {},
     ...parts,
   };
 }

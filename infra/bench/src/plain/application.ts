@@ -32,7 +32,6 @@ export async function startPlain({ mount, startTracking }: PlainParts): Promise<
     navigate: (path) => {
       location.assign(path);
     },
-    flags: {},
   };
   createRoot(elementById('toasts')).render(createElement(ToastViewport, { store: toasts }));
   if (!document.getElementById(containerId(name))) elementById('content').append(emptyContainer());

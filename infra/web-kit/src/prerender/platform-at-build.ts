@@ -18,5 +18,4 @@ export const platformAtBuild: Platform = Object.freeze({
   toast: notAtBuild,
   track: notAtBuild,
   navigate: notAtBuild,
-  flags: Object.freeze({}),
 });

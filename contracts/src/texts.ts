@@ -11,8 +11,6 @@ export interface ToastText {
 
 export const queryTexts = {
   unauthorized: 'Unauthorized',
-  noDetails: 'No error details available',
-  failed: (status: number, details: string) => `Request failed with status ${status}: ${details}`,
 } as const;
 
 export const authTexts = {

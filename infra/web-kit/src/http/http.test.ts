@@ -3,7 +3,7 @@ import { ifMatch } from '@hearthway/contracts/operation-headers';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { jsonResponse, recordingTransport } from '../testing/index.js';
-import { callOperation, createQueryClient, formatWait, queryErrorMessage, RequestError } from './index.js';
+import { callOperation, createQueryClient, formatWait, RequestError } from './index.js';
 
 const renameStep = defineOperation({
   id: 'renameStep',
@@ -161,16 +161,6 @@ describe('callOperation', () => {
     const { transport } = recordingTransport(({ init }) => Promise.reject(init.signal?.reason as Error));
     const call = callOperation(transport, listSteps, undefined, { signal: controller.signal });
     await expect(call).rejects.toBe(reason);
-  });
-});
-
-describe('queryErrorMessage', () => {
-  it.each([
-    [401, 'Session required', 'Unauthorized'],
-    [500, 'Something broke', 'Request failed with status 500: Something broke'],
-    [502, '', 'Request failed with status 502: No error details available'],
-  ])('for %d with %j is %j', (status, message, text) => {
-    expect(queryErrorMessage({ status, message })).toBe(text);
   });
 });
 

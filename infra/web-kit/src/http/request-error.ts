@@ -1,5 +1,4 @@
 import type { ProblemDetail } from '@hearthway/contracts/problem';
-import { queryTexts } from '@hearthway/contracts/texts';
 
 export interface RequestFailure {
   /** HTTP status; 0 on a network failure. */
@@ -31,10 +30,4 @@ export class RequestError extends Error {
     this.requestId = failure.requestId;
     this.retryAfterSeconds = failure.retryAfterSeconds;
   }
-}
-
-/** `Unauthorized` for 401, otherwise the status and the server's message. */
-export function queryErrorMessage(error: { status: number; message: string }): string {
-  if (error.status === 401) return queryTexts.unauthorized;
-  return queryTexts.failed(error.status, error.message || queryTexts.noDetails);
 }

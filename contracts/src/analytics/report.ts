@@ -121,10 +121,10 @@ export const excludedTrafficCounts = z.object({
 export type ExcludedTrafficCounts = z.infer<typeof excludedTrafficCounts>;
 
 export const getExcludedTraffic = defineOperation({
-  id: 'analytics.get-traffic-apart',
+  id: 'analytics.get-excluded-traffic',
   summary: 'Get bot traffic and totals from other services that the report leaves out',
   method: 'GET',
-  path: '/api/admin/analytics/apart',
+  path: '/api/admin/analytics/excluded',
   access: 'admin',
   query: reportPeriod,
   status: 200,

@@ -8,7 +8,7 @@ import {
 import { operationRouter } from '@hearthway/service-kit';
 import type { EventStore, StoredEvent } from '../events/index.js';
 import type { FactStore } from '../facts/index.js';
-import { reportOf, trafficApartOf } from './report.js';
+import { reportOf, excludedTrafficOf } from './report.js';
 
 export interface ReportDependencies {
   readonly events: Pick<EventStore, 'findDays' | 'findRecentIds' | 'findByIds'>;
@@ -29,7 +29,9 @@ export function reportRoutes(dependencies: ReportDependencies) {
     return reportOf({ ...counts, recentEvents: recent.map(toRecentEvent) });
   });
 
-  routes.handle(getExcludedTraffic, async ({ query }) => trafficApartOf(await countsOf(dependencies, daysOf(query))));
+  routes.handle(getExcludedTraffic, async ({ query }) =>
+    excludedTrafficOf(await countsOf(dependencies, daysOf(query))),
+  );
 
   return routes;
 }

@@ -32,7 +32,7 @@ const ask = (path: string, token: string | undefined = admin) =>
   fetch(`${analytics.url}${path}`, token ? { headers: { authorization: token } } : {});
 const read = async (query = '') =>
   analyticsReport.parse(await (await ask(`${getAnalyticsReport.path}${query}`)).json());
-const apart = async () => excludedTrafficCounts.parse(await (await ask(getExcludedTraffic.path)).json());
+const excluded = async () => excludedTrafficCounts.parse(await (await ask(getExcludedTraffic.path)).json());
 
 const pageView = (path: string, visitId: string) => ({
   eventType: 'page_view',
@@ -93,7 +93,7 @@ describe('the report', () => {
       const id = await analytics.publish(event, paymentId, told);
       await analytics.publish(event, paymentId, told, id);
     }
-    await eventually(async () => expect((await apart()).refundedPayments).toBe(1));
+    await eventually(async () => expect((await excluded()).refundedPayments).toBe(1));
 
     const told = await read();
     expect(told).toMatchObject({
@@ -111,7 +111,7 @@ describe('the report', () => {
     expect(told.dropoffs.find(({ name }) => name === 'Saw the features')).toMatchObject({ count: 1, dropOffCount: 1 });
     expect(told.dropoffs.find(({ name }) => name === 'Joined the waitlist')).toMatchObject({ count: 1 });
     expect(told.recentEvents).toHaveLength(8);
-    expect(await apart()).toEqual({
+    expect(await excluded()).toEqual({
       botsByUserAgent: 2,
       botsByRate: 0,
       registrations: 0,

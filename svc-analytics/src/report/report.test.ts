@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayCounts } from '../events/index.js';
-import { reportOf, trafficApartOf } from './report.js';
+import { reportOf, excludedTrafficOf } from './report.js';
 
 const day = (counts: Partial<DayCounts> = {}): DayCounts => ({
   pageViews: 0,
@@ -176,8 +176,8 @@ describe('the drop-off', () => {
   });
 });
 
-describe('the separate counts', () => {
-  it('are of programs and of the other services’ facts', () => {
+describe('excluded traffic', () => {
+  it('is of programs and of the other services’ facts', () => {
     const days = [day({ bots: { userAgent: 3 } }), day({ bots: { userAgent: 1, rate: 2 } })];
     const facts = new Map([
       ['registered', 7],
@@ -185,7 +185,7 @@ describe('the separate counts', () => {
       ['lender-matched', 9],
       ['milestone-completed', 4],
     ]);
-    expect(trafficApartOf({ days, facts })).toEqual({
+    expect(excludedTrafficOf({ days, facts })).toEqual({
       botsByUserAgent: 4,
       botsByRate: 2,
       registrations: 7,

@@ -45,7 +45,7 @@ export function reportOf({ days, facts, recentEvents }: ReportSources): Analytic
   };
 }
 
-export function trafficApartOf({ days, facts }: Omit<ReportSources, 'recentEvents'>): ExcludedTrafficCounts {
+export function excludedTrafficOf({ days, facts }: Omit<ReportSources, 'recentEvents'>): ExcludedTrafficCounts {
   const { bots } = sumOfDays(days);
   return {
     botsByUserAgent: bots.userAgent ?? 0,

@@ -66,14 +66,14 @@ describe('the report', () => {
   });
 });
 
-describe('what is counted apart', () => {
+describe('excluded traffic', () => {
   it('has every count', async () => {
     const counts = Object.entries(exampleExcluded).map(([name, count]) => [name, integer(count)] as const);
     await pact
       .addInteraction()
       .given(signedIn)
-      .uponReceiving('a request for what is counted apart by an admin')
-      .withRequest('GET', '/api/admin/analytics/apart', (request) => {
+      .uponReceiving('a request for excluded traffic by an admin')
+      .withRequest('GET', '/api/admin/analytics/excluded', (request) => {
         request.headers(asked);
       })
       .willRespondWith(200, (response) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { drawSignedIn } from './testing/render-admin.js';
+import { renderSignedIn } from './testing/render-admin.js';
 
 const emailTest = { loads: true };
 
@@ -18,7 +18,7 @@ afterEach(() => void jest.restoreAllMocks());
 it('a page whose script fails to load loads on Try again, and the admin stays signed in', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   emailTest.loads = false;
-  const { person } = await drawSignedIn();
+  const { person } = await renderSignedIn();
   await person.click(screen.getByRole('link', { name: 'Email test' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'This part didn’t load' })).toBeDefined();
 

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { renderJourney } from './testing/render-journey.js';
 
-const settings = { loads: true, draws: true };
+const settings = { loads: true, renders: true };
 
 // In time, because the page is loaded when it is first shown.
 jest.doMock('./pages/settings/settings.js', () => ({
   get Settings(): () => ReactNode {
     if (!settings.loads) throw new TypeError('The script did not load');
     return () => {
-      if (!settings.draws) throw new TypeError('The page is broken');
+      if (!settings.renders) throw new TypeError('The page is broken');
       return <h1>Settings</h1>;
     };
   },
 }));
 
 beforeEach(() => {
-  Object.assign(settings, { loads: true, draws: true });
+  Object.assign(settings, { loads: true, renders: true });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -37,7 +37,7 @@ it('a page whose script fails to load says so inside the frame and loads on Try 
 });
 
 it('a page that throws recovers after visiting another page', async () => {
-  settings.draws = false;
+  settings.renders = false;
   const { person } = renderJourney({ at: '/settings' });
   await screen.findByRole('button', { name: 'Try again' });
 
@@ -45,7 +45,7 @@ it('a page that throws recovers after visiting another page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
   expect(screen.queryByText('We couldn’t load this page')).toBeNull();
 
-  settings.draws = true;
+  settings.renders = true;
   await person.click(screen.getByRole('link', { name: 'Settings' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
 });

@@ -159,18 +159,20 @@ describe('publishing the shell', () => {
 });
 
 describe('a build that cannot be released', () => {
-  const drawn = prerenderedBuild('mf-marketing', [{ path: '/about', markup: 'About', image: 'assets/share.png' }]);
-  const elsewhere = (drawn['prerendered.json'] ?? '').replace('"path":"/about"', '"path":"//example.com/about"');
+  const prerendered = prerenderedBuild('mf-marketing', [
+    { path: '/about', markup: 'About', image: 'assets/share.png' },
+  ]);
+  const elsewhere = (prerendered['prerendered.json'] ?? '').replace('"path":"/about"', '"path":"//example.com/about"');
   it.each<[string, BuildContents]>([
     ['has neither a manifest nor an entry', { 'main.js': '1' }],
     ['has a broken manifest', { 'mf-manifest.json': '{' }],
     ['exposes no ./spa', { 'mf-manifest.json': '{"metaData":{"remoteEntry":{"name":"e.js","path":""}},"exposes":[]}' }],
     ['names a file it does not have', without(sliceBuild('mf-journey'), 'spa.22222222.js')],
     ['is a shell without its template', without(shellBuild([]), 'index.html')],
-    ['names markup it does not have', without(drawn, 'prerendered/page-0.html')],
-    ['names a picture it does not have', without(drawn, 'assets/share.png')],
-    ['says of its pages what is not to be understood', { ...drawn, 'prerendered.json': '[{"path":"/about"}]' }],
-    ['has a page at an address of another site', { ...drawn, 'prerendered.json': elsewhere }],
+    ['names markup it does not have', without(prerendered, 'prerendered/page-0.html')],
+    ['names a picture it does not have', without(prerendered, 'assets/share.png')],
+    ['says of its pages what is not to be understood', { ...prerendered, 'prerendered.json': '[{"path":"/about"}]' }],
+    ['has a page at an address of another site', { ...prerendered, 'prerendered.json': elsewhere }],
     ['is empty', {}],
   ])('is refused when it %s, and leaves nothing behind', async (_, contents) => {
     await expect(publish('mf-journey', contents)).rejects.toMatchObject({ code: 'release.build-unusable' });

@@ -3,7 +3,7 @@ import { checkAdmin } from '@hearthway/contracts/identity';
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderAdmin, drawSignedIn, signIn } from '../testing/render-admin.js';
+import { renderAdmin, renderSignedIn, signIn } from '../testing/render-admin.js';
 import { exampleWaitlist } from '../testing/example-records.js';
 import { inMemoryAdmin } from '../testing/in-memory-admin.js';
 import { adminSession } from './admin-session.js';
@@ -42,7 +42,7 @@ const descriptionOf = (field: HTMLElement) =>
 
 describe('signing in', () => {
   it('opens the page and stores the credential nowhere', async () => {
-    const { unmount } = await drawSignedIn();
+    const { unmount } = await renderSignedIn();
 
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Admin' }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
   const waitlist = exampleWaitlist(3, Date.now());
 
   it('comes with Logout, which drops all data', async () => {
-    const { person, admin } = await drawSignedIn({ waitlist });
+    const { person, admin } = await renderSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     await person.click(screen.getByRole('button', { name: 'Logout' }));
 
@@ -118,7 +118,7 @@ describe('the end of a session', () => {
   });
 
   it('comes with a refused credential, and says so', async () => {
-    const { person, admin, toasts } = await drawSignedIn({ waitlist });
+    const { person, admin, toasts } = await renderSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     admin.revoke();
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -130,9 +130,9 @@ describe('the end of a session', () => {
   });
 
   it('comes after half an hour of inactivity', async () => {
-    // Not setTimeout: the drawing of a page and a person's typing wait for it.
+    // Not setTimeout: the rendering of a page and a person's typing wait for it.
     jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval', 'Date') });
-    const { toasts } = await drawSignedIn({ waitlist });
+    const { toasts } = await renderSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     act(() => jest.advanceTimersByTime(29 * 60_000));
     fireEvent.keyDown(window, { key: 'a' });
@@ -145,7 +145,7 @@ describe('the end of a session', () => {
   });
 
   it('is not delayed by the click that wakes a sleeping computer', async () => {
-    await drawSignedIn({ waitlist });
+    await renderSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 31 * 60_000);

@@ -6,20 +6,20 @@ import { AdminApp } from '../admin-app.js';
 import { exampleCredential, inMemoryAdmin, type GivenAdmin, type InMemoryAdmin } from './in-memory-admin.js';
 import { testPlatform } from './test-platform.js';
 
-export interface DrawnAdmin {
+export interface RenderedAdmin {
   readonly admin: InMemoryAdmin;
   readonly toasts: readonly Toast[];
   readonly person: UserEvent;
   readonly unmount: () => void;
 }
 
-export interface DrawOptions extends GivenAdmin {
+export interface RenderOptions extends GivenAdmin {
   readonly at?: string;
   readonly admin?: InMemoryAdmin;
 }
 
 /** Renders the whole slice as the shell would, with in-memory services. */
-export function renderAdmin(options: DrawOptions = {}): DrawnAdmin {
+export function renderAdmin(options: RenderOptions = {}): RenderedAdmin {
   const { at = '/admin', admin = inMemoryAdmin(options) } = options;
   polyfillDialog();
   window.history.replaceState(null, '', at);
@@ -29,11 +29,11 @@ export function renderAdmin(options: DrawOptions = {}): DrawnAdmin {
   return { admin, toasts, unmount, person: userEvent.setup({ delay: null }) };
 }
 
-export async function drawSignedIn(options?: DrawOptions): Promise<DrawnAdmin> {
-  const drawn = renderAdmin(options);
-  await signIn(drawn.person);
+export async function renderSignedIn(options?: RenderOptions): Promise<RenderedAdmin> {
+  const rendered = renderAdmin(options);
+  await signIn(rendered.person);
   await screen.findByText('Logout');
-  return drawn;
+  return rendered;
 }
 
 /** Pastes, like a password manager, because typing rerenders the page for each character. */

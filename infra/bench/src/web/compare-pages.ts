@@ -29,12 +29,12 @@ const pages: Readonly<Record<string, string>> = {
 export async function comparePages({ browser, origin, rounds, only, signal, print }: Comparison): Promise<void> {
   const build = await buildPlain();
   const hydrated = await servePlain({ model: origin, build, pages, prerendered: true });
-  const drawn = await servePlain({ model: origin, build, pages, prerendered: false });
+  const rendered = await servePlain({ model: origin, build, pages, prerendered: false });
   try {
     const variants = [
       { title: 'Hearthway', origin },
       { title: 'plain, prerendered', origin: hydrated.origin },
-      { title: 'plain, drawn by script', origin: drawn.origin },
+      { title: 'plain, rendered by script', origin: rendered.origin },
     ];
     for (const path of Object.keys(pages).filter((page) => only?.includes(page) ?? true)) {
       const columns = variants.map((variant) => ({ ...variant, loads: [] as PageLoad[] }));
@@ -47,6 +47,6 @@ export async function comparePages({ browser, origin, rounds, only, signal, prin
       printTable(path, columns, print);
     }
   } finally {
-    await Promise.all([hydrated.stop(), drawn.stop()]);
+    await Promise.all([hydrated.stop(), rendered.stop()]);
   }
 }

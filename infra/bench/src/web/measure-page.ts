@@ -66,12 +66,12 @@ function figuresOf(
     request.finishedAt !== undefined && (request.finishedAt - began) * 1000 <= milliseconds;
   const scripts = requests.filter(({ type }) => type === 'Script');
   // A page whose text is in the HTML is painted without any script; others need one.
-  const drawing = new Set(isInRawHtml ? ['Stylesheet', 'Font', 'Image'] : ['Stylesheet', 'Font', 'Image', 'Script']);
+  const painting = new Set(isInRawHtml ? ['Stylesheet', 'Font', 'Image'] : ['Stylesheet', 'Font', 'Image', 'Script']);
   const needed = requests.filter(
     (request) =>
       request.type === 'Document' ||
       blocking.includes(request.url) ||
-      (drawing.has(request.type) && finishedBy(largest.at)(request)),
+      (painting.has(request.type) && finishedBy(largest.at)(request)),
   );
   const depthOf = depths(requests);
   return {

@@ -40,13 +40,13 @@ export function sliceBuild(name: string, mark = 'one'): BuildContents {
 }
 
 /** A prerendered page of a slice, with two files of its own. */
-export interface DrawnPage extends Partial<Omit<PrerenderedPage, 'html'>> {
+export interface ExamplePage extends Partial<Omit<PrerenderedPage, 'html'>> {
   readonly path: string;
   readonly markup: string;
 }
 
 /** The build of a federated slice with prerendered pages. */
-export function prerenderedBuild(name: string, pages: readonly DrawnPage[], mark = 'one'): BuildContents {
+export function prerenderedBuild(name: string, pages: readonly ExamplePage[], mark = 'one'): BuildContents {
   const files: Record<string, string> = { 'page.55555555.js': 'export const page = 1;', 'page.66666666.css': 'p {}' };
   const list = pages.map(({ markup, path, ...rest }, index) => {
     const html = `prerendered/page-${index}.html`;

@@ -1,2 +1,2 @@
 export { prerenderedBuild, shellBuild, sliceBuild, writeBuild } from './builds.js';
-export type { BuildContents, DrawnPage } from './builds.js';
+export type { BuildContents, ExamplePage } from './builds.js';

@@ -53,11 +53,11 @@ const errors = () => ['Name', 'Age', 'Email'].map(errorOf);
 const press = () => person.click(screen.getByRole('button'));
 
 async function fill(name: string, age: string, email: string): Promise<RenderResult> {
-  const drawn = render(<PersonForm />);
+  const rendered = render(<PersonForm />);
   await person.type(control('Name'), name);
   await person.type(control('Age'), age);
   await person.type(control('Email'), email);
-  return drawn;
+  return rendered;
 }
 
 function refuse(failure: Partial<ConstructorParameters<typeof RequestError>[0]>): void {

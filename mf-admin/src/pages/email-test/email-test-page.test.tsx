@@ -1,12 +1,12 @@
 import { previewEmail, sendTestEmail } from '@hearthway/contracts/commerce';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { drawSignedIn } from '../../testing/render-admin.js';
+import { renderSignedIn } from '../../testing/render-admin.js';
 import { inMemoryAdmin } from '../../testing/in-memory-admin.js';
 
 afterEach(() => void jest.restoreAllMocks());
 
-const open = (admin = inMemoryAdmin()) => drawSignedIn({ admin, at: '/email-test' });
+const open = (admin = inMemoryAdmin()) => renderSignedIn({ admin, at: '/email-test' });
 
 async function send(person: Awaited<ReturnType<typeof open>>['person'], email = ' reader@example.com ') {
   await person.type(await screen.findByLabelText('Recipient email'), email);

@@ -7,7 +7,7 @@ const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['a handler attribute', /<[a-z][^<>]*\son[a-z]+="/i],
   ['a style element', /<style[\s>]/i],
   ['a script', /<script[\s>]/i],
-  ['a part that was not drawn', /<!--\$[!?]-->/],
+  ['a part that was not rendered', /<!--\$[!?]-->/],
 ];
 
 /** @throws Error if markup for a page contains styles or scripts, or is incomplete */

@@ -3,7 +3,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { Mode } from '../base.js';
 import { filesOfImport } from './page-files.js';
 import { requireInertMarkup } from './inert-markup.js';
-import { buildForServer, type DrawnHead, type PrerenderModule } from './server-build.js';
+import { buildForServer, type PageHead, type PrerenderModule } from './server-build.js';
 
 const plugin = 'PrerenderPlugin';
 
@@ -18,11 +18,11 @@ export class PrerenderPlugin {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       // At this stage, files have their final names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: plugin, stage }, () => this.drawPages(compilation));
+      compilation.hooks.processAssets.tapPromise({ name: plugin, stage }, () => this.renderPages(compilation));
     });
   }
 
-  private async drawPages(compilation: Compilation): Promise<void> {
+  private async renderPages(compilation: Compilation): Promise<void> {
     // A failed build has already reported why; rendering its pages would only repeat that.
     if (compilation.errors.length > 0) return;
     const { name, folder, mode } = this.options;
@@ -45,7 +45,7 @@ export class PrerenderPlugin {
 
 const htmlPath = (path: string): string => `prerendered${path === '/' ? '/index' : path}.html`;
 
-function headOf(path: string, head: DrawnHead) {
+function headOf(path: string, head: PageHead) {
   const { title, description, canonicalPath = path, indexed = true, jsonLd = [], image } = head;
   return {
     title,

@@ -9,7 +9,7 @@ import { assetModuleFilename, files, resolve, styles, typeScript, type Mode } fr
 export const prerenderEntry = 'src/prerender.tsx';
 
 /** What a page says about itself. Everything but title and description is optional. */
-export interface DrawnHead {
+export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonicalPath?: string | undefined;
@@ -23,7 +23,7 @@ export interface PrerenderModule {
   /** The `import()` of the page, by prerendered path. */
   readonly routes: Readonly<Record<string, () => Promise<object>>>;
   /** Renders a path as a browser would, with the content of its head. */
-  readonly prerender: (path: string) => Promise<{ readonly markup: string; readonly head: DrawnHead }>;
+  readonly prerender: (path: string) => Promise<{ readonly markup: string; readonly head: PageHead }>;
 }
 
 export interface ServerBuild {

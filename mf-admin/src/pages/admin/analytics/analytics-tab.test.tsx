@@ -2,7 +2,7 @@ import { figureDefinitions, getAnalyticsReport, getExcludedTraffic } from '@hear
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
+import { renderSignedIn, type RenderOptions } from '../../../testing/render-admin.js';
 import { emptyReport, exampleExcluded, exampleReport } from '../../../testing/example-report.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 
@@ -11,10 +11,10 @@ const given = { report, excluded: exampleExcluded };
 
 afterEach(() => void jest.useRealTimers());
 
-async function openAnalytics(options: DrawOptions = {}) {
-  const drawn = await drawSignedIn(options);
-  await drawn.person.click(screen.getByRole('tab', { name: 'Analytics' }));
-  return drawn;
+async function openAnalytics(options: RenderOptions = {}) {
+  const rendered = await renderSignedIn(options);
+  await rendered.person.click(screen.getByRole('tab', { name: 'Analytics' }));
+  return rendered;
 }
 const section = (name: string) => screen.findByLabelText(name, { selector: 'section' });
 const rowsOf = async (name: string) => {

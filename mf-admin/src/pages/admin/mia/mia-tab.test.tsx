@@ -1,10 +1,10 @@
 import { getChatFeedbackReport } from '@hearthway/contracts/journey';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
+import { renderSignedIn, type RenderOptions } from '../../../testing/render-admin.js';
 
-async function openMia(options: DrawOptions = {}) {
-  const rendered = await drawSignedIn(options);
+async function openMia(options: RenderOptions = {}) {
+  const rendered = await renderSignedIn(options);
   await rendered.person.click(screen.getByRole('tab', { name: 'Mia' }));
   return rendered;
 }

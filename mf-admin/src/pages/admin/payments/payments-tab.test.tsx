@@ -1,7 +1,7 @@
 import { listPayments, type AdminPayment } from '@hearthway/contracts/commerce';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
+import { renderSignedIn, type RenderOptions } from '../../../testing/render-admin.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 
 const payment: AdminPayment = {
@@ -21,12 +21,12 @@ const payments = {
     { ...payment, ...erased, id: 'b', amount: 123_400, status: 'expired', createdAt: '2026-01-02T00:00:00.000Z' },
   ],
   offerToolkits: [{ ...payment, id: 'c', firstName: 'Cleo', amount: 10_050, status: 'refunded' }],
-} satisfies DrawOptions['payments'];
+} satisfies RenderOptions['payments'];
 
-async function openPayments(options: DrawOptions) {
-  const drawn = await drawSignedIn(options);
-  await drawn.person.click(screen.getByRole('tab', { name: 'Payments' }));
-  return drawn;
+async function openPayments(options: RenderOptions) {
+  const rendered = await renderSignedIn(options);
+  await rendered.person.click(screen.getByRole('tab', { name: 'Payments' }));
+  return rendered;
 }
 const cellsIn = (table: HTMLElement) =>
   within(table)

@@ -1,7 +1,7 @@
 import { exportList, listWaitlist, revealEmail } from '@hearthway/contracts/commerce';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawSignedIn } from '../../../testing/render-admin.js';
+import { renderSignedIn } from '../../../testing/render-admin.js';
 import { exampleWaitlist } from '../../../testing/example-records.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 
@@ -21,7 +21,7 @@ const firstCells = () => bodyRows().map((row) => cellsOf(row)[0]);
 
 describe('the waitlist', () => {
   it('is newest first, with masked addresses and relative times', async () => {
-    await drawSignedIn({ waitlist });
+    await renderSignedIn({ waitlist });
 
     expect(await screen.findByRole('table', { name: 'Waitlist' })).toBeDefined();
     expect(bodyRows().map(cellsOf)).toEqual([
@@ -35,7 +35,7 @@ describe('the waitlist', () => {
   it('shows loading and empty states', async () => {
     const admin = inMemoryAdmin();
     const release = admin.hold(listWaitlist);
-    await drawSignedIn({ admin });
+    await renderSignedIn({ admin });
     expect(await screen.findByText('Loading the waitlist…')).toBeDefined();
     release();
 
@@ -46,7 +46,7 @@ describe('the waitlist', () => {
   it('shows an error after two tries and loads on Try again', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(listWaitlist, 503);
-    const { person } = await drawSignedIn({ admin });
+    const { person } = await renderSignedIn({ admin });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading').textContent).toBe('Failed to fetch waitlist data');
     expect(admin.requests.filter((request) => request.endsWith(listWaitlist.path))).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('the waitlist', () => {
 
   it('stays with a notice if a refresh fails', async () => {
     const admin = inMemoryAdmin({ waitlist });
-    const { person } = await drawSignedIn({ admin });
+    const { person } = await renderSignedIn({ admin });
     await screen.findByText('Ada Rivera');
     admin.failWith(listWaitlist, 400);
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -69,7 +69,7 @@ describe('the waitlist', () => {
 
   it('loads when its tab first opens, and again only if it was empty', async () => {
     const admin = inMemoryAdmin({ waitlist });
-    const { person } = await drawSignedIn({ admin });
+    const { person } = await renderSignedIn({ admin });
     await screen.findByText('Ada Rivera');
     await person.click(screen.getByRole('tab', { name: 'Payments' }));
     await screen.findByText('No founding members found');
@@ -95,7 +95,7 @@ describe('the table', () => {
     ['Ada@Example.com', ['Ada Rivera']],
     ['fl landing', ['Ben Okafor']],
   ])('finds %s', async (typed, expected) => {
-    const { person } = await drawSignedIn({ waitlist });
+    const { person } = await renderSignedIn({ waitlist });
     await person.type(await screen.findByRole('searchbox', { name: 'Search Waitlist' }), typed);
 
     expect(await screen.findByText('1 of 3 match')).toBeDefined();
@@ -103,13 +103,13 @@ describe('the table', () => {
   });
 
   it('says that nothing matches', async () => {
-    const { person } = await drawSignedIn({ waitlist });
+    const { person } = await renderSignedIn({ waitlist });
     await person.type(await screen.findByRole('searchbox'), 'nobody');
     expect(await screen.findByText('Nothing matches “nobody”.')).toBeDefined();
   });
 
   it('is sorted both ways by keyboard', async () => {
-    const { person } = await drawSignedIn({ waitlist });
+    const { person } = await renderSignedIn({ waitlist });
     const head = await screen.findByRole('columnheader', { name: 'Name' });
     within(head).getByRole('button').focus();
     await person.keyboard('{Enter}');
@@ -122,7 +122,7 @@ describe('the table', () => {
   });
 
   it('has a hundred rows per page and loads older records on request', async () => {
-    const { person, admin } = await drawSignedIn({ waitlist: exampleWaitlist(1_150, Date.now()) });
+    const { person, admin } = await renderSignedIn({ waitlist: exampleWaitlist(1_150, Date.now()) });
     const pages = await screen.findByRole('navigation', { name: 'Pages of Waitlist' });
     expect(bodyRows()).toHaveLength(100);
     expect(pages.textContent).toContain('1–100 of 1,000');
@@ -140,7 +140,7 @@ describe('the table', () => {
 
 describe('an address', () => {
   it('is revealed on its own, once per session', async () => {
-    const { person, admin } = await drawSignedIn({ waitlist });
+    const { person, admin } = await renderSignedIn({ waitlist });
     await person.click(await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' }));
 
     const shown = await screen.findByText('ada@example.com');
@@ -153,7 +153,7 @@ describe('an address', () => {
   });
 
   it('is there when the admin comes back, if the answer came after they left its tab', async () => {
-    const { person, admin } = await drawSignedIn({ waitlist });
+    const { person, admin } = await renderSignedIn({ waitlist });
     const release = admin.hold(revealEmail);
     await person.click(await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' }));
     await person.click(screen.getByRole('tab', { name: 'Payments' }));
@@ -167,7 +167,7 @@ describe('an address', () => {
   it('shows why it cannot be revealed, and can be retried', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(revealEmail, 404, { message: 'There is nothing at this address' });
-    const { person } = await drawSignedIn({ admin });
+    const { person } = await renderSignedIn({ admin });
     const reveal = await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' });
     await person.click(reveal);
     expect((await screen.findByRole('alert')).textContent).toBe('There is nothing at this address');
@@ -192,7 +192,7 @@ describe('the file', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('requires a reason', async () => {
-    const { person, admin, toasts } = await drawSignedIn({ waitlist });
+    const { person, admin, toasts } = await renderSignedIn({ waitlist });
     await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
     const reason = screen.getByLabelText('What is the file for?');
     expect(document.activeElement).toBe(reason);
@@ -220,7 +220,7 @@ describe('the file', () => {
   it('is not saved after canceling', async () => {
     const admin = inMemoryAdmin({ waitlist });
     const release = admin.hold(exportList);
-    const { person, toasts } = await drawSignedIn({ admin });
+    const { person, toasts } = await renderSignedIn({ admin });
     await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
     await person.type(screen.getByLabelText('What is the file for?'), 'For the newsletter');
     await person.click(screen.getByRole('button', { name: 'Download' }));
@@ -236,7 +236,7 @@ describe('the file', () => {
   it('leaves the dialog and its reason after an error', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(exportList, 503, { message: 'Not now' });
-    const { person } = await drawSignedIn({ admin });
+    const { person } = await renderSignedIn({ admin });
     await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
     await person.type(screen.getByLabelText('What is the file for?'), 'For the newsletter');
     await person.click(screen.getByRole('button', { name: 'Download' }));

@@ -13,7 +13,7 @@ export function LiveAnswer({ shown }: { readonly shown: ShownThread }): ReactNod
   const { messages, isBusy, answeringId, failure } = shown;
   const last = messages.at(-1);
   const lastId = last?.role === 'assistant' ? last.id : undefined;
-  // The last answer that was written while someone watched. It may be whole before it was drawn once.
+  // The last answer that was written while someone watched. It may be whole before it was rendered once.
   const [watchedId, setWatchedId] = useState(answeringId);
   const [wasBusy, setWasBusy] = useState(isBusy);
   if ((isBusy || wasBusy) && !failure && lastId !== watchedId) setWatchedId(lastId);

@@ -62,7 +62,7 @@ describe('a question', () => {
 
     expect(await screen.findByText('We lost the connection to Mia. Nothing you typed is lost.')).toBeDefined();
     expect(await screen.findByDisplayValue('How much down?')).toBe(await input());
-    // Messages are drawn a little later than the rest.
+    // Messages render a little later than the rest.
     await waitFor(() => {
       expect(within(log()).queryByText('How much down?')).toBeNull();
     });

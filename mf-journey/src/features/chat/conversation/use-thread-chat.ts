@@ -18,7 +18,7 @@ interface UseThreadChatOptions extends Omit<ThreadChatOptions, 'session'> {
   readonly onThread: (threadId: string) => void;
 }
 
-/** How often at most an answer that is being written is drawn. */
+/** How often at most an answer that is being written is rendered. */
 const throttle = 50;
 
 /** A conversation, read while it is shown. */

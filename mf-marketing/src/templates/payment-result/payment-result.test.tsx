@@ -1,6 +1,7 @@
 import { paymentPages, verifyPayment } from '@hearthway/contracts/commerce';
 import { exampleUser } from '@hearthway/contracts/examples';
 import { eventually } from '@hearthway/tooling/testing';
+import { navigateStandalone } from '@hearthway/web-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { page as founding } from '../../pages/founding-success/index.js';
 import { page as cancelled } from '../../pages/payment-cancelled/index.js';
 import { page as toolkit } from '../../pages/toolkit-success/index.js';
-import { routes } from '../../routes.js';
+import { loadPage, routes } from '../../routes.js';
+import { Site } from '../../site.js';
 import { commercePlatform, type CommercePlatform } from '../../testing/commerce-platform.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 
@@ -18,12 +20,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+const pathOf = (page: typeof founding) => paymentPages[page === founding ? 'founding_member' : 'offer_toolkit'];
+
 function arrive(page: typeof founding, parts: CommercePlatform, query = `?session_id=${sessionId}`) {
-  history.replaceState(
-    null,
-    '',
-    `${page === founding ? paymentPages.founding_member : paymentPages.offer_toolkit}${query}`,
-  );
+  history.replaceState(null, '', pathOf(page) + query);
   return render(<page.Page platform={parts.platform} />);
 }
 
@@ -91,15 +91,19 @@ describe.each([
     expect(list.getAttribute('href')).toBe('/settings#settings-purchases');
   });
 
-  it('redirects to the other product’s page if that was bought', async () => {
-    const parts = commercePlatform();
+  it('gives way to the other product’s page if that was bought', async () => {
+    const { commerce, platform } = commercePlatform();
     const other = page === founding ? 'offer_toolkit' : 'founding_member';
-    parts.commerce.settle(sessionId, 'completed', { productType: other });
-    arrive(page, parts);
-    await eventually(() => {
-      expect(location.pathname + location.search).toBe(`${paymentPages[other]}?session_id=${sessionId}`);
-    });
-    expect(heading()).toBe('Verifying your payment');
+    commerce.settle(sessionId, 'completed', { productType: other });
+    const path = pathOf(page);
+    history.replaceState(null, '', `${path}?session_id=${sessionId}`);
+    const before = history.length;
+    render(<Site platform={{ ...platform, navigate: navigateStandalone }} first={await loadPage(path)} />);
+    expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined();
+    expect(location.pathname + location.search).toBe(`${paymentPages[other]}?session_id=${sessionId}`);
+    expect(history.length).toBe(before);
+    // Each of the two pages has asked once.
+    expect(commerce.requests.filter((request) => request.includes(verifyPayment.path))).toHaveLength(2);
   });
 
   it('says the same after a reload', async () => {

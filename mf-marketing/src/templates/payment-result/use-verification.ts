@@ -11,7 +11,7 @@ export type Progress = { readonly kind: 'loading' } | Exclude<Verification, { ki
  * product's page; this one keeps loading until it is replaced.
  */
 export function useVerification(
-  { session }: Platform,
+  { session, navigate }: Platform,
   product: ProductType,
 ): [progress: Progress, checkAgain: () => void] {
   const [progress, setProgress] = useState<Progress>({ kind: 'loading' });
@@ -22,8 +22,7 @@ export function useVerification(
     verificationOf(sessionId, product, session.request, controller.signal).then(
       (verification) => {
         if (verification.kind !== 'other-product') setProgress(verification);
-        else if (!controller.signal.aborted)
-          history.replaceState(history.state, '', verification.path + location.search);
+        else if (!controller.signal.aborted) navigate(verification.path + location.search, { replace: true });
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -34,7 +33,7 @@ export function useVerification(
     return () => {
       controller.abort();
     };
-  }, [session, product, round]);
+  }, [session, navigate, product, round]);
   return [
     progress,
     () => {

@@ -1,3 +1,3 @@
-export { UpcomingSchedule } from './upcoming-schedule.js';
+export { LazyUpcomingSchedule } from './lazy-upcoming-schedule.js';
 export { WhenFields } from './components/when-fields.js';
 export { isPast, whenFormOf, whenValues } from './when-form.js';

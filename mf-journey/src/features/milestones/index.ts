@@ -1,4 +1,4 @@
-export { AnimatedTracker } from './animated-tracker.js';
+export { LazyAnimatedTracker } from './lazy-animated-tracker.js';
 export { MilestoneChecklist } from './components/milestone-checklist.js';
 export { FallbackNotice } from './components/fallback-notice.js';
 export { StillToDo } from './components/still-to-do.js';

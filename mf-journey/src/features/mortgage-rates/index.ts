@@ -1,1 +1,1 @@
-export { MortgageRatesCard } from './mortgage-rates-card.js';
+export { LazyCurrentRates } from './lazy-current-rates.js';

@@ -3,16 +3,16 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { usePreference } from '../../features/preferences/index.js';
-import { UpcomingSchedule } from '../../features/calendar/index.js';
+import { LazyUpcomingSchedule } from '../../features/calendar/index.js';
 import { WaitingDrafts } from '../../features/drafts/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
-import { AnimatedTracker, useMilestones } from '../../features/milestones/index.js';
-import { MortgageRatesCard } from '../../features/mortgage-rates/index.js';
+import { LazyAnimatedTracker, useMilestones } from '../../features/milestones/index.js';
+import { LazyCurrentRates } from '../../features/mortgage-rates/index.js';
 import { BudgetCard } from './budget-card.js';
 import { DocumentCenter } from './document-center.js';
 import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
-import { Notices } from './notices.js';
+import { LazyNotices } from './notices/lazy-notices.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useBuyerName } from './use-buyer-name.js';
 import { useHashScroll } from '../../use-hash-scroll.js';
@@ -39,17 +39,17 @@ export function Dashboard(): ReactNode {
       </header>
       <WaitingDrafts />
       <div className={css['own']}>
-        {isAnimated ? <AnimatedTracker /> : <NextStep />}
+        {isAnimated ? <LazyAnimatedTracker /> : <NextStep />}
         <BudgetCard />
       </div>
       {hasSteps && !isAnimated && <JourneyCard />}
       <div className={css['cards']}>
         <LenderMatchesCard />
         <DocumentCenter />
-        <MortgageRatesCard />
-        <UpcomingSchedule />
+        <LazyCurrentRates />
+        <LazyUpcomingSchedule />
       </div>
-      <Notices />
+      <LazyNotices />
     </>
   );
 }

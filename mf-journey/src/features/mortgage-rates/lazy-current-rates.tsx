@@ -2,7 +2,7 @@ import { lazyPart } from '@hearthway/web-kit/slice';
 import { RatesError } from './components/rates-error.js';
 import { RatesSkeleton } from './components/rates-skeleton.js';
 
-export const MortgageRatesCard = lazyPart(async () => (await import('./components/current-rates.js')).CurrentRates, {
+export const LazyCurrentRates = lazyPart(async () => (await import('./components/current-rates.js')).CurrentRates, {
   waiting: <RatesSkeleton />,
   failed: (retry) => <RatesError onRetry={retry} />,
 });

@@ -3,10 +3,10 @@ import { lazyPart } from '@hearthway/web-kit/slice';
 /** What the page needs comes first. */
 const restMilliseconds = 3_000;
 
-export const Notices = lazyPart(
+export const LazyNotices = lazyPart(
   async () => {
     await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
-    return (await import('./notices/notices.js')).Notices;
+    return (await import('./notices.js')).Notices;
   },
   // Settings says the same.
   { waiting: null, failed: () => null },

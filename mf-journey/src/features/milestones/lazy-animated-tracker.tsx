@@ -2,7 +2,7 @@ import { Card, ErrorState } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { AnimatedTrackerSkeleton } from './components/animated-tracker-skeleton.js';
 
-export const AnimatedTracker = lazyPart(
+export const LazyAnimatedTracker = lazyPart(
   async () => (await import('./components/animated-tracker.js')).AnimatedTracker,
   {
     waiting: <AnimatedTrackerSkeleton />,

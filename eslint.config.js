@@ -58,7 +58,7 @@ export default typescript.config(
     },
   },
   {
-    // Commands of this repository are called by whoever has it checked out, with nothing from outside.
+    // Code that takes input from outside. Commands don't: whoever has the repository runs them.
     files: [
       '{contracts,gateway,shell}/src/**/*.{ts,tsx}',
       '{svc,mf}-*/src/**/*.{ts,tsx}',

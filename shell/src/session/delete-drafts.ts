@@ -1,8 +1,8 @@
 import { draftPrefixes } from '@hearthway/contracts/constants';
 
 /**
- * Deletes the unsaved edits that this browser keeps, except this buyer's. Not called when a session ends by itself: the
- * edits are sealed to the account and wait for the buyer to sign in again.
+ * Deletes the unsaved edits stored in this browser, except this buyer's. Not called when a session expires: the edits are
+ * encrypted for the account and wait for the buyer to sign in again.
  */
 export function deleteDrafts(exceptUserId?: string): void {
   try {
@@ -13,6 +13,6 @@ export function deleteDrafts(exceptUserId?: string): void {
       if (!isOwn) localStorage.removeItem(key);
     }
   } catch {
-    // Storage that cannot be reached holds no drafts.
+    // Blocked storage has no drafts.
   }
 }

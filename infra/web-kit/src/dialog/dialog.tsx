@@ -125,15 +125,15 @@ function useModal(
     firstRef.current?.focus();
     entriesOnOpenRef.current = entriesIn(dialog);
     const end = new AbortController();
-    // Not left to `cancel`, which Chromium does not always let a page prevent. That is for Back on Android.
+    // Chromium doesn't always let a page prevent `cancel`, so that is only for Android's Back.
     const escape = (event: KeyboardEvent): void => {
       const isHere = event.target === document.body || (event.target instanceof Node && dialog.contains(event.target));
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isHere) return;
       event.preventDefault();
-      // Whoever holds the key has not seen the warning.
+      // Holding the key must not skip the warning.
       if (!event.repeat) onEscape();
     };
-    // The browser closed it without asking.
+    // The browser closed it without a `cancel` that we could prevent.
     const closed = (): void => {
       onClosed();
     };
@@ -152,7 +152,7 @@ function useModal(
   };
 }
 
-/** What the forms of a dialog hold. Empty controls don't count, because a form may be shown only later. */
+/** The values in a dialog's forms. Empty ones don't count, because a form may appear later. */
 function entriesIn(dialog: HTMLDialogElement): string {
   const entries = [...dialog.querySelectorAll('form')].flatMap((form) => [...new FormData(form)]);
   const held = entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);

@@ -1,10 +1,10 @@
 import type { FieldErrors } from 'react-hook-form';
 import { RequestError } from '../http/request-error.js';
 
-/** The name of a control, as in `debts.0.monthly`, and what is wrong with what it holds. */
+/** A field's name, such as `debts.0.monthly`, and its error. */
 export type NamedError = readonly [name: string, message: string];
 
-/** All errors of a form, in the order of its schema. */
+/** All errors of a form, in the schema's order. */
 export function errorsByName(errors: FieldErrors, path = ''): readonly NamedError[] {
   return Object.entries(errors as Readonly<Record<string, unknown>>).flatMap(([key, error]) => {
     if (typeof error !== 'object' || error === null) return [];
@@ -14,7 +14,7 @@ export function errorsByName(errors: FieldErrors, path = ''): readonly NamedErro
   });
 }
 
-/** What a refused request says of single fields, by `fieldOf` for its code and for details that go by another name. */
+/** A refused request's errors by field. `fieldOf` maps its code, and paths of details that aren't field names. */
 export function refusalsByName(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): readonly NamedError[] {
   if (!(error instanceof RequestError)) return [];
   const own = (key: string): string | undefined => (Object.hasOwn(fieldOf, key) ? fieldOf[key] : undefined);
@@ -23,6 +23,6 @@ export function refusalsByName(error: unknown, fieldOf: Readonly<Record<string, 
     ({ path, message }) => [own(path) ?? path.replace(/^(?:body|query)\./, ''), message] as const,
   );
   const found = named === undefined ? details : [[named, error.message] as const, ...details];
-  // The first that is said of a control.
+  // The first error of each field.
   return [...new Map(found.toReversed()).entries()].toReversed();
 }

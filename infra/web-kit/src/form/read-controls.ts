@@ -1,8 +1,8 @@
 import { get, type FieldPathValue, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes over what the controls of a form hold. Password managers and some browsers fill them in without an event, so neither
- * React nor React Hook Form knows of it.
+ * Copies the controls' values into the form's. Password managers and some browsers fill in controls without an event, so
+ * neither React nor React Hook Form notices.
  */
 export function readControls<Typed extends FieldValues, Sent>(
   form: HTMLFormElement,
@@ -13,16 +13,16 @@ export function readControls<Typed extends FieldValues, Sent>(
     const name = control.getAttribute('name') ?? '';
     const held = heldBy(control);
     const known: unknown = get(values, name);
-    // Not controls that show something other than their value, or that belong to no value.
+    // Skips controls that show something other than their value, or that aren't fields.
     if (typeof held !== typeof known || held === known) continue;
     setValue(name as Path<Typed>, held as FieldPathValue<Typed, Path<Typed>>);
   }
 }
 
-/** `undefined` if that can't be told from the control. */
+/** `undefined` if the control doesn't tell. */
 function heldBy(control: Element): string | boolean | undefined {
   if (control instanceof HTMLTextAreaElement) return control.value;
-  // While its options load, a select is disabled and holds nothing.
+  // A select is disabled and empty while its options load.
   if (control instanceof HTMLSelectElement) return control.disabled ? undefined : control.value;
   if (!(control instanceof HTMLInputElement) || control.getAttribute('role') === 'combobox') return undefined;
   if (control.type === 'checkbox') return control.checked;

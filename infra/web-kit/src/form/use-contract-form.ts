@@ -19,34 +19,34 @@ import { errorsByName, refusalsByName } from './named-errors.js';
 import { readControls } from './read-controls.js';
 
 export interface ContractFormOptions<Typed extends FieldValues, Sent> {
-  /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
+  /** Validates the values by the server's own rules and turns them into what is sent. Its order is the order of the errors. */
   readonly schema: $ZodType<Sent, Typed>;
   readonly defaultValues: NoInfer<Typed>;
-  /** May take its time, and rejects with a `RequestError` when the server refuses. `left`: the form is gone meanwhile. */
+  /** Rejects with a `RequestError` when the server refuses. `left` aborts when the form unmounts. */
   readonly send: (sent: NoInfer<Sent>, left: AbortSignal) => unknown;
-  /** The control that a refusal is about, by its code or by the path of its detail where that is not the control's name. */
+  /** The field that a refusal is about, by its code, or by its detail's path where that isn't the field's name. */
   readonly fieldOf?: Readonly<Record<string, Path<NoInfer<Typed>>>>;
-  /** Why the server refused, where its own words will not do. */
+  /** Replaces the server's message. */
   readonly explain?: (error: unknown) => string;
-  /** Gets the focus when the server refused without naming a control. */
+  /** Focused when the server refuses without naming a field. */
   readonly refusedField?: Path<NoInfer<Typed>>;
-  /** Told the first error of a form that is not sent, for the toasts that the specification wants. */
+  /** Called with the first error of an invalid form, for the toasts that the specification requires. */
   readonly onInvalid?: (message: string) => void;
 }
 
-/** What a control of the kit needs of its form. */
+/** Props of a field's control. */
 export interface ContractField<Name extends string> extends UseFormRegisterReturn<Name> {
   readonly error: string | undefined;
 }
 
 export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = unknown> {
-  /** React Hook Form's own, for `reset`, `useWatch` and controls that do not hold their value themselves. */
+  /** React Hook Form's methods, for `reset`, `useWatch`, and controlled inputs. */
   readonly methods: UseFormReturn<Typed, unknown, Sent>;
   readonly pending: boolean;
-  /** What is wrong, or why the server refused, when no control says it. */
+  /** An error that belongs to no field. */
   readonly refusal: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** `deps` are controls that are checked again with this one, once the form was sent. */
+  /** `deps` are fields that are validated again when this one changes after the first submit. */
   readonly field: <Name extends Path<Typed>>(
     name: Name,
     options?: { readonly deps?: readonly Path<Typed>[] },
@@ -54,8 +54,8 @@ export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = un
 }
 
 /**
- * A form that a schema of the contracts checks: as a whole when it is sent, then each control as it changes. Every error
- * stands at its control, and the first has the focus. What the server says of a control stays until that control changes.
+ * A form validated by a schema of the contracts: all of it on submit, then each field as it changes. Errors appear next to
+ * their field; the first is focused. A server's error stays until its field changes.
  */
 export function useContractForm<Typed extends FieldValues, Sent>(
   options: ContractFormOptions<Typed, Sent>,
@@ -69,7 +69,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   const { errors, isSubmitted } = methods.formState;
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // `pending` is a render behind a double click.
+  // Not `pending`, which is set only after the second click of a double click.
   const isSendingRef = useRef(false);
   const leftRef = useRef(new AbortController());
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   return {
     methods,
     pending,
-    // A form that was reset starts anew.
+    // A reset clears it.
     refusal: isSubmitted ? refusal : undefined,
     onSubmit(event) {
       event.preventDefault();
@@ -130,14 +130,14 @@ export function useContractForm<Typed extends FieldValues, Sent>(
 function refusalText(error: unknown): string {
   if (!(error instanceof RequestError)) return problemTexts.server;
   const { status, retryAfterSeconds, message } = error;
-  // The words of such an answer know of no time.
+  // The server's message doesn't say how long to wait.
   if (status === 429 && retryAfterSeconds !== undefined) {
     return `Too many tries. Please wait ${formatWait(error)} and try again.`;
   }
   return message || problemTexts.server;
 }
 
-/** Whether there is a control of this name. */
+/** Focuses the control with this name. False if there is none. */
 function focusControl(form: HTMLFormElement, name: string): boolean {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;

@@ -8,7 +8,7 @@ export interface HeldField<Value> {
   readonly error: string | undefined;
 }
 
-/** A control that is given its value, such as `RadioCards` or `Combobox`, as part of a form. */
+/** Binds a controlled input, such as `RadioCards` or `Combobox`, to a form. */
 export function useHeldField<Typed extends FieldValues, Sent, Name extends Path<Typed>>(
   { methods }: ContractForm<Typed, Sent>,
   name: Name,

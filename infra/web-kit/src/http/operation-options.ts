@@ -11,15 +11,15 @@ import {
 } from './call-operation.js';
 import { RequestError } from './request-error.js';
 
-/** Who calls: `request` carries their session. */
+/** The caller, whose session `request` sends. */
 export interface Caller {
   readonly request: Transport;
   readonly userId?: string | undefined;
 }
 
 /**
- * The query key of what an operation returns. Starts with the user, so that a second account on this device never sees the
- * first one's data. The key of a path also covers the paths below it, and without its input, an operation with any input.
+ * The query key of an operation. Starts with the user, so that a second account on this device never sees the first one's
+ * data. A key also matches the paths below its own, and without an input, any input.
  */
 export function operationKey(
   { userId }: Pick<Caller, 'userId'>,
@@ -48,11 +48,11 @@ export function operationQuery<Op extends Operation>(caller: Caller, operation: 
 type WithoutParams = Operation & { readonly params?: undefined };
 
 export interface OperationEffect<Op extends Operation, Read extends WithoutParams> {
-  /** What the call changes. Fetched again, also after a failure, since someone else may have changed it first. */
+  /** Keys to refetch. Also after a failure, since someone else may have changed the data first. */
   readonly changes: Read;
   /**
-   * The data after the call, shown without waiting for it to be fetched again. Otherwise the mutation ends only after that.
-   * Only for data that is read without input, which is stored under one key.
+   * The data after the call, shown without waiting for the refetch. Without it, the mutation ends after the refetch. Only
+   * for operations without input, whose data has one key.
    */
   readonly write?: keyof CallInput<Read> extends never
     ? (data: OperationReply<Read>, reply: OperationReply<Op>, input: CallInput<Op>) => OperationReply<Read>
@@ -74,7 +74,7 @@ export function operationMutation<Op extends Operation, Read extends WithoutPara
       const queryKey = changes && operationKey(caller, changes);
       const refetch = async () => {
         if (!queryKey) return;
-        // A first fetch that is under way may have been answered before the change, and would not be repeated.
+        // A first fetch still in progress may return data from before the change, and isn't repeated.
         await client.cancelQueries({ queryKey });
         await client.invalidateQueries({ queryKey });
       };

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Gives each body its idempotency key. Sent again because its answer was lost, it creates nothing twice; changed in between,
- * it gets a new key.
+ * Idempotency keys by body: a body sent again after a lost reply keeps its key, so nothing is created twice; a changed body
+ * gets a new one.
  */
 export function useIdempotencyKeys(): (body: unknown) => string {
   const [keys] = useState(() => new Map<string, string>());

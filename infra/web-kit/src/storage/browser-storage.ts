@@ -8,7 +8,7 @@ export interface BrowserStorage {
 export const tolerantLocalStorage = tolerant(() => localStorage);
 export const tolerantSessionStorage = tolerant(() => sessionStorage);
 
-/** Whether the browser keeps neither cookies nor storage for this site, as when its settings block site data. */
+/** Whether the browser stores neither cookies nor data for this site, as when its settings block site data. */
 export function isSiteDataBlocked(): boolean {
   try {
     return !navigator.cookieEnabled || !localStorage;
@@ -18,8 +18,8 @@ export function isSiteDataBlocked(): boolean {
 }
 
 /**
- * What the browser refuses, because site data is blocked or storage is full, is kept in memory and lasts until the page is
- * left. Even reading `window.localStorage` throws when it is blocked, so each access is tried by itself.
+ * Falls back to memory for what the browser refuses, because site data is blocked or storage is full. Even reading
+ * `window.localStorage` throws when it is blocked, so each access has its own `try`.
  */
 function tolerant(storage: () => Storage): BrowserStorage {
   const refused = new Map<string, string>();
@@ -46,7 +46,7 @@ function tolerant(storage: () => Storage): BrowserStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing is stored where nothing can be.
+        // Nothing can be stored, so there is nothing to remove.
       }
     },
   };

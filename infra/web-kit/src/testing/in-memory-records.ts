@@ -17,14 +17,14 @@ export interface CollectionOperations {
 
 export interface InMemoryCollection<Entry extends Identified> {
   readonly routes: readonly Route[];
-  /** Changes the entries as another part of the server would. */
+  /** Changes the entries on the server's side. */
   readonly update: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
 }
 
 /**
  * Answers the operations of a collection from memory. The only parameter of `change` and `remove` is an entry's id; an
- * unknown one is refused with the operation's own 404, and another version than the stored one with its 409. `listed` makes the reply to `list` of the entries and of how many were ever
- * created; by default, it is the entries.
+ * unknown one is refused with the operation's own 404, and an outdated version with its 409. `listed` makes the reply to
+ * `list` from the entries and the number ever created; by default, the reply is the entries.
  */
 export function inMemoryCollection<Entry extends Identified>(
   { list, create, change, remove }: CollectionOperations,
@@ -88,7 +88,7 @@ function codeOf({ errors }: Operation, status: number): string {
   return Object.keys(errors).find((code) => errors[code] === status) ?? 'route.not-found';
 }
 
-/** Keeps what `save` sends, and replies with it to both. */
+/** Stores the body of `save`. Both operations reply with it. */
 export function inMemoryValue<Get extends Operation>(
   { get, save }: { readonly get: Get; readonly save: Operation },
   initial: OperationReply<Get>,
@@ -98,9 +98,9 @@ export function inMemoryValue<Get extends Operation>(
 }
 
 /**
- * Answers whatever among `operations` is a collection (GET, also POST, of a path, and PUT, PATCH, or DELETE of an id below it)
- * or a value (GET and PUT of a path). `given` is what they hold at first, by path. Otherwise a collection is empty, and in a
- * value, nothing is chosen or entered yet.
+ * Answers those `operations` that are of a collection (GET and maybe POST of a path, and PUT, PATCH, or DELETE of an id below
+ * it) or of a value (GET and PUT of a path). `given` has their initial data by path. By default, a collection is empty, and
+ * so are a value's fields.
  */
 export function inMemoryRecords(
   operations: readonly Operation[],

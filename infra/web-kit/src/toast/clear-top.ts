@@ -9,8 +9,8 @@ export interface Box {
 const gap = 8;
 
 /**
- * The top edge for a card, in pixels: the nearest to where it is that keeps it in view and clear of all obstacles. If there is no
- * such place, the last obstacles are covered: they come by importance.
+ * The top edge for a card, in pixels: the nearest one that keeps it in view and off all obstacles. If there is none, it covers
+ * the last obstacles, which are the least important.
  */
 export function clearTop(card: Box, obstacles: readonly Box[], view: Pick<Box, 'top' | 'bottom'>): number {
   const height = card.bottom - card.top;

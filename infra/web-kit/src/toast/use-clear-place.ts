@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { clearTop } from './clear-top.js';
 import type { Toast } from './toast-store.js';
 
-/** Moves the toast off what it must not cover: the title and the close button of a dialog, and the field in focus. */
+/** Keeps the toast off a dialog's header and the focused field. */
 export function useClearPlace(regionRef: RefObject<HTMLElement | null>, toast: Toast | null): void {
   useEffect(() => {
     const region = regionRef.current;
@@ -10,7 +10,7 @@ export function useClearPlace(regionRef: RefObject<HTMLElement | null>, toast: T
     if (!region || !card) return;
     const place = (): void => {
       region.style.insetBlock = '';
-      // The card's own height is not settled while it comes in.
+      // Not the card's own top and bottom, which change while it animates in.
       const { top, bottom } = region.getBoundingClientRect();
       const { left, right } = card.getBoundingClientRect();
       const obstacles = [...document.querySelectorAll('dialog[open] header'), ...partsOfFocusedField()];
@@ -26,7 +26,7 @@ export function useClearPlace(regionRef: RefObject<HTMLElement | null>, toast: T
     window.addEventListener('resize', place, listening);
     window.visualViewport?.addEventListener('resize', place, listening);
     window.visualViewport?.addEventListener('scroll', place, listening);
-    // A dialog opens, or something more in it moves the rest.
+    // A dialog may open, or its content may move.
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     place();
@@ -38,7 +38,7 @@ export function useClearPlace(regionRef: RefObject<HTMLElement | null>, toast: T
   }, [regionRef, toast]);
 }
 
-/** The control in focus, its labels, and what describes it, such as its error. Empty if that is no field. */
+/** The focused control, its labels, and its descriptions, such as an error. Empty if no field is focused. */
 function partsOfFocusedField(): readonly Element[] {
   const control = document.activeElement;
   if (!control?.matches('input, select, textarea')) return [];
@@ -48,7 +48,7 @@ function partsOfFocusedField(): readonly Element[] {
   return [control, ...(labels ?? []), ...descriptions];
 }
 
-/** What an on-screen keyboard leaves of the page. */
+/** The part of the page above an on-screen keyboard. */
 function viewInSight(): { readonly top: number; readonly bottom: number } {
   const { offsetTop: top, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
   return { top, bottom: top + height };

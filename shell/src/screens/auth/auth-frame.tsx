@@ -9,12 +9,12 @@ import css from './auth-frame.module.css';
 import { SidePanel } from './side-panel.js';
 
 export interface AuthFrameProps {
-  /** Which of its forms and results the page shows. The focus follows to the heading of the next one. */
+  /** Names the form or result shown. When it changes, the new heading is focused. */
   readonly step?: string;
   readonly children: ReactNode;
 }
 
-/** The page around everything about signing in and accounts. */
+/** The frame of every page about signing in and accounts. */
 export function AuthFrame({ step, children }: AuthFrameProps): ReactNode {
   const cardRef = useRef<HTMLDivElement>(null);
   const shownRef = useRef(step);
@@ -46,14 +46,14 @@ export function Title({ children }: { readonly children: ReactNode }): ReactNode
 
 export interface SignedOutProps {
   readonly session: Pick<Session, 'user' | 'subscribe'>;
-  /** Of the page, where its form can't be shown. */
+  /** The page's heading when its form can't be shown. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /**
- * A form for signing in, or what the browser has to allow first. No form until the user is known to be signed out; the guard
- * redirects signed-in users.
+ * A sign-in form, or a request to allow cookies first. No form until the user is known to be signed out; the guard redirects
+ * signed-in users.
  */
 export function SignedOut({ session, title, children }: SignedOutProps): ReactNode {
   const user = useSyncExternalStore(session.subscribe, session.user);
@@ -61,7 +61,7 @@ export function SignedOut({ session, title, children }: SignedOutProps): ReactNo
   return isSiteDataBlocked() ? <SiteDataBlocked title={title} /> : children;
 }
 
-/** Without cookies and storage a session would end with the page, so there is no form to fill in for nothing. */
+/** Shown instead of a form: without cookies and storage, the session would end with the page. */
 function SiteDataBlocked({ title }: { readonly title: string }): ReactNode {
   return (
     <>

@@ -12,7 +12,7 @@ export interface ButtonFormProps<Sent extends Readonly<Record<string, string>>> 
   readonly children: string;
 }
 
-/** A button that sends what is known already, and says why the server refused. */
+/** A form of only a button, with the server's error. */
 export function ButtonForm<Sent extends Readonly<Record<string, string>>>(props: ButtonFormProps<Sent>): ReactNode {
   const { schema, values, send, variant = 'primary', pendingText, children } = props;
   const form = useContractForm<Sent, Sent>({ schema, defaultValues: values, send });

@@ -21,7 +21,7 @@ import { fewAnHour, Result } from './result.js';
 
 interface Asked {
   readonly username: string;
-  /** Kept nowhere else: a code that someone else gets to see is of no use to them. */
+  /** Stored only here, so the code is useless in another browser. */
   readonly requestToken: string;
   readonly isAnother: boolean;
 }

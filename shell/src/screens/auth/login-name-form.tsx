@@ -10,11 +10,11 @@ export interface LoginNameFormProps {
   readonly loginName: string;
   readonly onLoginName: (name: string) => void;
   readonly send: (request: { username: string }) => Promise<void>;
-  /** The button's. */
+  /** The button's label. */
   readonly children: string;
 }
 
-/** Asks whose account something is to be emailed for. */
+/** Asks for the account to send an email for. */
 export function LoginNameForm({ label, loginName, onLoginName, send, children }: LoginNameFormProps): ReactNode {
   const form = useContractForm({
     schema: accountNameRequest,

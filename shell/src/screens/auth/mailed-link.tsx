@@ -13,7 +13,7 @@ export type LinkRequest = OperationInput<typeof endSessionByLink>['body'];
 export interface MailedLinkProps<Sent> {
   readonly session: Pick<Session, 'reload'>;
   readonly post: (sent: Sent) => Promise<unknown>;
-  /** Sends only when someone asks for it: programs that check emails open the links in them, and run their scripts. */
+  /** Must send nothing by itself: mail scanners open links and run their scripts. */
   readonly form: (token: string, send: (sent: Sent) => Promise<void>) => ReactNode;
   readonly done: ReactNode;
   /** What to do with a link that doesn't work. */
@@ -22,7 +22,7 @@ export interface MailedLinkProps<Sent> {
   readonly refused?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A page that an email leads to. Works for whoever has the link, whether or not someone is signed in in this browser. */
+/** The page of an emailed link. Works for anyone who has the link, signed in or not. */
 export function MailedLink<Sent>(props: MailedLinkProps<Sent>): ReactNode {
   const { session, post, form, done, instead, refused = {} } = props;
   const token = useLinkToken();
@@ -47,7 +47,7 @@ export function MailedLink<Sent>(props: MailedLinkProps<Sent>): ReactNode {
       setLatest({ token, outcome: error.code });
       return;
     }
-    // The session of this browser may have ended with it, or its user has changed.
+    // This may have ended the browser's session or changed its user.
     await session.reload();
     setLatest({ token, outcome: 'done' });
   };

@@ -11,7 +11,7 @@ export interface ResultProps {
   readonly children: ReactNode;
 }
 
-/** Takes the place of a form that was sent. */
+/** Replaces a form after it was sent. */
 export function Result({ title, children }: ResultProps): ReactNode {
   return (
     <div className={css['result']}>
@@ -25,12 +25,12 @@ export function Support(): ReactNode {
   return <a href={`mailto:${brand.support}`}>{brand.support}</a>;
 }
 
-/** Said whether or not something was sent, so that it tells nothing about an account. */
+/** The same whether or not an email was sent, so that it reveals nothing about an account. */
 export const fewAnHour = 'We send only a few of these emails in an hour.';
 
 type GoOnProps = Readonly<{ session: Pick<Session, 'user' | 'subscribe'> }>;
 
-/** From a result to the log-in form, or to the dashboard in a browser that is logged in. */
+/** Links to the log-in form, or to the dashboard for a signed-in user. */
 export function GoOn({ session }: GoOnProps): ReactNode {
   const user = useSyncExternalStore(session.subscribe, session.user);
   return user ? (

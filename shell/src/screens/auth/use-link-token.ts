@@ -1,15 +1,15 @@
 import { linkRequest } from '@hearthway/contracts/identity';
 import { useLayoutEffect, useState } from 'react';
 
-/** The token of the mailed link that was opened last, which is taken out of the address at once. Empty if there is none. */
+/** The token of the emailed link, removed from the address at once. Empty if there is none. */
 export function useLinkToken(): string {
   const [token, setToken] = useState(tokenInAddress);
   useLayoutEffect(() => {
     removeFromAddress();
-    // Another link to the page that is shown loads nothing: only what is after the # changes.
+    // Opening another link to this page changes only the hash, so the page doesn't reload.
     const take = (): void => {
       if (!isLink()) return;
-      // Read now: React may call a function later, when the token is gone from the address.
+      // Read now: React may call an updater later, after the token is removed.
       setToken(tokenInAddress());
       removeFromAddress();
     };
@@ -23,15 +23,15 @@ export function useLinkToken(): string {
 
 const isLink = (): boolean => location.hash.startsWith('#token=');
 
-/** Some mail programs take the bracket after a link in plain text for a part of it. */
+/** Some mail programs include the bracket that follows a link in plain text. */
 function tokenInAddress(): string {
   const [, token = ''] = /^#token=([\w-]+)/.exec(location.hash) ?? [];
   return linkRequest.safeParse({ token }).success ? token : '';
 }
 
 /**
- * So that Back, a reload, or a screen that others see doesn't show it. The browser may still keep the address
- * that was opened in its own file of visited pages: there, a token is harmless only once it was used or is too old.
+ * Hides the token from Back, reloads, and onlookers. The browser's history may still keep the opened address, where a token
+ * is harmless only once it was used or has expired.
  */
 function removeFromAddress(): void {
   if (isLink()) history.replaceState(history.state, '', location.pathname);

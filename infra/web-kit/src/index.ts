@@ -5,6 +5,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button.js';
 export { classNames } from './class-names.js';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.js';
 export { Dialog, type DialogProps } from './dialog/dialog.js';
+export { FormDialog, type FormDialogProps } from './dialog/form-dialog.js';
 export { Alert, type AlertProps } from './feedback/alert.js';
 export { LoadingText, ProgressBar, Skeleton, Spinner } from './feedback/progress.js';
 export type { ProgressBarProps, SkeletonProps, SpinnerProps } from './feedback/progress.js';

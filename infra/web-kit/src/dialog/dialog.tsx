@@ -23,8 +23,6 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Focused on open. Defaults to the title, so that it's announced and no button is pressed by accident. */
   initialFocus?: ElementRef<HTMLElement> | undefined;
-  /** Accessible name of the close button. */
-  closeLabel?: string | undefined;
   className?: string | undefined;
 }
 
@@ -37,17 +35,7 @@ export function Dialog({ open, ...props }: DialogProps): ReactNode {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
-  const {
-    onClose,
-    title,
-    description,
-    children,
-    footer,
-    size = 'medium',
-    closeLabel = 'Close',
-    initialFocus,
-    className,
-  } = props;
+  const { onClose, title, description, children, footer, size = 'medium', initialFocus, className } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const pressedBackdropRef = useRef(false);
@@ -89,7 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
           <h2 ref={titleRef} className={css['title']} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label={closeLabel} icon={<XIcon size={20} />} onClick={requestClose} className={css['close']} />
+          <IconButton label="Close" icon={<XIcon size={20} />} onClick={requestClose} className={css['close']} />
         </header>
         {description && (
           <p className={css['description']} id={descriptionId}>

@@ -1,6 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { exportList, exportRequest, type ExportList } from '@hearthway/contracts/commerce';
-import { Alert, Button, Dialog, saveFile, TextArea } from '@hearthway/web-kit';
+import { FormDialog, saveFile, TextArea } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
@@ -16,9 +16,7 @@ interface ExportDialogProps {
 export function ExportDialog({ list, label, onClose }: ExportDialogProps): ReactNode {
   const { toast } = usePlatform();
   const { request } = useAdminSession();
-  const formId = useId();
-  const reasonRef = useRef<HTMLTextAreaElement>(null);
-  const { field, onSubmit, pending, refusal } = useContractForm({
+  const form = useContractForm({
     schema: exportRequest,
     defaultValues: { list, reason: '' },
     refusedField: 'reason',
@@ -29,38 +27,16 @@ export function ExportDialog({ list, label, onClose }: ExportDialogProps): React
       onClose();
     },
   });
-  const { ref: fieldRef, ...reason } = field('reason');
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Download CSV"
       description={`Every row of ${label}, with full email addresses. We log the download with your username and reason.`}
-      initialFocus={reasonRef}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingText="Preparing…">
-            Download
-          </Button>
-        </>
-      }
+      form={form}
+      submitText="Download"
+      pendingText="Preparing…"
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <TextArea
-          {...reason}
-          ref={(element) => {
-            fieldRef(element);
-            reasonRef.current = element;
-          }}
-          label="What is the file for?"
-          rows={3}
-          required
-        />
-      </form>
-    </Dialog>
+      <TextArea {...form.field('reason')} label="What is the file for?" rows={3} required />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   chatLimits,
   chatThreadName,
@@ -6,7 +6,7 @@ import {
   renameChatThread,
   type ChatThread,
 } from '@hearthway/contracts/journey';
-import { Alert, Button, Dialog, TextField } from '@hearthway/web-kit';
+import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
@@ -18,10 +18,8 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ thread, onClose }: RenameDialogProps): ReactNode {
-  const formId = useId();
-  const titleRef = useRef<HTMLInputElement>(null);
   const renaming = useMutation(operationMutation(useCaller(), renameChatThread, { changes: listChatThreads }));
-  const { field, onSubmit, pending, refusal } = useContractForm({
+  const form = useContractForm({
     schema: chatThreadName,
     defaultValues: { title: thread.title },
     async send(body) {
@@ -29,42 +27,17 @@ export function RenameDialog({ thread, onClose }: RenameDialogProps): ReactNode 
       onClose();
     },
   });
-  const { ref: fieldRef, ...title } = field('title');
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title="Rename conversation"
+      form={form}
+      submitText="Save"
+      pendingText="Saving…"
+      refusalTitle="We couldn’t rename it"
       onClose={onClose}
-      initialFocus={titleRef}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingText="Saving…">
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id={formId} method="post" noValidate onSubmit={onSubmit}>
-        {refusal && (
-          <Alert tone="danger" announce="assertive" title="We couldn’t rename it">
-            {refusal}
-          </Alert>
-        )}
-        <TextField
-          {...title}
-          ref={(element) => {
-            fieldRef(element);
-            titleRef.current = element;
-          }}
-          label="Name"
-          maxLength={chatLimits.titleCharacters}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      <TextField {...form.field('title')} label="Name" maxLength={chatLimits.titleCharacters} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   changeCalendarEvent,
   createCalendarEvent,
@@ -7,7 +7,7 @@ import {
   type CalendarEvent,
 } from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, Dialog, TextField } from '@hearthway/web-kit';
+import { Alert, FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
@@ -27,12 +27,10 @@ export interface EventFormDialogProps {
 }
 
 export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormDialogProps): ReactNode {
-  const formId = useId();
-  const titleRef = useRef<HTMLInputElement>(null);
   const save = useEventSaving(event);
   const [asksAboutPast, setAsksAboutPast] = useState(false);
   const anyway = event ? 'Save anyway' : 'Add anyway';
-  const { field, onSubmit, pending, refusal } = useContractForm({
+  const form = useContractForm({
     schema: eventFormOf(event),
     defaultValues: initial,
     fieldOf: { 'body.startsAt': 'date' },
@@ -41,52 +39,22 @@ export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormD
       else setAsksAboutPast(true);
     },
   });
-  const { ref: fieldRef, ...title } = field('title');
   return (
-    <Dialog
-      open
+    <FormDialog
       title={event ? 'Edit event' : dashboardTexts.scheduleEvent}
+      form={form}
+      submitText={asksAboutPast ? anyway : event ? 'Save changes' : 'Schedule'}
+      pendingText="Saving…"
+      refusalTitle="We couldn’t save this event"
+      className={css['form']}
+      onChange={() => setAsksAboutPast(false)}
       onClose={onClose}
-      initialFocus={titleRef}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingText="Saving…">
-            {asksAboutPast ? anyway : event ? 'Save changes' : 'Schedule'}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={css['form']}
-        noValidate
-        onSubmit={onSubmit}
-        onChange={() => {
-          setAsksAboutPast(false);
-        }}
-      >
-        {refusal && (
-          <Alert tone="danger" announce="assertive" title="We couldn’t save this event">
-            {refusal}
-          </Alert>
-        )}
-        <TextField
-          {...title}
-          ref={(element) => {
-            fieldRef(element);
-            titleRef.current = element;
-          }}
-          label="Title"
-          autoComplete="off"
-        />
-        <WhenFields field={field} />
-        <TextField {...field('address')} label="Address" optional autoComplete="off" />
-        {asksAboutPast && <Alert tone="warning" announce="assertive" title={`This is in the past. ${anyway}?`} />}
-      </form>
-    </Dialog>
+      <TextField {...form.field('title')} label="Title" autoComplete="off" />
+      <WhenFields field={form.field} />
+      <TextField {...form.field('address')} label="Address" optional autoComplete="off" />
+      {asksAboutPast && <Alert tone="warning" announce="assertive" title={`This is in the past. ${anyway}?`} />}
+    </FormDialog>
   );
 }
 

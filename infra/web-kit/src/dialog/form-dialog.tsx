@@ -1,0 +1,59 @@
+import { useId, useRef, type FormHTMLAttributes, type ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { Alert } from '../feedback/alert.js';
+import type { ContractForm } from '../form/use-contract-form.js';
+import { Dialog, type DialogProps } from './dialog.js';
+
+type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'onChange'>;
+
+export interface FormDialogProps
+  extends FormAttributes, Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
+  form: Pick<ContractForm, 'onSubmit' | 'pending' | 'refusal'>;
+  submitText: string;
+  pendingText: string;
+  /** Title of an error that belongs to no field. */
+  refusalTitle?: string;
+  children: ReactNode;
+}
+
+/** A dialog of one form, whose first control is focused. It's open as long as it's rendered; the caller closes it after success. */
+export function FormDialog(props: FormDialogProps): ReactNode {
+  const { form, submitText, pendingText, refusalTitle, className, onChange, children, ...dialog } = props;
+  const id = useId();
+  const firstControl = useRef<HTMLElement>(null);
+  return (
+    <Dialog
+      {...dialog}
+      open
+      initialFocus={firstControl}
+      footer={
+        <>
+          <Button variant="secondary" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} pending={form.pending} pendingText={pendingText}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={(element) => {
+          firstControl.current = element?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+        }}
+        id={id}
+        className={className}
+        noValidate
+        onChange={onChange}
+        onSubmit={form.onSubmit}
+      >
+        {form.refusal && (
+          <Alert tone="danger" title={refusalTitle}>
+            {form.refusal}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -51,9 +51,9 @@ async function closeEarlier(dependencies: PaymentDependencies, buyer: BuyerKey, 
   for (const earlier of await dependencies.store.findOpen(buyer)) {
     const closed = await closeCheckout(dependencies, earlier, correlationId);
     // One that is still pending is neither open nor unpaid: the bank has yet to answer.
-    if (closed?.status === 'completed' || closed?.status === 'pending') throw alreadyPaid();
+    if (closed.status === 'completed' || closed.status === 'pending') throw alreadyPaid();
     // Paid, and refunded: “You have not been charged” would be wrong.
-    if (closed?.trouble === 'no-seat') throw soldOut(paymentTexts.noSeat);
+    if (closed.trouble === 'no-seat') throw soldOut(paymentTexts.noSeat);
   }
 }
 

@@ -12,10 +12,10 @@ export async function closeCheckout(
   dependencies: PaymentDependencies,
   payment: Payment,
   correlationId: string,
-): Promise<Payment | undefined> {
-  const { id, sessionId, status } = payment;
+): Promise<Payment> {
+  const { sessionId, status } = payment;
   if (sessionId === undefined || (status !== 'pending' && status !== 'expired')) return payment;
   const report = await dependencies.provider.closeCheckout(sessionId);
   const outcome = report.kind === 'expired' ? ({ kind: 'cancelled' } as const) : report;
-  return settlePayment(dependencies, id, outcome, correlationId);
+  return settlePayment(dependencies, payment, outcome, correlationId);
 }

@@ -20,5 +20,5 @@ export async function receiveWebhook(
     logger.warn({ type, known: payment !== undefined }, 'ignored a webhook about an order that is not ours');
     return;
   }
-  await settlePayment(dependencies, payment.id, report, correlationId);
+  await settlePayment(dependencies, payment, report, correlationId);
 }

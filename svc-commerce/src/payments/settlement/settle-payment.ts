@@ -10,31 +10,31 @@ const attemptsAtSeats = 300;
 
 /**
  * The one place where the outcome of a payment is decided: webhook, result page, cancel link and sweep all come here with a
- * report of the provider. Status, member number, seat and event are one transaction: all happen once, or none.
- * @returns the payment as it is now; undefined when there is no such order
+ * report of the provider. Status, member number, seat and event are one transaction: all happen once, or none. What the caller
+ * has read only saves a transaction: a report that changes nothing about an order never will.
+ * @returns the payment as it is now
  */
 export async function settlePayment(
   dependencies: PaymentDependencies,
-  paymentId: string,
+  known: Payment,
   report: PaymentReport,
   correlationId: string,
-): Promise<Payment | undefined> {
+): Promise<Payment> {
   const { store, queue } = dependencies;
-  const known = await store.find(paymentId);
-  if (!known || !settle(known, report)) return known;
+  if (!settle(known, report)) return known;
 
   const settleOnce = () =>
     retryOnConflict(
       () =>
         dependencies.transaction(async (transaction) => {
-          const read = await store.find(paymentId, transaction);
+          const read = await store.find(known.id, transaction);
           const settlement = read && settle(read, report);
-          return settlement ? apply(dependencies, read, settlement, correlationId, transaction) : read;
+          return settlement ? apply(dependencies, read, settlement, correlationId, transaction) : (read ?? known);
         }),
       { isConflict, attempts: attemptsAtSeats },
     );
   const payment = await (known.productType === 'founding_member' ? queue(seatsQueue, settleOnce) : settleOnce());
-  if (payment?.refundDue) await refundNowOrLater(dependencies, payment);
+  if (payment.refundDue) await refundNowOrLater(dependencies, payment);
   return payment;
 }
 

@@ -33,7 +33,7 @@ export async function verifyPayment(
   if (!payment) throw new AppError('payment.not-found', paymentTexts.notFound);
   if (payment.status !== 'pending') return outcomeOf(payment);
   const report = await provider.report(sessionId);
-  return outcomeOf((await settlePayment(dependencies, payment.id, report, correlationId)) ?? payment);
+  return outcomeOf(await settlePayment(dependencies, payment, report, correlationId));
 }
 
 function outcomeOf(payment: Payment): PaymentOutcome {

@@ -34,7 +34,7 @@ async function check(dependencies: PaymentDependencies, payment: Payment): Promi
   if (report.kind === 'missing') {
     dependencies.logger.error({ paymentId: payment.id }, 'the provider does not know a checkout; its order expires');
   }
-  await settlePayment(dependencies, payment.id, report, dependencies.newId());
+  await settlePayment(dependencies, payment, report, dependencies.newId());
 }
 
 /** An order without a checkout was interrupted while it was made. Nobody was given the checkout, and its time is over. */

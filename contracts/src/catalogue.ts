@@ -70,7 +70,7 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: waitlistJoined,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
   },
   {
     event: paymentPrepared,
@@ -80,7 +80,7 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: paymentCompleted,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails', 'commerce.purchases'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.purchases'] },
   },
   {
     event: paymentRefunded,

@@ -51,6 +51,7 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     openWaitlist({
       ...dependencies,
       store: waitlist,
+      queueConfirmation: emails.queueConfirmation,
       deleteEmailRecipients: emails.deleteRecipients,
       joinsPerMinute: config.WAITLIST_MAXIMUM_JOINS_PER_MINUTE,
     }),
@@ -63,6 +64,7 @@ export async function buildService({ config, logger, metrics, now = () => new Da
         apiUrl: config.STRIPE_API_URL,
         publicOrigin: config.PUBLIC_ORIGIN,
       }),
+      queueReceipt: emails.queueReceipt,
       openOrdersPerNetwork: config.OPEN_ORDERS_PER_NETWORK,
     }),
     emails,

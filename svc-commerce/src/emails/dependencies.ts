@@ -12,7 +12,7 @@ import type { MailService } from './sending/mail-service.js';
 /** What the use cases of emails need. */
 export interface EmailDependencies extends Pick<Dependencies, 'transaction' | 'now' | 'newId' | 'logger'> {
   readonly store: EmailStore;
-  readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink' | 'deleteNetworkKey'>;
+  readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink'>;
   readonly payments: Pick<PaymentStore, 'find'>;
   readonly accounts: Pick<AccountDirectory, 'issueMail'>;
   readonly mailService: MailService;

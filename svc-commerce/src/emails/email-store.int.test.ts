@@ -23,10 +23,7 @@ const start = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const add = (name: string, type: MailType = 'waitlist') =>
   inTransaction(connection, (transaction) =>
-    store.insert(
-      newEmail({ id: name, eventId: `event-${name}`, type, subjectId: `subject-${name}`, recipientKey: 'key' }, start),
-      transaction,
-    ),
+    store.insert(newEmail({ id: name, type, subjectId: `subject-${name}`, recipientKey: 'key' }, start), transaction),
   );
 const begin = (id: string, leaseUntil: Date, startedAt: Date) =>
   inTransaction(connection, (transaction) => store.updateToSending(id, leaseUntil, startedAt, transaction));
@@ -91,9 +88,9 @@ describe('emails that are due', () => {
     expect(await exists()).toBe(false);
   });
 
-  it('are queued once for each event and type', async () => {
+  it('are queued once for each subject and type', async () => {
     await add('once');
     await add('once');
-    expect(await connection.collection('emails').countDocuments({ eventId: 'event-once' })).toBe(1);
+    expect(await connection.collection('emails').countDocuments({ subjectId: 'subject-once' })).toBe(1);
   });
 });

@@ -16,7 +16,6 @@ const storedDays = 400;
 const emailSchema = new Schema<EmailDocument>(
   {
     _id: text,
-    eventId: text,
     type: text,
     subjectId: text,
     recipientKey: String,
@@ -33,9 +32,8 @@ const emailSchema = new Schema<EmailDocument>(
   },
   { versionKey: false, collection: 'emails', strict: 'throw' },
 )
-  .index({ eventId: 1, type: 1 }, { unique: true })
+  .index({ subjectId: 1, type: 1 }, { unique: true })
   .index({ state: 1, priority: 1, dueAt: 1 })
-  .index({ subjectId: 1 })
   .index({ endedAt: 1 }, { expireAfterSeconds: storedDays * 86_400 });
 
 interface CounterDocument {
@@ -94,10 +92,10 @@ export function createEmailStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [emails, counters, suppressions]),
 
-    /** Once for each event and type; the unique index decides between simultaneous inserts. */
+    /** Once for each subject and type; the unique index decides between simultaneous inserts. */
     async insert({ id, ...email }: Email, transaction: Transaction): Promise<void> {
-      const { eventId, type } = email;
-      if (await emails.exists({ eventId, type }).session(transaction)) return;
+      const { subjectId, type } = email;
+      if (await emails.exists({ subjectId, type }).session(transaction)) return;
       await emails.create([{ _id: id, ...email }], { session: transaction });
     },
 

@@ -14,7 +14,7 @@ const waitAfter = (attempts: number, afterMilliseconds?: number) => {
 
 describe('a new email', () => {
   it('is due at once, and receipts go before marketing', () => {
-    const base = { id: 'email-1', eventId: 'event-1', subjectId: 'subject-1', recipientKey: 'key' };
+    const base = { id: 'email-1', subjectId: 'subject-1', recipientKey: 'key' };
     expect(newEmail({ ...base, type: 'waitlist', networkKey: 'network' }, now)).toEqual({
       ...base,
       type: 'waitlist',

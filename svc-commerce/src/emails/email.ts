@@ -35,10 +35,9 @@ export type EmailState = 'queued' | 'waiting' | 'sending' | 'sent' | 'suppressed
  */
 export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'unconfirmed';
 
-/** One email for one event. The address is looked up when it is sent, so that there is one place to delete it from. */
+/** One email of a type about one subject. The address is looked up when it is sent, so that there is one place to delete it from. */
 export interface Email {
   readonly id: string;
-  readonly eventId: string;
   readonly type: MailType;
   /** The waitlist entry or the payment that it is about, or the email's id at svc-identity. */
   readonly subjectId: string;
@@ -46,7 +45,7 @@ export interface Email {
   readonly recipientKey?: string;
   /** Pseudonym of the network that a join came from. */
   readonly networkKey?: string;
-  /** Of the message that it was queued for. */
+  /** Of the request or message that it was queued for. */
   readonly traceparent?: string;
   /** Lower goes first: receipts and emails about accounts before marketing. */
   readonly priority: number;
@@ -59,7 +58,6 @@ export interface Email {
 
 export interface NewEmail {
   readonly id: string;
-  readonly eventId: string;
   readonly type: MailType;
   readonly subjectId: string;
   readonly recipientKey?: string | undefined;

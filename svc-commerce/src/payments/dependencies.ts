@@ -1,6 +1,7 @@
-import type { Dependencies, KeyedQueue, LinkTokens } from '@hearthway/service-kit';
+import type { Dependencies, KeyedQueue, LinkTokens, Transaction } from '@hearthway/service-kit';
 import type { Pseudonyms } from '../personal-data/index.js';
 import type { PaymentStore } from './payment-store.js';
+import type { Payment } from './payment.js';
 import type { PaymentProvider } from './provider/payment-provider.js';
 
 /** The key of `queue` for all work that assigns a seat. */
@@ -17,6 +18,8 @@ export interface PaymentDependencies extends Pick<Dependencies, 'outbox' | 'tran
   readonly queue: KeyedQueue;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
+  /** Queues the emails about a completed payment. */
+  readonly queueReceipt: (payment: Payment, transaction: Transaction) => Promise<void>;
   /** How many orders one network may have open. Each is a checkout at the provider. */
   readonly openOrdersPerNetwork: number;
 }

@@ -1,21 +1,20 @@
-import type { ProductType } from '@hearthway/contracts/commerce';
-import { joinWaitlist, paymentCompleted } from '@hearthway/contracts/commerce';
+import { joinWaitlist } from '@hearthway/contracts/commerce';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { createSendGridEmulator, type Message } from '@hearthway/sendgrid-emulator';
 import { eventually } from '@hearthway/tooling/testing';
 import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { startCommerceUnderTest } from './commerce-under-test.js';
+import { startPaymentsUnderTest } from './payments-under-test.js';
 
 export type EmailsUnderTest = Awaited<ReturnType<typeof startEmailsUnderTest>>;
 
 const apiKey = 'SG.of-the-tests';
 export const adminEmail = 'purchases@hearthway.example';
 
-/** The real service on the real engines, with the emulator of SendGrid. */
-export async function startEmailsUnderTest(environment: Readonly<Record<string, string>> = {}, now = () => new Date()) {
+/** The real service on the real engines, with the emulators of SendGrid and Stripe. */
+export async function startEmailsUnderTest(environment: Readonly<Record<string, string>> = {}, now?: () => Date) {
   const emulator = createSendGridEmulator({ apiKey });
-  const commerce = await startCommerceUnderTest(
+  const payments = await startPaymentsUnderTest(
     {
       SENDGRID_API_KEY: apiKey,
       SENDGRID_API_URL: await emulator.listen(0),
@@ -25,6 +24,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     },
     now,
   );
+  const { commerce } = payments;
   const emails = commerce.database.collection<{
     _id: string;
     subjectId: string;
@@ -40,6 +40,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
 
   return {
     commerce,
+    payments,
     emulator,
     emails,
     received,
@@ -56,38 +57,13 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
       return entry?._id ?? '';
     },
 
-    /** Inserts a completed payment. */
-    async pay(
-      email: string,
-      { firstName = 'Jordan', ...changes }: { firstName?: string } & Record<string, unknown> = {},
-    ): Promise<string> {
-      const id = randomUUID();
-      const at = new Date('2026-11-20T12:00:00Z');
-      await commerce.database.collection<{ _id: string }>('payments').insertOne({
-        _id: id,
-        productType: 'founding_member',
-        amountCents: 7500,
-        currency: 'usd',
-        status: 'completed',
-        buyer: { email, firstName, lastName: 'Rivera', state: 'TX' },
-        memberNumber: 7,
-        looks: 0,
-        createdAt: at,
-        settledAt: at,
-        expiresAt: at,
-        ...changes,
-      } as { _id: string });
-      return id;
+    /** Orders and pays; a membership unless `changes` says otherwise. Stripe reports it so many times at once. */
+    async pay(email: string, changes: object = {}, webhooks = 1): Promise<string> {
+      const { paymentId, sessionId } = await payments.prepare({ email, ...changes });
+      payments.control.pay(sessionId);
+      await payments.deliver(sessionId, 'checkout.session.completed', webhooks);
+      return paymentId;
     },
-
-    /** Publishes that a payment was completed; with an event id, that event again. */
-    tell: (paymentId: string, eventId?: string, productType: ProductType = 'founding_member') =>
-      commerce.publish(
-        paymentCompleted,
-        paymentId,
-        { paymentId, productType, amountCents: 7500, state: 'TX' },
-        eventId,
-      ),
 
     /** Waits until the email about something has this state. */
     async became(subjectId: string, state: string, type?: string) {
@@ -98,7 +74,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     },
 
     async stop() {
-      await commerce.stop();
+      await payments.stop();
       await emulator.close();
     },
   };

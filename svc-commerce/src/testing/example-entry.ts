@@ -6,7 +6,7 @@ import { newWaitlistEntry, type WaitlistEntry } from '../waitlist/index.js';
 export function exampleEntry(): WaitlistEntry {
   const id = randomUUID();
   const application = { ...exampleWaitlistRequest, email: `jordan-${id}@example.com` };
-  const entry = newWaitlistEntry(application, { id, now: new Date(), networkKey: 'network' });
+  const entry = newWaitlistEntry(application, { id, now: new Date() });
   if ('problem' in entry) throw new Error(entry.problem.message);
   return entry;
 }

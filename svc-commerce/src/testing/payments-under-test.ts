@@ -20,6 +20,7 @@ interface Order {
   status: string;
   buyer?: { email: string };
   userId?: string;
+  memberNumber?: number;
   settledAt: Date;
 }
 
@@ -42,15 +43,18 @@ export const webhookSecret = 'whsec_of_the_tests';
 export const toolkit = { productType: 'offer_toolkit', customAmount: undefined };
 
 /** The real service on the real engines, with the emulator of Stripe. Webhooks are held until a test delivers them. */
-export async function startPaymentsUnderTest(environment: Readonly<Record<string, string>> = {}) {
+export async function startPaymentsUnderTest(environment: Readonly<Record<string, string>> = {}, now?: () => Date) {
   const emulator = createStripeEmulator({ secretKey });
   const stripeUrl = await emulator.listen(0);
-  const commerce = await startCommerceUnderTest({
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: stripeUrl,
-    ...environment,
-  });
+  const commerce = await startCommerceUnderTest(
+    {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripeUrl,
+      ...environment,
+    },
+    now,
+  );
   const { control } = emulator;
   const webhookUrl = commerce.url + receiveStripeWebhook.path;
   control.setWebhookEndpoints([{ url: webhookUrl, secret: webhookSecret }]);

@@ -22,6 +22,11 @@ export interface WaitlistDependencies extends Pick<Dependencies, 'outbox' | 'tra
   readonly metrics: WaitlistMetrics;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
+  /** Queues the email that confirms a join. */
+  readonly queueConfirmation: (
+    joined: { readonly entryId: string; readonly email: string; readonly networkKey: string },
+    transaction: Transaction,
+  ) => Promise<void>;
   /** Deletes who received emails about the entry. */
   readonly deleteEmailRecipients: (entryId: string, transaction: Transaction) => Promise<void>;
 }
@@ -38,30 +43,35 @@ export interface JoinWaitlist extends Application, Request {
 }
 
 /**
- * Puts an address on the waitlist, once, and publishes that the list grew. A bot is answered as if it had joined.
+ * Puts an address on the waitlist, once, queues the confirmation, and publishes that the list grew. A bot is answered as if it had joined.
  * @throws AppError `waitlist.invalid`, `waitlist.already-joined`, `waitlist.full`
  */
 export async function joinWaitlist(
   dependencies: WaitlistDependencies,
   { website, clientIp, correlationId, ...application }: JoinWaitlist,
 ): Promise<void> {
-  const { store, metrics, pseudonyms, now, newId } = dependencies;
+  const { store, metrics, now, newId } = dependencies;
   if (website !== '') {
     metrics.trapped();
     return;
   }
-  const networkKey = pseudonyms.ofNetwork(clientIp);
-  const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey });
+  const entry = newWaitlistEntry(application, { id: newId(), now: now() });
   if ('problem' in entry) throw invalid(entry.problem);
   if (await store.has(entry.emailKey)) throw alreadyJoined();
-  await withinLimit(dependencies, () => insert(dependencies, entry, correlationId));
+  await withinLimit(dependencies, () => insert(dependencies, entry, { clientIp, correlationId }));
 }
 
-async function insert(dependencies: WaitlistDependencies, entry: WaitlistEntry, correlationId: string): Promise<void> {
-  const { store, outbox } = dependencies;
+async function insert(
+  dependencies: WaitlistDependencies,
+  entry: WaitlistEntry,
+  { clientIp, correlationId }: Request,
+): Promise<void> {
+  const { store, outbox, pseudonyms, queueConfirmation } = dependencies;
+  const joined = { entryId: entry.id, email: entry.email, networkKey: pseudonyms.ofNetwork(clientIp) };
   try {
     await dependencies.transaction(async (transaction) => {
       await store.insert(entry, transaction);
+      await queueConfirmation(joined, transaction);
       await outbox.insert(
         waitlistJoined,
         {

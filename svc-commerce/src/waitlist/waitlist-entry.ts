@@ -22,8 +22,6 @@ export interface WaitlistEntry {
   /** When, and which version of the terms. */
   readonly acceptedTerms: { readonly at: Date; readonly version: string };
   readonly createdAt: Date;
-  /** Pseudonym of the network that the join came from, until the confirmation is queued. */
-  readonly networkKey?: string;
   /** Hash of the token in the links of the latest email. They work as long as the entry exists. */
   readonly linkHash?: string;
 }
@@ -36,7 +34,7 @@ export interface Application extends Applicant {
 /** The entry for an application, or the first thing that is wrong with it. */
 export function newWaitlistEntry(
   application: Application,
-  { id, now, networkKey }: { id: string; now: Date; networkKey: string },
+  { id, now }: { id: string; now: Date },
 ): WaitlistEntry | { readonly problem: ApplicantProblem } {
   const name = tidyName(application.name);
   const problem = applicantProblem({ ...application, name });
@@ -50,6 +48,5 @@ export function newWaitlistEntry(
     source: application.source,
     acceptedTerms: { at: now, version: legalTexts.version },
     createdAt: now,
-    networkKey,
   };
 }

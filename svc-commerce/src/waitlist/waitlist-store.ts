@@ -19,7 +19,6 @@ const waitlistSchema = new Schema<WaitlistDocument>(
       required: true,
     },
     createdAt: { type: Date, required: true },
-    networkKey: String,
     linkHash: String,
   },
   { versionKey: false, collection: 'waitlist', strict: 'throw' },
@@ -45,11 +44,8 @@ export function createWaitlistStore(connection: Connection) {
       await entries.create([{ _id: id, ...entry }], { session: transaction });
     },
 
-    async find(id: string, transaction?: Transaction): Promise<{ email: string } | undefined> {
-      const entry = await entries
-        .findById(id, { email: 1 })
-        .session(transaction ?? null)
-        .lean();
+    async find(id: string): Promise<{ email: string } | undefined> {
+      const entry = await entries.findById(id, { email: 1 }).lean();
       return entry ? { email: entry.email } : undefined;
     },
 
@@ -74,13 +70,6 @@ export function createWaitlistStore(connection: Connection) {
     async updateLink(id: string, linkHash: string, transaction: Transaction): Promise<boolean> {
       const { matchedCount } = await entries.updateOne({ _id: id }, { $set: { linkHash } }, { session: transaction });
       return matchedCount === 1;
-    },
-
-    /** Deletes the pseudonym of the network that a join came from, and returns it. */
-    async deleteNetworkKey(id: string, transaction: Transaction): Promise<string | undefined> {
-      const update = { $unset: { networkKey: 1 } };
-      const entry = await entries.findByIdAndUpdate(id, update, { session: transaction }).lean();
-      return entry?.networkKey;
     },
 
     async delete(id: string, transaction: Transaction): Promise<void> {

@@ -24,16 +24,17 @@ const join = (body: unknown, type = 'application/json') =>
 const stored = (emailKey: string) => commerce.database.collection('waitlist').find({ emailKey }).toArray();
 const rows = () => commerce.database.collection('waitlist').countDocuments();
 const eventsAbout = (entryId: unknown) => commerce.database.collection('outbox').find({ subject: entryId }).toArray();
+const emailsAbout = (entryId: unknown) => commerce.database.collection('emails').find({ subjectId: entryId }).toArray();
 const count = async () => ((await (await fetch(commerce.url + countWaitlist.path)).json()) as { count: number }).count;
 
 describe('POST /api/waitlist', () => {
-  it('stores the entry with the accepted terms, and publishes an event that names nobody', async () => {
+  it('stores the entry with the accepted terms, and publishes an event that names nobody, and queues the confirmation', async () => {
     const email = newEmail();
     const response = await join(application({ email: ` ${email.toUpperCase()} `, name: ' Jordan  Rivera' }));
 
     expect([response.status, await response.json()]).toEqual([201, { ok: true, message: "You're on the list!" }]);
     const [entry] = await stored(email);
-    expect({ ...entry, networkKey: undefined }).toEqual({
+    expect(entry).toEqual({
       _id: expect.any(String),
       email: email.toUpperCase(),
       emailKey: email,
@@ -52,6 +53,7 @@ describe('POST /api/waitlist', () => {
       data: { entryId: entry?._id, source: 'landing_page', state: 'TX' },
     });
     expect(JSON.stringify(event)).not.toMatch(/jordan|rivera|@/i);
+    expect(await emailsAbout(entry?._id)).toMatchObject([{ type: 'waitlist' }]);
     expect(commerce.log.text()).not.toMatch(/rivera|@example/i);
   });
 
@@ -71,7 +73,7 @@ describe('POST /api/waitlist', () => {
     expect(await stored(email)).toMatchObject([{ name: 'Jordan Rivera', state: 'TX' }]);
   });
 
-  it('accepts one of two hundred simultaneous joins of one address, and publishes one event', async () => {
+  it('accepts one of two hundred simultaneous joins of one address, publishes one event, and queues one email', async () => {
     const email = newEmail();
     const body = application({ email });
     const responses = await Promise.all(Array.from({ length: 200 }, () => join(body)));
@@ -82,6 +84,7 @@ describe('POST /api/waitlist', () => {
     const entries = await stored(email);
     expect(entries).toHaveLength(1);
     expect(await eventsAbout(entries[0]?._id)).toHaveLength(1);
+    expect(await emailsAbout(entries[0]?._id)).toHaveLength(1);
   });
 
   it.each([

@@ -22,15 +22,11 @@ const membership: Payment = {
 };
 
 function addressed(type: 'founding' | 'offer' | 'admin', payment: Payment) {
-  const email = newEmail(
-    { id: 'email-1', eventId: 'event-1', type, subjectId: payment.id, recipientKey: 'key' },
-    paidAt,
-  );
+  const email = newEmail({ id: 'email-1', type, subjectId: payment.id, recipientKey: 'key' }, paidAt);
   const nothing = () => Promise.resolve(undefined);
   const waitlist = {
     find: nothing,
     findByLink: nothing,
-    deleteNetworkKey: nothing,
     updateLink: () => Promise.resolve(false),
   };
   const payments = { find: () => Promise.resolve(payment) };
@@ -66,5 +62,10 @@ describe('an email about a purchase', () => {
 
   it('goes to nobody once the payment is refunded', async () => {
     expect(await addressed('founding', { ...membership, status: 'refunded' })).toBeUndefined();
+  });
+
+  it('goes to no address that contains a second header', async () => {
+    const buyer = { ...membership.buyer!, email: 'reader@example.com\r\nBcc: all@example.com' };
+    expect(await addressed('founding', { ...membership, buyer })).toBeUndefined();
   });
 });

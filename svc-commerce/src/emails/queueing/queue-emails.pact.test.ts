@@ -4,7 +4,7 @@ import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Email } from '../email.js';
-import { emailConsumer } from './queue-emails.js';
+import { accountMailConsumer } from './queue-emails.js';
 
 /** The emails that a message queues. */
 async function queued(content: unknown): Promise<Email[]> {
@@ -12,7 +12,7 @@ async function queued(content: unknown): Promise<Email[]> {
   const store = { insert: (email: Email) => Promise.resolve(void emails.push(email)) };
   const dependencies = { store, now: () => new Date(0), newId: () => 'email-1' };
   await handleMessage(
-    emailConsumer(dependencies as unknown as Parameters<typeof emailConsumer>[0], () => undefined),
+    accountMailConsumer(dependencies as unknown as Parameters<typeof accountMailConsumer>[0]),
     content,
   );
   return emails;

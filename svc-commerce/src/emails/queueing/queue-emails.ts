@@ -1,70 +1,64 @@
-import { paymentCompleted, waitlistJoined, type EmailType } from '@hearthway/contracts/commerce';
+import type { EmailType } from '@hearthway/contracts/commerce';
 import { accountMailRequested } from '@hearthway/contracts/identity';
 import { currentTraceparent, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
+import type { Payment } from '../../payments/index.js';
 import type { EmailDependencies } from '../dependencies.js';
 import { newEmail, purchaseOf, type NewEmail } from '../email.js';
 
-type QueueDependencies = Pick<
-  EmailDependencies,
-  'store' | 'waitlist' | 'payments' | 'pseudonyms' | 'adminEmail' | 'now' | 'newId'
->;
+type QueueDependencies = Pick<EmailDependencies, 'store' | 'pseudonyms' | 'adminEmail' | 'now' | 'newId'>;
 
-/** Queues the emails for an event in the transaction that handles it, and wakes the sender once that is committed. */
-export function emailConsumer(dependencies: QueueDependencies, wakeSender: () => void): ConsumerDefinition {
-  return {
-    queue: 'commerce.emails',
-    handlers: [
-      on(waitlistJoined, ({ id, data }, transaction) =>
-        queueConfirmation(dependencies, { eventId: id, entryId: data.entryId }, transaction),
-      ),
-      on(paymentCompleted, ({ id, data }, transaction) =>
-        queueReceipt(dependencies, { eventId: id, paymentId: data.paymentId }, transaction),
-      ),
-      on(accountMailRequested, ({ id, data }, transaction) =>
-        queue(dependencies, { eventId: id, type: data.kind, subjectId: data.mailId }, transaction),
-      ),
-    ],
-    afterCommit: wakeSender,
-  };
+/** Queues the emails about accounts, which svc-identity asks for. */
+export const accountMailConsumer = (
+  dependencies: Pick<QueueDependencies, 'store' | 'now' | 'newId'>,
+): ConsumerDefinition => ({
+  queue: 'commerce.emails',
+  handlers: [
+    on(accountMailRequested, ({ data }, transaction) =>
+      queue(dependencies, { type: data.kind, subjectId: data.mailId }, transaction),
+    ),
+  ],
+});
+
+/** Who has just joined the waitlist, and from where. */
+export interface Joined {
+  readonly entryId: string;
+  readonly email: string;
+  /** Pseudonym of the network. */
+  readonly networkKey: string;
 }
 
 /**
- * Queues the confirmation of a join, unless whoever joined has left already. It holds the only link to leave, so it goes out
- * even to somebody who had unsubscribed and left before. A stranger who enters the address gets no further than that: it is on
- * the list then, and once its owner unsubscribes, nobody can join it again.
+ * Queues the confirmation of a join. It holds the only link to leave, so it goes out even to somebody who had unsubscribed and
+ * left before. A stranger who enters the address gets no further than that: it is on the list then, and once its owner
+ * unsubscribes, nobody can join it again.
  */
-async function queueConfirmation(
+export async function queueConfirmation(
   dependencies: QueueDependencies,
-  { eventId, entryId }: { eventId: string; entryId: string },
+  { entryId, email, networkKey }: Joined,
   transaction: Transaction,
 ): Promise<void> {
-  const { waitlist, pseudonyms } = dependencies;
-  const entry = await waitlist.find(entryId, transaction);
-  if (!entry) return;
-  const recipientKey = pseudonyms.ofEmail(entry.email);
+  const recipientKey = dependencies.pseudonyms.ofEmail(email);
   await dependencies.store.deleteSuppression(recipientKey, transaction);
-  const networkKey = await waitlist.deleteNetworkKey(entryId, transaction);
-  await queue(dependencies, { eventId, type: 'waitlist', subjectId: entryId, recipientKey, networkKey }, transaction);
+  await queue(dependencies, { type: 'waitlist', subjectId: entryId, recipientKey, networkKey }, transaction);
 }
 
-/** Queues the receipt of a purchase, and the notice to ourselves. */
-async function queueReceipt(
+/** Queues the receipt of a completed payment, and the notice to ourselves. */
+export async function queueReceipt(
   dependencies: QueueDependencies,
-  { eventId, paymentId }: { eventId: string; paymentId: string },
+  payment: Payment,
   transaction: Transaction,
 ): Promise<void> {
-  const { payments, pseudonyms, adminEmail } = dependencies;
-  const purchase = purchaseOf(await payments.find(paymentId, transaction));
+  const { pseudonyms, adminEmail } = dependencies;
+  const purchase = purchaseOf(payment);
   if (!purchase) return;
-  const receipt: EmailType = purchase.productType === 'founding_member' ? 'founding' : 'offer';
-  const email = { eventId, subjectId: paymentId };
-  const recipientKey = pseudonyms.ofEmail(purchase.email);
-  await queue(dependencies, { ...email, type: receipt, recipientKey }, transaction);
-  await queue(dependencies, { ...email, type: 'admin', recipientKey: pseudonyms.ofEmail(adminEmail) }, transaction);
+  const type: EmailType = purchase.productType === 'founding_member' ? 'founding' : 'offer';
+  const subjectId = payment.id;
+  await queue(dependencies, { type, subjectId, recipientKey: pseudonyms.ofEmail(purchase.email) }, transaction);
+  await queue(dependencies, { type: 'admin', subjectId, recipientKey: pseudonyms.ofEmail(adminEmail) }, transaction);
 }
 
 async function queue(
-  { store, now, newId }: QueueDependencies,
+  { store, now, newId }: Pick<QueueDependencies, 'store' | 'now' | 'newId'>,
   email: Omit<NewEmail, 'id'>,
   transaction: Transaction,
 ): Promise<void> {

@@ -1,4 +1,10 @@
-import { describeError, readTraceparent, startSpan } from '@hearthway/service-kit';
+import {
+  createRepeatedTask,
+  describeError,
+  readTraceparent,
+  startSpan,
+  type RepeatedTask,
+} from '@hearthway/service-kit';
 import { UnexpectedAnswerError } from '../../accounts/index.js';
 import { addressEmail, composeMail, type AddressedEmail } from '../contents/compose-email.js';
 import type { EmailDependencies } from '../dependencies.js';
@@ -14,119 +20,83 @@ import {
   type SendOutcome,
 } from '../email.js';
 
-/** Sends due emails, one after the other, until it is stopped. Several instances may run at once. */
-export interface EmailSender {
-  start(): void;
-  /** An email may be due now. */
-  wake(): void;
-  /** Waits for the email that is being sent. */
-  stop(): Promise<void>;
-}
-
-const idleMilliseconds = 2_000;
+/** The longest that an email waits for the sender. Each look is one indexed query. */
+const pollMilliseconds = 500;
 const checkUnconfirmedMilliseconds = 60_000;
 /** Longer than the provider may take to answer. */
 const unconfirmedAfterMilliseconds = 5 * 60_000;
 /** Longer than everything that happens between `claim` and `updateToSending`. */
 const leaseMilliseconds = 60_000;
 
-/** What to do after an email: send the next one, sleep until one is due, or wait as long as the provider wants. */
-type Next = 'again' | 'idle' | { readonly pauseMilliseconds: number };
-
-/** While svc-identity does not answer, emails about accounts wait until then without asking, so that others go on. */
-interface AccountsPause {
-  until: Date;
+/** Until when mail waits: all of it, as long as the provider asks; that about accounts, while svc-identity does not answer. */
+interface Pauses {
+  all: Date;
+  accounts: Date;
 }
 
-export function createEmailSender(dependencies: EmailDependencies): EmailSender {
-  const { logger } = dependencies;
-  const pause: AccountsPause = { until: new Date(0) };
-  let timer: NodeJS.Timeout | undefined;
-  let unconfirmedTimer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let wakes = 0;
-  let paused = false;
-  let stopped = true;
-
-  function runIn(milliseconds: number): void {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(run, milliseconds);
-  }
-
-  function run(): void {
-    if (stopped || running) return;
-    paused = false;
-    running = sendAllDue().finally(() => {
-      running = undefined;
-    });
-  }
+/** Sends due emails, one after the other, until it is stopped. Several instances may run at once. */
+export function createEmailSender(dependencies: EmailDependencies): RepeatedTask {
+  const { logger, now } = dependencies;
+  const pauses: Pauses = { all: new Date(0), accounts: new Date(0) };
+  let stopped = false;
 
   async function sendAllDue(): Promise<void> {
-    let next: Next = 'again';
-    try {
-      while (!stopped && next === 'again') {
-        const wakesBefore = wakes;
-        next = await sendNextEmail(dependencies, pause);
-        if (next === 'idle' && wakes !== wakesBefore) next = 'again';
-      }
-    } catch (error) {
-      logger.error({ err: error }, 'could not send emails; trying again soon');
-    }
-    paused = typeof next === 'object';
-    runIn(typeof next === 'object' ? next.pauseMilliseconds : idleMilliseconds);
+    let more = true;
+    while (more && !stopped && now() >= pauses.all) more = await sendNextEmail(dependencies, pauses);
   }
 
-  const checkUnconfirmed = (): void => {
-    settleUnconfirmed(dependencies).catch((error: unknown) => {
-      logger.warn({ err: error }, 'could not look for emails whose sender crashed');
-    });
-  };
-
+  const sending = createRepeatedTask({
+    name: 'the sending of emails',
+    run: sendAllDue,
+    pauseMilliseconds: pollMilliseconds,
+    logger,
+  });
+  const checking = createRepeatedTask({
+    name: 'the check for emails whose sender crashed',
+    run: () => settleUnconfirmed(dependencies),
+    pauseMilliseconds: checkUnconfirmedMilliseconds,
+    logger,
+  });
   return {
     start() {
-      stopped = false;
-      checkUnconfirmed();
-      unconfirmedTimer = setInterval(checkUnconfirmed, checkUnconfirmedMilliseconds);
-      runIn(0);
+      sending.start();
+      checking.start();
     },
-    wake() {
-      wakes += 1;
-      if (!running && !paused) runIn(0);
-    },
+    /** Waits for the email that is being sent. */
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      clearInterval(unconfirmedTimer);
-      await running;
+      await Promise.all([sending.stop(), checking.stop()]);
     },
   };
 }
 
 /**
- * Sends the next due email, if there is one. `sending` is stored before the provider is asked. If the process crashes in between,
- * nobody knows whether the email was sent: `settleUnconfirmed` decides whether it is sent again.
+ * Sends the next due email; false if there is none. `sending` is stored before the provider is asked. If the process crashes in
+ * between, nobody knows whether the email was sent: `settleUnconfirmed` decides whether it is sent again.
  */
-async function sendNextEmail(dependencies: EmailDependencies, pause: AccountsPause): Promise<Next> {
+async function sendNextEmail(dependencies: EmailDependencies, pauses: Pauses): Promise<boolean> {
   const { store, now } = dependencies;
   const leaseUntil = new Date(now().getTime() + leaseMilliseconds);
   const email = await store.claim(now(), leaseUntil);
-  if (!email) return 'idle';
+  if (!email) return false;
 
-  const addressed = await addressOrPostpone(dependencies, email, leaseUntil, pause);
-  if (addressed === 'postponed') return 'again';
-  if (!addressed) return suppress(dependencies, email, leaseUntil, 'gone');
-  if (isMarketing(email.type) && email.recipientKey !== undefined && (await store.hasSuppression(email.recipientKey))) {
-    return suppress(dependencies, email, leaseUntil, 'unsubscribed');
-  }
-  return sendWithinCaps(dependencies, email, leaseUntil, addressed);
+  const addressed = await addressOrPostpone(dependencies, email, leaseUntil, pauses);
+  if (addressed === 'postponed') return true;
+  if (!addressed) await suppress(dependencies, email, leaseUntil, 'gone');
+  else if (await isUnsubscribed(dependencies, email)) await suppress(dependencies, email, leaseUntil, 'unsubscribed');
+  else await sendWithinCaps(dependencies, email, leaseUntil, addressed, pauses);
+  return true;
 }
+
+const isUnsubscribed = async ({ store }: EmailDependencies, { type, recipientKey }: Email): Promise<boolean> =>
+  isMarketing(type) && recipientKey !== undefined && (await store.hasSuppression(recipientKey));
 
 /** Only svc-identity knows the recipient of an email about an account. If it can't say, the email waits, and others go on. */
 async function addressOrPostpone(
   dependencies: EmailDependencies,
   email: Email,
   leaseUntil: Date,
-  pause: AccountsPause,
+  pauses: Pauses,
 ): Promise<AddressedEmail | undefined | 'postponed'> {
   const { id: mailId, type } = email;
   if (!isAccountMail(type)) return addressEmail(dependencies, email);
@@ -135,7 +105,7 @@ async function addressOrPostpone(
     await store.updateClaimed(mailId, leaseUntil, { state: 'waiting', dueAt }, now());
     return 'postponed' as const;
   };
-  if (now() < pause.until) return postpone(pause.until);
+  if (now() < pauses.accounts) return postpone(pauses.accounts);
   try {
     return await addressEmail(dependencies, email);
   } catch (error) {
@@ -145,7 +115,7 @@ async function addressOrPostpone(
     );
     const next = now().getTime() + retry.firstMilliseconds;
     // A wrong answer came at once, and says nothing about other emails.
-    if (!(error instanceof UnexpectedAnswerError)) pause.until = new Date(next);
+    if (!(error instanceof UnexpectedAnswerError)) pauses.accounts = new Date(next);
     // After those that have not been asked for.
     return postpone(new Date(next + 1));
   }
@@ -156,14 +126,13 @@ async function suppress(
   { id: mailId, type }: Email,
   leaseUntil: Date,
   problem: 'gone' | 'unsubscribed',
-): Promise<Next> {
+): Promise<void> {
   const change: EmailChange = { state: 'suppressed', problem };
   // Anyone can ask for emails to accounts that don't exist. Should the event come again, svc-identity is asked again, in vain.
   if (problem === 'gone' && isAccountMail(type)) await store.deleteClaimed(mailId, leaseUntil);
   else await store.updateClaimed(mailId, leaseUntil, change, now());
   metrics.became(type, change.state);
   logger.info({ mailId, type, ...change }, 'an email is not sent');
-  return 'again';
 }
 
 async function sendWithinCaps(
@@ -171,7 +140,8 @@ async function sendWithinCaps(
   email: Email,
   leaseUntil: Date,
   { to, contents }: AddressedEmail,
-): Promise<Next> {
+  pauses: Pauses,
+): Promise<void> {
   const { store, pseudonyms, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
   const recipient = isAccountMail(email.type) ? { recipientKey: pseudonyms.ofEmail(to) } : {};
   const caps = capsOf({ ...email, ...recipient }, limits, now());
@@ -181,17 +151,17 @@ async function sendWithinCaps(
     metrics.heldBack(full.name);
     logger.warn({ mailId: email.id, cap: full.name, until }, 'a cap is reached; an email waits');
     await store.updateClaimed(email.id, leaseUntil, { state: 'waiting', dueAt: until }, now());
-    return 'again';
+    return;
   }
   const { token, hash } = linkTokens.make();
   const mail = await composeMail(contents(token), { to, mailId: email.id, token }, sender);
   if (!(await startSending(dependencies, email, leaseUntil, hash))) {
     await store.decrementCaps(caps);
-    return 'again';
+    return;
   }
   const outcome = await sendInSpan(email, () => mailService.send(mail));
   if (outcome.kind !== 'taken' && outcome.kind !== 'unknown') await store.decrementCaps(caps);
-  return settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome);
+  await settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome, pauses);
 }
 
 /** False when another instance sends it, or the recipient has just left. Only the links of the last attempt work. */
@@ -227,7 +197,8 @@ async function settle(
   { store, retry, metrics, logger, now }: EmailDependencies,
   { id: mailId, type, attempts }: Email,
   outcome: SendOutcome,
-): Promise<Next> {
+  pauses: Pauses,
+): Promise<void> {
   const change = afterAttempt({ type, attempts }, outcome, retry, now());
   await store.updateFromSending(mailId, change, now());
   metrics.became(type, change.state);
@@ -237,10 +208,9 @@ async function settle(
   else if (change.state === 'failed') logger.error(fields, 'an email was not sent');
   else if (change.state === 'waiting') logger.warn(fields, 'could not send an email; trying again later');
   else logger.info(fields, 'an email was sent');
-  if (outcome.kind === 'barred') return { pauseMilliseconds: barredWait(retry) };
   // A provider that asks us to slow down means all our mail.
-  const wait = outcome.kind === 'later' ? outcome.afterMilliseconds : undefined;
-  return wait === undefined ? 'again' : { pauseMilliseconds: wait };
+  const wait = outcome.kind === 'later' ? (outcome.afterMilliseconds ?? 0) : 0;
+  pauses.all = new Date(now().getTime() + (outcome.kind === 'barred' ? barredWait(retry) : wait));
 }
 
 async function settleUnconfirmed({ store, metrics, logger, now }: EmailDependencies): Promise<void> {

@@ -1,6 +1,7 @@
+import { brand } from '@hearthway/contracts/brand';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { adminEmail, startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../../testing/index.js';
+import { adminEmail, startEmailsUnderTest, tokenIn, toolkit, type EmailsUnderTest } from '../../testing/index.js';
 
 let world: EmailsUnderTest;
 beforeAll(async () => {
@@ -64,23 +65,17 @@ describe('a confirmation of a join', () => {
 });
 
 describe('a receipt', () => {
-  it('is sent once, beside one notice to us without the buyer, however often the event comes', async () => {
+  it('is sent once, beside one notice to us without the buyer, however often Stripe reports the payment', async () => {
     world.emulator.clear();
     const email = world.newEmail();
-    const paymentId = await world.pay(email);
-    const eventId = await world.tell(paymentId);
-    await world.tell(paymentId, eventId);
+    const paymentId = await world.pay(email, { customAmount: 75 }, 5);
     const [receipt] = await world.received(email);
     const [notice] = await world.received(adminEmail);
-    // Even after the inbox has lost the event.
-    await world.commerce.database.collection('inbox').deleteMany({});
-    await world.tell(paymentId, eventId);
-    await eventually(async () =>
-      expect(await world.commerce.database.collection('inbox').countDocuments()).toBeGreaterThan(0),
-    );
 
-    expect(receipt!.subject).toBe('Your receipt: Hearthway Founding Member #7');
-    for (const part of ['Thank you, Jordan', '$75.00', 'November 20, 2026']) expect(receipt!.text).toContain(part);
+    const { memberNumber, settledAt } = (await world.payments.order(paymentId))!;
+    const paidOn = settledAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
+    expect(receipt!.subject).toBe(`Your receipt: Hearthway Founding Member #${memberNumber}`);
+    for (const part of ['Thank you, Jordan', '$75.00', paidOn]) expect(receipt!.text).toContain(part);
     expect(receipt!.headers).toEqual({});
     expect(notice!.subject).toBe('New purchase: Founding Member, $75.00');
     expect(notice!.text).toContain(paymentId);
@@ -92,12 +87,7 @@ describe('a receipt', () => {
 
   it('for the toolkit has its own text', async () => {
     const email = world.newEmail();
-    const paymentId = await world.pay(email, {
-      productType: 'offer_toolkit',
-      memberNumber: undefined,
-      amountCents: 10_000,
-    });
-    await world.tell(paymentId, undefined, 'offer_toolkit');
+    await world.pay(email, toolkit);
     expect((await world.received(email))[0]).toMatchObject({
       subject: 'Your receipt: Hearthway Offer Toolkit pre-order',
     });
@@ -105,17 +95,10 @@ describe('a receipt', () => {
 
   it('contains no header and no advertisement that the buyer typed as a name', async () => {
     const email = world.newEmail();
-    const firstName = 'Win\r\nBcc: all@example.com www.win.example';
-    await world.tell(await world.pay(email, { firstName }));
+    await world.pay(email, { firstName: 'Win\r\nBcc: all@example.com www.win.example' });
     const [message] = await world.received(email);
     expect(message).toMatchObject({ to: [{ email }], headers: {} });
     expect(JSON.stringify(message)).not.toMatch(/Bcc:|win\.example/);
-  });
-
-  it('is not sent to an address that contains a second header', async () => {
-    const paymentId = await world.pay('reader@example.com\r\nBcc: all@example.com');
-    await world.tell(paymentId);
-    expect(await world.became(paymentId, 'suppressed', 'founding')).toMatchObject({ problem: 'gone' });
   });
 });
 

@@ -8,7 +8,6 @@ const aDayAgo = new Date(now.getTime() - day);
 
 /** The first hundred are due; the others were sent. */
 const emailAt = (index: number) => ({
-  eventId: `event-${index}`,
   type: 'waitlist' as const,
   subjectId: `entry-${index}`,
   recipientKey: `recipient-${index}`,

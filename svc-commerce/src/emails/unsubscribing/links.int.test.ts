@@ -160,7 +160,7 @@ describe('unsubscribing', () => {
     expect(await world.became(entryId, 'suppressed')).toMatchObject({ problem: 'unsubscribed' });
     world.emulator.clearFailures();
 
-    await world.tell(await world.pay(email));
+    await world.pay(email);
     const [receipt] = await world.received(email);
     expect(receipt!.categories).toEqual(['founding']);
   });

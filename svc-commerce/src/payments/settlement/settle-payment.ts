@@ -10,7 +10,7 @@ const attemptsAtSeats = 300;
 
 /**
  * The one place where the outcome of a payment is decided: webhook, result page, cancel link and sweep all come here with a
- * report of the provider. Status, member number, seat and event are one transaction: all happen once, or none. What the caller
+ * report of the provider. Status, member number, seat, event, and receipt are one transaction: all happen once, or none. What the caller
  * has read only saves a transaction: a report that changes nothing about an order never will.
  * @returns the payment as it is now
  */
@@ -45,7 +45,7 @@ async function apply(
   correlationId: string,
   transaction: Transaction,
 ): Promise<Payment> {
-  const { store, outbox, now } = dependencies;
+  const { store, outbox, queueReceipt, now } = dependencies;
   const occurredAt = now();
   const outcome = await withSeat(dependencies, before, settlement, transaction);
   const after: Payment = { ...before, ...outcome, settledAt: occurredAt };
@@ -63,6 +63,7 @@ async function apply(
     };
     await outbox.insert(event, { subject, data, correlationId, occurredAt }, transaction);
   }
+  if (after.status === 'completed') await queueReceipt(after, transaction);
   return after;
 }
 

@@ -45,6 +45,7 @@ async function tellOfRefunds({ control, instances, signed }: ScheduleWorld) {
 
 async function judge({ database, control }: ScheduleWorld, played: readonly PlayedSchedule[], ends: Ends) {
   const rows = await database.collection('outbox').find({}).toArray();
+  const receipts = await database.collection('receipts').find({}).toArray();
   const members = await database.collection('founding-members').find({}).toArray();
   const soldOut = members.length === foundingMember.limit;
   const orders = await database
@@ -89,8 +90,10 @@ async function judge({ database, control }: ScheduleWorld, played: readonly Play
         hasNumber === (founding && events('completed') === 1) &&
         (order?.trouble !== 'no-seat' || soldOut),
     }[truth];
-    if (!fits()) {
-      const found = { paymentId, truth, status, number, completed: events('completed'), refunded: events('refunded') };
+    const receiptCount = receipts.filter((receipt) => receipt['paymentId'] === paymentId).length;
+    if (!fits() || receiptCount !== events('completed')) {
+      const [completed, refunded] = [events('completed'), events('refunded')];
+      const found = { paymentId, truth, status, number, completed, refunded, receiptCount };
       throw new Error(`The schedule of seed ${schedule.seed} ended wrong: ${JSON.stringify({ found, schedule })}`);
     }
     ends[truth] += 1;

@@ -28,7 +28,7 @@ export async function openScheduleWorld(mongodbUri: string) {
   if (!db) throw new Error('The connection has no database');
   const store = createPaymentStore(connection);
   await store.ensureIndexes();
-  for (const name of ['outbox', 'outbox-subjects']) await db.createCollection(name);
+  for (const name of ['outbox', 'outbox-subjects', 'receipts']) await db.createCollection(name);
   const messaging = createMessaging({
     serviceName: 'commerce',
     connection,
@@ -57,6 +57,9 @@ export async function openScheduleWorld(mongodbUri: string) {
     logger,
     pseudonyms: createPseudonyms('a secret of the schedules'),
     linkTokens,
+    queueReceipt: async ({ id }, session) => {
+      await db.collection('receipts').insertOne({ paymentId: id }, { session });
+    },
     openOrdersPerNetwork: 1000,
     now: () => new Date(),
     newId: randomUUID,
@@ -74,9 +77,9 @@ export async function openScheduleWorld(mongodbUri: string) {
       return { body: Buffer.from(payload), signature };
     },
 
-    /** Deletes every member, event, order and checkout. */
+    /** Deletes every member, event, order, receipt, and checkout. */
     async clear() {
-      for (const name of ['founding-members', 'outbox', 'payments']) {
+      for (const name of ['founding-members', 'outbox', 'payments', 'receipts']) {
         await db.collection(name).deleteMany({});
       }
       emulator.control.reset();

@@ -56,7 +56,6 @@ const entryAt = (index: number) => ({
   source: 'landing_page' as const,
   acceptedTerms: { at: now, version: '1' },
   createdAt: new Date(now.getTime() + index),
-  networkKey: 'network',
   linkHash: `link-${index}`,
 });
 
@@ -75,7 +74,6 @@ export const growingStores: GrowingStores = {
       findAll: 'An admin exports all of them.',
       findByLink: (waitlist, turn) => waitlist.findByLink(`link-${turn}`),
       updateLink: (waitlist, turn, transaction) => waitlist.updateLink(`entry-${turn}`, `other-${turn}`, transaction),
-      deleteNetworkKey: (waitlist, turn, transaction) => waitlist.deleteNetworkKey(`entry-${turn}`, transaction),
       delete: (waitlist, turn, transaction) => waitlist.delete(`entry-${500 + turn}`, transaction),
       count: (waitlist) => waitlist.count(),
     },

@@ -30,8 +30,6 @@ export interface ConsumerDefinition {
    * wait for each other and each pay for a commit. When a group fails, only the bad messages fail.
    */
   readonly together?: number;
-  /** Called after each commit of a handler's writes, for example to wake whoever works on them. */
-  readonly afterCommit?: () => void;
 }
 
 /** Pairs an event with its effect. */
@@ -116,22 +114,12 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
       const outcome = await apply({ eventId: event.id, effect: await handler.effectOf(event) });
       metrics.messagesHandled.inc({ queue, outcome });
       span.end({ attributes: { 'hearthway.outcome': outcome } });
-      if (outcome === 'handled') afterCommit();
     } catch (error) {
       span.end({ error: describeError(error) });
       logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');
       await fail(delivery, { reason: 'handler-failed', error: describeError(error) });
     } finally {
       stopTimer();
-    }
-  }
-
-  /** Its failure is not the message's, whose effect is committed. */
-  function afterCommit(): void {
-    try {
-      definition.afterCommit?.();
-    } catch (error) {
-      logger.error({ err: error, queue }, 'could not do what follows the commit of a message');
     }
   }
 

@@ -39,7 +39,7 @@ export interface World {
   /** A started consumer with the given handler. */
   consumer(
     handle: (event: Thing, session: ClientSession) => Promise<void> | void,
-    options?: Pick<ConsumerDefinition, 'prefetch' | 'together' | 'afterCommit'>,
+    options?: Pick<ConsumerDefinition, 'prefetch' | 'together'>,
   ): Promise<Instance>;
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }

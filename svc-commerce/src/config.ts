@@ -12,10 +12,10 @@ const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.m
 const settings = z.object({
   ...baseServiceConfig,
   WAITLIST_MAXIMUM_JOINS_PER_MINUTE: count(600).check(
-    z.describe('Waitlist entries of all clients together; the gateway limits each client'),
+    z.describe('How many may join the waitlist per minute in all; the gateway limits each client'),
   ),
   PUBLIC_ORIGIN: publicOrigin.check(
-    z.describe('Where people reach the site: https, or http on localhost; checkouts redirect there'),
+    z.describe('Public address of the site: https, or http on localhost. Checkouts return there'),
   ),
   STRIPE_SECRET_KEY: z
     .string()
@@ -25,10 +25,10 @@ const settings = z.object({
     ),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .check(z.startsWith('whsec_'), z.describe('Of the account’s webhook to `/api/webhooks/stripe`')),
+    .check(z.startsWith('whsec_'), z.describe('Signing secret of the webhook to `/api/webhooks/stripe`')),
   STRIPE_API_URL: z.optional(httpUrl).check(z.describe('Address of the emulator, instead of Stripe’s')),
-  /** A campus or a phone company is one network, too. */
-  OPEN_ORDERS_PER_NETWORK: count(50).check(z.describe('Orders of one network that may be open at the same time')),
+  /** A campus or a phone company may be one network. */
+  OPEN_ORDERS_PER_NETWORK: count(50).check(z.describe('How many orders of one network may be open at a time')),
   IDENTITY_OPERATIONS_URL: z
     .url()
     .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
@@ -44,21 +44,23 @@ const settings = z.object({
     .string()
     .check(
       z.minLength(32),
-      z.describe('Makes pseudonyms of addresses and networks; with another one, caps and unsubscriptions start over'),
+      z.describe('Key of the pseudonyms of addresses and networks. Changing it resets caps and unsubscriptions'),
     ),
-  EMAIL_CAP_WINDOW_SECONDS: count(86_400).check(z.describe('Of the caps below')),
+  EMAIL_CAP_WINDOW_SECONDS: count(86_400).check(z.describe('Window of the caps below')),
   EMAILS: count(3000).check(
-    z.describe('Of all emails: more than the next two together, so that receipts, resets and notices have room'),
+    z.describe('Cap on all emails: above the next two together, to leave room for receipts, resets, and notices'),
   ),
-  NEWS_EMAILS: count(1500).check(z.describe('Of marketing: all but receipts, notices, and emails about accounts')),
+  NEWS_EMAILS: count(1500).check(z.describe('Cap on marketing: all but receipts, notices, and emails about accounts')),
   ACCOUNT_EMAILS: count(1000).check(
-    z.describe('About accounts, but resets and notices of changes: confirmations, login codes, new devices'),
+    z.describe('Cap on emails about accounts that anyone can cause: confirmations, login codes, new devices'),
   ),
-  EMAILS_PER_ADDRESS: count(10).check(z.describe('To one address, but those about its account')),
-  EMAILS_OF_ACCOUNT_PER_ADDRESS: count(30).check(z.describe('To one address, of those that `ACCOUNT_EMAILS` caps')),
-  EMAILS_PER_NETWORK: count(50).check(z.describe('Of joins from one network')),
-  TEST_EMAILS: count(50).check(z.describe('Of test emails')),
-  EMAIL_RETRY_SECONDS: count(15).check(z.describe('Until the second attempt; doubles with each one after it')),
+  EMAILS_PER_ADDRESS: count(10).check(z.describe('Cap per address, without emails about its account')),
+  EMAILS_OF_ACCOUNT_PER_ADDRESS: count(30).check(
+    z.describe('Cap per address on the emails that `ACCOUNT_EMAILS` counts'),
+  ),
+  EMAILS_PER_NETWORK: count(50).check(z.describe('Cap per network that joins come from')),
+  TEST_EMAILS: count(50).check(z.describe('Cap on test emails')),
+  EMAIL_RETRY_SECONDS: count(15).check(z.describe('Wait before the second attempt; doubles with each later one')),
 });
 
 const isExample = /[@.]example(\.(com|net|org))?$|\bexample street\b/i;

@@ -9,17 +9,17 @@ import { problem } from '@hearthway/contracts/problem';
 import type { ServiceClient } from '@hearthway/service-kit';
 import type * as z from 'zod/mini';
 
-/** What svc-identity knows about accounts. Each question rejects if it gets no answer, or one that is no answer to it. */
+/** What svc-identity knows about accounts. Each call rejects if the answer is missing or not as agreed. */
 export interface AccountDirectory {
-  /** The recipient of an email about an account, and a new link or code. Undefined if it isn't to be sent any more. */
+  /** The recipient of an email about an account, and a new link or code. Undefined if it need not be sent any more. */
   issueMail(mailId: string): Promise<AccountMail | undefined>;
-  /** The confirmed address of an account. An account that has had one always has one, as long as it exists. */
+  /** The confirmed address of an account. An account that has had one keeps one as long as it exists. */
   findVerifiedEmail(userId: string): Promise<string | undefined>;
   /** The id of the account that has confirmed this address. */
   findVerifiedAccount(email: string): Promise<string | undefined>;
 }
 
-/** svc-identity answered, but not as agreed. The error holds nothing of the answer but its status. */
+/** svc-identity answered, but not as agreed. Of the answer, the error holds only the status. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   readonly code: number;
@@ -33,11 +33,11 @@ export class UnexpectedAnswerError extends Error {
 type Question = Operation & { readonly reply: z.ZodMiniType };
 
 const gone = 'account-mail.gone' satisfies keyof typeof issueAccountMail.errors;
-/** Milliseconds. A message or an email without an answer by then is tried again later. */
+/** Milliseconds. The message or email is retried later. */
 const timeout = 3_000;
 
 export function createAccountDirectory(client: ServiceClient): AccountDirectory {
-  /** The reply; or undefined if the answer is the error with this code. */
+  /** The reply; undefined if the answer is the error with this code. */
   async function ask<Op extends Question>(
     operation: Op,
     body: OperationInput<Op>['body'],

@@ -100,8 +100,8 @@ export function createEmailStore(connection: Connection) {
     },
 
     /**
-     * Leases the next due email, marketing last, in one atomic step. Nobody else can claim it until `leaseUntil`; then the
-     * lease is lost: see `updateToSending`.
+     * Leases the next due email, marketing last, in one atomic step. Nobody else can claim it until `leaseUntil`; after that, the
+     * lease is lost (see `updateToSending`).
      */
     async claim(now: Date, leaseUntil: Date): Promise<Email | undefined> {
       const document = await emails
@@ -114,17 +114,17 @@ export function createEmailStore(connection: Connection) {
       return document ? toEmail(document) : undefined;
     },
 
-    /** Of a claimed email that is not being sent yet. */
+    /** Changes a claimed email that is not being sent yet. */
     async updateClaimed(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
       await emails.updateOne({ _id: id, state: isUnsent, dueAt: leaseUntil }, updateOf(change, now));
     },
 
-    /** A claimed email that is not being sent yet, of which nothing is to be kept. */
+    /** Deletes a claimed email that is not being sent yet. */
     async deleteClaimed(id: string, leaseUntil: Date): Promise<void> {
       await emails.deleteOne({ _id: id, state: isUnsent, dueAt: leaseUntil });
     },
 
-    /** Call it before the provider is asked. False when the lease was lost. */
+    /** Comes before the call to the provider. False if the lease was lost. */
     async updateToSending(id: string, leaseUntil: Date, startedAt: Date, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await emails.updateOne(
         { _id: id, state: isUnsent, dueAt: leaseUntil },
@@ -134,13 +134,13 @@ export function createEmailStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Of an email that is being sent. */
+    /** Changes an email that is being sent. */
     async updateFromSending(id: string, change: EmailChange, now: Date, transaction?: Transaction): Promise<void> {
       const options = transaction ? { session: transaction } : {};
       await emails.updateOne({ _id: id, state: 'sending' }, updateOf(change, now), options);
     },
 
-    /** Of emails whose sender crashed: those about accounts become due again, as after any unknown outcome, and others fail. */
+    /** Emails whose sender crashed: as after any unknown outcome, those about accounts become due again, and others fail. */
     async updateUnconfirmed(startedBefore: Date, now: Date): Promise<{ failed: number; sentAgain: number }> {
       const unconfirmed = { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) } as const;
       const mayBeSentAgain = {
@@ -153,7 +153,7 @@ export function createEmailStore(connection: Connection) {
       return { failed: failed.modifiedCount, sentAgain: sentAgain.modifiedCount };
     },
 
-    /** Deletes who received the emails about something; that they were sent stays. */
+    /** Deletes who received the emails about a subject, not that they were sent. */
     async deleteRecipients(subjectId: string, transaction: Transaction): Promise<void> {
       await emails.updateMany({ subjectId }, { $unset: { recipientKey: 1, networkKey: 1 } }, { session: transaction });
     },

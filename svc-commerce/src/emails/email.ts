@@ -2,17 +2,17 @@ import { emailTypes, type EmailType, type ProductType } from '@hearthway/contrac
 import { accountMailKinds, type AccountMailKind } from '@hearthway/contracts/identity';
 import type { Payment } from '../payments/index.js';
 
-/** What an email is about: an event of ours, or an account. */
+/** About a join or a payment, or about an account. */
 export type MailType = EmailType | AccountMailKind;
 export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds];
 
-/** svc-identity says to whom it goes and with which link, once it is about to be sent. */
+/** svc-identity names its recipient and link when it is about to be sent. */
 export const isAccountMail = (type: MailType): type is AccountMailKind =>
   accountMailKinds.some((kind) => kind === type);
 
 /**
- * Emails about accounts that anyone can cause in great number, by registering, logging in, or asking for codes. The others bring an
- * account back, or tell that it was taken: svc-identity limits how often each is asked for, and no flood of these holds them up.
+ * Emails about accounts that anyone can cause in great number, by registering, logging in, or asking for codes. The others
+ * recover an account or warn its owner: svc-identity limits them, and no flood of these may hold them up.
  */
 const floodableKinds = [
   'email-verification',
@@ -29,25 +29,25 @@ const isFloodable = (type: MailType): boolean => floodableKinds.some((kind) => k
 export type EmailState = 'queued' | 'waiting' | 'sending' | 'sent' | 'suppressed' | 'failed';
 
 /**
- * Why an email was not sent: the recipient has left the waitlist or got a refund, or there is no reason for it any more
- * (`gone`), or they have unsubscribed (`unsubscribed`); the provider refused it (`refused`) or was not available for too long (`given-up`); or nobody knows
- * whether it was sent (`unconfirmed`).
+ * Why an email was not sent: its entry, purchase, or reason is gone (`gone`); the recipient has unsubscribed (`unsubscribed`);
+ * the provider refused it (`refused`) or was unavailable for too long (`given-up`); or nobody knows whether it was sent
+ * (`unconfirmed`).
  */
 export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'unconfirmed';
 
-/** One email of a type about one subject. The address is looked up when it is sent, so that there is one place to delete it from. */
+/** One email of a type about a subject. Its address is looked up when it is sent, so it is stored, and deleted, in one place. */
 export interface Email {
   readonly id: string;
   readonly type: MailType;
   /** The waitlist entry or the payment that it is about, or the email's id at svc-identity. */
   readonly subjectId: string;
-  /** Pseudonym of the address, for caps and suppressions. None of an email about an account. */
+  /** Pseudonym of the address, for caps and suppressions. Emails about accounts have none. */
   readonly recipientKey?: string;
   /** Pseudonym of the network that a join came from. */
   readonly networkKey?: string;
   /** Of the request or message that it was queued for. */
   readonly traceparent?: string;
-  /** Lower goes first: receipts and emails about accounts before marketing. */
+  /** Lower goes first: marketing is last. */
   readonly priority: number;
   readonly state: EmailState;
   readonly problem?: EmailTrouble;
@@ -79,7 +79,7 @@ export function newEmail({ recipientKey, networkKey, traceparent, ...email }: Ne
   };
 }
 
-/** Mail that nobody needs as proof: recipients can unsubscribe from it, and it waits first. */
+/** Recipients can unsubscribe from it, and it goes last. */
 export const isMarketing = (type: MailType): boolean => type === 'waitlist';
 
 export interface Purchase {
@@ -103,15 +103,15 @@ export function purchaseOf(payment: Payment | undefined): Purchase | undefined {
 export interface EmailLimits {
   readonly windowMilliseconds: number;
   readonly perAddress: number;
-  /** Of emails about an account that can be flooded, to one address: neither these nor receipts can hold up the others. */
+  /** Floodable emails about an account, per address. Apart from receipts, so that neither holds up the other. */
   readonly ofAccountPerAddress: number;
-  /** For joins from one network. */
+  /** Confirmations of joins from one network. */
   readonly perNetwork: number;
-  /** For all mail but receipts and emails about accounts, so that a flood of joins leaves room for receipts. */
+  /** All marketing, so that a flood of joins leaves room for receipts. */
   readonly marketing: number;
-  /** For emails about all accounts that can be flooded, so that a flood of registrations leaves room for the others. */
+  /** Floodable emails about all accounts, so that a flood of registrations leaves room for the others. */
   readonly ofAccounts: number;
-  /** More than the two before it together. */
+  /** More than `marketing` and `ofAccounts` together. */
   readonly all: number;
   readonly tests: number;
 }
@@ -128,12 +128,12 @@ export interface Cap {
   readonly maximum: number;
 }
 
-/** Windows start at the same instants everywhere, so that all instances count in the same one. */
+/** All instances count in the same windows. */
 export function windowEnd({ windowMilliseconds }: EmailLimits, now: Date): Date {
   return new Date((Math.floor(now.getTime() / windowMilliseconds) + 1) * windowMilliseconds);
 }
 
-/** The caps of an email, narrowest first, so that who has reached their own cap does not use up everybody's. */
+/** The caps of an email, narrowest first: whoever has reached their own cap must not use up everybody's. */
 export function capsOf(
   email: Pick<Email, 'type' | 'recipientKey' | 'networkKey'>,
   limits: EmailLimits,
@@ -165,7 +165,7 @@ export type SendOutcome =
   | { readonly kind: 'taken' }
   /** Not taken, but worth another attempt. */
   | { readonly kind: 'later'; readonly afterMilliseconds?: number | undefined; readonly reason: string }
-  /** Not taken, like all our mail, until we correct our key or our sender. */
+  /** Not taken because of our key or our sender, so no mail is, until we correct them. */
   | { readonly kind: 'barred'; readonly reason: string }
   /** Not taken, and never will be. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -192,9 +192,9 @@ export const maximumAttempts = 20;
 export const barredWait = ({ firstMilliseconds }: RetryRules): number => 4 * firstMilliseconds;
 
 /**
- * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome, one about an account is sent again: of
- * two, the newest link works, while a lost notice lets a thief keep an account. A receipt is not: whoever gets two thinks that they
- * paid twice, and whoever gets none can ask for it.
+ * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome, an email about an account is sent
+ * again: of two, the newest link works, while a lost warning lets a thief keep an account. A receipt is not: two of them look
+ * like two payments, and a lost one can be asked for.
  */
 export function afterAttempt(
   { type, attempts }: Pick<Email, 'type' | 'attempts'>,

@@ -1,4 +1,4 @@
-/** The last record of a page. The next page continues with older records, or with equally old ones of a lower id. */
+/** The last record of a page. The next page continues with older records, or those of the same time with a lower id. */
 export interface Cursor {
   readonly createdAt: Date;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Page<Item extends Cursor> {
   readonly next?: Cursor;
 }
 
-/** A page out of what was found. Look for one record more than a page holds: it tells whether there is a next page. */
+/** Takes a page out of what was found. Find one record more than a page holds: it tells whether there is a next page. */
 export function takePage<Item extends Cursor>(found: readonly Item[], size: number): Page<Item> {
   const items = found.slice(0, size);
   const last = items.at(-1);

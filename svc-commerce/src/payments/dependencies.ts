@@ -4,7 +4,7 @@ import type { PaymentStore } from './payment-store.js';
 import type { Payment } from './payment.js';
 import type { PaymentProvider } from './provider/payment-provider.js';
 
-/** The key of `queue` for all work that assigns a seat. */
+/** The key in `queue` of everything that assigns a seat. */
 export const seatsQueue = 'seats';
 
 /** What the use cases of payments need. */
@@ -12,14 +12,14 @@ export interface PaymentDependencies extends Pick<Dependencies, 'outbox' | 'tran
   readonly store: PaymentStore;
   readonly provider: PaymentProvider;
   /**
-   * Transactions that assign a seat wait for each other here, since most of them would abort otherwise; between instances
-   * the unique ids decide. Orders of one buyer or network wait too, so that its open orders are found and counted right.
+   * Transactions that assign a seat run one after the other, since most would abort otherwise; between instances the unique ids
+   * decide. So do orders of one buyer or network, so that each sees the open orders before it.
    */
   readonly queue: KeyedQueue;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
   /** Queues the emails about a completed payment. */
   readonly queueReceipt: (payment: Payment, transaction: Transaction) => Promise<void>;
-  /** How many orders one network may have open. Each is a checkout at the provider. */
+  /** How many orders of one network may be open. */
   readonly openOrdersPerNetwork: number;
 }

@@ -9,7 +9,7 @@ import type { Settlement } from './settlement/settlement.js';
 
 type PaymentDocument = Omit<Payment, 'id' | 'buyer'> & {
   _id: string;
-  /** With the key that orders of one address are found by. */
+  /** With the key to look up orders by address. */
   buyer?: Buyer & { readonly emailKey?: string };
 };
 
@@ -55,7 +55,7 @@ const paymentSchema = new Schema<PaymentDocument>(
   .index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } })
   .index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: { $exists: true } } });
 
-/** A seat that was paid for. Its id is the seat and the member's number, so the unique id decides between simultaneous payers. */
+/** A paid seat. Its id is the member number, so the unique id decides between simultaneous payers. */
 interface FoundingMemberDocument {
   _id: number;
   paymentId: string;
@@ -83,12 +83,12 @@ class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
 }
 
-/** Whether a transaction failed only because another one was faster, so that it can be tried again. */
+/** Whether a transaction lost to a faster one and can be retried. */
 export const isConflict = (error: unknown): boolean => error instanceof ChangedMeanwhile || isDuplicateKey(error);
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-/** Orders, and the founding members' seats, which change in one transaction with the orders that paid for them. */
+/** Orders, and the founding members' seats, which change in the same transactions. */
 export function createPaymentStore(connection: Connection) {
   const payments = connection.model('Payment', paymentSchema);
   const members = connection.model('FoundingMember', foundingMemberSchema);
@@ -126,7 +126,7 @@ export function createPaymentStore(connection: Connection) {
       }
     },
 
-    /** Completed orders that were made with this address, however it is spelled, also those refunded since. */
+    /** Orders of an address, in any spelling, that were completed, including those refunded since. */
     async findCompleted(email: string, transaction?: Transaction): Promise<Payment[]> {
       const settled: Payment['status'][] = ['completed', 'refunded'];
       const ofAddress = { 'buyer.emailKey': emailKey(email), status: mongoose.trusted({ $in: settled }) };
@@ -147,7 +147,7 @@ export function createPaymentStore(connection: Connection) {
       return found.map(toPayment);
     },
 
-    /** The order belongs to this account: if it is refunded, its receipt only. */
+    /** Links the order to the account; once refunded, as a receipt only. */
     async updateUser(
       { id, status }: Pick<Payment, 'id' | 'status'>,
       userId: string,
@@ -157,19 +157,19 @@ export function createPaymentStore(connection: Connection) {
       await payments.updateOne({ _id: id }, { $set: owner }, { session: transaction });
     },
 
-    /** The orders of an account belong to nobody. */
+    /** Unlinks the orders of an account. */
     async deleteUser(userId: string, transaction: Transaction): Promise<void> {
       await payments.updateMany({ userId }, { $unset: { userId: 1 } }, { session: transaction });
     },
 
-    /** Orders of a buyer whose checkout was opened and is not known to be closed. */
+    /** A buyer's orders with a checkout that may still be open. */
     async findOpen({ productType, emailKey, networkKey }: BuyerKey): Promise<Payment[]> {
       const found = await payments.find({ productType, emailKey, networkKey }).lean();
-      // Not in the query: an engine may then look through all orders that ever had a checkout.
+      // Not part of the query, which might then scan all orders that ever had a checkout.
       return found.filter(({ sessionId }) => sessionId !== undefined).map(toPayment);
     },
 
-    /** When a network that has so many open orders may order again; undefined when it has fewer. */
+    /** When a network with `maximum` open orders may order again; undefined if it has fewer. */
     async findFullUntil(networkKey: string, maximum: number): Promise<Date | undefined> {
       const [found] = await payments
         .find({ networkKey }, { expiresAt: 1 })
@@ -180,7 +180,7 @@ export function createPaymentStore(connection: Connection) {
       return found?.expiresAt;
     },
 
-    /** Orders that the sweep has to check, those due longest first. */
+    /** Orders for the sweep to check, longest due first. */
     async findDue(now: Date, limit: number): Promise<Payment[]> {
       const found = await payments
         .find({ nextLookAt: mongoose.trusted({ $exists: true, $lte: now }) }) // not every engine infers $exists from $lte
@@ -190,7 +190,7 @@ export function createPaymentStore(connection: Connection) {
       return found.map(toPayment);
     },
 
-    /** @throws an error that `isConflict` knows when the order is not pending any more */
+    /** @throws an error that satisfies `isConflict` if the order is no longer pending */
     async updateSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {
       const filter = { _id: id, status: 'pending' } as const;
       const { matchedCount } = await payments.updateOne(filter, { $set: { sessionId } }, { session: transaction });
@@ -198,9 +198,9 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /**
-     * Stores a settlement and what follows from it: the order is open no more, the sweep has only a refund left to request,
-     * when a refunded order was paid is kept, and an unpaid order's buyer is deleted 30 days later.
-     * @throws an error that `isConflict` knows when the status is no longer the one that was read
+     * Stores a settlement and its consequences: the order is closed, the sweep only requests a refund if one is due, a refund
+     * keeps the time of the payment, and an unpaid order's buyer is deleted 30 days later.
+     * @throws an error that satisfies `isConflict` if the status has changed since it was read
      */
     async updateSettled(
       { id, status, settledAt: before }: Pick<Payment, 'id' | 'status' | 'settledAt'>,
@@ -239,7 +239,7 @@ export function createPaymentStore(connection: Connection) {
       await payments.updateOne({ _id: id }, { $set: { refundDue: false }, $unset: { nextLookAt: 1 } });
     },
 
-    /** False when another instance is checking the order, or there is nothing left to check. */
+    /** False if another instance is checking the order, or nothing is left to check. */
     async updateNextLook({ id, nextLookAt }: Payment, next: Date): Promise<boolean> {
       if (!nextLookAt) return false;
       const update = { $set: { nextLookAt: next }, $inc: { looks: 1 } };
@@ -247,22 +247,21 @@ export function createPaymentStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Deletes the buyers of orders that ended unpaid long enough ago. */
+    /** Deletes the buyers of orders that ended unpaid 30 days ago. */
     async deleteBuyers(now: Date): Promise<void> {
       const due = { forgetAt: mongoose.trusted({ $exists: true, $lte: now }) };
       await payments.updateMany(due, { $unset: { buyer: 1, forgetAt: 1 } });
     },
 
-    /** Seats that were paid for, and whether none is left. A refunded member's seat counts, since its number is never sold again. */
+    /** How many seats are paid, and whether none is left. Refunded ones count, since their numbers are never sold again. */
     async countMembers(): Promise<{ count: number; soldOut: boolean }> {
       const count = await members.countDocuments({});
       return { count, soldOut: count >= foundingMember.limit };
     },
 
     /**
-     * Inserts a member with the lowest number that nobody has had, and returns it; undefined when none is left. The number is
-     * chosen here because its unique id decides between transactions: the slower one fails with an error that `isConflict`
-     * knows. Inserting an id works alike on every engine that we support.
+     * Inserts a member with the lowest unused number and returns it; undefined if none is left. The unique id decides between
+     * simultaneous transactions: the slower one fails with an error that satisfies `isConflict`.
      */
     async admitMember(paymentId: string, completedAt: Date, transaction: Transaction): Promise<number | undefined> {
       const given = await members.find({}, { _id: 1 }).session(transaction).lean();

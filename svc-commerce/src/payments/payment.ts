@@ -21,13 +21,13 @@ export interface Payment {
   readonly status: PaymentStatus;
   /** Deleted from an unpaid order after a while. */
   readonly buyer?: Buyer;
-  /** While the order is open: pseudonym of the buyer's email address. */
+  /** Pseudonym of the buyer's email address, while the order is open. */
   readonly emailKey?: string;
-  /** While the order is open: pseudonym of the network that it came from. */
+  /** Pseudonym of the network that the order came from, while it is open. */
   readonly networkKey?: string;
-  /** When, and which version of the terms. */
+  /** When which version of the terms was accepted. */
   readonly acceptedTerms: { readonly at: Date; readonly version: string };
-  /** Hash of the token in the link that leaves the checkout without paying. */
+  /** Hash of the token in the checkout's cancel link. */
   readonly cancelKeyHash: string;
   readonly createdAt: Date;
   /** When the checkout closes. */
@@ -38,25 +38,25 @@ export interface Payment {
   readonly intentId?: string;
   /** Of a completed membership. */
   readonly memberNumber?: number;
-  /** The account that it belongs to: the one that confirmed the buyer's address. It stays when the order is refunded. */
+  /** The account that confirmed the buyer's address. Kept after a refund. */
   readonly userId?: string;
-  /** It was refunded before this account got it, which so never had what was bought. */
+  /** Linked to its account only after the refund, so the account never had what was bought. */
   readonly isReceiptOnly?: boolean;
   readonly trouble?: PaymentTrouble;
-  /** We were paid what we may not keep, and have not asked the provider for a refund yet. */
+  /** The charge has to be refunded, and the provider has not been asked yet. */
   readonly refundDue?: boolean;
   readonly settledAt?: Date;
-  /** Of a refunded order: when it had been completed. */
+  /** Of a refunded order: when it was completed. */
   readonly paidAt?: Date;
-  /** When the sweep checks the order next: while it is open, or while a refund is due. */
+  /** When the sweep checks the order next. Set while it is open or a refund is due. */
   readonly nextLookAt?: Date;
-  /** How often the sweep has checked the order in vain. */
+  /** How often the sweep has checked the order without settling it. */
   readonly looks: number;
   /** When the buyer is deleted. */
   readonly forgetAt?: Date;
 }
 
-/** Whether it was fulfilled once. An order whose money we gave back at once never was. */
+/** Whether it was ever fulfilled. A charge that did not fit its order was refunded without that. */
 export const wasCompleted = ({ status, paidAt }: Payment): boolean =>
   status === 'completed' || (status === 'refunded' && paidAt !== undefined);
 
@@ -71,16 +71,16 @@ export interface Buyer {
 export type PaymentTrouble = 'not-paid' | 'other-amount' | 'other-currency' | 'other-product' | 'no-seat';
 
 /**
- * Who orders what: a buyer has one checkout open for an offer. Only within a network, since anybody can order with somebody
- * else's address, and would close the checkout of its owner.
+ * A buyer has one open checkout per offer. A buyer is an address on a network: otherwise, a stranger who types the address could
+ * close its owner's checkout.
  */
 export type BuyerKey = Required<Pick<Payment, 'productType' | 'emailKey' | 'networkKey'>>;
 
 export type NewPayment = Payment & BuyerKey & { readonly buyer: Buyer };
 
-/** Stripe's minimum is 30 minutes. We add two, since Stripe's clock differs and our request may only arrive on the third try. */
+/** Stripe's minimum of 30 minutes, and two more for its clock and our retries. */
 const checkoutMilliseconds = 32 * 60_000;
-/** Our clock and the provider's differ by less than this. */
+/** More than our clock and the provider's differ by. */
 const clockToleranceMilliseconds = 60_000;
 
 /** The order for a purchase, or the first thing that is wrong with it. */

@@ -10,12 +10,12 @@ export interface Cause {
 }
 
 /*
- * An address is confirmed after its order was paid, or before. Whichever happens second finds the first where it is decided,
- * at svc-identity or in our orders. So at least one of the two messages links the order; if both try, one transaction
- * conflicts with the other, runs again, and finds it linked.
+ * An address is confirmed before or after its order is paid. Whichever is second finds the first, at svc-identity or in our
+ * orders. So at least one of the two messages links the order; if both try, one transaction conflicts, runs again, and finds it
+ * linked.
  */
 
-/** Links the completed orders of an account's confirmed address, also those refunded since: their receipts. */
+/** Links the completed orders of an account's confirmed address, including those refunded since, as receipts. */
 export async function linkPurchasesOf(
   dependencies: PurchaseDependencies,
   userId: string,
@@ -86,8 +86,8 @@ export async function tellRefunded(
 }
 
 /**
- * Accounts that orders belong to and that are deleted, even if we have not heard of that: an account that had a confirmed address
- * has one as long as it exists. Their orders are free.
+ * The owners of these orders that are deleted, whether or not we have heard of it: an account that has had a confirmed address
+ * keeps one as long as it exists.
  */
 async function findDeletedOwners(
   { accounts }: PurchaseDependencies,

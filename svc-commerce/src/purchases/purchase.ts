@@ -14,7 +14,7 @@ export function toPurchase(payment: Payment): Purchase {
   };
 }
 
-/** All that is stored about its owner with an order, readable. */
+/** Everything an order stores about its owner, readable. */
 export function toExportedPurchase(payment: Payment): object {
   const { currency, acceptedTerms, buyer, createdAt, status, settledAt } = payment;
   const { email, firstName, lastName, state } = buyer ?? {};

@@ -1,4 +1,4 @@
-/** How many may join per minute, all clients together, so that a flood from many addresses cannot fill the list. */
+/** How many may join per minute in all, so that a flood from many addresses cannot fill the list. */
 export interface JoinLimit {
   /** Counts one join. Returns 0, or the seconds to wait when the limit is reached. */
   take(now: Date): number;

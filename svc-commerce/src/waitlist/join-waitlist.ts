@@ -38,12 +38,13 @@ interface Request {
 }
 
 export interface JoinWaitlist extends Application, Request {
-  /** A field that people do not see, so whoever fills it in is a bot. */
+  /** A hidden field: whoever fills it in is a bot. */
   readonly website: string;
 }
 
 /**
- * Puts an address on the waitlist, once, queues the confirmation, and publishes that the list grew. A bot is answered as if it had joined.
+ * Puts an address on the waitlist, once, queues the confirmation, and publishes that the list grew. A bot is answered as if it
+ * had joined.
  * @throws AppError `waitlist.invalid`, `waitlist.already-joined`, `waitlist.full`
  */
 export async function joinWaitlist(

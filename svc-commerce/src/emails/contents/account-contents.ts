@@ -4,7 +4,9 @@ import type { AccountContents, Sender } from './email-contents.js';
 
 type AccountPage = (typeof accountPages)[keyof typeof accountPages];
 
-/** The links go to our own pages. Their tokens are after the `#`, so that no server log sees them, and no scanner uses them up. */
+/**
+ * The links go to our own pages. Their tokens are after the `#`, so that no server log sees them, and no scanner uses them up.
+ */
 export function accountContents(mail: AccountMail, { origin }: Pick<Sender, 'origin'>): AccountContents {
   const link = (page: AccountPage, token: string) => `${origin}${page}#token=${encodeURIComponent(token)}`;
   const passwordUrl = `${origin}${forgotPasswordPath}`;

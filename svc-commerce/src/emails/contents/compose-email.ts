@@ -16,8 +16,8 @@ export interface AddressedEmail {
 type AddressDependencies = Pick<EmailDependencies, 'waitlist' | 'payments' | 'accounts' | 'adminEmail' | 'sender'>;
 
 /**
- * Looks up the recipient. Undefined when they are gone, or when their address is not valid. Rejects if svc-identity does not
- * answer for an email about an account.
+ * Looks up the recipient. Undefined if they are gone, or their address is not valid. Rejects if svc-identity does not answer
+ * about an account.
  */
 export async function addressEmail(
   dependencies: AddressDependencies,

@@ -4,7 +4,7 @@ import { capNames, mailTypes, type CapName, type EmailState, type MailType } fro
 const emailOutcomes = ['sent', 'waiting', 'suppressed', 'failed'] as const satisfies readonly EmailState[];
 
 export interface EmailMetrics {
-  /** Counts what became of an email; `waiting` means for another attempt. */
+  /** Counts the outcome of an attempt; `waiting` means for another one. */
   became(type: MailType, state: EmailState): void;
   /** Counts an email that waits for a cap. */
   heldBack(cap: CapName): void;
@@ -36,7 +36,7 @@ export function createEmailMetrics(registry: Registry): EmailMetrics {
     help: '1 while all mail waits because the provider refuses our key or our sender',
     registers: [registry],
   });
-  // Alerts look at how much a count grew, and a count that first appears with its first email has not grown.
+  // Alerts measure growth, which a counter that first appears with its first email does not show.
   for (const type of mailTypes) for (const outcome of emailOutcomes) outcomes.inc({ type, outcome }, 0);
   for (const cap of capNames) heldBack.inc({ cap }, 0);
   return {

@@ -28,7 +28,7 @@ const unconfirmedAfterMilliseconds = 5 * 60_000;
 /** Longer than everything that happens between `claim` and `updateToSending`. */
 const leaseMilliseconds = 60_000;
 
-/** Until when mail waits: all of it, as long as the provider asks; that about accounts, while svc-identity does not answer. */
+/** Until when mail waits: all of it if the provider asks for that; that about accounts while svc-identity does not answer. */
 interface Pauses {
   all: Date;
   accounts: Date;
@@ -91,7 +91,7 @@ async function sendNextEmail(dependencies: EmailDependencies, pauses: Pauses): P
 const isUnsubscribed = async ({ store }: EmailDependencies, { type, recipientKey }: Email): Promise<boolean> =>
   isMarketing(type) && recipientKey !== undefined && (await store.hasSuppression(recipientKey));
 
-/** Only svc-identity knows the recipient of an email about an account. If it can't say, the email waits, and others go on. */
+/** Only svc-identity knows the recipient of an email about an account. If it does not answer, the email waits; others go on. */
 async function addressOrPostpone(
   dependencies: EmailDependencies,
   email: Email,
@@ -114,9 +114,9 @@ async function addressOrPostpone(
       'svc-identity does not say to whom an email goes; it waits',
     );
     const next = now().getTime() + retry.firstMilliseconds;
-    // A wrong answer came at once, and says nothing about other emails.
+    // A wrong answer says nothing about other emails, and cost no wait.
     if (!(error instanceof UnexpectedAnswerError)) pauses.accounts = new Date(next);
-    // After those that have not been asked for.
+    // Behind those that were not asked for yet.
     return postpone(new Date(next + 1));
   }
 }
@@ -128,7 +128,7 @@ async function suppress(
   problem: 'gone' | 'unsubscribed',
 ): Promise<void> {
   const change: EmailChange = { state: 'suppressed', problem };
-  // Anyone can ask for emails to accounts that don't exist. Should the event come again, svc-identity is asked again, in vain.
+  // Deleted, since anyone can ask for emails to accounts that don't exist.
   if (problem === 'gone' && isAccountMail(type)) await store.deleteClaimed(mailId, leaseUntil);
   else await store.updateClaimed(mailId, leaseUntil, change, now());
   metrics.became(type, change.state);
@@ -164,7 +164,7 @@ async function sendWithinCaps(
   await settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome, pauses);
 }
 
-/** False when another instance sends it, or the recipient has just left. Only the links of the last attempt work. */
+/** False if another instance sends it, or the recipient has just left. Only the links of the last attempt work. */
 async function startSending(
   dependencies: EmailDependencies,
   { id, type, subjectId }: Email,
@@ -180,7 +180,7 @@ async function startSending(
   });
 }
 
-/** In the trace of the event that the email is for. A refusal by the provider is not an error of ours. */
+/** In the trace that queued the email. A refusal by the provider is not an error of ours. */
 async function sendInSpan({ type, traceparent }: Email, send: () => Promise<SendOutcome>): Promise<SendOutcome> {
   const span = startSpan('send email', {
     kind: 'client',

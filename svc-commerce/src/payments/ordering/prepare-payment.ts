@@ -14,9 +14,8 @@ export interface PreparedPayment {
 }
 
 /**
- * Closes the checkouts that the buyer left open, stores an order and opens its checkout, in this order: whatever crashes in
- * between, the sweep finds the order when its time is over, and no buyer has a checkout that we do not know of. No seat is
- * reserved: only a payment takes one.
+ * Closes the buyer's open checkouts, stores the order, and opens its checkout, in that order: after a crash in between, the sweep
+ * finds the order once it has expired, and no buyer has a checkout that we do not know of. Only a payment takes a seat.
  * @throws AppError `payment.invalid`, `payment.already-paid`, `payment.too-many-open`, `payment.sold-out`,
  * `payment.provider-unavailable`
  */
@@ -46,13 +45,13 @@ export async function preparePayment(
   });
 }
 
-/** So that a page left behind keeps nobody out, and nobody pays twice: who has just paid on it gets no second one. */
+/** An abandoned checkout must not block a buyer, and nobody may pay on two. If the earlier one was just paid, it counts. */
 async function closeEarlier(dependencies: PaymentDependencies, buyer: BuyerKey, correlationId: string): Promise<void> {
   for (const earlier of await dependencies.store.findOpen(buyer)) {
     const closed = await closeCheckout(dependencies, earlier, correlationId);
-    // One that is still pending is neither open nor unpaid: the bank has yet to answer.
+    // Closed but still pending: the bank has not answered yet.
     if (closed.status === 'completed' || closed.status === 'pending') throw alreadyPaid();
-    // Paid, and refunded: “You have not been charged” would be wrong.
+    // Paid and refunded, so the default text, “You have not been charged”, would be wrong.
     if (closed.trouble === 'no-seat') throw soldOut(paymentTexts.noSeat);
   }
 }
@@ -82,7 +81,7 @@ async function openCheckout(
   }
 }
 
-/** At once, so that the order does not count toward the cap of its network. */
+/** An order that failed does not count toward the cap of its network. */
 async function failOrder(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
   const { store, now } = dependencies;
   const failure = { status: 'failed', trouble: 'not-paid' } as const;
@@ -120,7 +119,7 @@ function invalid({ field, message }: PurchaseProblem): AppError {
   return new AppError('payment.invalid', message, { details: [{ path: `body.${field}`, message }] });
 }
 
-/** An order expires some seconds before the provider tells us so. */
+/** The provider reports an order as expired some seconds late. */
 const minimumRetrySeconds = 60;
 
 function tooManyOpen(milliseconds: number): AppError {

@@ -4,8 +4,8 @@ import { closeCheckout } from './close-checkout.js';
 const tokenForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /**
- * Closes the checkout of a buyer who came back without paying. A token that is not ours does nothing. Nothing is thrown: if
- * this fails, the checkout merely stays open until it expires, and the buyer is redirected all the same.
+ * Closes the checkout of a buyer who came back without paying. An unknown token does nothing. Does not throw: the buyer is
+ * redirected either way, and a checkout that could not be closed expires.
  */
 export async function cancelPayment(
   dependencies: PaymentDependencies,

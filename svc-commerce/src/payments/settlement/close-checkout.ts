@@ -3,8 +3,7 @@ import type { Payment } from '../payment.js';
 import { settlePayment } from './settle-payment.js';
 
 /**
- * Closes the checkout of an order, so that nobody can pay it any more, and settles the order: cancelled, or whatever became of
- * it before.
+ * Closes the checkout of an order, so that nobody can pay on it, and settles the order: cancelled, or as it ended before.
  * @returns the order as it is now
  * @throws AppError `payment.provider-unavailable`
  */

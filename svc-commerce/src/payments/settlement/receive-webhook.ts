@@ -15,7 +15,7 @@ export async function receiveWebhook(
   if (!webhook) return;
   const { type, paymentId, sessionId, report } = webhook;
   const payment = paymentId === undefined ? undefined : await store.find(paymentId);
-  // Other programs may share the account, and a checkout of theirs may even name our order.
+  // Another program may share the account, and its checkout may name our order.
   if (!payment || (sessionId && payment.sessionId && payment.sessionId !== sessionId)) {
     logger.warn({ type, known: payment !== undefined }, 'ignored a webhook about an order that is not ours');
     return;

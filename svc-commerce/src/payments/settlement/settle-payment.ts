@@ -9,9 +9,9 @@ import { settle, type PaymentReport, type Settlement } from './settlement.js';
 const attemptsAtSeats = 300;
 
 /**
- * The one place where the outcome of a payment is decided: webhook, result page, cancel link and sweep all come here with a
- * report of the provider. Status, member number, seat, event, and receipt are one transaction: all happen once, or none. What the caller
- * has read only saves a transaction: a report that changes nothing about an order never will.
+ * Decides the outcome of a payment: webhook, result page, cancel link, and sweep all come here with a report of the provider.
+ * Status, member number, seat, event, and receipt are one transaction: all happen once, or none. `known` only saves transactions:
+ * a report that changes nothing about an order never will later.
  * @returns the payment as it is now
  */
 export async function settlePayment(
@@ -85,7 +85,7 @@ async function withSeat(
   return { ...settlement, memberNumber };
 }
 
-/** If the provider is down, the sweep asks again. The caller must not fail, or the provider would send its report again. */
+/** Does not throw, or the provider would repeat its report. If the provider is down, the sweep asks again. */
 async function refundNowOrLater(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
   const { id: paymentId, trouble } = payment;
   dependencies.logger.error({ paymentId, trouble }, 'a charge does not fit its order; refunding it');

@@ -17,13 +17,13 @@ export type PaymentReport =
   | { readonly kind: 'expired' }
   /** The provider has no such checkout, so nobody can pay. */
   | { readonly kind: 'missing' }
-  /** The order's time is over before it got a checkout. Changes nothing if it has got one by now. */
+  /** The order expired before it got a checkout. Changes nothing if it has one by now. */
   | { readonly kind: 'unopened' }
-  /** Closed because the buyer came back. The provider reports the same checkout as expired, perhaps first. */
+  /** Closed because the buyer came back. The provider also reports it as expired, perhaps first. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refunded'; readonly intentId: string | undefined };
 
-/** What a report changes, all of it together. */
+/** Everything that a report changes. */
 export interface Settlement {
   readonly status: PaymentStatus;
   readonly trouble?: PaymentTrouble;
@@ -33,8 +33,8 @@ export interface Settlement {
 }
 
 /**
- * The state change for a report, if any. Refunded > paid > cancelled > expired, so that the same reports end in the same
- * state, in any order and number.
+ * The change that a report makes, if any. Refunded > paid > cancelled > expired, so the same reports lead to the same state in
+ * any order and number.
  */
 export function settle(payment: Payment, report: PaymentReport): Settlement | undefined {
   switch (report.kind) {

@@ -9,8 +9,8 @@ const longestBackoffMilliseconds = 6 * 60 * minute;
 
 /**
  * Settles what no webhook told us: checks orders whose checkout has closed, requests refunds that are still due, and deletes
- * buyers of unpaid orders. Any number of instances may sweep at once. An order's next check is stored before it is checked,
- * so that one that cannot be settled does not hold up the others.
+ * buyers of unpaid orders. Any number of instances may sweep at once. The next check is stored before each check, so an order
+ * that cannot be settled does not hold up the others.
  */
 export async function sweepPayments(dependencies: PaymentDependencies): Promise<void> {
   const { store, now, logger } = dependencies;
@@ -37,7 +37,7 @@ async function check(dependencies: PaymentDependencies, payment: Payment): Promi
   await settlePayment(dependencies, payment, report, dependencies.newId());
 }
 
-/** An order without a checkout was interrupted while it was made. Nobody was given the checkout, and its time is over. */
+/** An order without a checkout was interrupted while it was made. It has expired, and nobody got its checkout. */
 async function reportOf({ provider }: PaymentDependencies, { sessionId }: Payment): Promise<PaymentReport> {
   return sessionId === undefined ? { kind: 'unopened' } : provider.report(sessionId);
 }

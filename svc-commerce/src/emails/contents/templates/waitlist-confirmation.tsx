@@ -7,7 +7,7 @@ import { Action, Paragraph, Points, SmallPrint, Subtitle, TextLink, Title } from
 
 export const waitlistSubject = `You're on the ${brand.name} waitlist`;
 
-/** Contains nothing that a visitor typed: anyone can type anyone's address, and would have us send their words to strangers. */
+/** Contains nothing that a visitor typed: anyone can type anyone's address, and would have us deliver their words. */
 export function WaitlistConfirmation({ sender, contents }: { sender: Sender; contents: WaitlistContents }): ReactNode {
   return (
     <EmailLayout

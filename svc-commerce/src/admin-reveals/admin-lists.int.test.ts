@@ -25,7 +25,6 @@ const entryOf = (index: number, createdAt: Date) => ({
   source: 'landing_page',
   acceptedTerms: { at: createdAt, version: '2025-05-01' },
   createdAt,
-  networkKey: 'network',
   linkHash: `hash-${index}`,
 });
 const nextOf = (response: Response) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];

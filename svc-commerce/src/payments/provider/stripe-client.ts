@@ -2,8 +2,6 @@ import { brand } from '@hearthway/contracts/brand';
 import { cancelPayment, paymentPages, type ProductType } from '@hearthway/contracts/commerce';
 import { paymentTexts, problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { AppError, inSpan } from '@hearthway/service-kit';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import type { Buyer, Payment } from '../payment.js';
 import type { PaymentReport } from '../settlement/settlement.js';
@@ -126,15 +124,14 @@ function checkoutOf(payment: Payment, { email }: Buyer): Stripe.Checkout.Session
   };
 }
 
-function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'httpAgent'> {
-  if (apiUrl === undefined) return { httpAgent: new HttpsAgent({ keepAlive: true }) };
+function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (apiUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
-  const secure = protocol === 'https:';
+  const isSecure = protocol === 'https:';
   return {
     host: hostname,
-    port: port === '' ? (secure ? 443 : 80) : Number(port),
-    protocol: secure ? 'https' : 'http',
-    httpAgent: secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true }),
+    port: port === '' ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? 'https' : 'http',
   };
 }
 

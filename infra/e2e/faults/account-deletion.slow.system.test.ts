@@ -40,9 +40,6 @@ const allowed: Readonly<Record<string, KeptAfterDeletion>> = {
   'identity.outbox-subjects': 'message-order',
   'journey.outbox-subjects': 'message-order',
   'commerce.outbox-subjects': 'message-order',
-  'identity.outbox-leases': 'message-order',
-  'journey.outbox-leases': 'message-order',
-  'commerce.outbox-leases': 'message-order',
 };
 
 /** Input unlike anything else in the system, so it can be searched for. */

@@ -1,1 +1,1 @@
-export { claimLeases, releaseLeases, type LeaseRow } from './leases.js';
+export { claimLease, releaseLease, type LeaseRow } from './leases.js';

@@ -1,4 +1,5 @@
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
+import { isDuplicateKey } from '../mongo/index.js';
 
 /** An owner's right to work on something that several instances share, until it expires. */
 export interface LeaseRow {
@@ -7,56 +8,27 @@ export interface LeaseRow {
   until: Date;
 }
 
-/**
- * Takes the leases that are free or expired, and returns which. Taking one that this owner still holds extends it.
- */
-export async function claimLeases(
+/** Takes the lease if it is free or expired, or extends it if the owner has it. False when another has it. */
+export async function claimLease(
   leases: mongo.Collection<LeaseRow>,
+  name: string,
   owner: string,
-  names: readonly string[],
   milliseconds: number,
-): Promise<Set<string>> {
-  const claimed = new Set(names);
-  const until = new Date(Date.now() + milliseconds);
+): Promise<boolean> {
+  const now = Date.now();
   try {
-    await leases.insertMany(
-      names.map((name): LeaseRow => ({ _id: name, owner, until })),
-      { ordered: false },
+    await leases.updateOne(
+      { _id: name, $or: [{ owner }, { until: { $lt: new Date(now) } }] },
+      { $set: { owner, until: new Date(now + milliseconds) } },
+      { upsert: true },
     );
-    return claimed;
+    return true;
   } catch (error) {
-    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-    const held = heldNames(error, names);
-    for (const name of held) claimed.delete(name);
-    for (const name of await takeOver(leases, owner, held, until)) claimed.add(name);
-    return claimed;
+    if (isDuplicateKey(error)) return false; // there is one, and it is another's
+    throw error;
   }
 }
 
-export async function releaseLeases(
-  leases: mongo.Collection<LeaseRow>,
-  owner: string,
-  names: ReadonlySet<string>,
-): Promise<void> {
-  await leases.deleteMany({ _id: { $in: [...names] }, owner });
-}
-
-function heldNames(error: mongo.MongoBulkWriteError, names: readonly string[]): string[] {
-  const writeErrors: mongo.WriteError[] = [error.writeErrors].flat();
-  return writeErrors.map(({ index }) => names[index]).filter((name) => name !== undefined);
-}
-
-async function takeOver(
-  leases: mongo.Collection<LeaseRow>,
-  owner: string,
-  held: string[],
-  until: Date,
-): Promise<string[]> {
-  const { modifiedCount } = await leases.updateMany(
-    { _id: { $in: held }, $or: [{ owner }, { until: { $lt: new Date() } }] },
-    { $set: { owner, until } },
-  );
-  if (modifiedCount === 0) return [];
-  const taken = await leases.find({ _id: { $in: held }, owner }).toArray();
-  return taken.map(({ _id }) => _id);
+export async function releaseLease(leases: mongo.Collection<LeaseRow>, name: string, owner: string): Promise<void> {
+  await leases.deleteOne({ _id: name, owner });
 }

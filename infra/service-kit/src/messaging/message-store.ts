@@ -36,7 +36,7 @@ export interface InboxRow {
 export interface MessageStore {
   readonly outbox: mongo.Collection<OutboxRow>;
   readonly subjects: mongo.Collection<SubjectRow>;
-  /** Of relays: the right to publish a subject's events. */
+  /** Of relays: the right to publish. */
   readonly leases: mongo.Collection<LeaseRow>;
   readonly inbox: mongo.Collection<InboxRow>;
 }
@@ -55,13 +55,12 @@ export function messageStore(connection: Connection): MessageStore {
 }
 
 /** Sent rows are kept for a week and inbox rows for a month, longer than any message can still be in transit. */
-export async function ensureMessageStore({ outbox, subjects, leases, inbox }: MessageStore): Promise<void> {
+export async function ensureMessageStore({ outbox, subjects, inbox }: MessageStore): Promise<void> {
   const pendingOnly = { partialFilterExpression: { state: 'pending' } };
   await outbox.createIndex({ dueAt: 1 }, { name: 'due', ...pendingOnly }, {});
   await outbox.createIndex({ createdAt: 1 }, { name: 'oldest', ...pendingOnly }, {});
   await outbox.createIndex({ subject: 1, sequence: 1 }, { name: 'order', ...pendingOnly }, {});
   await outbox.createIndex({ sentAt: 1 }, { name: 'sent', expireAfterSeconds: 7 * daySeconds }, {});
   await subjects.createIndex({ touchedAt: 1 }, { name: 'touched', expireAfterSeconds: 30 * daySeconds }, {});
-  await leases.createIndex({ until: 1 }, { name: 'until', expireAfterSeconds: daySeconds }, {});
   await inbox.createIndex({ handledAt: 1 }, { name: 'handled', expireAfterSeconds: 30 * daySeconds }, {});
 }

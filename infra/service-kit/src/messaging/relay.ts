@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FailPoint } from '../config/index.js';
 import { describeError } from '../errors/index.js';
-import { claimLeases, releaseLeases } from '../leases/index.js';
+import { claimLease, releaseLease } from '../leases/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { Broker } from './broker.js';
@@ -34,17 +34,21 @@ export interface RelayOptions {
 const batchSize = 1000;
 /** A due subject brings all of its pending events. */
 const rowLimit = 2 * batchSize;
-/** Milliseconds until a subject that another relay holds is tried again. */
-const heldPause = 50;
-/** Longer than a batch with its last publish takes, and how long a killed relay's events wait for the next relay. */
+/** The name of the lease. */
+const leadership = 'relay';
+/** Longer than a batch with its last publish takes, and how long events wait after the leader was killed. */
 const leaseMilliseconds = 10_000;
-/** Milliseconds of publishing per batch, so that it ends before its leases do, whatever the broker does. */
+/** Milliseconds of publishing per batch, so that it ends before the lease does, whatever the broker does. */
 const batchTime = 3000;
+/** Milliseconds until an instance that has something to publish asks again whether it can lead. */
+const refusedPause = 50;
 
 /**
- * Publishes the outbox right after a commit, and in sweeps. A batch leases the due subjects, reads their pending events,
- * publishes each subject in order and the subjects in parallel, marks confirmed events and releases the leases. A crash at
- * any point means at most that an event is published twice.
+ * Publishes the outbox right after a commit, and in sweeps. Of all instances of a service, only the one that holds the
+ * lease publishes. It extends the lease with each batch and gives it back when nothing is left, so that any instance can
+ * publish its own commits at once. A batch reads the pending events of the due subjects, publishes each subject in order
+ * and the subjects in parallel, and marks the confirmed events. A crash at any point, or a leader that stood still for
+ * longer than its lease, means at most that an event is published twice.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { store, broker, catalogue, logger, metrics, failPoint, sweepInterval = 1000, window = 512 } = options;
@@ -52,9 +56,10 @@ export function createRelay(options: RelayOptions): Relay {
   const mandatory = new Set(catalogue.filter((entry) => queuesOf(entry).length > 0).map(({ event }) => event.type));
   let running = false;
   let wanted = false;
+  let leading = false;
   let working: Promise<void> | undefined;
   let sweepTimer: NodeJS.Timeout | undefined;
-  let heldTimer: NodeJS.Timeout | undefined;
+  let refusedTimer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
 
   function nudge(): void {
@@ -67,21 +72,29 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   async function work(): Promise<void> {
-    while (wanted) {
-      wanted = false;
-      if (!broker.isConnected()) return;
-      try {
+    try {
+      await publishDue();
+    } catch (error) {
+      logger.error({ reason: describeError(error) }, 'the relay failed; the next sweep tries again');
+    }
+  }
+
+  async function publishDue(): Promise<void> {
+    try {
+      while (wanted) {
+        wanted = false;
+        if (!broker.isConnected()) return;
         if (await publishBatch()) wanted = true;
-      } catch (error) {
-        logger.error({ reason: describeError(error) }, 'the relay failed; the next sweep tries again');
-        return;
       }
+    } finally {
+      if (leading) await releaseLease(store().leases, leadership, owner);
+      leading = false;
     }
   }
 
   /** True when there may be more to do right away. */
   async function publishBatch(): Promise<boolean> {
-    const { outbox, leases } = store();
+    const { outbox } = store();
     const due = await outbox
       .find({ state: 'pending', dueAt: { $lte: new Date() } }, { projection: { subject: 1 } })
       .sort({ dueAt: 1 })
@@ -92,26 +105,27 @@ export function createRelay(options: RelayOptions): Relay {
     if (due.length === 0) return false;
 
     const deadline = performance.now() + batchTime;
+    if (!(await lead())) return false;
     const subjects = [...new Set(due.map(({ subject }) => subject))];
-    const claimed = await claimLeases(leases, owner, subjects, leaseMilliseconds);
-    try {
-      if (claimed.size < subjects.length) lookAgainSoon();
-      if (claimed.size === 0) return false;
-      const { sent, left } = await publishSubjects(claimed, deadline);
-      return sent > 0 && (left || due.length === batchSize);
-    } finally {
-      await releaseLeases(leases, owner, claimed);
-    }
+    const { sent, left } = await publishSubjects(subjects, deadline);
+    return sent > 0 && (left || due.length === batchSize);
+  }
+
+  async function lead(): Promise<boolean> {
+    leading = await claimLease(store().leases, leadership, owner, leaseMilliseconds);
+    clearTimeout(refusedTimer);
+    if (!leading) refusedTimer = setTimeout(nudge, refusedPause);
+    return leading;
   }
 
   /** How many were published, and whether some of these subjects have more that is due now. */
   async function publishSubjects(
-    claimed: ReadonlySet<string>,
+    subjects: readonly string[],
     deadline: number,
   ): Promise<{ sent: number; left: boolean }> {
     const { outbox } = store();
     const rows = await outbox
-      .find({ state: 'pending', subject: { $in: [...claimed] } })
+      .find({ state: 'pending', subject: { $in: subjects } })
       .sort({ subject: 1, sequence: 1 })
       .limit(rowLimit)
       .batchSize(rowLimit)
@@ -144,11 +158,6 @@ export function createRelay(options: RelayOptions): Relay {
     if (unavailable) logger.warn({ reason: unavailable.message }, 'publishing is interrupted; nothing is lost');
   }
 
-  function lookAgainSoon(): void {
-    clearTimeout(heldTimer);
-    heldTimer = setTimeout(nudge, heldPause);
-  }
-
   async function sweep(): Promise<void> {
     nudge();
     try {
@@ -175,7 +184,7 @@ export function createRelay(options: RelayOptions): Relay {
       running = false;
       stopListening?.();
       clearTimeout(sweepTimer);
-      clearTimeout(heldTimer);
+      clearTimeout(refusedTimer);
       await working;
     },
   };

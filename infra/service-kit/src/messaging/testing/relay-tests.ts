@@ -94,20 +94,51 @@ export function relayTests(world: () => World): void {
     await eventually(() => expect(seen).toEqual([1, 2, 3]));
   });
 
-  it('takes over the subjects of a relay that crashed while holding them', async () => {
+  it('publishes nothing while another leads, and takes over when the lease of one that crashed ends', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
-    const leases = producer.database.db?.collection<LeaseRow>('outbox-leases');
-    const anHour = 3_600_000;
-    await leases?.insertOne({ _id: 'subject-1', owner: randomUUID(), until: new Date(Date.now() + anHour) });
+    await leasesOf(producer)?.insertOne({ _id: 'relay', owner: randomUUID(), until: new Date(Date.now() + anHour) });
     await producer.commit('subject-1', 1);
-    await producer.commit('subject-2', 2);
-    await eventually(() => expect(seen).toEqual([2]));
+    await eventually(async () => {
+      const [lag] = (await producer.metrics.outboxLag.get()).values;
+      expect(lag?.value).toBeGreaterThan(0.3); // after several sweeps
+    });
+    expect(seen).toEqual([]);
 
-    await leases?.updateOne({ _id: 'subject-1' }, { $set: { until: new Date(Date.now() - 1) } });
+    await endLease(producer);
 
-    await eventually(() => expect(seen).toEqual([2, 1]));
+    await eventually(() => expect(seen).toEqual([1]));
+  });
+
+  it('gives the lease back once nothing is left to publish', async () => {
+    const producer = await world().producer();
+    await world().consumer(() => undefined);
+    await producer.commit('subject-1', 1, 2, 3);
+
+    await eventually(async () => expect(await pending(producer)).toBe(0));
+    await eventually(async () => expect(await leasesOf(producer)?.countDocuments()).toBe(0));
+  });
+
+  it('loses nothing and keeps the order when a leader stands still and goes on after another took over', async () => {
+    const seen: number[] = [];
+    await world().consumer(({ data }) => void seen.push(data.number));
+    const { broker } = await world().instance('producer');
+    const still = standingStill(broker);
+    const first = await world().producer({ broker: still.broker });
+    await first.commit('subject-1', 1, 2, 3);
+    await eventually(() => expect(still.isWaiting()).toBe(true));
+    const second = await world().producer();
+    await endLease(second);
+    await second.commit('subject-1', 4);
+    await eventually(() => expect(seen).toEqual([1, 2, 3, 4]));
+
+    still.goOn();
+    await first.messaging.stop();
+    await second.commit('subject-1', 5);
+
+    await eventually(() => expect(seen).toEqual([1, 2, 3, 4, 5]));
+    await eventually(async () => expect(await pending(second)).toBe(0));
   });
 
   it('numbers the events of one subject in commit order when many transactions write it concurrently', async () => {
@@ -163,6 +194,29 @@ async function commitMany(instance: Instance, count: number): Promise<void> {
       }
     });
   }
+}
+
+const anHour = 3_600_000;
+
+function leasesOf({ database }: Instance) {
+  return database.db?.collection<LeaseRow>('outbox-leases');
+}
+
+async function endLease(instance: Instance): Promise<void> {
+  await leasesOf(instance)?.updateOne({ _id: 'relay' }, { $set: { until: new Date(Date.now() - 1) } });
+}
+
+/** A connection whose process stops with its first publish and sends it only once it goes on. */
+function standingStill(broker: Broker): { broker: Broker; isWaiting: () => boolean; goOn: () => void } {
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  let waiting = false;
+  const publish: Broker['publish'] = async (to, message) => {
+    waiting = true;
+    await gate;
+    await broker.publish(to, message);
+  };
+  return { broker: { ...broker, publish }, isWaiting: () => waiting, goOn };
 }
 
 function countInFlight(broker: Broker): { broker: Broker; most: () => number } {

@@ -77,7 +77,6 @@ async function insert(
         waitlistJoined,
         {
           subject: entry.id,
-          opensSubject: true,
           data: { entryId: entry.id, source: entry.source, state: entry.state },
           correlationId,
           occurredAt: entry.createdAt,

@@ -78,7 +78,7 @@ export function createAccountMails({
       await store.insert(mail, transaction);
       await outbox.insert(
         accountMailRequested,
-        { subject: id, opensSubject: true, data: { mailId: id, kind }, correlationId, occurredAt: requestedAt },
+        { subject: id, data: { mailId: id, kind }, correlationId, occurredAt: requestedAt },
         transaction,
       );
     },

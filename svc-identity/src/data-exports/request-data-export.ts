@@ -54,7 +54,6 @@ export async function requestDataExport(
       dataExportRequested,
       {
         subject: id,
-        opensSubject: true,
         data: { exportId: id, userId, publicKey },
         correlationId,
         occurredAt: requestedAt,

@@ -41,7 +41,6 @@ export async function registerUser(
         userRegistered,
         {
           subject: user.id,
-          opensSubject: true,
           data: { userId: user.id },
           correlationId,
           occurredAt: user.createdAt,

@@ -69,7 +69,6 @@ async function add(
         lenderMatched,
         {
           subject: id,
-          opensSubject: true,
           data: { userId, lenderMatchId: id, lenderId },
           correlationId,
           occurredAt,

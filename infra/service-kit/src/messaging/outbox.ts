@@ -10,11 +10,6 @@ import type { MessageStore, OutboxRow } from './message-store.js';
 export interface NewEvent<Data> {
   /** Id of the thing the event is about. Events of one subject are published in commit order. */
   subject: string;
-  /**
-   * Set it when this transaction creates the subject and this is its first event. Its number then needs no round trip to
-   * the database, since nothing can overtake it.
-   */
-  opensSubject?: boolean;
   data: Data;
   correlationId: string;
   /** The event or request that directly caused this one; by default the correlation id. */
@@ -59,7 +54,7 @@ export function createOutbox({ store, serviceName, catalogue, afterTransaction }
         transaction.once('ended', afterTransaction);
       }
       const { outbox, subjects } = store();
-      const sequence = event.opensSubject ? firstSequence : await nextSequence(subjects, message.subject, transaction);
+      const sequence = await nextSequence(subjects, message.subject, transaction);
       await outbox.insertOne(toRow(message, sequence), { session: transaction });
       return message;
     },
@@ -103,9 +98,6 @@ function toRow(message: Envelope, sequence: number): OutboxRow {
   };
 }
 
-/** Lower than any number from `nextSequence`. */
-const firstSequence = 0;
-
 /**
  * The next number of the subject. Two open transactions that ask for it conflict, and one runs again after the other's
  * commit, so numbers follow commit order. They start at the clock so that they still grow after an idle subject's row is
@@ -127,7 +119,7 @@ async function nextSequence(
     if (!row) throw new Error(`The subject of an event got no sequence number`);
     return row.sequence;
   } catch (error) {
-    // Two concurrent first events of one subject: the loser runs again like after any conflict.
+    // Two transactions wrote the subject's first event: the later one runs again, as after any conflict.
     if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
       error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
     }

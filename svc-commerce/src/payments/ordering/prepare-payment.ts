@@ -105,7 +105,6 @@ async function storeCheckout(
       paymentPrepared,
       {
         subject: id,
-        opensSubject: true,
         data: { paymentId: id, productType, amountCents, state: buyer.state },
         correlationId,
         occurredAt: now(),

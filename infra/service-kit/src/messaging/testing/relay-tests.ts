@@ -51,23 +51,6 @@ export function relayTests(world: () => World): void {
     await eventually(async () => expect(await pending(relays[0])).toBe(0));
   });
 
-  it('sends the event that opens a subject before all that follow, without a number from the database', async () => {
-    const producer = await world().instance('producer');
-    const { outbox } = producer.messaging;
-    const opening = { subject: 'subject-1', data: { number: 1 }, correlationId: 'request-1', occurredAt: new Date() };
-    await inTransaction(producer.database, (session) =>
-      outbox.insert(thingHappened, { ...opening, opensSubject: true }, session),
-    );
-    expect(await producer.database.db?.collection('outbox-subjects').countDocuments()).toBe(0);
-    await producer.commit('subject-1', 2, 3);
-    const seen: number[] = [];
-    await world().consumer(({ data }) => void seen.push(data.number));
-
-    await producer.messaging.start();
-
-    await eventually(() => expect(seen).toEqual([1, 2, 3]));
-  });
-
   it('keeps at least 256 publishes in flight', async () => {
     const preparing = await world().producer();
     await preparing.messaging.relay.stop();

@@ -17,7 +17,7 @@ import {
   userDeleted,
   userRegistered,
 } from './identity/index.js';
-import { journeyDataExported, lenderMatched, lenderStatusChanged, milestoneChanged } from './journey/index.js';
+import { journeyDataExported, lenderMatched, milestoneChanged } from './journey/index.js';
 
 /** Every event of the platform. The broker's queues are set up from it. */
 export const eventCatalogue: EventCatalogue = [
@@ -54,11 +54,6 @@ export const eventCatalogue: EventCatalogue = [
   },
   {
     event: lenderMatched,
-    owner: 'journey',
-    delivery: { kind: 'queue', queues: ['analytics.facts'] },
-  },
-  {
-    event: lenderStatusChanged,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
   },

@@ -23,7 +23,7 @@ export const keptAfterDeletion = [
   {
     id: 'messages',
     what: 'Internal records without your name',
-    why: 'So no part of our system misses a change. They hold no name, address, or answer of yours, only your account’s random ID and what happened: account created or deleted, session ended, milestone or lender match changed, email confirmed or sent, purchase linked, data requested. Data you requested is encrypted, and its key is gone.',
+    why: 'So no part of our system misses a change. They hold no name, address, or answer of yours, only your account’s random ID and what happened: account created or deleted, session ended, milestone changed, lender matched, email confirmed or sent, purchase linked, data requested. Data you requested is encrypted, and its key is gone.',
     howLong: '7 days after delivery',
     atMostSeconds: 7 * day,
   },

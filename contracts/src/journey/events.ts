@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
 import { dataExportPart } from '../identity/data-exports.js';
-import { lenderMatchStatus } from './lenders.js';
 import { milestoneStatus } from './milestones.js';
 
 export const milestoneChanged = defineEvent({
@@ -22,18 +21,6 @@ export const lenderMatched = defineEvent({
   type: 'journey.lender-matched.v1',
   summary: 'A lender was matched with a buyer. Carries no financial details. Subject: the match.',
   data: z.object({ userId: z.string(), lenderMatchId: z.string(), lenderId: z.string() }),
-});
-
-export const lenderStatusChanged = defineEvent({
-  type: 'journey.lender-status-changed.v1',
-  summary: 'A lender match changed status. Subject: the match.',
-  data: z.object({
-    userId: z.string(),
-    lenderMatchId: z.string(),
-    lenderId: z.string(),
-    from: lenderMatchStatus,
-    to: lenderMatchStatus,
-  }),
 });
 
 export const journeyDataExported = defineEvent({

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
+import { lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
@@ -12,7 +12,6 @@ const { integer, regex, string } = MatchersV3;
 const buyer = { userId: string('user-1') };
 const match = { ...buyer, lenderMatchId: string('match-1'), lenderId: string('lender-1') };
 const milestoneStatus = 'not_started|in_progress|completed';
-const matchStatus = 'matched|applied|pre_qualified|approved|denied';
 const milestone = {
   ...buyer,
   milestoneId: string('milestone-1'),
@@ -27,7 +26,6 @@ const payment = {
   state: string('TX'),
 };
 const joined = { entryId: string('entry-1'), source: string('landing_page'), state: string('TX') };
-const changedMatch = { ...match, from: regex(matchStatus, 'matched'), to: regex(matchStatus, 'applied') };
 
 async function counted(content: unknown): Promise<Fact[]> {
   const facts: Fact[] = [];
@@ -51,14 +49,6 @@ describe('the facts', () => {
       'milestone-completed',
     ],
     ['a lender matched', 'svc-journey', 'a buyer has a lender match', lenderMatched, match, 'lender-matched'],
-    [
-      'a lender status changed',
-      'svc-journey',
-      'a buyer has a lender match',
-      lenderStatusChanged,
-      changedMatch,
-      'lender-applied',
-    ],
     ['a waitlist joined', 'svc-commerce', 'someone has joined the waitlist', waitlistJoined, joined, 'waitlist-joined'],
     ['a payment prepared', 'svc-commerce', 'someone has bought an offer', paymentPrepared, payment, 'payment-prepared'],
     [

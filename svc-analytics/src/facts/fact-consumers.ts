@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
+import { lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
 import { on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import { factOf, type FactStore } from './fact-store.js';
 
@@ -18,7 +18,6 @@ export function factConsumer(store: Pick<FactStore, 'updateCount'>): ConsumerDef
       on(userRegistered, countAs('registered')),
       on(milestoneChanged, (event, transaction) => count(`milestone-${event.data.to}`, event, transaction)),
       on(lenderMatched, countAs('lender-matched')),
-      on(lenderStatusChanged, (event, transaction) => count(`lender-${event.data.to}`, event, transaction)),
       on(waitlistJoined, countAs('waitlist-joined')),
       on(paymentPrepared, countAs('payment-prepared')),
       on(paymentCompleted, countAs('payment-completed')),

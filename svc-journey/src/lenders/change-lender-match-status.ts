@@ -1,7 +1,7 @@
-import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import { nextLenderMatchStatus, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { statusChange, type StoredMatch } from './lender-match.js';
+import type { StoredMatch } from './lender-match.js';
 import { matchesToday } from './ranking-today.js';
 import type { LenderDependencies } from './remaining-lenders.js';
 
@@ -9,12 +9,10 @@ export interface ChangeLenderMatchStatus {
   readonly userId: string;
   readonly lenderMatchId: string;
   readonly status: LenderMatchStatus;
-  readonly correlationId: string;
 }
 
 /**
- * Records that the buyer applied to a lender, or that the lender pre-qualified them, and publishes the change. The same
- * status again changes nothing.
+ * Records that the buyer applied to a lender, or that the lender pre-qualified them. The same status again changes nothing.
  * @throws AppError `lender-match.not-found`, also for another buyer's; `lender-match.wrong-status`
  */
 export async function changeLenderMatchStatus(
@@ -30,28 +28,17 @@ export async function changeLenderMatchStatus(
 }
 
 function change(
-  { store, outbox, transaction, now, currentLenders }: LenderDependencies,
-  { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
+  { store, transaction, now, currentLenders }: LenderDependencies,
+  { userId, lenderMatchId, status }: ChangeLenderMatchStatus,
 ): Promise<StoredMatch> {
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
-    const lender = currentLenders().lenders.find(({ id }) => id === match?.lenderId);
-    if (!match || !lender) throw notFound();
-    const wanted = statusChange(match, status);
-    if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
-    if (!wanted) return match;
-    const occurredAt = now();
-    await store.updateStatus(lenderMatchId, status, occurredAt, transaction);
-    await outbox.insert(
-      lenderStatusChanged,
-      {
-        subject: lenderMatchId,
-        data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
-        correlationId,
-        occurredAt,
-      },
-      transaction,
-    );
+    if (!match || !currentLenders().lenders.some(({ id }) => id === match.lenderId)) throw notFound();
+    if (match.status === status) return match;
+    if (nextLenderMatchStatus[match.status] !== status) {
+      throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
+    }
+    await store.updateStatus(lenderMatchId, status, now(), transaction);
     return { ...match, status };
   });
 }

@@ -37,7 +37,6 @@ export function lenderMatchRoutes(dependencies: LenderDependencies) {
       userId: principalOf(context).userId,
       lenderMatchId: params.lenderMatchId,
       status: body.status,
-      correlationId: context.correlationId,
     }),
   );
 

@@ -1,37 +1,16 @@
-import { lenderMatchStatuses, type LenderMatchStatus, type ListedLender } from '@hearthway/contracts/journey';
+import type { ListedLender } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { statusChange, type StoredMatch } from './lender-match.js';
+import type { StoredMatch } from './lender-match.js';
 import type { LenderList } from './catalogue/index.js';
 import { rankMatches, type RankingFacts } from './ranking/index.js';
 import { factsWith, lenderWith } from './testing/ranking-samples.js';
 
-const statuses = Object.keys(lenderMatchStatuses) as LenderMatchStatus[];
 const match = (given: Partial<StoredMatch> = {}): StoredMatch => ({
   id: 'match',
   userId: 'buyer',
   lenderId: 'sample',
   status: 'matched',
   ...given,
-});
-
-describe('a change of status', () => {
-  it('goes from matched to applied to pre-qualified only', () => {
-    const allowed = statuses.flatMap((from) =>
-      statuses.flatMap((to) => {
-        const change = statusChange(match({ status: from }), to);
-        return change === undefined || change === 'refused' ? [] : [change];
-      }),
-    );
-
-    expect(allowed).toEqual([
-      { from: 'matched', to: 'applied' },
-      { from: 'applied', to: 'pre_qualified' },
-    ]);
-  });
-
-  it.each(statuses)('to the same status, %s, is none', (status) => {
-    expect(statusChange(match({ status }), status)).toBeUndefined();
-  });
 });
 
 describe('the matches of a buyer', () => {

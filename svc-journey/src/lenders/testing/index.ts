@@ -1,7 +1,6 @@
 import type { FinancialProfile, LenderMatch } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
-import { expect } from '@jest/globals';
 import { haveCompleteProfile } from '../../financial-profile/testing/index.js';
 import { leavingBuyer, ofTen, type Buyer, type Provider } from '../../testing/index.js';
 import { createLenderMatchStore } from '../lender-match-store.js';
@@ -28,21 +27,15 @@ const farTooHigh: FinancialProfile['plan'] = {
 
 export const messages: ProviderStates<Provider> = {
   async 'a lender matched'(provider) {
-    const { match } = await matched(provider);
+    const match = await matched(provider);
     return provider.journey.published({ subject: match.id, type: 'journey.lender-matched.v1' });
-  },
-  async 'a lender status changed'(provider) {
-    const { someone, match } = await matched(provider);
-    const change = { method: 'PATCH', body: JSON.stringify({ status: 'applied' }) };
-    expect((await someone.call(`/api/lender-matches/${match.id}`, change)).status).toBe(200);
-    return provider.journey.published({ subject: match.id, type: 'journey.lender-status-changed.v1' });
   },
 };
 
-async function matched({ journey, connection }: Provider): Promise<{ someone: Buyer; match: LenderMatch }> {
+async function matched({ journey, connection }: Provider): Promise<LenderMatch> {
   const someone = await journey.buyer();
   await haveCompleteProfile(connection, someone.userId);
-  return { someone, match: await firstMatch(someone) };
+  return firstMatch(someone);
 }
 
 async function firstMatch({ call }: Buyer): Promise<LenderMatch> {

@@ -51,7 +51,7 @@ const project = (displayName: string, more: Project): Project => ({
   transform: {
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '\\.ts$': swc({ syntax: 'typescript' }),
-    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+    '\\.[cm]?js$': swc({ syntax: 'ecmascript' }),
     '\\.css$': join(tooling, 'css-transformer.ts'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${transformed.join('|')})/).*(?<!\\.mjs)$`],

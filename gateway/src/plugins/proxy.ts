@@ -96,27 +96,22 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
   const isRead = route.retry === 'once';
   if (isRead && request.raw.socket.destroyed) throw new ClientGoneError();
   const withCookies = servicesWithCookies.includes(route.service);
-  const answer = await sendInSpan(
-    upstream,
-    {
-      origin: base.origin,
-      path: upstreamUrl(route.path, request),
+  const path = upstreamUrl(route.path, request);
+  const answer = await sendInSpan(request.span, route, (traceparent) => {
+    const headers = forwardedHeaders({
       method: request.method,
-      headers: forwardedHeaders({
-        method: request.method,
-        headers: request.headers,
-        host: base.host,
-        client: { address: request.ip, host: request.host, protocol: request.protocol },
-        requestId: request.id,
-        traceparent: request.traceparent,
-        authorization: request.verifiedToken,
-        withCookies,
-      }),
-      body: (request.body as Readable | undefined) ?? null,
-      signal: isRead ? request.signal : undefined,
-    },
-    route,
-  );
+      headers: request.headers,
+      host: base.host,
+      client: { address: request.ip, host: request.host, protocol: request.protocol },
+      requestId: request.id,
+      traceparent,
+      authorization: request.verifiedToken,
+      withCookies,
+    });
+    const body = (request.body as Readable | undefined) ?? null;
+    const signal = isRead ? request.signal : undefined;
+    return upstream.send({ origin: base.origin, path, method: request.method, headers, body, signal }, route);
+  });
   if (route.refusalPage && answer.statusCode !== 303) {
     answer.body.resume();
     return leadToRefusal(reply, route.refusalPage, answer.statusCode);

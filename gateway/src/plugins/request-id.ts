@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import {
-  AppError,
-  toTraceparent,
-  readTraceparent,
-  serverSpanEnd,
-  startSpan,
-  type Metrics,
-  type Span,
-} from '@hearthway/service-kit';
+import { AppError, contextOf, endServerSpan, startSpan, type Metrics } from '@hearthway/service-kit';
+import { SpanKind, TraceFlags, type Span } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
@@ -16,8 +9,6 @@ import { Counter } from 'prom-client';
 declare module 'fastify' {
   interface FastifyRequest {
     span: Span;
-    /** W3C trace context of the span. */
-    traceparent: string;
   }
 }
 
@@ -37,7 +28,6 @@ const clientClosedRequest = 499;
 export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
   (app, { metrics }, done) => {
     app.decorateRequest('span');
-    app.decorateRequest('traceparent', '');
     const aborts = new Counter({
       name: 'gateway_client_aborts_total',
       help: 'Requests whose client went away before it had the whole answer',
@@ -46,10 +36,9 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
 
     app.addHook('onRequest', (request, reply, next) => {
       // A client may name the trace, but not decide whether it is recorded.
-      const given = readTraceparent(request.headers['traceparent']);
-      request.span = startSpan(request.method, { kind: 'server', parent: given && { ...given, flags: '00' } });
-      request.traceparent = toTraceparent(request.span.context);
-      request.log = request.log.child({ traceId: request.span.context.traceId });
+      const caller = contextOf(request.headers['traceparent'], TraceFlags.NONE);
+      request.span = startSpan(request.method, { kind: SpanKind.SERVER }, caller);
+      request.log = request.log.child({ traceId: request.span.spanContext().traceId });
       reply.log = request.log;
       // A client that went away gets no response, so `onResponse` never fires.
       reply.raw.once('close', () => record(request, reply, clientClosedRequest));
@@ -74,7 +63,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       const { url: route } = request.routeOptions;
       const operation = route ?? 'none';
       const { method } = request;
-      request.span.end(serverSpanEnd({ method, route, status }));
+      endServerSpan(request.span, { method, route, status });
       metrics.httpDuration.observe({ operation, method, status }, reply.elapsedTime / 1000);
       const path = request.url.split('?')[0]?.slice(0, loggedPathLength);
       const line = { method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 };

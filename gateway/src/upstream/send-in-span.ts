@@ -1,39 +1,30 @@
-import {
-  describeError,
-  isRecording,
-  readTraceparent,
-  startSpan,
-  statusFailure,
-  toTraceparent,
-} from '@hearthway/service-kit';
+import { describeError, markFailed, startSpan, statusFailure, traceparentOf } from '@hearthway/service-kit';
+import { ROOT_CONTEXT, SpanKind, trace, type Span } from '@opentelemetry/api';
 import type { Dispatcher } from 'undici';
 import { toProblem } from '../problems.js';
 import type { Route } from '../routes.js';
 import { ClientGoneError } from './bounded-body.js';
-import type { Upstream } from './upstream.js';
 
-/** Sends a request to a service in its own span, a child of the span in its headers. */
+/** Sends a request to a service in a span of its own, whose `traceparent` goes with it. */
 export async function sendInSpan(
-  upstream: Upstream,
-  request: Parameters<Upstream['send']>[0],
+  parent: Span,
   route: Route,
+  send: (traceparent: string) => Promise<Dispatcher.ResponseData>,
 ): Promise<Dispatcher.ResponseData> {
-  if (!isRecording()) return upstream.send(request, route);
-  const headers = request.headers as Record<string, string>;
-  const span = startSpan(`${route.method} ${route.service}`, {
-    kind: 'client',
-    parent: readTraceparent(headers['traceparent']),
-    attributes: { 'http.request.method': route.method, 'server.address': route.service, 'url.template': route.path },
-  });
-  const traced = { ...request, headers: { ...headers, traceparent: toTraceparent(span.context) } };
+  const { method, service, path } = route;
+  const attributes = { 'http.request.method': method, 'server.address': service, 'url.template': path };
+  const within = trace.setSpan(ROOT_CONTEXT, parent);
+  const span = startSpan(`${method} ${service}`, { kind: SpanKind.CLIENT, attributes }, within);
   try {
-    const response = await upstream.send(traced, route);
-    const { statusCode } = response;
-    span.end({ attributes: { 'http.response.status_code': statusCode }, error: statusFailure(statusCode) });
+    const response = await send(traceparentOf(span));
+    span.setAttribute('http.response.status_code', response.statusCode);
+    markFailed(span, statusFailure(response.statusCode));
     return response;
   } catch (error) {
-    span.end({ error: failure(error) });
+    markFailed(span, failure(error));
     throw error;
+  } finally {
+    span.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { AdminAudits } from '../audits/index.js';
@@ -5,7 +6,7 @@ import type { CallVerifier } from '../calls/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
-import { readTraceparent, serverSpanEnd, startSpan, toTraceparent } from '../tracing/index.js';
+import { contextOf, endServerSpan, startSpan, traceparentOf } from '../tracing/index.js';
 import type { BodyReaders } from './body-readers.js';
 import { edgeOf, type Edge } from './request-context.js';
 
@@ -28,19 +29,18 @@ export function beginRequest(options: BeginRequestOptions): RequestHandler {
     const given = request.get('x-request-id');
     const requestId = given && validRequestId.test(given) ? given : randomUUID();
     const { method } = request;
-    const span = startSpan(method, { kind: 'server', parent: readTraceparent(request.get('traceparent')) });
-    const scope = { requestId, trace: span.context };
+    const span = startSpan(method, { kind: SpanKind.SERVER }, contextOf(request.get('traceparent')));
     const edge: Edge = { requestId, ...options };
     response.locals['edge'] = edge;
-    response.set({ 'x-request-id': requestId, traceparent: toTraceparent(span.context), 'cache-control': 'no-store' });
+    response.set({ 'x-request-id': requestId, traceparent: traceparentOf(span), 'cache-control': 'no-store' });
 
-    runInScope(scope, () => {
+    runInScope(requestId, span, () => {
       response.once('close', () => {
         const { id: operation = 'none', path: route } = edgeOf(response).operation ?? {};
         const status = response.writableFinished ? response.statusCode : 499;
         const milliseconds = performance.now() - begun;
         metrics.httpDuration.observe({ operation, method, status }, milliseconds / 1000);
-        span.end(serverSpanEnd({ method, route, status }));
+        endServerSpan(span, { method, route, status });
         const line = {
           method,
           path: request.path,
@@ -48,7 +48,7 @@ export function beginRequest(options: BeginRequestOptions): RequestHandler {
           status,
           ms: Math.round(milliseconds * 10) / 10,
         };
-        runInScope(scope, () => logger.info(line, 'request'));
+        runInScope(requestId, span, () => logger.info(line, 'request'));
       });
       next();
     });

@@ -1,5 +1,6 @@
 import { labeled } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
+import { trace, TraceFlags } from '@opentelemetry/api';
 import { captureLog } from '../testing/index.js';
 import { createLogger, runInScope } from './index.js';
 
@@ -21,13 +22,11 @@ describe('createLogger', () => {
 
   it('puts the ids of the request and the trace on every line written in its scope', async () => {
     const log = captureLog();
-    await runInScope(
-      { requestId: 'request-1', trace: { traceId: 'trace-1', spanId: 'span-1', flags: '00' } },
-      async () => {
-        await Promise.resolve();
-        log.logger.info('inside');
-      },
-    );
+    const span = trace.wrapSpanContext({ traceId: 'trace-1', spanId: 'span-1', traceFlags: TraceFlags.NONE });
+    await runInScope('request-1', span, async () => {
+      await Promise.resolve();
+      log.logger.info('inside');
+    });
     log.logger.info('outside');
 
     const [inside, outside] = log.lines();

@@ -3,7 +3,7 @@ import type PinoPretty from 'pino-pretty';
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { redactedText } from './redact-text.js';
 import { withoutSecrets } from './redaction.js';
-import { currentScope } from './request-scope.js';
+import { currentIds } from './request-scope.js';
 
 export type { Logger };
 
@@ -28,7 +28,7 @@ export function createLogger({ name, level, pretty, destination }: LoggerOptions
       level,
       base: { name },
       timestamp: stdTimeFunctions.isoTime,
-      mixin: idsOfScope,
+      mixin: currentIds,
       serializers: { err: (error: Error) => withoutSecrets(stdSerializers.err(error)) },
       formatters: {
         level: (label) => ({ level: label }),
@@ -51,11 +51,6 @@ function withRedactedMessage(args: Parameters<LogFn>): Parameters<LogFn> {
   if (typeof message === 'string') return [first, redactedText(message), ...values];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   return error instanceof Error && message === undefined ? [first, redactedText(error.message)] : args;
-}
-
-function idsOfScope(): object {
-  const scope = currentScope();
-  return scope ? { requestId: scope.requestId, traceId: scope.trace.traceId } : {};
 }
 
 /** Loaded on demand, because it takes a good part of an idle service's memory. */

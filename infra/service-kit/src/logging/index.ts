@@ -1,3 +1,3 @@
 export { createLogger, type Logger, type LoggerOptions } from './create-logger.js';
 export { maskedText } from './personal-text.js';
-export { currentScope, runInScope } from './request-scope.js';
+export { runInScope } from './request-scope.js';

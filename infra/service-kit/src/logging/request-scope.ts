@@ -1,21 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TraceContext } from '../tracing/trace-context.js';
+import { context, createContextKey, ROOT_CONTEXT, trace, type Span } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 
-/** The request or message being handled; its ids are on every log line. */
-export interface RequestScope {
-  readonly requestId: string;
-  /** The current span. */
-  readonly trace: TraceContext;
+context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+
+const requestIdKey = createContextKey('request id');
+
+/** Runs the work of a request or message, and everything it starts, within its span and with its ids on every log line. */
+export function runInScope<Result>(requestId: string, span: Span, work: () => Result): Result {
+  return context.with(trace.setSpan(ROOT_CONTEXT.setValue(requestIdKey, requestId), span), work);
 }
 
-const storage = new AsyncLocalStorage<RequestScope>();
-
-/** Runs the work, and everything it starts, with these ids on every log line. */
-export function runInScope<Result>(scope: RequestScope, work: () => Result): Result {
-  return storage.run(scope, work);
-}
-
-/** The ids of the request or message being handled; undefined outside of one. */
-export function currentScope(): RequestScope | undefined {
-  return storage.getStore();
+/** The ids of the request or message being handled; none outside of one. */
+export function currentIds(): object {
+  const span = trace.getActiveSpan();
+  return span ? { requestId: context.active().getValue(requestIdKey), traceId: span.spanContext().traceId } : {};
 }

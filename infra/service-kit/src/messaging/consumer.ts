@@ -1,11 +1,12 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
+import type { Span } from '@opentelemetry/api';
 import type { Connection } from 'mongoose';
 import { createGroupCommit, keyedQueue } from '../concurrency/index.js';
 import { AppError, describeError, toError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { isDatabaseUnavailable, type Transaction } from '../mongo/index.js';
-import type { Span } from '../tracing/index.js';
+import { markFailed } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import { handleOnce, handleTogether, type Effect, type Handling } from './inbox.js';
@@ -113,9 +114,10 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     try {
       const outcome = await apply({ eventId: event.id, effect: await handler.effectOf(event) });
       metrics.messagesHandled.inc({ queue, outcome });
-      span.end({ attributes: { 'hearthway.outcome': outcome } });
+      span.setAttribute('hearthway.outcome', outcome).end();
     } catch (error) {
-      span.end({ error: describeError(error) });
+      markFailed(span, describeError(error));
+      span.end();
       logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');
       await fail(delivery, { reason: 'handler-failed', error: describeError(error) });
     } finally {
@@ -133,8 +135,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     const { event, handler } = read;
     return inOrder(event.subject, () => {
       const span = startConsumeSpan(queue, event.type, delivery);
-      const scope = { requestId: event.correlationId, trace: span.context };
-      return runInScope(scope, () => handle(delivery, handler, event, span));
+      return runInScope(event.correlationId, span, () => handle(delivery, handler, event, span));
     });
   };
 }

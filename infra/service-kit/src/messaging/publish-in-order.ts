@@ -1,5 +1,5 @@
 import { BrokerUnavailableError, UnroutableError, type Broker } from './broker.js';
-import { failureOf, toTraceparent } from '../tracing/index.js';
+import { failureOf, markFailed, traceparentOf } from '../tracing/index.js';
 import type { OutboxRow } from './message-store.js';
 import { startPublishSpan } from './message-spans.js';
 
@@ -64,12 +64,13 @@ async function publishRow({ _id, type, body, traceparent }: OutboxRow, options: 
   try {
     await broker.publish(
       { routingKey: type, mandatory: mandatory.has(type) },
-      { id: _id, content: Buffer.from(body), headers: { traceparent: toTraceparent(span.context) } },
+      { id: _id, content: Buffer.from(body), headers: { traceparent: traceparentOf(span) } },
     );
-    span.end();
   } catch (error) {
-    span.end({ error: failureOf(error) });
+    markFailed(span, failureOf(error));
     throw error;
+  } finally {
+    span.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { randomUUID } from 'node:crypto';
 import type { BaseServiceConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
@@ -29,7 +30,7 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
-const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb' } } as const;
+const databaseSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'mongodb' } };
 
 /** Connects a service's database, and creates its broker and messaging, as configured. */
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {

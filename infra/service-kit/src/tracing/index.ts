@@ -1,5 +1,3 @@
-export { serverSpanEnd, statusFailure } from './http-span.js';
-export { currentTraceparent, failureOf, inSpan, isRecording, recordSpansWith, startSpan } from './spans.js';
-export type { Span, SpanAttributes, SpanEnd, SpanKind, SpanRecorder, SpanStart } from './spans.js';
+export { currentTraceparent, endServerSpan, failureOf, inSpan, markFailed, startSpan, statusFailure } from './spans.js';
 export { startTracing, type Tracing, type TracingOptions } from './start-tracing.js';
-export { readTraceparent, toTraceparent, type TraceContext } from './trace-context.js';
+export { contextOf, traceparentOf } from './trace-context.js';

@@ -1,96 +1,58 @@
+import {
+  isSpanContextValid,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Span,
+  type SpanOptions,
+} from '@opentelemetry/api';
+import { randomUUID } from 'node:crypto';
 import { AppError, describeError } from '../errors/index.js';
-import { currentScope, runInScope } from '../logging/index.js';
-import { newSpanId, newTraceId, toTraceparent, type TraceContext } from './trace-context.js';
+import { traceparentOf } from './trace-context.js';
 
-export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
+// Not kept: the API would hold on to the provider of that time.
+const tracer = () => trace.getTracer('hearthway');
 
-/** Never personal data: only route templates, codes, and names of services and queues. */
-export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
-
-export interface SpanStart {
-  readonly kind: SpanKind;
-  /** The parent span; without it a new trace begins. */
-  readonly parent?: TraceContext | undefined;
-  readonly attributes?: SpanAttributes;
+/**
+ * Starts a span. Its attributes are never personal data: only route templates, codes, and names of services and queues.
+ * When nothing is recorded it continues the parent's trace, or a new one, whose ids still connect log lines.
+ */
+export function startSpan(name: string, options: SpanOptions, parent: Context): Span {
+  const span = tracer().startSpan(name, options, parent);
+  if (isSpanContextValid(span.spanContext())) return span;
+  return trace.wrapSpanContext({ traceId: newTraceId(), spanId: newTraceId().slice(16), traceFlags: TraceFlags.NONE });
 }
 
-export interface SpanEnd {
-  /** Replaces the span's name. */
-  readonly name?: string;
-  readonly attributes?: SpanAttributes;
-  /** The kind of failure, if it is our own fault. Refusals and clients that went away are none. */
-  readonly error?: string | undefined;
-}
-
-/** One piece of work in a trace. */
-export interface Span {
-  /** To pass on to whatever is called within it. */
-  readonly context: TraceContext;
-  /** Only the first call counts. */
-  end(end?: SpanEnd): void;
-}
-
-/** Sends spans to where they are stored. */
-export interface SpanRecorder {
-  start(name: string, start: SpanStart): Span;
-}
-
-// One per process, as in OpenTelemetry's own API, so that a span can start anywhere without wiring.
-let recorder: SpanRecorder | undefined;
-
-/** Undefined turns recording off. */
-export function recordSpansWith(next: SpanRecorder | undefined): void {
-  recorder = next;
-}
-
-/** False while spans are nothing but ids. */
-export function isRecording(): boolean {
-  return recorder !== undefined;
-}
-
-/** Starts a span. When nothing is recorded it is only ids, which still connect log lines. */
-export function startSpan(name: string, start: SpanStart): Span {
-  return recorder?.start(name, start) ?? new UnrecordedSpan(start.parent);
-}
-
-class UnrecordedSpan implements Span {
-  readonly context: TraceContext;
-
-  constructor(parent: TraceContext | undefined) {
-    this.context = { traceId: parent?.traceId ?? newTraceId(), spanId: newSpanId(), flags: parent?.flags ?? '00' };
-  }
-
-  end(): void {
-    // Not recorded.
-  }
+/** Node buffers random bytes only for UUIDs; asking for bytes makes a system call each time. */
+export function newTraceId(): string {
+  return randomUUID().replaceAll('-', '');
 }
 
 /** The trace of the current request or message, to store with work that is done later because of it. */
 export function currentTraceparent(): string | undefined {
-  const scope = currentScope();
-  return scope && toTraceparent(scope.trace);
+  const span = trace.getActiveSpan();
+  return span && traceparentOf(span);
 }
 
-/**
- * Runs work in its own span within the current request or message. Outside of one (repeated tasks), or when nothing is
- * recorded, it just runs the work.
- */
-export async function inSpan<Result>(
-  name: string,
-  start: Omit<SpanStart, 'parent'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const scope = currentScope();
-  if (!recorder || !scope) return work();
-  const span = startSpan(name, { ...start, parent: scope.trace });
-  try {
-    const result = await runInScope({ ...scope, trace: span.context }, work);
-    span.end();
-    return result;
-  } catch (error) {
-    span.end({ error: failureOf(error) });
-    throw error;
-  }
+/** Runs work in its own span within the current request or message. Outside of one (repeated tasks), it just runs the work. */
+export async function inSpan<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
+  if (!trace.getActiveSpan()) return work();
+  return tracer().startActiveSpan(name, options, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      markFailed(span, failureOf(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Marks a span as failed by our own fault. Undefined for refusals and clients that went away. */
+export function markFailed(span: Span, kind: string | undefined): void {
+  if (kind !== undefined) span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /**
@@ -101,4 +63,25 @@ export function failureOf(error: unknown): string | undefined {
   if (error instanceof AppError) return undefined;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status < 500 ? undefined : describeError(error);
+}
+
+/** The kind of failure that a status means, if any. */
+export function statusFailure(status: number): string | undefined {
+  return status >= 500 ? String(status) : undefined;
+}
+
+interface ServedRequest {
+  readonly method: string;
+  /** The route template, never the path itself, which can identify people. Undefined when no route matched. */
+  readonly route: string | undefined;
+  /** 499 when the client went away. */
+  readonly status: number;
+}
+
+/** Ends a server request's span. Only a 5xx is a failure: refusals and aborts are the client's doing. */
+export function endServerSpan(span: Span, { method, route, status }: ServedRequest): void {
+  if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route);
+  span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });
+  markFailed(span, statusFailure(status));
+  span.end();
 }

@@ -1,28 +1,19 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { loadConfig, tracingConfig } from '../config/index.js';
 import { AppError } from '../errors/index.js';
-import { currentScope, runInScope } from '../logging/index.js';
+import { runInScope } from '../logging/index.js';
 import { captureLog, startOtlpCollector, type OtlpCollector } from '../testing/index.js';
-import {
-  inSpan,
-  isRecording,
-  serverSpanEnd,
-  startSpan,
-  startTracing,
-  toTraceparent,
-  type TraceContext,
-  type Tracing,
-} from './index.js';
+import { contextOf, endServerSpan, inSpan, startSpan, startTracing, traceparentOf, type Tracing } from './index.js';
 
-const caller: TraceContext = {
-  traceId: '0af7651916cd43dd8448eb211c80319c',
-  spanId: 'b7ad6b7169203331',
-  flags: '01',
-};
+const callerTrace = '0af7651916cd43dd8448eb211c80319c';
+const callerSpan = 'b7ad6b7169203331';
+const caller = contextOf(`00-${callerTrace}-${callerSpan}-01`);
+const server = { kind: SpanKind.SERVER };
 
 let collector: OtlpCollector | undefined;
 let tracing: Tracing | undefined;
@@ -56,12 +47,12 @@ describe('without a collector', () => {
   it('spans are only ids that connect logs, and are not marked as recorded', async () => {
     const config = loadConfig(z.object(tracingConfig), {});
     tracing = await startTracing({ serviceName: 'svc-test', config, logger: captureLog().logger });
-    expect(isRecording()).toBe(false);
-    const first = startSpan('GET', { kind: 'server' }).context;
-    const second = startSpan('GET', { kind: 'server', parent: first }).context;
-    expect(toTraceparent(first)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
-    expect(second).toMatchObject({ traceId: first.traceId, flags: '00' });
-    expect(second.spanId).not.toBe(first.spanId);
+    const first = traceparentOf(startSpan('GET', server, ROOT_CONTEXT));
+    expect(first).toMatch(/^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-00$/);
+    expect(traceparentOf(startSpan('GET', server, ROOT_CONTEXT))).not.toBe(first);
+    const second = startSpan('GET', server, contextOf(first));
+    expect(second.isRecording()).toBe(false);
+    expect(traceparentOf(second)).toBe(first);
   });
 
   it.each([
@@ -69,13 +60,19 @@ describe('without a collector', () => {
     ['and with one it is, so that this can fail', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, 1],
   ])('%s', async (_name, environment, atLeast) => {
     const program = `
-      import { createRequire } from 'node:module';
+      import { registerHooks } from 'node:module';
       import * as z from 'zod/mini';
       import { loadConfig, tracingConfig, startTracing, createLogger } from '@hearthway/service-kit';
+      let loaded = 0;
+      registerHooks({
+        load(url, context, next) {
+          if (/@opentelemetry.(sdk|exporter|otlp|resources|core)/.test(url)) loaded += 1;
+          return next(url, context);
+        },
+      });
       const logger = createLogger({ name: 'test', level: 'silent', pretty: false });
       await startTracing({ serviceName: 'test', config: loadConfig(z.object(tracingConfig), process.env), logger });
-      const loaded = Object.keys(createRequire(import.meta.url).cache);
-      console.log(loaded.filter((file) => /@opentelemetry.(sdk|exporter|otlp|resources|core)/.test(file)).length);
+      console.log(loaded);
       process.exit(0);
     `;
     const { stdout } = await promisify(execFile)(
@@ -92,14 +89,13 @@ describe('without a collector', () => {
 describe('with a collector', () => {
   it('spans arrive with their trace, parent, kind, name and attributes, at the latest when tracing stops', async () => {
     const { collector: taken, stop } = await start();
-    const request = startSpan('POST', { kind: 'server', parent: caller });
-    const scope = { requestId: 'request-1', trace: request.context };
-    const inner = await runInScope(scope, () =>
-      inSpan('transaction', { kind: 'client', attributes: { 'db.system.name': 'mongodb' } }, () =>
-        Promise.resolve(currentScope()?.trace),
+    const request = startSpan('POST', server, caller);
+    const inner = await runInScope('request-1', request, () =>
+      inSpan('transaction', { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'mongodb' } }, () =>
+        Promise.resolve(trace.getActiveSpan()?.spanContext()),
       ),
     );
-    request.end(serverSpanEnd({ method: 'POST', route: '/things/:thingId', status: 201 }));
+    endServerSpan(request, { method: 'POST', route: '/things/:thingId', status: 201 });
     await stop();
 
     expect(taken.spans).toHaveLength(2);
@@ -109,9 +105,9 @@ describe('with a collector', () => {
           service: 'svc-test',
           name: 'POST /things/:thingId',
           kind: 'server',
-          traceId: caller.traceId,
-          spanId: request.context.spanId,
-          parentSpanId: caller.spanId,
+          traceId: callerTrace,
+          spanId: request.spanContext().spanId,
+          parentSpanId: callerSpan,
           attributes: {
             'http.request.method': 'POST',
             'http.route': '/things/:thingId',
@@ -123,9 +119,9 @@ describe('with a collector', () => {
           service: 'svc-test',
           name: 'transaction',
           kind: 'client',
-          traceId: caller.traceId,
+          traceId: callerTrace,
           spanId: inner?.spanId,
-          parentSpanId: request.context.spanId,
+          parentSpanId: request.spanContext().spanId,
           attributes: { 'db.system.name': 'mongodb' },
           isError: false,
         },
@@ -141,18 +137,16 @@ describe('with a collector', () => {
     [503, true],
   ])('a request that ends with %d is a failure: %s', async (status, isError) => {
     const { collector: taken, stop } = await start();
-    startSpan('GET', { kind: 'server' }).end(serverSpanEnd({ method: 'GET', route: '/', status }));
+    endServerSpan(startSpan('GET', server, ROOT_CONTEXT), { method: 'GET', route: '/', status });
     await stop();
     expect(taken.spans).toMatchObject([{ isError }]);
   });
 
   it('failed work shows its kind of failure and no data; a refusal is not a failure', async () => {
     const { collector: taken, stop } = await start();
-    const scope = { requestId: 'request-1', trace: caller };
+    const request = trace.getSpan(caller)!;
     const fail = (name: string, error: Error) =>
-      expect(runInScope(scope, () => inSpan(name, { kind: 'internal' }, () => Promise.reject(error)))).rejects.toBe(
-        error,
-      );
+      expect(runInScope('request-1', request, () => inSpan(name, {}, () => Promise.reject(error)))).rejects.toBe(error);
     await fail('fault', Object.assign(new Error('dup key: kim@example.com'), { code: 11000 }));
     await fail('refusal', new AppError('user.email-taken', 'kim@example.com is taken'));
     await fail('refused by another', Object.assign(new Error('kim@example.com'), { statusCode: 404 }));
@@ -170,15 +164,15 @@ describe('with a collector', () => {
   it('name, attributes and sampler come from the standard variables', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, OTEL_SERVICE_NAME: 'renamed' });
     const { collector: taken, stop } = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
-    startSpan('dropped', { kind: 'server' }).end();
-    startSpan('kept', { kind: 'server', parent: caller }).end();
+    startSpan('dropped', server, ROOT_CONTEXT).end();
+    startSpan('kept', server, caller).end();
     await stop();
     expect(taken.spans.map(({ service, name }) => [service, name])).toEqual([['renamed', 'kept']]);
   });
 
   it('protocol buffers are sent unless JSON is asked for', async () => {
     const { collector: taken, log, stop } = await start({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' });
-    startSpan('sent', { kind: 'server' }).end();
+    startSpan('sent', server, ROOT_CONTEXT).end();
     await stop();
     expect(taken.contentTypes).toEqual(['application/x-protobuf']);
     expect(log.text()).toBe('');
@@ -193,27 +187,27 @@ describe('outside callers', () => {
 
   it('cannot have their trace recorded by its flag', async () => {
     const { collector: taken, stop } = await start(ratio(0), false);
-    startSpan('asked for', { kind: 'server', parent: caller }).end();
+    startSpan('asked for', server, caller).end();
     await stop();
     expect(taken.spans).toEqual([]);
   });
 
   it('cannot keep their trace from being recorded, with everything it causes here', async () => {
     const { collector: taken, stop } = await start(ratio(1), false);
-    const request = startSpan('request', { kind: 'server', parent: { ...caller, flags: '00' } });
-    startSpan('call', { kind: 'client', parent: request.context }).end();
+    const request = startSpan('request', server, contextOf(`00-${callerTrace}-${callerSpan}-00`));
+    startSpan('call', { kind: SpanKind.CLIENT }, trace.setSpan(ROOT_CONTEXT, request)).end();
     request.end();
     await stop();
     expect(taken.spans.map(({ name, traceId }) => [name, traceId])).toEqual([
-      ['call', caller.traceId],
-      ['request', caller.traceId],
+      ['call', callerTrace],
+      ['request', callerTrace],
     ]);
   });
 
   it('cannot choose a trace id that the ratio always takes', async () => {
     const { collector: taken, stop } = await start(ratio(0.5), false);
-    const chosen = { ...caller, traceId: `${'0'.repeat(31)}1` };
-    for (let count = 0; count < 200; count += 1) startSpan('request', { kind: 'server', parent: chosen }).end();
+    const chosen = contextOf(`00-${'0'.repeat(31)}1-${callerSpan}-01`);
+    for (let count = 0; count < 200; count += 1) startSpan('request', server, chosen).end();
     await stop();
     expect(taken.spans.length).toBeGreaterThan(20);
     expect(taken.spans.length).toBeLessThan(180);
@@ -226,7 +220,7 @@ describe('a collector that cannot be reached', () => {
     const { log, stop } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
     const lines = () => log.lines().filter(({ msg }) => String(msg).includes('cannot export'));
     const spans = () => {
-      for (let count = 0; count < 1500; count += 1) startSpan('lost', { kind: 'server' }).end();
+      for (let count = 0; count < 1500; count += 1) startSpan('lost', server, ROOT_CONTEXT).end();
     };
     spans();
     await eventually(() => expect(lines()).toHaveLength(1));

@@ -1,10 +1,12 @@
 import {
+  contextOf,
   createRepeatedTask,
   describeError,
-  readTraceparent,
+  markFailed,
   startSpan,
   type RepeatedTask,
 } from '@hearthway/service-kit';
+import { SpanKind } from '@opentelemetry/api';
 import { UnexpectedAnswerError } from '../../accounts/index.js';
 import { addressEmail, composeMail, type AddressedEmail } from '../contents/compose-email.js';
 import type { EmailDependencies } from '../dependencies.js';
@@ -182,14 +184,12 @@ async function startSending(
 
 /** In the trace that queued the email. A refusal by the provider is not an error of ours. */
 async function sendInSpan({ type, traceparent }: Email, send: () => Promise<SendOutcome>): Promise<SendOutcome> {
-  const span = startSpan('send email', {
-    kind: 'client',
-    parent: readTraceparent(traceparent),
-    attributes: { 'peer.service': 'sendgrid', 'hearthway.email.type': type },
-  });
+  const attributes = { 'peer.service': 'sendgrid', 'hearthway.email.type': type };
+  const span = startSpan('send email', { kind: SpanKind.CLIENT, attributes }, contextOf(traceparent));
   const outcome = await send();
   const isFinal = outcome.kind === 'taken' || outcome.kind === 'refused';
-  span.end({ attributes: { 'hearthway.outcome': outcome.kind }, error: isFinal ? undefined : outcome.reason });
+  markFailed(span, isFinal ? undefined : outcome.reason);
+  span.setAttribute('hearthway.outcome', outcome.kind).end();
   return outcome;
 }
 

@@ -2,6 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import { cancelPayment, paymentPages, type ProductType } from '@hearthway/contracts/commerce';
 import { paymentTexts, problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { AppError, inSpan } from '@hearthway/service-kit';
+import { SpanKind } from '@opentelemetry/api';
 import Stripe from 'stripe';
 import type { Buyer, Payment } from '../payment.js';
 import type { PaymentReport } from '../settlement/settlement.js';
@@ -96,7 +97,7 @@ export function createStripeClient(options: StripeOptions): PaymentProvider {
 }
 
 function called<Result>(operation: string, call: () => Promise<Result>): Promise<Result> {
-  return inSpan(`stripe ${operation}`, { kind: 'client', attributes: { 'peer.service': 'stripe' } }, call);
+  return inSpan(`stripe ${operation}`, { kind: SpanKind.CLIENT, attributes: { 'peer.service': 'stripe' } }, call);
 }
 
 function checkoutOf(payment: Payment, { email }: Buyer): Stripe.Checkout.SessionCreateParams {

@@ -1,5 +1,5 @@
 import type { ChatAction, ChatSettings } from '@hearthway/contracts/journey';
-import { createModelEmulator, type ModelEmulator, type WrittenAnswer } from '@hearthway/model-emulator';
+import { createModelEmulator, type ModelEmulator, type ScriptedAnswer } from '@hearthway/model-emulator';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => model.clear());
 
-const call: WrittenAnswer = {
+const call: ScriptedAnswer = {
   do: 'call',
   calls: [{ tool: 'payment', input: { loan: 300_000, rate: 6.25, years: 30 } }],
 };

@@ -1,3 +1,3 @@
 export type { RecordedRequest } from './api.js';
 export { createModelEmulator, type ModelEmulator, type ModelEmulatorOptions } from './model-emulator.js';
-export type { ScriptedAnswer, WrittenAnswer } from './scripted-answer.js';
+export type { ScriptedAnswer } from './scripted-answer.js';

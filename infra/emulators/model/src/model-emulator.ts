@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { anthropicApi } from './anthropic-api.js';
 import type { ModelApi, RecordedRequest } from './api.js';
 import { openAiApi } from './openai-api.js';
-import { defaultAnswer, scriptedAnswer, type WrittenAnswer } from './scripted-answer.js';
+import { defaultAnswer, type ScriptedAnswer } from './scripted-answer.js';
 import { streamAnswer } from './stream-answer.js';
 
 export interface ModelEmulatorOptions {
@@ -13,9 +13,9 @@ export interface ModelEmulatorOptions {
 
 export interface ModelEmulator extends Emulator {
   /** The next requests are answered by these, in order. */
-  script(answers: readonly WrittenAnswer[]): void;
+  script(answers: readonly ScriptedAnswer[]): void;
   /** Answers each request by what it says, once the script is used up: for a model that obeys whatever it reads. */
-  answerBy(choose: ((request: RecordedRequest) => WrittenAnswer) | undefined): void;
+  answerBy(choose: ((request: RecordedRequest) => ScriptedAnswer) | undefined): void;
   /** What was sent, oldest first. */
   requests(): readonly RecordedRequest[];
   clear(): void;
@@ -23,16 +23,14 @@ export interface ModelEmulator extends Emulator {
 
 /** OpenAI’s streamed chat completions and Anthropic’s streamed messages, on this machine, by one script. */
 export function createModelEmulator({ apiKey }: ModelEmulatorOptions = {}): ModelEmulator {
-  let script: WrittenAnswer[] = [];
-  let choose: ((request: RecordedRequest) => WrittenAnswer) | undefined;
+  let script: ScriptedAnswer[] = [];
+  let choose: ((request: RecordedRequest) => ScriptedAnswer) | undefined;
   let recorded: RecordedRequest[] = [];
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_194_304 });
   void app.register(loopbackOnly);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-
-  app.get('/v1/models', () => ({ object: 'list', data: [{ id: 'emulated', object: 'model', owned_by: 'hearthway' }] }));
 
   const serve = (api: ModelApi) =>
     app.post(api.path, (request, reply) => {
@@ -45,7 +43,7 @@ export function createModelEmulator({ apiKey }: ModelEmulatorOptions = {}): Mode
         return reply.code(400).send(api.refusal(400, String(error)));
       }
       recorded.push(read);
-      const answer = scriptedAnswer.parse(script.shift() ?? choose?.(read) ?? defaultAnswer);
+      const answer = script.shift() ?? choose?.(read) ?? defaultAnswer;
       reply.hijack();
       streamAnswer(answer, api, read.model, reply.raw);
       return reply;

@@ -1,41 +1,15 @@
-import * as z from 'zod/mini';
-
 /** What the model does with one request. Every request takes the next of a script; after the last one, `defaultAnswer`. */
-export const scriptedAnswer = z.discriminatedUnion('do', [
-  /** Streams a text, so many characters in a chunk. `isCut`: it was longer than the model may answer. */
-  z.strictObject({
-    do: z.literal('say'),
-    text: z.string(),
-    chunkCharacters: z._default(z.int().check(z.positive()), 12),
-    isCut: z._default(z.boolean(), false),
-  }),
-  /** Calls tools, after some words if there are any. */
-  z.strictObject({
-    do: z.literal('call'),
-    calls: z.array(z.strictObject({ tool: z.string(), input: z.unknown() })),
-    text: z._default(z.string(), ''),
-  }),
+export type ScriptedAnswer =
+  /** Streams a text. `isCut`: it was longer than the model may answer. */
+  | { readonly do: 'say'; readonly text: string; readonly isCut?: boolean }
+  | { readonly do: 'call'; readonly calls: readonly { readonly tool: string; readonly input: unknown }[] }
   /** Sends chunks that aren’t JSON, or not of the API. */
-  z.strictObject({ do: z.literal('malformed'), data: z._default(z.string(), '{"choices":[{"delta":') }),
+  | { readonly do: 'malformed'; readonly data?: string }
   /** Says something, perhaps nothing, and then no more. */
-  z.strictObject({
-    do: z.literal('hang'),
-    text: z._default(z.string(), ''),
-    beforeHeaders: z._default(z.boolean(), false),
-  }),
+  | { readonly do: 'hang'; readonly text?: string; readonly beforeHeaders?: boolean }
   /** Refuses with a status. */
-  z.strictObject({
-    do: z.literal('refuse'),
-    status: z.int().check(z.minimum(400), z.maximum(599)),
-    retryAfter: z.optional(z.int()),
-    message: z._default(z.string(), 'The model is not available'),
-  }),
+  | { readonly do: 'refuse'; readonly status: number; readonly retryAfter?: number }
   /** Says something, then drops the connection, or ends it as if that were all. */
-  z.strictObject({ do: z.literal('drop'), text: z._default(z.string(), ''), quietly: z._default(z.boolean(), false) }),
-]);
-export type ScriptedAnswer = z.infer<typeof scriptedAnswer>;
+  | { readonly do: 'drop'; readonly text: string; readonly quietly?: boolean };
 
-/** As a test writes it: what has a default may be left out. */
-export type WrittenAnswer = z.input<typeof scriptedAnswer>;
-
-export const defaultAnswer: ScriptedAnswer = { do: 'say', text: 'I don’t know.', chunkCharacters: 12, isCut: false };
+export const defaultAnswer: ScriptedAnswer = { do: 'say', text: 'I don’t know.' };

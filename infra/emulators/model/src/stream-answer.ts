@@ -10,35 +10,34 @@ export function streamAnswer(answer: ScriptedAnswer, api: ModelApi, model: strin
       'content-type': 'application/json',
       ...(answer.retryAfter !== undefined && { 'retry-after': String(answer.retryAfter) }),
     });
-    response.end(JSON.stringify(api.refusal(answer.status, answer.message)));
+    response.end(JSON.stringify(api.refusal(answer.status, 'The model is not available')));
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   const writer = api.writer(model);
   response.write(writer.begin());
-  const say = (text: string, { characters = 12, isWhole = true } = {}) => {
-    if (text !== '') response.write(writer.text(piecesOf(text, characters), isWhole));
+  const say = (text: string, isWhole: boolean) => {
+    if (text !== '') response.write(writer.text(piecesOf(text, chunkCharacters), isWhole));
   };
 
   switch (answer.do) {
     case 'malformed':
-      response.end(`data: ${answer.data}\n\n`);
+      response.end(`data: ${answer.data ?? '{"choices":[{"delta":'}\n\n`);
       return;
     case 'hang':
-      say(answer.text, { isWhole: false });
+      say(answer.text ?? '', false);
       return;
     case 'drop':
-      say(answer.text, { isWhole: false });
+      say(answer.text, false);
       if (answer.quietly) response.end();
       // After what was written has left.
       else response.write('', () => response.destroy());
       return;
     case 'say':
-      say(answer.text, { characters: answer.chunkCharacters });
+      say(answer.text, true);
       response.end(writer.end(answer.isCut ? 'cut' : 'said'));
       return;
     case 'call':
-      say(answer.text);
       for (const { tool, input } of answer.calls) {
         const written = JSON.stringify(input);
         response.write(writer.call(tool, piecesOf(written, Math.ceil(written.length / 2))));
@@ -46,6 +45,8 @@ export function streamAnswer(answer: ScriptedAnswer, api: ModelApi, model: strin
       response.end(writer.end('called'));
   }
 }
+
+const chunkCharacters = 12;
 
 const piecesOf = (text: string, characters: number): string[] =>
   Array.from({ length: Math.ceil(text.length / characters) }, (_, piece) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyFinancialProfile } from '@hearthway/contracts/journey';
-import type { WrittenAnswer } from '@hearthway/model-emulator';
+import type { ScriptedAnswer } from '@hearthway/model-emulator';
 import injections from '../../test-sets/injections.json' with { type: 'json' };
 import { answerOf } from '../../testing/answer-of.js';
 import { toolContext, turnOf } from '../../testing/context.js';
@@ -19,7 +19,7 @@ const noticesOf = ({ parts }: Awaited<ReturnType<typeof answerOf>>) =>
   parts.flatMap((part) => (part.type === 'data-notice' ? [part.data.code] : []));
 const paymentQuestion = 'What is the payment on a 300k loan at 6.25 for 30 years?';
 const overloaded = '{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}';
-const callPayment: WrittenAnswer = {
+const callPayment: ScriptedAnswer = {
   do: 'call',
   calls: [{ tool: 'payment', input: { loan: 300_000, rate: 6.25, years: 30 } }],
 };
@@ -89,7 +89,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of the inter
     expect([answer.engine, answer.text.trim(), answer.parts]).toEqual(['model', 'I don’t know.', []]);
   });
 
-  it.each<[string, WrittenAnswer, string]>([
+  it.each<[string, ScriptedAnswer, string]>([
     ['refuses with 500', { do: 'refuse', status: 500 }, 'model-down'],
     ['refuses with 429', { do: 'refuse', status: 429, retryAfter: 30 }, 'model-down'],
     ['refuses the key', { do: 'refuse', status: 401 }, 'model-down'],
@@ -223,7 +223,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of the inter
 interface Injection {
   readonly question: string;
   readonly pasted: string;
-  readonly obeyed: WrittenAnswer;
+  readonly obeyed: ScriptedAnswer;
 }
 
 /** What an attack wants to be seen. */

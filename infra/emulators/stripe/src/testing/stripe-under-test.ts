@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from '../index.js';
 
-export const secretKey = 'sk_test_emulator_0123456789';
+const secretKey = 'sk_test_emulator_0123456789';
 export const webhookSecret = 'whsec_emulator_0123456789';
 
 export interface StripeUnderTest {

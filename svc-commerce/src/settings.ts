@@ -15,6 +15,6 @@ export function emailSettings(config: Config) {
       all: config.EMAILS,
       tests: config.TEST_EMAILS,
     },
-    retry: { firstMilliseconds: config.EMAIL_RETRY_SECONDS * 1000 },
+    retryMilliseconds: config.EMAIL_RETRY_SECONDS * 1000,
   };
 }

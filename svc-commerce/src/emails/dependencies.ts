@@ -5,7 +5,7 @@ import type { Pseudonyms } from '../personal-data/index.js';
 import type { WaitlistStore } from '../waitlist/index.js';
 import type { Sender } from './contents/email-contents.js';
 import type { EmailStore } from './email-store.js';
-import type { EmailLimits, RetryRules } from './email.js';
+import type { EmailLimits } from './email.js';
 import type { EmailMetrics } from './sending/email-metrics.js';
 import type { MailService } from './sending/mail-service.js';
 
@@ -22,6 +22,7 @@ export interface EmailDependencies extends Pick<Dependencies, 'transaction' | 'n
   /** Gets a notice of every purchase. */
   readonly adminEmail: string;
   readonly limits: EmailLimits;
-  readonly retry: RetryRules;
+  /** Until the second attempt. Doubles with each later one, up to an hour. */
+  readonly retryMilliseconds: number;
   readonly metrics: EmailMetrics;
 }

@@ -56,21 +56,11 @@ export interface Email {
   readonly createdAt: Date;
 }
 
-export interface NewEmail {
-  readonly id: string;
-  readonly type: MailType;
-  readonly subjectId: string;
-  readonly recipientKey?: string | undefined;
-  readonly networkKey?: string | undefined;
-  readonly traceparent?: string | undefined;
-}
+export type NewEmail = Omit<Email, 'priority' | 'state' | 'problem' | 'attempts' | 'dueAt' | 'createdAt'>;
 
-export function newEmail({ recipientKey, networkKey, traceparent, ...email }: NewEmail, now: Date): Email {
+export function newEmail(email: NewEmail, now: Date): Email {
   return {
     ...email,
-    ...(recipientKey !== undefined && { recipientKey }),
-    ...(networkKey !== undefined && { networkKey }),
-    ...(traceparent !== undefined && { traceparent }),
     priority: isMarketing(email.type) ? 1 : 0,
     state: 'queued',
     attempts: 0,
@@ -179,17 +169,12 @@ export interface EmailChange {
   readonly attempts?: number;
 }
 
-export interface RetryRules {
-  /** Until the second attempt. Doubles with each later one, up to an hour. */
-  readonly firstMilliseconds: number;
-}
-
 const longestMilliseconds = 60 * 60_000;
 /** About half a day with the default of 15 seconds. */
 export const maximumAttempts = 20;
 
 /** How long all mail waits while the provider refuses our key or sender: a minute with the default. */
-export const barredWait = ({ firstMilliseconds }: RetryRules): number => 4 * firstMilliseconds;
+export const barredWait = (retryMilliseconds: number): number => 4 * retryMilliseconds;
 
 /**
  * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome, an email about an account is sent
@@ -199,12 +184,12 @@ export const barredWait = ({ firstMilliseconds }: RetryRules): number => 4 * fir
 export function afterAttempt(
   { type, attempts }: Pick<Email, 'type' | 'attempts'>,
   outcome: SendOutcome,
-  rules: RetryRules,
+  retryMilliseconds: number,
   now: Date,
 ): EmailChange {
   const again = (lastProblem: EmailTrouble, atLeastMilliseconds = 0): EmailChange => {
     if (attempts >= maximumAttempts) return { state: 'failed', problem: lastProblem };
-    const growing = Math.min(rules.firstMilliseconds * 2 ** (attempts - 1), longestMilliseconds);
+    const growing = Math.min(retryMilliseconds * 2 ** (attempts - 1), longestMilliseconds);
     return { state: 'waiting', dueAt: new Date(now.getTime() + Math.max(growing, atLeastMilliseconds)) };
   };
   switch (outcome.kind) {
@@ -215,7 +200,11 @@ export function afterAttempt(
     case 'unknown':
       return isAccountMail(type) ? again('unconfirmed') : { state: 'failed', problem: 'unconfirmed' };
     case 'barred':
-      return { state: 'waiting', attempts: attempts - 1, dueAt: new Date(now.getTime() + barredWait(rules)) };
+      return {
+        state: 'waiting',
+        attempts: attempts - 1,
+        dueAt: new Date(now.getTime() + barredWait(retryMilliseconds)),
+      };
     case 'later':
       return again('given-up', outcome.afterMilliseconds);
   }

@@ -62,5 +62,7 @@ async function queue(
   email: Omit<NewEmail, 'id'>,
   transaction: Transaction,
 ): Promise<void> {
-  await store.insert(newEmail({ id: newId(), traceparent: currentTraceparent(), ...email }, now()), transaction);
+  const traceparent = currentTraceparent();
+  const traced = { id: newId(), ...email, ...(traceparent !== undefined && { traceparent }) };
+  await store.insert(newEmail(traced, now()), transaction);
 }

@@ -102,7 +102,7 @@ async function addressOrPostpone(
 ): Promise<AddressedEmail | undefined | 'postponed'> {
   const { id: mailId, type } = email;
   if (!isAccountMail(type)) return addressEmail(dependencies, email);
-  const { store, retry, logger, now } = dependencies;
+  const { store, retryMilliseconds, logger, now } = dependencies;
   const postpone = async (dueAt: Date) => {
     await store.updateClaimed(mailId, leaseUntil, { state: 'waiting', dueAt }, now());
     return 'postponed' as const;
@@ -115,7 +115,7 @@ async function addressOrPostpone(
       { mailId, type, reason: describeError(error) },
       'svc-identity does not say to whom an email goes; it waits',
     );
-    const next = now().getTime() + retry.firstMilliseconds;
+    const next = now().getTime() + retryMilliseconds;
     // A wrong answer says nothing about other emails, and cost no wait.
     if (!(error instanceof UnexpectedAnswerError)) pauses.accounts = new Date(next);
     // Behind those that were not asked for yet.
@@ -194,12 +194,12 @@ async function sendInSpan({ type, traceparent }: Email, send: () => Promise<Send
 }
 
 async function settle(
-  { store, retry, metrics, logger, now }: EmailDependencies,
+  { store, retryMilliseconds, metrics, logger, now }: EmailDependencies,
   { id: mailId, type, attempts }: Email,
   outcome: SendOutcome,
   pauses: Pauses,
 ): Promise<void> {
-  const change = afterAttempt({ type, attempts }, outcome, retry, now());
+  const change = afterAttempt({ type, attempts }, outcome, retryMilliseconds, now());
   await store.updateFromSending(mailId, change, now());
   metrics.became(type, change.state);
   metrics.barred(outcome.kind === 'barred');
@@ -210,7 +210,7 @@ async function settle(
   else logger.info(fields, 'an email was sent');
   // A provider that asks us to slow down means all our mail.
   const wait = outcome.kind === 'later' ? (outcome.afterMilliseconds ?? 0) : 0;
-  pauses.all = new Date(now().getTime() + (outcome.kind === 'barred' ? barredWait(retry) : wait));
+  pauses.all = new Date(now().getTime() + (outcome.kind === 'barred' ? barredWait(retryMilliseconds) : wait));
 }
 
 async function settleUnconfirmed({ store, metrics, logger, now }: EmailDependencies): Promise<void> {

@@ -16,7 +16,6 @@ import { measureReports } from './analytics/report-latency.js';
 import { measureWarmAdminPage } from './analytics/warm-admin-page.js';
 import { watchMemory } from './analytics/watch-memory.js';
 import { measureEventIntake } from './event-intake.js';
-import { printEventIntake } from './print-event-intake.js';
 import { printSpread } from './print-spread.js';
 import { measureSystem, noLimit, print, printFigure } from './system-of-its-own.js';
 
@@ -58,11 +57,21 @@ async function printIntake({ url, engines, service }: RunningSystem): Promise<nu
   const intake = await measureEventIntake({ origin: url, mongodbUrl, seconds: Number(seconds) });
   const megabytes = memory.stop().map((look) => look.toFixed(0));
   const counted = await countedEvents(mongodbUrl);
-  printEventIntake(intake, goals.eventsPerSecond);
-  printFigure('  counted in their days', counted, `= ${intake.stored} stored`, counted !== intake.stored);
-  if (counted !== intake.stored) process.exitCode = 1;
+  const { eventsPerSecond, p99Milliseconds, refused, accepted, stored, lost } = intake;
+  printFigure(
+    'events a second',
+    eventsPerSecond,
+    `≥ ${goals.eventsPerSecond}`,
+    eventsPerSecond < goals.eventsPerSecond,
+  );
+  printFigure('answer to a batch, p99, ms', p99Milliseconds);
+  printFigure('requests refused', refused);
+  printFigure('events accepted', accepted);
+  printFigure('  of them lost', lost, '0', lost > 0);
+  printFigure('  counted in their days', counted, `= ${stored} stored`, counted !== stored);
+  if (accepted === 0 || lost > 0 || counted !== stored) process.exitCode = 1;
   print(`memory of svc-analytics, MB, every ${secondsBetweenLooks} s: ${megabytes.join(', ')}`);
-  return intake.stored;
+  return stored;
 }
 
 async function printReports({ url, engines, folders }: RunningSystem, stored: number): Promise<void> {

@@ -1,17 +1,13 @@
 /**
  * `npm run bench:web`: measures the public pages on a phone with slow 4G, beside the same pages as one plain React
- * application, and how many events the intake accepts. Prints each figure beside its goal, and never fails because of one.
+ * application. Prints each figure beside its goal, and never fails because of one.
  * `--rounds 1` and `--pages /,/about` make it shorter; `--short` takes half a minute.
  */
 import { ensureChromium } from '@hearthway/system';
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { measureEventIntake } from './event-intake.js';
-import { printEventIntake } from './print-event-intake.js';
 import { measureSystem, noLimit, print } from './system-of-its-own.js';
 import { comparePages } from './web/compare-pages.js';
-
-const eventsPerSecondGoal = 3000;
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +17,11 @@ const { values } = parseArgs({
   },
 });
 const { rounds = values.short ? '1' : undefined, pages = values.short ? '/about' : undefined } = values;
-const eventSeconds = values.short ? 3 : 10;
 const executablePath = await ensureChromium(process.env, print);
 // One address sends everything.
 const serviceEnvironment = { gateway: { REQUESTS_PER_MINUTE_PER_IP: noLimit } };
 
-await measureSystem({ environment: process.env, serviceEnvironment }, async ({ url, engines }, signal) => {
+await measureSystem({ environment: process.env, serviceEnvironment }, async ({ url }, signal) => {
   const browser = await chromium.launch({ executablePath });
   try {
     print(`Chromium ${browser.version()}: phone of 390 px, processor slowed four times, nothing cached`);
@@ -42,7 +37,4 @@ await measureSystem({ environment: process.env, serviceEnvironment }, async ({ u
   } finally {
     await browser.close();
   }
-  print(`\nevents through the gateway in batches of 20, ${eventSeconds} s`);
-  const intake = { origin: url, mongodbUrl: engines.mongodb.url, seconds: eventSeconds };
-  printEventIntake(await measureEventIntake(intake), eventsPerSecondGoal);
 });

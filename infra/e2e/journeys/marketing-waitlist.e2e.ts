@@ -6,33 +6,6 @@ import { expectToast } from '../support/toasts.js';
 import { ofType, storedEvents } from '../support/tracked.js';
 import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
-const joins = '**/api/waitlist';
-
-test('the form reports what is missing, in order', async ({ page }) => {
-  await visit(page, '/#waitlist');
-  const form = waitlistForm(page);
-  const expectRefusal = async (message: string, control: keyof typeof form) => {
-    await form.submit.click();
-    await expectToast(page, message);
-    await expect(form.form.getByText(message)).toBeVisible();
-    await expect(form[control]).toBeFocused();
-    await expect(form[control]).toHaveAttribute('aria-invalid', 'true');
-  };
-  await expectRefusal(waitlistTexts.email, 'email');
-  await form.email.fill('jordan');
-  await expectRefusal(waitlistTexts.email, 'email');
-  await form.email.fill(newApplicant().email);
-  await form.lastName.fill('Rivera');
-  await expectRefusal(waitlistTexts.name, 'firstName');
-  await form.firstName.fill('Jordan');
-  await expectRefusal(waitlistTexts.state, 'state');
-  await form.state.selectOption({ label: 'Another state' });
-  await expectRefusal(waitlistTexts.terms, 'terms');
-  await form.terms.check();
-  await form.submit.click();
-  await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeFocused();
-});
-
 test('a visitor joins, is counted, and is recognized the second time', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400 \(Bad Request\)/);
   const applicant = newApplicant();
@@ -66,59 +39,6 @@ test('a visitor joins, is counted, and is recognized the second time', async ({ 
   const stored = JSON.stringify(await storedEvents(page)).toLowerCase();
   expect(stored).not.toContain(applicant.email.split('@')[0]);
   expect(stored).not.toContain(applicant.lastName.toLowerCase());
-});
-
-test('a failed join shows an error, keeps the input, and can be resubmitted', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const applicant = newApplicant();
-  await visit(page, '/#waitlist');
-  const form = waitlistForm(page);
-  await fillIn(page, applicant);
-
-  await page.route(joins, (route) => route.abort());
-  await form.submit.click();
-  await expectToast(page, 'Error', waitlistTexts.failed);
-  await expect.poll(async () => ofType(await storedEvents(page), 'error')).toHaveLength(1);
-
-  const words = 'Too many people are joining right now.';
-  await page.unroute(joins);
-  await page.route(joins, (route) =>
-    route.fulfill({
-      status: 429,
-      json: { error: words, message: words, code: 'waitlist.full', requestId: 'test' },
-    }),
-  );
-  await form.submit.click();
-  await expectToast(page, words);
-
-  await expect(form.firstName).toHaveValue(applicant.firstName);
-  await expect(form.lastName).toHaveValue(applicant.lastName);
-  await expect(form.email).toHaveValue(applicant.email);
-  await expect(form.state).toHaveValue('TX');
-  await expect(form.terms).toBeChecked();
-  await page.unroute(joins);
-  await form.submit.click();
-  await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeVisible();
-});
-
-test('on a slow network, the button says Joining... and sends once', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let sent = 0;
-  await page.route(joins, async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
-  await visit(page, '/#waitlist');
-  await fillIn(page, newApplicant());
-  const { submit, email } = waitlistForm(page);
-  await submit.dblclick();
-  await expect(submit).toHaveText(waitlistTexts.joining);
-  await email.press('Enter');
-  release();
-  await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeVisible();
-  expect(sent).toBe(1);
 });
 
 async function countOf(page: Page): Promise<number> {

@@ -3,39 +3,6 @@ import { expect, test } from '../support/test.js';
 import { chooseAnimated } from '../support/tracker.js';
 import { expectToast } from '../support/toasts.js';
 
-test('the forms report errors before sending', async ({ page }) => {
-  await page.goto('/auth?tab=register');
-  await page.getByLabel('Username').fill('ab');
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a common password is rejected at its field, and the form states the terms and minimum age', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/400 \(Bad Request\)/);
-  const buyer = newBuyer();
-  await page.goto('/auth?tab=register');
-  await expect(page.getByText(/^By creating an account, you accept.*18 or older\.$/)).toBeVisible();
-  await page.getByLabel('Username').fill(buyer.username);
-  await page.getByLabel('Email').fill(buyer.email);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('password1');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(password).toBeFocused();
-  await password.fill(buyer.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/dashboard');
-});
-
 test('the email address signs in as well as the username', async ({ page, browser }) => {
   const owner = await browser.newPage();
   const buyer = await register(owner);
@@ -61,25 +28,6 @@ test(
     }
   },
 );
-
-test('a taken name and a taken email are rejected', async ({ page, browser, expectedErrors }) => {
-  expectedErrors.push(/409 \(Conflict\)/);
-  const owner = await browser.newPage();
-  const taken = await register(owner);
-  await owner.close();
-  const attempts = [
-    [{ ...newBuyer(), username: taken.username.toUpperCase() }, 'Username already exists'],
-    [{ ...newBuyer(), email: taken.email.toUpperCase() }, 'Email already registered'],
-  ] as const;
-  for (const [buyer, refusal] of attempts) {
-    await page.goto('/auth?tab=register');
-    await page.getByLabel('Username').fill(buyer.username);
-    await page.getByLabel('Email').fill(buyer.email);
-    await page.getByLabel('Password', { exact: true }).fill(buyer.password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText(refusal).first()).toBeVisible();
-  }
-});
 
 test('a signed-in buyer is redirected from the sign-in screen', async ({ page }) => {
   await register(page);

@@ -6,9 +6,6 @@ import { expectToast } from '../support/toasts.js';
 import { chooseAnimated } from '../support/tracker.js';
 
 const milestones = '**/api/milestones';
-const oneMilestone = '**/api/milestones/*';
-const wizardAnswers = '**/api/pre-approval-info';
-
 const failing = { status: 500, json: { error: 'Not right now.', message: 'Not right now.' } };
 
 test.beforeEach(({ expectedErrors }) => {
@@ -37,49 +34,9 @@ test.describe('milestones', () => {
     await expect(notice).toBeHidden();
     await expect(page.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeVisible();
   });
-
-  test('keep their status and say so when a change fails', async ({ page }) => {
-    await page.route(oneMilestone, (route) => route.fulfill(failing));
-    await arriveSignedIn(page);
-    await chooseAnimated(page);
-    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
-    await expectToast(page, 'Error', 'Failed to update milestone status.');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Just Started')).toBeVisible();
-    await expectAccessible(page);
-
-    await page.unroute(oneMilestone);
-    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
-    await expect(page.getByRole('dialog', { name: 'Milestone Completed!' })).toBeVisible();
-  });
 });
 
 test.describe('the wizard', () => {
-  test('is empty when its answers fail to load', async ({ page }) => {
-    await page.route(wizardAnswers, (route) =>
-      route.request().method() === 'GET' ? route.fulfill(failing) : route.continue(),
-    );
-    await arriveSignedIn(page, '/get-to-know-you');
-    await expect(page.getByText('Step 1 of 10')).toBeVisible();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
-
-  test('says when an answer was not saved, and keeps it', async ({ page }) => {
-    await page.route(wizardAnswers, (route) =>
-      route.request().method() === 'POST' ? route.fulfill(failing) : route.continue(),
-    );
-    await arriveSignedIn(page, '/get-to-know-you');
-    await answerFirst(page);
-    await expectToast(page, 'Error saving information', 'Failed to save form data');
-    await expect(page.getByText('Step 1 of 10')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Townhouse' })).toBeChecked();
-    await expectAccessible(page);
-
-    await page.unroute(wizardAnswers);
-    await page.locator('form').getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Step 2 of 10')).toBeVisible();
-  });
-
   test('asks to sign in if the session ended before it was opened', async ({ page }) => {
     await arriveSignedIn(page);
     const begin = page.locator('#next-step').getByRole('button', { name: 'Continue' });

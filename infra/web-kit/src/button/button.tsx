@@ -58,17 +58,15 @@ export function Button(props: ButtonProps): ReactNode {
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonStyle {
   href: string;
   icon?: ReactNode;
-  iconEnd?: ReactNode;
 }
 
 /** A link styled as a button. For navigation only; use `Button` for actions. */
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
-  const { variant, size, fullWidth, icon, iconEnd, children, className, ...rest } = props;
+  const { variant, size, fullWidth, icon, children, className, ...rest } = props;
   return (
     <a {...rest} className={classNames(buttonClassName({ variant, size, fullWidth }), className)}>
       {icon}
       <span className={css['label']}>{children}</span>
-      {iconEnd}
     </a>
   );
 }

@@ -13,16 +13,15 @@ export interface ProgressBarProps {
   /** Announced instead of the percentage, such as "3 of 10 done". */
   valueText?: string | undefined;
   size?: 'small' | 'medium' | undefined;
-  className?: string | undefined;
 }
 
 // Native <progress>: a custom bar needs a style attribute for its width, which our CSP blocks in prerendered markup.
 export function ProgressBar(props: ProgressBarProps): ReactNode {
-  const { label, value, max = 100, valueText, size = 'medium', className } = props;
+  const { label, value, max = 100, valueText, size = 'medium' } = props;
   const shown = Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), max);
   return (
     <progress
-      className={classNames(css['progress'], css[`progress-${size}`], className)}
+      className={classNames(css['progress'], css[`progress-${size}`])}
       aria-label={label}
       aria-valuetext={valueText}
       value={shown}

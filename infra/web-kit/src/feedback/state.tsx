@@ -46,7 +46,6 @@ export interface ErrorStateProps {
   action?: ReactNode;
   illustration?: ReactNode;
   headingLevel?: HeadingLevel | undefined;
-  className?: string | undefined;
 }
 
 export function ErrorState(props: ErrorStateProps): ReactNode {
@@ -57,11 +56,10 @@ export function ErrorState(props: ErrorStateProps): ReactNode {
     retrying = false,
     action,
     headingLevel = 2,
-    className,
+    illustration = <LampIllustration />,
   } = props;
-  const { illustration = <LampIllustration /> } = props;
   return (
-    <div role="alert" className={classNames(css['state'], className)}>
+    <div role="alert" className={css['state']}>
       {illustration && <div className={css['state-picture']}>{illustration}</div>}
       <StateTitle level={headingLevel}>{title}</StateTitle>
       {children && <div className={css['state-text']}>{children}</div>}

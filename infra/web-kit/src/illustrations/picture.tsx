@@ -7,16 +7,15 @@ export interface IllustrationProps {
 }
 
 export interface PictureProps extends IllustrationProps {
-  viewBox?: string | undefined;
   children: ReactNode;
 }
 
 /** Shared <svg> of the illustrations; decorative, so hidden from screen readers. */
-export function Picture({ viewBox = '0 0 240 180', className, children }: PictureProps): ReactNode {
+export function Picture({ className, children }: PictureProps): ReactNode {
   return (
     <svg
       className={classNames(css['picture'], className)}
-      viewBox={viewBox}
+      viewBox="0 0 240 180"
       fill="none"
       aria-hidden="true"
       focusable="false"

@@ -14,11 +14,10 @@ export function Main(props: Omit<ComponentProps<'main'>, 'id' | 'tabIndex'>): Re
 export interface SkipLinkProps {
   /** Target element's id, without `#`. The target needs `tabIndex={-1}`. */
   targetId: string;
-  children?: ReactNode;
 }
 
 /** First tab stop of the page; visible only while focused. */
-export function SkipLink({ targetId, children = 'Skip to content' }: SkipLinkProps): ReactNode {
+export function SkipLink({ targetId }: SkipLinkProps): ReactNode {
   return (
     <a
       href={`#${targetId}`}
@@ -30,7 +29,7 @@ export function SkipLink({ targetId, children = 'Skip to content' }: SkipLinkPro
         target.focus();
       }}
     >
-      {children}
+      Skip to content
     </a>
   );
 }

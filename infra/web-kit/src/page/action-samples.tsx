@@ -78,7 +78,6 @@ export function ActionSamples(): ReactNode {
         </Row>
         <Row>
           <Avatar name="river" />
-          <Avatar name="ada" size="small" />
         </Row>
       </Sample>
       <Sample title="Cards">
@@ -86,7 +85,6 @@ export function ActionSamples(): ReactNode {
           <Card>Surface</Card>
           <Card tone="sunken">Sunken</Card>
           <Card tone="primary">Primary</Card>
-          <Card tone="accent">Accent</Card>
           <Card raised>Raised</Card>
         </Row>
       </Sample>
@@ -96,7 +94,6 @@ export function ActionSamples(): ReactNode {
           items={[
             { value: 'first', label: 'Log in', content: <p>The first panel.</p> },
             { value: 'second', label: 'Register', content: <p>The second panel.</p> },
-            { value: 'third', label: 'Disabled', content: null, disabled: true },
           ]}
         />
         <Tabs

@@ -50,7 +50,6 @@ export function StyleSamples(): ReactNode {
       <Sample title="Illustrations">
         <Row>
           <Wordmark name="Wordmark" />
-          <Wordmark name="Mark only" markOnly />
         </Row>
         <div className={css['pictures']}>
           <HouseIllustration />

@@ -4,7 +4,7 @@ import css from './surface.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  tone?: 'surface' | 'sunken' | 'primary' | 'accent' | undefined;
+  tone?: 'surface' | 'sunken' | 'primary' | undefined;
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
   raised?: boolean | undefined;
 }
@@ -41,18 +41,12 @@ export function Badge({ tone = 'neutral', icon, children, className, ...rest }: 
 export interface AvatarProps {
   /** Shown as its first letter; announced in full. */
   name: string;
-  size?: 'small' | 'medium' | undefined;
-  className?: string | undefined;
 }
 
-export function Avatar({ name, size = 'medium', className }: AvatarProps): ReactNode {
+export function Avatar({ name }: AvatarProps): ReactNode {
   const initial = Array.from(name.trim())[0]?.toLocaleUpperCase('en-US') ?? '?';
   return (
-    <span
-      role="img"
-      aria-label={name.trim() || 'Unknown'}
-      className={classNames(css['avatar'], css[`avatar-${size}`], className)}
-    >
+    <span role="img" aria-label={name.trim() || 'Unknown'} className={css['avatar']}>
       <span aria-hidden="true">{initial}</span>
     </span>
   );

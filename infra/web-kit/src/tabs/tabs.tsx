@@ -6,7 +6,6 @@ export interface TabItem {
   value: string;
   label: ReactNode;
   content: ReactNode;
-  disabled?: boolean | undefined;
 }
 
 export interface TabsProps {
@@ -69,7 +68,6 @@ export function Tabs(props: TabsProps): ReactNode {
             aria-selected={item.value === selected}
             aria-controls={panelId(id, item.value)}
             tabIndex={item.value === selected ? 0 : -1}
-            disabled={item.disabled ?? false}
             className={css['tab']}
             onClick={() => {
               select(item.value);
@@ -96,9 +94,9 @@ export function Tabs(props: TabsProps): ReactNode {
   );
 }
 
-/** The tab a key moves focus to: skips disabled tabs and wraps around. */
+/** The tab a key moves focus to; wraps around. */
 function nextTab(items: readonly TabItem[], list: HTMLElement | null, key: string): string | undefined {
-  const values = items.filter((item) => !item.disabled).map((item) => item.value);
+  const values = items.map((item) => item.value);
   const focused = list?.querySelector<HTMLElement>(':focus')?.dataset['value'];
   const at = focused === undefined ? -1 : values.indexOf(focused);
   if (key === 'ArrowRight') return values[(at + 1) % values.length];

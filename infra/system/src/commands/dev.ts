@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { markStale } from '../build/inputs.js';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
-import { spawnFollowingNode } from '../processes/following-node.js';
+import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
 import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
@@ -32,7 +32,8 @@ export async function dev(
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
   const lost = await supervise(system, { report, signal: stopAsked });
-  for (const watcher of watchers) watcher.kill('SIGTERM');
+  // With its bundler, which can miss the end of a watcher while it builds.
+  for (const watcher of watchers) signalGroup(watcher, 'SIGTERM');
   await stopSystem(system);
   if (lost === undefined) return 0;
   throw new Error(

@@ -60,23 +60,3 @@ describe('an ambiguous request is refused, and the connection ends', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
-
-describe('an address that climbs out of its path', () => {
-  it.each([
-    '/api/auth/../../internal/jwks.json',
-    '/api/milestones/../../internal/jwks.json',
-    '/api/../internal/revocations',
-    '//internal/jwks.json',
-    '/api/auth/sessions/%2e%2e',
-  ])('%s reaches no service', async (path) => {
-    const token = await gateway.buyerToken();
-    const request = lines(`DELETE ${path} HTTP/1.1`, host, `Authorization: ${token}`, 'Connection: close', '', '');
-    expect(await exchange(address, request)).toMatch(/^HTTP\/1\.1 40\d /);
-    expect(gateway.seen()).toEqual([]);
-  });
-
-  it('an address of another host is treated as ours', async () => {
-    const request = lines('GET http://evil.example/api/nowhere HTTP/1.1', host, 'Connection: close', '', '');
-    expect(await exchange(address, request)).toMatch(/^HTTP\/1\.1 40\d /);
-  });
-});

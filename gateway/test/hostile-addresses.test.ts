@@ -96,6 +96,11 @@ describe('an address that climbs out of its path', () => {
       expect(answer).not.toContain('"revision"');
     }
   });
+
+  it('does not begin with two slashes', async () => {
+    expect(await send('DELETE', '//internal/jwks.json')).toMatch(/^HTTP\/1\.1 40\d /);
+    expect(arrived()).toEqual([]);
+  });
 });
 
 describe('an id', () => {

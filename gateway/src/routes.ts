@@ -19,7 +19,7 @@ interface Treatment {
     'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'account-mails' | 'waitlist' | 'payments' | 'webhooks';
   /** For the whole exchange; for the beginning of a stream. */
   readonly timeoutMilliseconds: number;
-  /** Server-sent events: they last as long as they do, unless the service says nothing for too long. */
+  /** Server-sent events: no limit on how long they last, only on how long the service is silent. */
   readonly stream?: { readonly silenceMilliseconds: number };
   /** After a lost connection. Only for requests that are safe to repeat: GET. */
   readonly retry: 'once' | 'never';
@@ -37,10 +37,10 @@ const reproving = { ...hashing, limit: 'wrong-passwords' } as const;
 /** The payment provider is tried up to three times, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', limit: 'payments' } as const;
 
-/** A service says something on every stream every ten seconds. */
+/** Services send something on every stream every ten seconds. */
 const eventStream = { silenceMilliseconds: 35_000 } as const;
 
-/** Operations that need more than their method says. */
+/** Operations that differ from the defaults of their method. */
 const exceptions = new Map<Operation, Partial<Treatment>>([
   [identity.register, { ...hashing, limit: 'registrations' }],
   [identity.login, { ...hashing, limit: 'failed-sign-ins' }],
@@ -61,7 +61,7 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
   [commerce.verifyPayment, paying],
   [commerce.cancelPayment, { ...paying, refusalPage: commerce.paymentPages.cancelled }],
   [commerce.receiveStripeWebhook, { limit: 'webhooks' }],
-  // Reads a whole list in one answer.
+  // Returns a whole list in one response.
   [commerce.exportList, { timeoutMilliseconds: 30_000 }],
   // A GET that sends an email.
   [commerce.sendTestEmail, { timeoutMilliseconds: 15_000, retry: 'never' }],

@@ -18,7 +18,7 @@ export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>,
 }
 
 /**
- * The prerendered page of the slice that owns the path. If the shell gives the path to another slice, that slice keeps it.
+ * The prerendered page of the slice that owns the path, by the shell's table of pages.
  */
 export function prerenderedAt(
   slices: Site['slices'],

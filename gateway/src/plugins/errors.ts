@@ -7,7 +7,7 @@ import { refusal, toProblem } from '../problems.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers what no other does, so its address isn't known for it. */
+    /** A catch-all route: it does not make an address known. */
     readonly isFallback?: boolean;
   }
   interface FastifyInstance {
@@ -46,7 +46,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${literal.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
 }
 
-/** Answers a request that no route takes: with 405 if the address is known for other methods, else with 404. */
+/** Answers a request that no route handles: 405 if other methods have a route at this address, otherwise 404. */
 export function answerUnrouted(methods: readonly string[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (methods.length === 0) return answerError(refusal('route.not-found'), request, reply);
   void reply.header('allow', [...new Set(methods)].sort().join(', '));
@@ -68,7 +68,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/html; charset=utf-8').send(errorPage(body));
 }
 
-/** The size of a file that lacks the requested range, which the error of `@fastify/static` brings. */
+/** The file's size, for `Content-Range`, from the error that `@fastify/static` throws for a range it can't serve. */
 function contentRangeOf(error: unknown): string | undefined {
   const headers: unknown = error instanceof Error && 'headers' in error ? error.headers : undefined;
   const range: unknown =

@@ -15,7 +15,7 @@ interface PagePolicy {
 }
 
 /**
- * Scripts, styles, fonts and calls from this origin only; images may also be inline. Inline scripts are allowed only by the
+ * Scripts, styles, fonts and requests from this origin only; images may also be inline. Inline scripts are allowed only by the
  * hashes of the page's own template. Inline styles are allowed only where an email is shown in a frame, which has no other
  * styles and shares its page's policy. Styles still cannot fetch from anywhere else.
  */

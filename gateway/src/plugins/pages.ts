@@ -76,7 +76,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       const forAdmins = adminPaths.has(path);
       // Admin pages preview emails.
       reply.inlineStyles = forAdmins;
-      // What is at an id is somebody's.
+      // A page at an id shows somebody's data.
       if (forAdmins || path.includes(':')) void reply.header('x-robots-tag', 'noindex');
       if (refusesTracking(request.headers)) void reply.header('server-timing', trackingRefusalMetric);
       return reply

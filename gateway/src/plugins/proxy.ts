@@ -16,7 +16,7 @@ import { leadToRefusal } from './forms.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Cuts what is being streamed, so that it doesn't hold up a stop: readers go on elsewhere. */
+    /** Ends open streams so that they don't delay a stop. Clients reconnect. */
     endStreams(): Promise<void>;
   }
 }
@@ -42,7 +42,7 @@ interface Destination {
 
 export const bodyLimit = 1_048_576;
 
-/** One scope per row of the table, with its own guard, limit and upstream. */
+/** One Fastify scope per route, with its own access check, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   (app, { routes, upstreams, concurrency, streams, streamsPerBuyer, patience, metrics }, done) => {
     const observed = observeUpstreams(metrics);
@@ -87,12 +87,12 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
 
-/** Streams have connections of their own, so that no other request waits behind them. */
+/** Streams have their own connections, so that no other request has to wait for one. */
 const upstreamName = ({ service, stream }: Route): string => (stream ? `${service}-streams` : service);
 
 async function forward(request: FastifyRequest, reply: FastifyReply, destination: Destination): Promise<FastifyReply> {
   const { route, base, upstream } = destination;
-  // A request that must not be repeated changes something, even a GET, so it goes on without its client.
+  // A request that must not be retried changes something, even a GET, so it continues when its client disconnects.
   const isRead = route.retry === 'once';
   if (isRead && request.raw.socket.destroyed) throw new ClientGoneError();
   const withCookies = servicesWithCookies.includes(route.service);
@@ -121,14 +121,14 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
     answer.body.resume();
     throw refusal('upstream.unavailable');
   }
-  // A service may answer before it has read the whole body. The rest would be taken for the next request.
+  // A service may respond before it has read the whole body. The rest would be parsed as the next request.
   if (!request.raw.complete) void reply.header('connection', 'close');
   return reply.code(answer.statusCode).headers(returnedHeaders(answer.headers, withCookies)).send(answer.body);
 }
 
 function streamBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  // Nobody may have read the body of a refused request, and the next request on the connection comes after it.
+  // Discards the unread body of a refused request, because the next request on the connection follows it.
   scope.addHook('onResponse', (request, _reply, next) => {
     (request.body as Readable | undefined)?.destroy();
     next();

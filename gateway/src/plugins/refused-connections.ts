@@ -16,7 +16,7 @@ export function answerBadRequest(publicOrigin: string) {
   const answer = plainAnswer(publicOrigin);
   const refused = new WeakSet<Socket>();
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // Everything that arrives after a refusal is another error.
+    // Node emits another error for everything that arrives after a refusal.
     if (refused.has(socket)) return;
     // A second answer would become part of the one being written.
     if (error.code === 'ECONNRESET' || !socket.writable || isBeingAnswered(socket)) {
@@ -38,7 +38,7 @@ export function answerUnusualRequests(server: Server, publicOrigin: string): voi
   });
 }
 
-/** Long enough for an answer to arrive. A refused connection stays open no longer. */
+/** How long a refused connection stays open, so that the response can arrive. */
 const lingerMilliseconds = 2000;
 
 /**
@@ -71,7 +71,7 @@ function plainAnswer(publicOrigin: string) {
   };
 }
 
-/** Node stores on the socket the answer being written to it, and checks this itself before it answers. */
+/** The response in progress. Node stores it on the socket, and checks it like this before it sends its own error. */
 function isBeingAnswered(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent?: boolean } | null };
   return answer?.headersSent === true;

@@ -7,13 +7,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The verified token. It is passed on to the service, which verifies it again. */
     verifiedToken: string | undefined;
-    /** Whose token it is, on the routes of buyers. */
+    /** The token's owner, on buyer routes. */
     buyer: Principal | undefined;
   }
   interface FastifyInstance {
     /** Admits only requests with a valid buyer's token to the routes of this scope. */
     requireBuyer(scope: FastifyInstance): void;
-    /** Whose token it is, if it has this role. @throws AppError `session.required`, `access.denied` */
+    /** The token's owner, if it has this role. @throws AppError `session.required`, `access.denied` */
     verifyToken(token: string | undefined, role: Role): Promise<Principal>;
   }
 }

@@ -1,4 +1,4 @@
-/** The address of a request, in the one spelling that everything after this point sees. */
+/** A request's address, normalized: the only form that the rest of the gateway sees. */
 export interface RequestTarget {
   /** Path and query. */
   readonly url: string;
@@ -19,8 +19,8 @@ const neverInAPath = /[\\%\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const dotsAndSpaces = /^[\s.]*$/;
 
 /**
- * Undefined for anything but the address of a page, a file or an operation, and for an address that two readers could
- * understand differently.
+ * Undefined for anything but the address of a page, a file or an operation, and for one that two parsers could read
+ * differently.
  */
 export function readTarget(raw: string): RequestTarget | undefined {
   const [origin = '', host] = absoluteForm.exec(raw) ?? [];
@@ -56,7 +56,7 @@ function canonicalPath(path: string): string | undefined {
   return segments.map(encodeURIComponent).join('/');
 }
 
-/** Also with spaces or parameters after the dots, which some readers drop. */
+/** Also with spaces or parameters after the dots, which some parsers drop. */
 function isDotSegment(segment: string): boolean {
   const [name = ''] = segment.split(';');
   return name.includes('.') && dotsAndSpaces.test(name);

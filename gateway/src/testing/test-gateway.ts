@@ -43,11 +43,11 @@ export interface TestGateway {
 export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 'files'>> & {
   /** Replaces parts of the configuration. */
   environment?: Readonly<Record<string, string>>;
-  /** Of shared counts. */
+  /** Where shared limits are counted. */
   limits?: Omit<LimitDatabase, 'url'>;
 };
 
-/** The real gateway, with services that answer as a test tells them. */
+/** The real gateway with stub services. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { environment = {}, limits: changedLimits, ...parts } = options;
   const upstreams = {
@@ -144,7 +144,7 @@ export async function listeningGateway(environment: TestGatewayOptions['environm
 }
 
 const testCaller = createTestCaller('gateway');
-/** A machine that stands still for a while is no slow service. */
+/** A busy test machine may stall for a while. */
 const patience = 40;
 
 /** A client for the gateway's own calls to svc-identity. */

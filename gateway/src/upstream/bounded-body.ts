@@ -1,7 +1,7 @@
 import { Transform, type Readable } from 'node:stream';
 import { refusal } from '../problems.js';
 
-/** The client went away before its answer. Nobody's fault, so its status is not an error. */
+/** The client disconnected before its response. No fault of ours, so its status is not a 5xx. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
   readonly statusCode = 400;

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../problems.js';
 
-/** Counts the open streams of each buyer, so that nobody takes those of everybody else. */
+/** Limits the open streams of each buyer, so that one buyer can't use up everyone's. */
 export function createBuyerStreams(limit: number) {
   const open = new Map<string, number>();
   return {
@@ -15,7 +15,7 @@ export function createBuyerStreams(limit: number) {
         return;
       }
       open.set(userId, count + 1);
-      // Also if it has been closed already.
+      // Also called when the response is already closed.
       finished(reply.raw, () => {
         const left = (open.get(userId) ?? 1) - 1;
         if (left > 0) open.set(userId, left);

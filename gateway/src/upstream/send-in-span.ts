@@ -28,7 +28,7 @@ export async function sendInSpan(
   }
 }
 
-/** Failures of the service or the network. A client that went away or sent too much is neither. */
+/** The failure to record: none when the client disconnected or sent too much. */
 function failure(error: unknown): string | undefined {
   if (error instanceof ClientGoneError) return undefined;
   return toProblem(error, '').status >= 500 ? describeError(error) : undefined;

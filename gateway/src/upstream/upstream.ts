@@ -14,7 +14,7 @@ type Response = Dispatcher.ResponseData;
 export interface UpstreamOptions {
   /** Requests in flight at the same time; more are refused at once. */
   readonly concurrency: number;
-  /** At most; by default as many as `concurrency`, up to 128. Each open stream takes one. */
+  /** The most connections; `concurrency` by default, up to 128. Each open stream uses one. */
   readonly connections?: number;
   /** Multiplies how long a connection may take. */
   readonly patience: number;
@@ -23,7 +23,7 @@ export interface UpstreamOptions {
 
 export interface Upstream {
   /**
-   * Sends one request by the rules of its route, and gives it up when its signal is aborted.
+   * Sends a request with its route's timeout and retry, and cancels it when its signal is aborted.
    * @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable`; ClientGoneError
    */
   send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry' | 'stream'>): Promise<Response>;
@@ -33,7 +33,7 @@ export interface Upstream {
 }
 
 const connectTimeoutMilliseconds = 1000;
-/** Less than the 5 s a Node server keeps an idle connection, so that we never write to one that is just closing. */
+/** A Node server closes idle connections after 5 s. We do earlier, so that we never write to one that it is closing. */
 const keepAliveMilliseconds = 4000;
 /** Short, so that a recovered service is noticed at once; one request is let through to check. */
 const breakerRestsMilliseconds = 1000;
@@ -97,8 +97,7 @@ export function createUpstream({ concurrency, connections, patience, onRetry }: 
         const response = await sendOrRepeat(timed, mayRepeat, total.signal);
         if (stream) clearTimeout(timer);
         response.body.once('close', finish);
-        // Readers get the errors too. Without this listener, an unread body of a client that went away would crash the
-        // process.
+        // When the client has disconnected, nobody reads the body, and an error without a listener would crash the process.
         response.body.on('error', () => undefined);
         return response;
       } catch (error) {
@@ -131,13 +130,13 @@ function toRefusal(error: unknown): Error {
   }
 }
 
-/** Failures of the service. A client that sends too much or goes away is none. */
+/** Whether the service is at fault, not a client that disconnected or sent too much. */
 function isFailure(error: unknown): boolean {
   if (error instanceof ClientGoneError || isCutOff(error)) return false;
   return !(error instanceof AppError) || error.code === 'upstream.timeout';
 }
 
-/** The body ended early because the client left before the request to the service began. */
+/** The client disconnected while it was sending its body, before the request to the service had started. */
 function isCutOff(error: unknown): boolean {
   return codeOf(error) === 'UND_ERR_ABORTED';
 }

@@ -14,9 +14,9 @@ describe('when the broker or a process dies', () => {
   beforeEach(async () => {
     proxy = await cuttableProxy(testEngines().amqpUrl);
   });
-  const world = useWorld(() => ({
-    open: (namespace, logger) => rabbitBroker({ url: proxy.url, namespace, logger, publishTimeout: 3000 }),
-  }));
+  const world = useWorld((namespace, logger) =>
+    rabbitBroker({ url: proxy.url, namespace, logger, publishTimeout: 3000 }),
+  );
   afterEach(() => proxy.close());
 
   it('loses and duplicates nothing while the connection keeps breaking with events in flight', async () => {

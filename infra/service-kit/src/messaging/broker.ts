@@ -1,4 +1,4 @@
-/** The transport port. Both adapters, `rabbitBroker` and `memoryBroker`, pass the same test suite. */
+/** What messaging needs of a broker; `rabbitBroker` is the adapter. */
 export interface Broker {
   /** Prefix of the exchange and queue names. */
   readonly namespace: string;

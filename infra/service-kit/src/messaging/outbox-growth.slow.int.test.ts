@@ -4,18 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { createMetrics } from '../metrics/index.js';
 import { inTransaction } from '../mongo/index.js';
-import {
-  captureLog,
-  expectSteady,
-  grownFrom,
-  grownTo,
-  memoryBroker,
-  testDatabase,
-  testNamespace,
-} from '../testing/index.js';
-import { createMessaging, on } from './index.js';
+import { captureLog, expectSteady, grownFrom, grownTo, testDatabase, testNamespace } from '../testing/index.js';
+import { createMessaging, on, rabbitBroker } from './index.js';
 import { ensureMessageStore, messageStore } from './message-store.js';
-import { catalogue, queue, retryDelays, thingHappened } from './testing/events.js';
+import { catalogue, queue, retryDelays, thingHappened, topology } from './testing/events.js';
 
 const rowsInOneInsert = 10_000;
 /** These are replayed. Inserts are left out, since they search for nothing. */
@@ -79,7 +71,7 @@ async function recordCommands(): Promise<Recorded[]> {
   });
   const { logger } = captureLog();
   const parts = { connection, catalogue, logger, retryDelays, metrics: createMetrics({ processMetrics: false }) };
-  const broker = memoryBroker({ namespace: testNamespace() });
+  const broker = rabbitBroker({ url: testEngines().amqpUrl, namespace: testNamespace(), logger });
   const messaging = createMessaging({ ...parts, serviceName: 'producer', broker, sweepInterval: 20 });
   const consuming = createMessaging({ ...parts, serviceName: 'consumer', broker });
   const seen: number[] = [];
@@ -94,6 +86,8 @@ async function recordCommands(): Promise<Recorded[]> {
   await eventually(async () => expect(await leases.countDocuments()).toBe(0));
   await messaging.stop();
   await consuming.stop();
+  await broker.remove(topology);
+  await broker.close();
   await connection.dropDatabase();
   await connection.close();
   return [...shapes.values()].filter(({ title }) => !title.startsWith('aggregate outbox-leases'));

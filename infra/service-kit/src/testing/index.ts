@@ -1,5 +1,3 @@
-export { memoryBroker, type MemoryBroker } from '../messaging/testing/memory-broker.js';
-export { MemoryBus } from '../messaging/testing/memory-bus.js';
 export { captureLog, type LogCapture } from './capture-log.js';
 export { listen, listenToOperations, type TestServer } from './listen.js';
 export { testDatabase, testNamespace } from './names.js';

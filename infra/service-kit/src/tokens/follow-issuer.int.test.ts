@@ -3,8 +3,6 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { memoryBroker } from '../messaging/testing/memory-broker.js';
-import { MemoryBus } from '../messaging/testing/memory-bus.js';
 import { createServiceClient } from '../calls/index.js';
 import {
   captureLog,
@@ -15,6 +13,7 @@ import {
   type TestServer,
 } from '../testing/index.js';
 import { followIssuer, type Revocation } from './index.js';
+import { broadcastStub } from './testing/broadcast-stub.js';
 
 const revocation = z.object({ sessionId: z.string(), expiresAt: z.iso.datetime() });
 const revoked = defineEvent({ type: 'issuer.token-revoked.v1', summary: 'For this test', data: revocation });
@@ -37,9 +36,7 @@ describe('a service that follows an issuer', () => {
   afterEach(() => server.close());
 
   async function follow() {
-    const bus = new MemoryBus();
-    const [broker, owner] = [memoryBroker({ bus }), memoryBroker({ bus })];
-    await Promise.all([broker.connect(), owner.connect()]);
+    const { broker, broadcast } = broadcastStub();
     const { issuer, audience } = signer;
     const { verifier, revocations, readiness } = followIssuer({
       client: createServiceClient({
@@ -62,12 +59,12 @@ describe('a service that follows an issuer', () => {
     await revocations.start();
     const verify = async (sessionId: string) =>
       verifier.verify(await signer.sign({ userId: 'user-1', sessionId, role: 'buyer' }));
-    return { verify, isReady: readiness['tokens'], owner, stop: () => revocations.stop() };
+    return { verify, isReady: readiness['tokens'], broadcast, stop: () => revocations.stop() };
   }
 
   it('trusts its tokens, but not those of sessions it lists or announces as ended', async () => {
     listed = [{ sessionId: 'ended-before', expiresAt }];
-    const { verify, owner, stop } = await follow();
+    const { verify, broadcast, stop } = await follow();
 
     await expect(verify('alive')).resolves.toMatchObject({ userId: 'user-1', sessionId: 'alive' });
     await expect(verify('ended-before')).rejects.toMatchObject({ code: 'session.required' });
@@ -81,12 +78,9 @@ describe('a service that follows an issuer', () => {
       subject: 'alive',
       data: { sessionId: 'alive', expiresAt },
     };
-    await owner.publish(
-      { routingKey: revoked.type, mandatory: false },
-      { id: event.id, content: Buffer.from(JSON.stringify(event)) },
-    );
+    await broadcast(revoked.type, JSON.stringify(event));
 
-    await eventually(() => expect(verify('alive')).rejects.toMatchObject({ code: 'session.required' }));
+    await expect(verify('alive')).rejects.toMatchObject({ code: 'session.required' });
     await stop();
   });
 

@@ -5,8 +5,12 @@ import type * as z from 'zod/mini';
 import type { ServiceClient } from '../calls/index.js';
 import { AppError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
-import type { Broker } from '../messaging/index.js';
-import { createRevocationList, type Revocation, type RevocationList } from './revocation-list.js';
+import {
+  createRevocationList,
+  type Revocation,
+  type RevocationList,
+  type RevocationListOptions,
+} from './revocation-list.js';
 import { remoteKeys } from './remote-keys.js';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
 
@@ -38,7 +42,7 @@ interface FollowIssuerOptions {
   issuer: TokenIssuer;
   /** Calls the issuer. */
   client: ServiceClient;
-  broker: Broker;
+  broker: RevocationListOptions['broker'];
   logger: Logger;
 }
 

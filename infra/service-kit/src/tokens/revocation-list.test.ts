@@ -1,9 +1,8 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { memoryBroker } from '../messaging/testing/memory-broker.js';
-import { MemoryBus } from '../messaging/testing/memory-bus.js';
 import { captureLog } from '../testing/index.js';
 import { createRevocationList, type Revocation, type RevocationList } from './index.js';
+import { broadcastStub } from './testing/broadcast-stub.js';
 
 const eventType = 'identity.session-revoked.v1';
 const begin = Date.parse('2026-01-05T10:00:00Z');
@@ -16,8 +15,7 @@ describe('a revocation list', () => {
   });
 
   function world(initial: () => Promise<Revocation[]>) {
-    const bus = new MemoryBus();
-    const broker = memoryBroker({ bus });
+    const { broker, broadcast, reconnect } = broadcastStub();
     const clock = { now: begin };
     const log = captureLog();
     const list = createRevocationList({
@@ -30,18 +28,11 @@ describe('a revocation list', () => {
       retryDelay: 5,
     });
     lists.push(list);
-    const tell = async (content: string) => {
-      await broker.publish(
-        { routingKey: eventType, mandatory: false },
-        { id: 'event-1', content: Buffer.from(content) },
-      );
-    };
-    return { broker, clock, list, log, tell };
+    return { clock, list, log, reconnect, tell: (content: string) => broadcast(eventType, content) };
   }
 
   it('knows what was revoked before it started, and what is announced later', async () => {
-    const { broker, list, tell } = world(() => Promise.resolve([{ sessionId: 'old', expiresAt: atMinute(15) }]));
-    await broker.connect();
+    const { list, tell } = world(() => Promise.resolve([{ sessionId: 'old', expiresAt: atMinute(15) }]));
     await list.start();
     expect(list.isRevoked('old')).toBe(true);
     expect(list.isRevoked('new')).toBe(false);
@@ -52,8 +43,7 @@ describe('a revocation list', () => {
   });
 
   it('forgets a revocation when its last token has expired anyway', async () => {
-    const { broker, clock, list } = world(() => Promise.resolve([{ sessionId: 'old', expiresAt: atMinute(15) }]));
-    await broker.connect();
+    const { clock, list } = world(() => Promise.resolve([{ sessionId: 'old', expiresAt: atMinute(15) }]));
     await list.start();
 
     clock.now = Date.parse(atMinute(15));
@@ -63,24 +53,22 @@ describe('a revocation list', () => {
 
   it('reads the list again after a reconnect, since it may have missed something', async () => {
     const revocations: Revocation[] = [];
-    const { broker, list } = world(() => Promise.resolve(revocations));
-    await broker.connect();
+    const { list, reconnect } = world(() => Promise.resolve(revocations));
     await list.start();
     revocations.push({ sessionId: 'missed', expiresAt: atMinute(15) });
 
-    await broker.connect();
+    reconnect();
 
     await eventually(() => expect(list.isRevoked('missed')).toBe(true));
   });
 
   it('starts without its owner and reads the list once it answers', async () => {
     let tries = 0;
-    const { broker, list } = world(() => {
+    const { list } = world(() => {
       tries += 1;
       if (tries < 3) return Promise.reject(new Error('not there yet'));
       return Promise.resolve([{ sessionId: 'old', expiresAt: atMinute(15) }]);
     });
-    await broker.connect();
     await list.start();
     expect(list.isLoaded()).toBe(false);
 
@@ -90,8 +78,7 @@ describe('a revocation list', () => {
 
   it('reads the whole list after an unreadable event', async () => {
     const revocations: Revocation[] = [];
-    const { broker, list, log, tell } = world(() => Promise.resolve(revocations));
-    await broker.connect();
+    const { list, log, tell } = world(() => Promise.resolve(revocations));
     await list.start();
     revocations.push({ sessionId: 'garbled', expiresAt: atMinute(15) });
 

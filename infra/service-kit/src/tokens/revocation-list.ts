@@ -23,7 +23,7 @@ export interface RevocationList {
 export interface RevocationListOptions {
   /** All unexpired revocations, from their owner. Called at start and whenever the broker reconnects. */
   loadInitial: () => Promise<readonly Revocation[]>;
-  broker: Broker;
+  broker: Pick<Broker, 'onConnect' | 'subscribeBroadcast'>;
   eventType: string;
   /** Gets the revocation from a parsed envelope; throws when it is invalid. */
   readEvent: (envelope: unknown) => Revocation;

@@ -6,8 +6,9 @@ import {
   inTransaction,
   keyedQueue,
   linkTokens,
+  rabbitBroker,
 } from '@hearthway/service-kit';
-import { captureLog, memoryBroker, testDatabase } from '@hearthway/service-kit/testing';
+import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
@@ -32,7 +33,7 @@ export async function openScheduleWorld(mongodbUri: string) {
   const messaging = createMessaging({
     serviceName: 'commerce',
     connection,
-    broker: memoryBroker(),
+    broker: rabbitBroker({ url: 'amqp://localhost', namespace: '', logger }), // never connects
     catalogue: eventCatalogue,
     logger,
     metrics: createMetrics({ processMetrics: false }),

@@ -4,12 +4,12 @@ import { topologyOf, type EventCatalogue } from '../index.js';
 
 export const thingHappened = defineEvent({
   type: 'producer.thing-happened.v1',
-  summary: 'For the suite: goes to one queue',
+  summary: 'For tests: goes to one queue',
   data: z.object({ number: z.number() }),
 });
 export const newsSpread = defineEvent({
   type: 'producer.news-spread.v1',
-  summary: 'For the suite: heard by every instance',
+  summary: 'For tests: heard by every instance',
   data: z.object({ text: z.string() }),
 });
 export const queue = 'consumer.things';

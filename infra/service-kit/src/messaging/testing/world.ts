@@ -10,6 +10,7 @@ import { captureLog, testDatabase, testNamespace, type LogCapture } from '../../
 import {
   createMessaging,
   on,
+  rabbitBroker,
   type Broker,
   type ConsumerDefinition,
   type Messaging,
@@ -17,12 +18,7 @@ import {
 } from '../index.js';
 import { catalogue, queue, retryDelays, thingHappened, topology, type Thing } from './events.js';
 
-/** One broker server, and a way to open connections to it, all in one namespace. */
-export interface BrokerServer {
-  open(namespace: string, logger: Logger): Broker;
-}
-
-/** A service instance of the suite, with its own connection to the broker and a database named after the service. */
+/** A service instance, with its own connection to the broker and a database named after the service. */
 export interface Instance {
   readonly messaging: Messaging;
   readonly broker: Broker;
@@ -44,18 +40,24 @@ export interface World {
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }
 
+/** Opens a connection to the broker. */
+type OpenBroker = (namespace: string, logger: Logger) => Broker;
+
+const onTestEngine: OpenBroker = (namespace, logger) =>
+  rabbitBroker({ url: testEngines().amqpUrl, namespace, logger, publishTimeout: 120_000 });
+
 /** A new world for each test, with its own databases and namespace, removed afterwards. */
-export function useWorld(newServer: () => BrokerServer): () => World {
+export function useWorld(open = onTestEngine): () => World {
   let world: World;
   let leave: () => Promise<void>;
   beforeEach(() => {
-    ({ world, leave } = openWorld(newServer()));
+    ({ world, leave } = openWorld(open));
   });
   afterEach(() => leave());
   return () => world;
 }
 
-function openWorld(server: BrokerServer): { world: World; leave: () => Promise<void> } {
+function openWorld(open: OpenBroker): { world: World; leave: () => Promise<void> } {
   const log = captureLog();
   const namespace = testNamespace();
   const databases = new Map<string, Connection>();
@@ -75,7 +77,7 @@ function openWorld(server: BrokerServer): { world: World; leave: () => Promise<v
     namespace,
     async instance(service, overrides = {}) {
       const connection = await database(service);
-      const broker = overrides.broker ?? server.open(namespace, log.logger);
+      const broker = overrides.broker ?? open(namespace, log.logger);
       const metrics = createMetrics({ processMetrics: false });
       const common = { serviceName: service, connection, catalogue, logger: log.logger, metrics, retryDelays };
       const messaging = createMessaging({ ...common, sweepInterval: 100, ...overrides, broker });
@@ -109,7 +111,7 @@ function openWorld(server: BrokerServer): { world: World; leave: () => Promise<v
 
   async function leave(): Promise<void> {
     for (const { messaging } of instances) await messaging.stop();
-    const cleaner = server.open(namespace, log.logger);
+    const cleaner = open(namespace, log.logger);
     await cleaner.connect();
     await cleaner.remove(topology);
     await Promise.all([cleaner, ...instances.map(({ broker }) => broker)].map((broker) => broker.close()));

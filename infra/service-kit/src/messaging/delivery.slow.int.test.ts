@@ -1,10 +1,12 @@
 import { eventually } from '@hearthway/tooling/testing';
-import { expect, it } from '@jest/globals';
-import { inTransaction } from '../../mongo/index.js';
-import { newsSpread, queue, thingHappened, type Thing } from './events.js';
-import type { World } from './world.js';
+import { describe, expect, it } from '@jest/globals';
+import { inTransaction } from '../mongo/index.js';
+import { newsSpread, queue, thingHappened, type Thing } from './testing/events.js';
+import { useWorld } from './testing/world.js';
 
-export function deliveryTests(world: () => World): void {
+describe('delivery', () => {
+  const world = useWorld();
+
   it('delivers a committed event to its consumer, unchanged', async () => {
     const seen: Thing[] = [];
     await world().consumer((event) => void seen.push(event));
@@ -136,4 +138,4 @@ export function deliveryTests(world: () => World): void {
     await world().consumer(({ data }) => void later.push(data.number));
     await eventually(() => expect([...later].sort()).toEqual([3, 4]));
   });
-}
+});

@@ -1,14 +1,16 @@
 import { eventually } from '@hearthway/tooling/testing';
-import { expect, it } from '@jest/globals';
-import { createDeadLetters } from '../index.js';
-import { queue, thingHappened, type Thing } from './events.js';
-import type { World } from './world.js';
+import { describe, expect, it } from '@jest/globals';
+import { createDeadLetters } from './index.js';
+import { queue, thingHappened, type Thing } from './testing/events.js';
+import { useWorld } from './testing/world.js';
 
 const limits = { prefetch: 50, together: 20 };
 const subjects = Array.from({ length: 30 }, (_, index) => `subject-${index}`);
 
 /** Each message of a group has its effect once, and does not suffer from another’s failure. */
-export function groupTests(world: () => World): void {
+describe('messages handled together', () => {
+  const world = useWorld();
+
   it('applies each event once, though every one is delivered twice', async () => {
     const consumer = await world().consumer(async (_event, session) => {
       await consumer.database.db
@@ -48,4 +50,4 @@ export function groupTests(world: () => World): void {
       expect(await effects()).toEqual(expected.map((_id) => ({ _id, count: 1 })));
     });
   });
-}
+});

@@ -1,13 +1,15 @@
 import { eventually, labeled } from '@hearthway/tooling/testing';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../mongo/index.js';
-import type { Broker } from '../index.js';
-import type { LeaseRow } from '../../leases/index.js';
-import { thingHappened, topology } from './events.js';
-import type { Instance, World } from './world.js';
+import { inTransaction } from '../mongo/index.js';
+import type { Broker } from './index.js';
+import type { LeaseRow } from '../leases/index.js';
+import { thingHappened, topology } from './testing/events.js';
+import { useWorld, type Instance, type World } from './testing/world.js';
 
-export function relayTests(world: () => World): void {
+describe('the relay', () => {
+  const world = useWorld();
+
   it('keeps and logs an unroutable event, holds back only its subject, and sends it once a queue exists', async () => {
     const producer = await world().producer();
     await producer.commit('subject-0', 0);
@@ -147,7 +149,7 @@ export function relayTests(world: () => World): void {
     const counted = Array.from({ length: 12 }, (_, index) => index + 1);
     await eventually(() => expect(seen).toEqual(counted));
   });
-}
+});
 
 async function pending(instance: Instance | undefined): Promise<number | undefined> {
   return instance?.database.db?.collection('outbox').countDocuments({ state: 'pending' });

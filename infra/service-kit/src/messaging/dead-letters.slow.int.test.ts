@@ -1,10 +1,10 @@
 import { eventually } from '@hearthway/tooling/testing';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../errors/index.js';
-import { createDeadLetters } from '../index.js';
-import { newsSpread, queue, thingHappened } from './events.js';
-import type { World } from './world.js';
+import { AppError } from '../errors/index.js';
+import { createDeadLetters } from './index.js';
+import { newsSpread, queue, thingHappened } from './testing/events.js';
+import { useWorld } from './testing/world.js';
 
 const toQueue = { routingKey: thingHappened.type, mandatory: true };
 
@@ -14,7 +14,9 @@ function message(id: string, data: unknown, type: string = thingHappened.type) {
   return { event, message: { id, content: Buffer.from(JSON.stringify(event)) } };
 }
 
-export function deadLetterTests(world: () => World): void {
+describe('dead letters', () => {
+  const world = useWorld();
+
   it('makes an unreadable message a dead letter at once, with the reason, and continues', async () => {
     const seen: number[] = [];
     const { broker } = await world().consumer(({ data }) => void seen.push(data.number));
@@ -131,4 +133,4 @@ export function deadLetterTests(world: () => World): void {
     await eventually(() => expect([...seen].sort()).toEqual([2, 3]));
     expect(await deadLetters.list(queue)).toEqual([]);
   });
-}
+});

@@ -41,7 +41,7 @@ export function on<Definition extends EventDefinition>(
   return { event, effectOf: (each: Envelope<EventData<Definition>>) => (transaction) => handle(each, transaction) };
 }
 
-/** For an effect that depends on another service: it is asked before the transaction, which would hold up others while it waits. */
+/** For an effect that needs an answer of another service. `effectOf` gets it before the transaction begins, so that no transaction waits for it. */
 export function onAsking<Definition extends EventDefinition>(
   event: Definition,
   effectOf: (event: Envelope<EventData<Definition>>) => Promise<Effect>,
@@ -59,18 +59,19 @@ interface MessageHandlerOptions {
   metrics: Metrics;
 }
 
-/** Milliseconds that a group waits for more messages. */
+/** How long a group waits for more messages, in milliseconds. */
 const groupLinger = 5;
 
 /**
- * Parses a message and handles it in one transaction with its inbox row. An unreadable one becomes a dead letter at once;
- * one whose handler fails goes through the retry ladder first. An event that only an earlier catalogue sent to this queue is
- * dropped: bindings outlive releases. Rejects only when the broker accepts neither; then the message is requeued.
+ * Handles a message in one transaction with its inbox row. If it can't be read, it goes to the dead letters at once; if its
+ * handler fails, it is retried first. An event that the catalogue no longer sends to this queue is dropped, since the
+ * queue's binding is still there. Rejects only if the broker doesn't take the retry or dead letter either, so that the
+ * message is requeued.
  */
 export function messageHandler(options: MessageHandlerOptions): (delivery: Delivery) => Promise<void> {
   const { definition, catalogue, connection, broker, retryDelays, logger, metrics } = options;
   const { queue, handlers } = definition;
-  // Alerts look at how much a count grew, and a count that first appears with its first failure has not grown.
+  // Alerts look for growth, so each count has to exist before its first failure.
   for (const outcome of ['handled', 'duplicate', 'retried', 'dead']) metrics.messagesHandled.inc({ queue, outcome }, 0);
   const inOrder = keyedQueue();
   const apply = definition.together === undefined ? applyAlone : applyTogether(definition.together);
@@ -80,7 +81,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   }
 
   function applyTogether(maximumInOneWrite: number): typeof applyAlone {
-    // The prefetch bounds how many are in hand.
+    // The consumer's prefetch limits how many messages wait here.
     const groups = createGroupCommit<Handling>({
       write: (handlings) => handleTogether(connection, queue, handlings),
       isOutage: isDatabaseUnavailable,

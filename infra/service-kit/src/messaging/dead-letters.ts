@@ -24,10 +24,10 @@ export interface DeadLetters {
   /** With its content; undefined when no dead letter has this id. */
   show(queue: string, eventId: string): Promise<(DeadLetter & { content: string }) | undefined>;
   /**
-   * Sends it, or the corrected event `mended`, through its own queue again and removes it from the dead letters. False when
+   * Sends it, or the corrected event `corrected`, through its own queue again and removes it from the dead letters. False when
    * no dead letter has this id.
    */
-  replay(queue: string, eventId: string, mended?: unknown): Promise<boolean>;
+  replay(queue: string, eventId: string, corrected?: unknown): Promise<boolean>;
   /** Replays all unchanged, and returns how many. */
   replayAll(queue: string): Promise<number>;
   drop(queue: string, eventId: string): Promise<boolean>;
@@ -37,8 +37,8 @@ const everything = 1000;
 
 /** Reads and empties `<queue>.dead`. A message leaves it only after the broker has confirmed its replay. */
 export function createDeadLetters(broker: Broker): DeadLetters {
-  async function resend(queue: string, delivery: Delivery, mended?: unknown): Promise<void> {
-    const content = mended === undefined ? delivery.content : Buffer.from(JSON.stringify(mended));
+  async function resend(queue: string, delivery: Delivery, corrected?: unknown): Promise<void> {
+    const content = corrected === undefined ? delivery.content : Buffer.from(JSON.stringify(corrected));
     const headers = { 'event-type': eventTypeOf(delivery), ...carriedTrace(delivery) };
     await broker.publish({ queue }, { id: delivery.id ?? '', content, headers });
   }
@@ -74,9 +74,9 @@ export function createDeadLetters(broker: Broker): DeadLetters {
       });
       return letter;
     },
-    replay: (queue, eventId, mended) =>
+    replay: (queue, eventId, corrected) =>
       forOne(queue, eventId, async (delivery) => {
-        await resend(queue, delivery, mended);
+        await resend(queue, delivery, corrected);
         return true;
       }),
     async replayAll(queue) {

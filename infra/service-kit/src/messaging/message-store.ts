@@ -36,7 +36,7 @@ export interface InboxRow {
 export interface MessageStore {
   readonly outbox: mongo.Collection<OutboxRow>;
   readonly subjects: mongo.Collection<SubjectRow>;
-  /** Of relays: the right to publish. */
+  /** Says which instance's relay publishes. */
   readonly leases: mongo.Collection<LeaseRow>;
   readonly inbox: mongo.Collection<InboxRow>;
 }

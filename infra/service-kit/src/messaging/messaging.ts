@@ -90,7 +90,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   };
 }
 
-/** Few, because what people wait for takes its turn behind them: a service runs only so many transactions at once. */
+/** Low, since messages share the service's limit of concurrent transactions with the requests that people wait for. */
 const defaultPrefetch = 8;
 
 /** A queue must have a handler for exactly the events that the catalogue sends there. */

@@ -16,7 +16,7 @@ export interface RabbitBrokerOptions {
   url: string;
   namespace: string;
   logger: Logger;
-  /** How long a publish waits for its confirm, in milliseconds; well within a relay's lease of ten seconds. */
+  /** How long a publish waits for its confirm, in milliseconds; well within the relay's lease of ten seconds. */
   publishTimeout?: number;
 }
 
@@ -48,14 +48,14 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
       });
     });
     try {
-      await Promise.race([closed, stand(fresh, lost.signal)]);
+      await Promise.race([closed, restore(fresh, lost.signal)]);
     } catch (error) {
       await closeSurely(fresh);
       throw error;
     }
   }
 
-  async function stand(fresh: ChannelModel, lost: AbortSignal): Promise<void> {
+  async function restore(fresh: ChannelModel, lost: AbortSignal): Promise<void> {
     await withChannel(fresh, (channel) => assertTopology(channel, namespace, [...queues.values()]));
     await publisher.open(fresh, () => giveUp(fresh));
     for (const subscription of subscriptions) await subscription.open(fresh, () => giveUp(fresh));

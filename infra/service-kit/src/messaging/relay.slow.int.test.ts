@@ -105,20 +105,20 @@ describe('the relay', () => {
     await eventually(async () => expect(await leasesOf(producer)?.countDocuments()).toBe(0));
   });
 
-  it('loses nothing and keeps the order when a leader stands still and goes on after another took over', async () => {
+  it('loses nothing and keeps the order when a paused leader goes on after another took over', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const { broker } = await world().instance('producer');
-    const still = standingStill(broker);
-    const first = await world().producer({ broker: still.broker });
+    const pausedBroker = paused(broker);
+    const first = await world().producer({ broker: pausedBroker.broker });
     await first.commit('subject-1', 1, 2, 3);
-    await eventually(() => expect(still.isWaiting()).toBe(true));
+    await eventually(() => expect(pausedBroker.isWaiting()).toBe(true));
     const second = await world().producer();
     await endLease(second);
     await second.commit('subject-1', 4);
     await eventually(() => expect(seen).toEqual([1, 2, 3, 4]));
 
-    still.goOn();
+    pausedBroker.goOn();
     await first.messaging.stop();
     await second.commit('subject-1', 5);
 
@@ -191,8 +191,8 @@ async function endLease(instance: Instance): Promise<void> {
   await leasesOf(instance)?.updateOne({ _id: 'relay' }, { $set: { until: new Date(Date.now() - 1) } });
 }
 
-/** A connection whose process stops with its first publish and sends it only once it goes on. */
-function standingStill(broker: Broker): { broker: Broker; isWaiting: () => boolean; goOn: () => void } {
+/** A connection of a process that is paused at its first publish. */
+function paused(broker: Broker): { broker: Broker; isWaiting: () => boolean; goOn: () => void } {
   let goOn = (): void => undefined;
   const gate = new Promise<void>((resolve) => (goOn = resolve));
   let waiting = false;

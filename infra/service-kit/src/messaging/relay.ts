@@ -25,7 +25,7 @@ export interface RelayOptions {
   logger: Logger;
   metrics: Metrics;
   failPoint?: FailPoint | undefined;
-  /** Milliseconds between sweeps for what the fast path missed. */
+  /** Milliseconds between sweeps for events that were not published right after their commit. */
   sweepInterval?: number;
   /** Maximum publishes in flight. */
   window?: number;
@@ -36,19 +36,19 @@ const batchSize = 1000;
 const rowLimit = 2 * batchSize;
 /** The name of the lease. */
 const leadership = 'relay';
-/** Longer than a batch with its last publish takes, and how long events wait after the leader was killed. */
+/** Longer than a batch and its last publish. After the leader is killed, events wait this long. */
 const leaseMilliseconds = 10_000;
 /** Milliseconds of publishing per batch, so that it ends before the lease does, whatever the broker does. */
 const batchTime = 3000;
-/** Milliseconds until an instance that has something to publish asks again whether it can lead. */
+/** Milliseconds until an instance that has something to publish, while another leads, tries again. */
 const refusedPause = 50;
 
 /**
  * Publishes the outbox right after a commit, and in sweeps. Of all instances of a service, only the one that holds the
  * lease publishes. It extends the lease with each batch and gives it back when nothing is left, so that any instance can
  * publish its own commits at once. A batch reads the pending events of the due subjects, publishes each subject in order
- * and the subjects in parallel, and marks the confirmed events. A crash at any point, or a leader that stood still for
- * longer than its lease, means at most that an event is published twice.
+ * and the subjects in parallel, and marks the confirmed events. A crash at any point, or a leader paused for longer
+ * than its lease, means at most that an event is published twice.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { store, broker, catalogue, logger, metrics, failPoint, sweepInterval = 1000, window = 512 } = options;

@@ -4,7 +4,7 @@ import type { WaitlistDependencies } from './join-waitlist.js';
 import { createWaitlistMetrics } from './waitlist-metrics.js';
 import { waitlistRoutes } from './waitlist-routes.js';
 
-export { newWaitlistEntry, type WaitlistEntry } from './waitlist-entry.js';
+export type { WaitlistEntry } from './waitlist-entry.js';
 export { createWaitlistStore, type WaitlistStore } from './waitlist-store.js';
 
 type Needed = Dependencies &

@@ -76,7 +76,7 @@ export async function removeDockerData(dataFolder: string, environment: NodeJS.P
 }
 
 /** Each data folder has its own compose project, and so its own containers and volumes. */
-export function composeCommand(dataFolder: string, args: readonly string[]): string[] {
+function composeCommand(dataFolder: string, args: readonly string[]): string[] {
   return ['docker', 'compose', '--file', composeFile(), '--project-name', projectName(dataFolder), ...args];
 }
 

@@ -1,3 +1,7 @@
+/** What each request adds, and how much can be saved up. */
+const share = 0.09;
+const maximum = 10;
+
 /**
  * Limits retries to a tenth of all requests, so that a struggling service does not get twice its load. A quiet gateway may
  * retry one request at once.
@@ -5,14 +9,9 @@
 export class RetryBudget {
   #balance = 1;
 
-  constructor(
-    private readonly share = 0.09,
-    private readonly maximum = 10,
-  ) {}
-
   /** Call for every request. */
   earn(): void {
-    this.#balance = Math.min(this.maximum, this.#balance + this.share);
+    this.#balance = Math.min(maximum, this.#balance + share);
   }
 
   /** Whether one more request may be retried. */

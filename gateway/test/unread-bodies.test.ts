@@ -71,12 +71,9 @@ describe('a large unread body does not block the next request on its connection'
 
   it('when its service is down', async () => {
     await start({ ANALYTICS_URL: await deadAddress() });
-    const seen = new Set<string | undefined>();
+    // First the connection is refused, later the circuit is open.
     for (let count = 0; count < 15; count += 1) {
-      const [status, next] = await statusesOf(withBody('POST /api/analytics/event'));
-      seen.add(status);
-      expect(next).toBe('404');
+      expect(await statusesOf(withBody('POST /api/analytics/event'))).toEqual(['503', '404']);
     }
-    expect([...seen]).toEqual(['502', '503']);
   });
 });

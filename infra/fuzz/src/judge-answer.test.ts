@@ -8,7 +8,7 @@ describe('an answer is late', () => {
   it.each([
     ['after three seconds', answer({ milliseconds: 3_001 })],
     ['if a service took too long', answer({ status: 504, body: problem('upstream.timeout') })],
-    ['if a service accepted no connection', answer({ status: 502, body: problem('upstream.unavailable') })],
+    ['if a connection to a service was lost', answer({ status: 502, body: problem('upstream.unavailable') })],
     ['if a service is to be asked later', answer({ status: 503, body: problem('server.unavailable') })],
   ])('%s', (_when, late) => expect(isLate(late)).toBe(true));
 

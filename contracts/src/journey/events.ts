@@ -9,8 +9,7 @@ export const milestoneChanged = defineEvent({
   data: z.object({
     userId: z.string(),
     milestoneId: z.string(),
-    /** Missing in events from before milestones had keys. */
-    key: z.optional(z.string()),
+    key: z.string(),
     title: z.string(),
     from: milestoneStatus,
     to: milestoneStatus,

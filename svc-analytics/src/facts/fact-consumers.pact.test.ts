@@ -15,6 +15,7 @@ const milestoneStatus = 'not_started|in_progress|completed';
 const milestone = {
   ...buyer,
   milestoneId: string('milestone-1'),
+  key: string('closing'),
   title: string('Closing'),
   from: regex(milestoneStatus, 'in_progress'),
   to: regex(milestoneStatus, 'completed'),

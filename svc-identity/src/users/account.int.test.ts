@@ -27,7 +27,6 @@ interface StoredUser {
   username: string;
   usernameKey: string;
   passwordHash: string;
-  acceptedTerms?: object;
 }
 
 const users = () => identity.database.collection<StoredUser>('users');
@@ -81,14 +80,11 @@ describe('signing in', () => {
     });
   });
 
-  it('still accepts an old username that looks like an email, a common password and terms never accepted', async () => {
+  it('still accepts an old username that looks like an email, and a common password', async () => {
     const { userId, email } = await identity.buyer();
     const username = `old-${userId}@nowhere.example`;
     const passwordHash = await createPasswords().hash('password1');
-    await users().updateOne(
-      { _id: userId },
-      { $set: { username, usernameKey: username, passwordHash }, $unset: { acceptedTerms: 1 } },
-    );
+    await users().updateOne({ _id: userId }, { $set: { username, usernameKey: username, passwordHash } });
     const reply = await identity.call(login, { body: { username, password: 'password1' } });
     expect(reply).toMatchObject({ status: 200, body: { user: { id: userId, username } } });
     const token = String(reply.body['token']);

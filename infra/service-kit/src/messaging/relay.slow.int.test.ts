@@ -1,6 +1,7 @@
 import { eventually, labeled } from '@hearthway/tooling/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { mongo } from 'mongoose';
 import { inTransaction } from '../mongo/index.js';
 import type { Broker } from './index.js';
 import type { LeaseRow } from '../leases/index.js';
@@ -64,6 +65,25 @@ describe('the relay', () => {
 
     await eventually(async () => expect(await pending(producer)).toBe(0));
     expect(counted.most()).toBeGreaterThanOrEqual(256);
+  });
+
+  it('publishes what is committed while it gives back the lease, even when it is stopped then', async () => {
+    const producer = await world().producer();
+    const { deleteOne } = mongo.Collection.prototype;
+    let stopped: Promise<void> | undefined;
+    const release = jest.spyOn(mongo.Collection.prototype, 'deleteOne').mockImplementationOnce(async function (
+      this: mongo.Collection,
+      ...filter
+    ) {
+      await producer.commit('subject-1', 2);
+      stopped = producer.messaging.relay.stop();
+      return deleteOne.apply(this, filter);
+    });
+    await producer.commit('subject-1', 1);
+    await eventually(() => expect(stopped).toBeDefined());
+    await stopped;
+    release.mockRestore();
+    expect(await pending(producer)).toBe(0);
   });
 
   it('sweeps up what a process committed but crashed before publishing', async () => {

@@ -73,7 +73,9 @@ export function createRelay(options: RelayOptions): Relay {
 
   async function work(): Promise<void> {
     try {
-      await publishDue();
+      // A commit may come while the lease is given back, and nobody asks again once the relay stops.
+      do await publishDue();
+      while (wanted);
     } catch (error) {
       logger.error({ reason: describeError(error) }, 'the relay failed; the next sweep tries again');
     }

@@ -57,6 +57,17 @@ it('answers what is in flight, then closes every connection', async () => {
   await silent;
 });
 
+it('answers a request that was on its way over an idle connection', async () => {
+  await start(endless);
+  const client = await connected();
+  const answer = text(client);
+  const closed = close();
+  client.write(`${post}cde`);
+
+  expect(await answer).toMatch(/\r\nConnection: close\r\n.*got abcde$/s);
+  await closed;
+});
+
 it('sends the whole answer to a client that is slow to read it', async () => {
   await start(endless);
   const client = await send(get);

@@ -1,17 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Of the nine seconds that a stop may take, so that databases and the broker can still be closed in order. */
 const defaultGraceMilliseconds = 6_000;
 
+/** A request may be on its way over an idle connection. It is still answered, with `Connection: close`. */
+const announceMilliseconds = 150;
+
 /**
  * Makes a server able to close without cutting off a response. Call it before the server listens.
- * @returns closes the server: no new connections, `Connection: close` on what is answered from then on, and the end of all
+ * @returns closes the server: `Connection: close` on what is answered from then on, no new connections, and the end of all
  * connections right after the last response, or when the grace period is over
  */
 export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMilliseconds): () => Promise<void> {
   const sockets = new Set<Socket>();
   const inFlight = new Set<ServerResponse>();
+  let announcing = false;
   let closing = false;
   const closeAll = () => {
     for (const socket of sockets) socket.destroy();
@@ -25,7 +30,7 @@ export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMi
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    if (closing) response.shouldKeepAlive = false;
+    if (announcing) response.shouldKeepAlive = false;
     inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
@@ -34,10 +39,12 @@ export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMi
   });
 
   return async () => {
-    closing = true;
+    announcing = true;
     // With pipelining, the last response closes the connection, after the earlier ones.
     const last = new Map([...inFlight].map((response) => [response.req.socket, response]));
     for (const response of last.values()) response.shouldKeepAlive = false;
+    if (sockets.size > 0) await delay(announceMilliseconds);
+    closing = true;
     // HTTP's own `close` would cut off responses that have ended but are still being sent.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
     closeIfUnused();

@@ -8,8 +8,8 @@ export interface SuperviseOptions {
 }
 
 /**
- * Restarts services and engines that end by themselves. Resolves when the signal aborts, or with the reason when one of
- * them cannot be kept running.
+ * Restarts services and engines that end by themselves: a service for as long as it takes, since a message or a change may
+ * be at fault that goes away. Resolves when the signal aborts, or with the reason when an engine cannot be kept running.
  */
 export async function supervise(
   system: RunningSystem,
@@ -17,12 +17,13 @@ export async function supervise(
 ): Promise<string | undefined> {
   const done = new AbortController();
   const watch = { report, signal: AbortSignal.any([signal, done.signal]) };
+  const engine = { ...watch, mostFailures: 5 };
   const { mongodb, rabbitmq } = system.engines;
   const services = system.services.map(({ name }) => system.service(name));
   try {
     return await Promise.race([
-      keepRunning({ title: 'MongoDB:', ended: () => mongodb.ended, restart: () => mongodb.restart(), ...watch }),
-      keepRunning({ title: 'RabbitMQ', ended: () => rabbitmq.ended, restart: () => rabbitmq.restart(), ...watch }),
+      keepRunning({ title: 'MongoDB:', ended: () => mongodb.ended, restart: () => mongodb.restart(), ...engine }),
+      keepRunning({ title: 'RabbitMQ', ended: () => rabbitmq.ended, restart: () => rabbitmq.restart(), ...engine }),
       ...services.map((service) =>
         keepRunning({
           title: service.name,

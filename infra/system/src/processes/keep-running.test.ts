@@ -40,6 +40,7 @@ const watch = (engine: ReturnType<typeof engineThatFails>) => {
     title: 'RabbitMQ',
     report,
     signal: stopping.signal,
+    mostFailures: 5,
     firstPauseMilliseconds: 1,
   });
   givenUp.catch(() => undefined);

@@ -9,27 +9,30 @@ export interface KeepRunningOptions {
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Before the first try. Each further one in a row waits four times as long. */
+  /** How many restarts in a row may fail or not last before the watch gives up; without it, it never does. */
+  readonly mostFailures?: number;
+  /** Before the first try. Each further one in a row waits four times as long, half a minute at most. */
   readonly firstPauseMilliseconds?: number;
 }
 
-const mostFailures = 5;
+const longestPauseMilliseconds = 30_000;
 /** What ran for this long had a successful restart; its next end is a new problem. */
 const wellAfterMilliseconds = 5_000;
 
 /**
- * Restarts a service or an engine that ends by itself; whatever needs it waits meanwhile. Gives up after five restarts in a
- * row that did not last, and resolves with the reason. @throws the signal's reason when it aborts
+ * Restarts a service or an engine that ends by itself; whatever needs it waits meanwhile. Resolves with the reason when it
+ * gives up. @throws the signal's reason when it aborts
  */
 export async function keepRunning(options: KeepRunningOptions): Promise<string> {
-  const { title, ended, restart, report, signal, firstPauseMilliseconds = 50 } = options;
+  const { title, ended, restart, report, signal, mostFailures = Infinity, firstPauseMilliseconds = 50 } = options;
   const end = () => orAborted(ended(), signal);
   let failures = 0;
   for (let how = await end(); ;) {
     failures += 1;
     if (failures > mostFailures) return `${title} ${how}, after ${mostFailures} restarts in a row that did not last`;
     report(`${title} ${how}; starting it again with its data`);
-    await delay(firstPauseMilliseconds * 4 ** (failures - 1), undefined, { signal });
+    const pause = Math.min(firstPauseMilliseconds * 4 ** (failures - 1), longestPauseMilliseconds);
+    await delay(pause, undefined, { signal });
     const failure = await restart().then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -76,6 +76,8 @@ describe('POST /api/waitlist', () => {
   it('accepts one of two hundred simultaneous joins of one address, publishes one event, and queues one email', async () => {
     const email = newEmail();
     const body = application({ email });
+    const emails = commerce.database.collection('emails');
+    const emailsBefore = await emails.countDocuments();
     const responses = await Promise.all(Array.from({ length: 200 }, () => join(body)));
     const answers = await Promise.all(responses.map((response) => response.json() as Promise<{ code?: string }>));
 
@@ -85,6 +87,7 @@ describe('POST /api/waitlist', () => {
     expect(entries).toHaveLength(1);
     expect(await eventsAbout(entries[0]?._id)).toHaveLength(1);
     expect(await emailsAbout(entries[0]?._id)).toHaveLength(1);
+    expect(await emails.countDocuments()).toBe(emailsBefore + 1);
   });
 
   it.each([

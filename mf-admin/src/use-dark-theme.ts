@@ -8,7 +8,7 @@ const reapplyMilliseconds = 500;
 
 /**
  * Makes admin pages dark, whatever theme is chosen. On a first load the page's inline script does it before the first
- * paint; this covers arriving from another page. Reapplied every half second, as the specification requires.
+ * paint; this covers navigation from another page. Reapplied every half second, as the specification requires.
  */
 export function useDarkTheme(): void {
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useDarkTheme(): void {
   }, []);
 }
 
-/** Has the page's inline script, which listens for this event, apply the theme for the current address. */
+/** Makes the page's inline script, which listens for this event, apply the theme for the current address. */
 function refreshTheme(): void {
   window.dispatchEvent(
     new StorageEvent('storage', { key: storageKey, newValue: tolerantLocalStorage.getItem(storageKey) }),

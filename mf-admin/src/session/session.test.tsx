@@ -130,7 +130,7 @@ describe('the end of a session', () => {
   });
 
   it('comes after half an hour of inactivity', async () => {
-    // Not setTimeout: the rendering of a page and a person's typing wait for it.
+    // Not setTimeout: page rendering and simulated typing wait for it.
     jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval', 'Date') });
     const { toasts } = await renderSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');

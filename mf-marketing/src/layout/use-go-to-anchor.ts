@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Scrolls to the URL's anchor after client-side navigation, and lets the keyboard go on from there. After a page load, the
- * browser does it.
+ * Scrolls to the URL's anchor after client-side navigation, and moves the keyboard's starting point there. After a page
+ * load, the browser does it.
  */
 export function useGoToAnchor(): void {
   const [isClientRendered] = useState(useIsClientRender());

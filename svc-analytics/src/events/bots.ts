@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { BotReason } from './stored-event.js';
 
-/** The most events a minute that people send: one visit, and all visits from one address together. */
+/** The most events a minute that a person can send: for one visit, and for all visits from one address together. */
 export interface HumanPace {
   readonly eventsPerMinutePerVisit: number;
   readonly eventsPerMinutePerAddress: number;

@@ -9,7 +9,7 @@ const landingSections = (Object.keys(scrollTracking.milestonesPercent) as Sectio
   (section) => section !== 'hero',
 );
 
-/** What a visit is counted for once a day. */
+/** Things a visit is counted for once a day. */
 export type VisitMark = FunnelStep;
 
 /** The counts of one day (UTC). All are of people's events or visits, except `bots`. */
@@ -31,17 +31,17 @@ export const otherElements = 'other';
 
 const plainElement = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** The part of a stored event that is counted. */
+/** The part of a stored event used for counting. */
 export interface CountableEvent {
   readonly eventType: string;
   readonly eventData: Readonly<Record<string, unknown>>;
   readonly visitId?: string;
   readonly bot: 'user-agent' | 'rate' | null;
-  /** What a click counts as, decided when it was stored. */
+  /** The category of a click, decided when it was stored. */
   readonly element?: string;
 }
 
-/** What a click counts as on a day that already counts these by name. */
+/** The category of a click on a day that already counts these elements by name. */
 export function elementOf(eventData: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): string {
   const element = eventData['element'];
   if (typeof element !== 'string' || !plainElement.test(element)) return otherElements;
@@ -54,7 +54,7 @@ export function pageOf(eventData: Readonly<Record<string, unknown>>): string {
   return typeof path === 'string' && reportNameOf(path) !== undefined ? path : otherPages.path;
 }
 
-/** What an event shows about its visit. */
+/** What an event tells about its visit. */
 export function marksOf({ eventType, eventData }: CountableEvent): readonly VisitMark[] {
   if (eventType === 'page_view') return landingPaths.includes(pageOf(eventData)) ? ['visit', 'landing'] : ['visit'];
   const reached =

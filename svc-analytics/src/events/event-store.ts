@@ -97,7 +97,7 @@ export function createEventStore(connection: Connection) {
       if (added.length > 0) await events.insertMany([...added], { session: transaction, ordered: false });
     },
 
-    /** Those of these events that still exist, newest first. */
+    /** The events with these ids that still exist, newest first. */
     async findByIds(ids: readonly string[]): Promise<StoredEvent[]> {
       if (ids.length === 0) return [];
       return events
@@ -113,7 +113,7 @@ export function createEventStore(connection: Connection) {
       return first && last && { first: first.receivedAt, last: last.receivedAt };
     },
 
-    /** Every event received from `from` until before `until`, in no order. */
+    /** Every event received from `from` until before `until`, unordered. */
     findReceived: (from: Date, until: Date): AsyncIterable<StoredEvent> =>
       events.find({ receivedAt: { $gte: from, $lt: until } }),
 

@@ -37,7 +37,7 @@ const minute = 60_000;
 const earliestBeforeReceipt = 48 * 60 * minute;
 const latestAfterReceipt = 5 * minute;
 
-/** What is stored of an event: nothing personal, and no implausible time. */
+/** The stored part of an event: nothing personal, and no implausible time. */
 export function toStoredEvent(reported: ReportedEvent, { newId, now, bot }: Receipt): StoredEvent {
   const { eventId, eventType, eventSource, eventData, visitId } = reported;
   const occurredAt = plausibleTime(reported.occurredAt, now);
@@ -113,7 +113,7 @@ const mask = '[removed]';
 /** Social security numbers are the shortest numbers that are masked. */
 const smallestOfNineDigits = 100_000_000;
 
-/** Masks what looks personal in a text, and the whole of a number that does. */
+/** Masks anything in a text that looks personal; a number that does is masked entirely. */
 export function maskedValue(value: unknown): unknown {
   if (typeof value === 'string') return maskedText(value, mask);
   if (typeof value !== 'number' || Math.abs(value) < smallestOfNineDigits) return value;

@@ -1,7 +1,7 @@
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 
-/** What events of other services are counted as, by day (UTC) and name. */
+/** Daily (UTC) counts of other services' events, by name. */
 export interface Fact {
   readonly day: string;
   readonly name: string;

@@ -22,10 +22,10 @@ type ComparedStore = Pick<EventStore, 'findSpan' | 'findReceived' | 'findDays'>;
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 const eventsAtOnce = 5_000;
-/** How often a day is counted again because events arrived meanwhile. */
+/** How often a day is recounted because new events arrived. */
 const attempts = 10;
 
-/** Counts every day again whose raw events cannot have expired by `now`, earliest first. */
+/** Recounts every day whose raw events cannot have expired by `now`, earliest first. */
 export async function* compareDays(events: ComparedStore, now: Date): AsyncGenerator<DayComparison> {
   const span = await events.findSpan();
   if (!span) return;

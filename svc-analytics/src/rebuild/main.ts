@@ -3,7 +3,7 @@ import { createEventStore } from '../events/index.js';
 import { compareDays } from './compare-days.js';
 
 /**
- * Counts every day again that still has all its raw events. With `--write`, replaces counts that differ; without it, exits
+ * Recounts every day that still has all its raw events. With `--write`, replaces counts that differ; without it, exits
  * with 1 when some differ.
  */
 const write = process.argv.includes('--write');

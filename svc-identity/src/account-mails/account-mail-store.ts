@@ -45,7 +45,7 @@ export function createAccountMailStore(connection: Connection) {
       const working = { linkHash, kind: trusted({ $in: [...kinds] }), expiresAt: trusted({ $gt: now }) };
       return toMail(await model.findOne(working).lean());
     },
-    /** The newest that has a code. */
+    /** The newest email that has a code. */
     async findNewestWithCode(
       kinds: readonly AccountMailKind[],
       userId: string,
@@ -68,16 +68,16 @@ export function createAccountMailStore(connection: Connection) {
       const change = { $set: issued, $unset: { sealedOrigin: 1 } };
       return (await model.updateOne({ _id: id }, change)).matchedCount === 1;
     },
-    /** Counts one more try before its code is compared, so that parallel ones meet the same limit. False when there were too many. */
+    /** Counts a try before its code is compared, so that parallel tries share the limit. False after too many. */
     async updateTries(id: string): Promise<boolean> {
       const left = { _id: id, tries: trusted({ $lt: codeTries }) };
       return (await model.updateOne(left, { $inc: { tries: 1 } })).modifiedCount === 1;
     },
-    /** False when it was used meanwhile: of several that use it at once, one gets true. */
+    /** False when it has already been used: of several concurrent uses, only one gets true. */
     async delete(id: string, transaction: Transaction): Promise<boolean> {
       return (await model.deleteOne({ _id: id }, { session: transaction })).deletedCount === 1;
     },
-    /** All emails of these kinds, also those that were not sent yet. */
+    /** All emails of these kinds, including unsent ones. */
     async deleteByKinds(
       userId: string,
       kinds: readonly AccountMailKind[],

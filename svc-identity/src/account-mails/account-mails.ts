@@ -17,7 +17,7 @@ export interface RequestedMail extends Pick<
 
 /** Asks svc-commerce for emails about accounts, and takes them back. */
 export interface AccountMails {
-  /** Counts an email to this account, address or typed name. Undefined when it may be sent, else when the next one may. */
+  /** Counts an email to this account, address or typed name. Undefined if it may go out, else when the next one may. */
   limit(kind: LimitedMailKind, name: string): Promise<Date | undefined>;
   /**
    * Counts an email under all these names, or under none of them.
@@ -25,7 +25,7 @@ export interface AccountMails {
    */
   takeTurn(kind: LimitedMailKind, names: readonly string[]): Promise<void>;
   request(mail: RequestedMail, transaction: Transaction): Promise<void>;
-  /** Makes links and codes useless, and stops such emails that were not sent yet. */
+  /** Disables links and codes, and cancels unsent emails of these kinds. */
   withdraw(userId: string, kinds: readonly AccountMailKind[], transaction: Transaction, since?: Date): Promise<void>;
   deleteByUser(userId: string, transaction: Transaction): Promise<void>;
   findForExport(userId: string): Promise<readonly { kind: AccountMailKind; requestedAt: Date }[]>;

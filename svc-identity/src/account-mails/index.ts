@@ -14,7 +14,7 @@ interface Needed extends Dependencies {
   readonly secrets: readonly [string, ...string[]];
 }
 
-/** What was mailed, and how to ask for more. */
+/** Sent emails, and how to request more. */
 export interface MailedLinks {
   readonly mails: AccountMails;
   readonly store: AccountMailStore;

@@ -33,7 +33,7 @@ export function createAdminStore(connection: Connection) {
       const document = await model.findOne().select({ _id: 1 }).lean();
       return document ? { id: document._id } : undefined;
     },
-    /** Of an account that exists, changes the password and keeps the id. */
+    /** Changes an existing account's password and keeps its id. */
     async insertOrUpdate({ id, username, passwordHash }: Admin): Promise<void> {
       await model.updateOne({ username }, { $set: { passwordHash }, $setOnInsert: { _id: id } }, { upsert: true });
     },

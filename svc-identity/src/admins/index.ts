@@ -10,7 +10,7 @@ interface Needed extends Dependencies, Pick<IssueAdminTokenDependencies, 'guard'
   readonly source: AdminSource;
 }
 
-/** Once it is open, the configured credential holds, and no former one. */
+/** Once it is open, only the configured credential works, no former one. */
 export async function openAdmins({ connection, source, ...needed }: Needed): Promise<ServiceModule> {
   const admins = createAdminStore(connection);
   await admins.ensureIndexes();

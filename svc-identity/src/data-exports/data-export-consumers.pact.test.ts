@@ -25,7 +25,7 @@ const encrypted = [
   'YDqNoqb4Bmq5POxdfnSVGA',
 ].join('.');
 
-/** The parts that were stored because of a message. */
+/** The parts stored because of a message. */
 async function keep(content: unknown): Promise<DataExportPart[]> {
   const kept: DataExportPart[] = [];
   const dataExports = {

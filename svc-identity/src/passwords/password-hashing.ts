@@ -35,7 +35,7 @@ export function createPasswords(
   };
 }
 
-/** Random bytes in the form of a hash, which no password matches: comparing takes as long as with a real one. */
+/** Random bytes in the form of a hash that no password matches: comparing takes as long as with a real one. */
 function makeHashOfNobody(): string {
   const { memoryCost, timeCost, parallelism } = hashParameters;
   const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
@@ -56,7 +56,7 @@ async function inTurn<Result>(queue: WorkQueue, work: () => Promise<Result>): Pr
   }
 }
 
-/** Refused because too much is waiting already. */
+/** Refused because too much work is already waiting. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

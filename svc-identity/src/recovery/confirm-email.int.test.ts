@@ -162,7 +162,7 @@ describe('changing the address', () => {
     expect((await identity().call(me, { token: buyer.token })).body).toMatchObject({ email, pendingEmail: null });
     const notice = await newest(buyer, 'email-changed');
     expect(notice.to).toBe(buyer.email);
-    // Nobody else gets the address meanwhile.
+    // Nobody else gets the address in between.
     const taken = await identity().call(register, { body: { ...registration(), email: buyer.email } });
     expect(taken.body.code).toBe('user.email-taken');
 
@@ -178,7 +178,7 @@ describe('changing the address', () => {
     const again = await issued(identity(), linkMail);
     expect(again.isPasswordOff).toBe(true);
     expect((await newest(buyer, 'email-change-undone')).to).toBe(email);
-    // Orders paid with the former address meanwhile are looked for again.
+    // Orders paid under the former address in between are looked for again.
     const announced = () =>
       identity().events.filter(({ type, subject }) => type === emailVerified.type && subject === buyer.userId);
     await eventually(() => expect(announced()).toHaveLength(3));

@@ -75,7 +75,7 @@ export async function isRightCode(
   return (await mailed.store.updateTries(id)) && mailed.codes.matches(code, id, codeHash);
 }
 
-/** What is stored about an address that is confirmed now. */
+/** Fields to store for an address that is being confirmed. */
 export function confirmed(now: Date): UserChanges {
   return { emailVerifiedAt: now, verificationReminderAt: undefined };
 }

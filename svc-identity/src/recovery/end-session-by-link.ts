@@ -9,8 +9,8 @@ interface EndByLinkCommand {
 }
 
 /**
- * Ends the session that an email told about. It is fine if that has ended already. No place is familiar any more, so that the owner is
- * told if it is opened again.
+ * Ends the session that an email reported. It is fine if it has already ended. All familiar places are forgotten, so
+ * that the owner is told if a session is opened there again.
  * @throws AppError `account-link.unusable`
  */
 export async function endSessionByLink(

@@ -5,7 +5,7 @@ import { remindUnconfirmed } from './remind.js';
 
 type Needed = RecoveryDependencies & Pick<Dependencies, 'logger'>;
 
-/** Ways back into an account, and everything else that is done with what was mailed. */
+/** Account recovery, and everything else done with emailed links and codes. */
 export function openRecovery(dependencies: Needed, remindMilliseconds: number): ServiceModule {
   const reminding = createRepeatedTask({
     name: 'reminders of unconfirmed addresses',

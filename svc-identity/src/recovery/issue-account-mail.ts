@@ -6,9 +6,9 @@ import { emailKey, type User } from '../users/index.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 
 /**
- * The recipient of an email that is about to be sent, with a new token or code. Here, and not when the email is asked for, it turns
- * out whether there is such an account. An unconfirmed address gets only what confirms it: a confirmation, or the link for a new
- * password, since whoever can read that owns the address.
+ * The recipient of an email about to be sent, with a new token or code. Whether the account exists is checked here, not
+ * when the email is requested. An unconfirmed address gets only emails that confirm it: a confirmation, or the
+ * new-password link, since anyone who can read that owns the address.
  * @throws AppError `account-mail.gone` when there is nobody to send it to, or no reason any more
  */
 export async function issueAccountMail(dependencies: RecoveryDependencies, mailId: string): Promise<IssuedMail> {
@@ -54,7 +54,7 @@ export async function issueAccountMail(dependencies: RecoveryDependencies, mailI
   }
 }
 
-/** Whether this is the account's address and not confirmed yet, or the address it is to have. */
+/** Whether this is the account's unconfirmed address, or the new one it is changing to. */
 export function awaitsConfirmation(
   { emailKey: current, emailVerifiedAt, pendingEmail }: User,
   address: string,
@@ -64,16 +64,16 @@ export function awaitsConfirmation(
 }
 
 /**
- * Anyone can register with anyone's address, and would have us send the username's words to a stranger. So before the address is
- * confirmed, only a plain word goes out.
+ * Anyone can register with anyone's address and have us send a stranger the username's words. So until the address is
+ * confirmed, emails contain only a plain word.
  */
 function usernameToMail({ username, emailVerifiedAt }: User): string | null {
   return emailVerifiedAt || /^[\p{L}\p{N}_-]{1,30}$/u.test(username) ? username : null;
 }
 
 /**
- * The same account may be asked for by its username and by its email, from any number of networks. Strangers can't use up what is sent
- * to who asks from a familiar place.
+ * An account can be named by its username or its email, from any number of networks. Strangers can't use up the emails
+ * of someone who asks from a familiar place.
  */
 async function refuseTooMany(
   { mails, mailed, guard }: RecoveryDependencies,
@@ -81,7 +81,7 @@ async function refuseTooMany(
   { id }: User,
 ): Promise<void> {
   const { kind, userId } = mail;
-  // Counted already, at an earlier attempt to send it; or asked for by ourselves.
+  // Already counted at an earlier attempt to send it, or requested by ourselves.
   if (userId !== undefined || (kind !== 'password-reset' && kind !== 'sign-in-code')) return;
   const origin = mailed.originOf(mail);
   const isFamiliar = origin !== undefined && (await guard.isFamiliarPlace(`user:${id}`, origin));
@@ -98,7 +98,7 @@ async function issue(
   const code = codes.make(kind, id);
   const isStored = await store.updateIssued(id, {
     userId: user.id,
-    // From now on, what it was sent to. Its link is worth nothing once the account has another address.
+    // From now on, the address it was sent to. Its link is void once the account has another address.
     sealedName: sealing.seal(wanted.to, id),
     // The address is reserved for its former owner from the change on.
     expiresAt: kind === 'email-changed' ? expiresAt : expiryOf(kind, now()),

@@ -6,8 +6,8 @@ import type { User } from '../users/index.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 
 /**
- * The email that a link is from, and its account. A link that was used, replaced, or withdrawn, is too old, or never existed is refused
- * in the same words.
+ * The email that a link is from, and its account. Used, replaced, withdrawn, expired, and made-up links all get the
+ * same refusal.
  * @throws AppError `account-link.unusable`
  */
 export async function openLink(

@@ -100,7 +100,7 @@ describe('a new device', () => {
     expect(await isSignedIn({ token: String(reply.body['token']) })).toBe(false);
     expect(await isSignedIn(buyer)).toBe(true);
     expect((await end()).status).toBe(204);
-    // Whoever opens another one on that device is told of, too.
+    // Opening another session on that device is reported, too.
     await identity().call(login, { body: { username, password }, headers: { ...firefox, cookie: String(device) } });
     expect(await mailsTo(identity(), 'new-device', { userId })).toHaveLength(2);
     expect((await identity().call(listSessions, { token: buyer.token })).body).toHaveLength(3);

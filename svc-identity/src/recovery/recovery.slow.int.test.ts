@@ -18,7 +18,7 @@ afterAll(() => identity.stop());
 
 const tries = 2_000;
 
-/** How likely a random one of the first is above a random one of the second: 0.5 if nothing tells them apart. */
+/** How likely a random value of the first is above a random one of the second: 0.5 if they can't be told apart. */
 function chanceOfLarger(first: readonly number[], second: readonly number[]): number {
   const sorted = [...second].sort((one, other) => one - other);
   const below = (value: number): number => {
@@ -51,7 +51,7 @@ it.each([
   await identity.database.collection<{ _id: string }>('users').insertMany(users);
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let turn = 0; turn < tries; turn += 1) {
-    // In turns, so that a machine that slows down slows both.
+    // Alternating, so that a machine that slows down slows both.
     const kind = turn % 2 ? 'known' : 'unknown';
     const username = kind === 'known' ? `${name}-${(turn - 1) / 2}` : `nobody-${name}-${turn}`;
     const start = performance.now();
@@ -59,7 +59,7 @@ it.each([
     times[kind].push(performance.now() - start);
     expect(status).toBe(operation.status);
   }
-  // Three standard errors of this estimate for a thousand of each are 0.04.
+  // With a thousand of each, three standard errors of this estimate are 0.04.
   expect(Math.abs(chanceOfLarger(times.known, times.unknown) - 0.5)).toBeLessThan(0.05);
 });
 

@@ -1,8 +1,8 @@
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 
 /**
- * Asks, once for each, for the emails to those who registered days ago and have not confirmed their address. Several instances may do
- * this at once.
+ * Requests emails, once each, to those who registered days ago and have not confirmed their address. Several instances
+ * may do this at once.
  */
 export async function remindUnconfirmed({
   users,

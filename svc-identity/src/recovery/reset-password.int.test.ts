@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     const { email } = await identity().buyer();
     const users = identity().database.collection('users');
     const known = await users.find().toArray();
-    // Without the users nothing about them can be looked up: the request must not notice.
+    // Without the users collection, nothing about them can be looked up: the request must not notice.
     await identity().database.renameCollection('users', 'users-away');
     const answers: unknown[] = [];
     let asked: string[];
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     const buyer = await identity().buyer();
     const [mailId] = await mailsDuring('password-reset', () => askReset(buyer.username));
     const { token } = await issued(identity(), mailId);
-    // As if the address had changed between the look at the account and the storing of the link.
+    // As if the address had changed between looking up the account and storing the link.
     const mails = identity().database.collection<{ _id: string }>('account-mails');
     await mails.updateOne({ _id: String(mailId) }, { $unset: { userId: 1 } });
     expect((await changeEmail(buyer, registration().email)).status).toBe(200);

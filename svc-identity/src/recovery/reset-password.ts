@@ -8,8 +8,8 @@ import { openLink, unusable } from './open-link.js';
 import type { RecoveryDependencies } from './recovery-dependencies.js';
 
 /**
- * Asks for an email with a link, without looking whether there is such an account: so neither the answer nor its time can tell. A
- * network that asks for a name too often gets no more emails, with the same answer.
+ * Requests an email with a link, without checking whether the account exists, so neither the answer nor its timing
+ * tells. A network that asks for a name too often gets no more emails, with the same answer.
  */
 export async function requestPasswordReset(
   { mails, transaction }: Pick<RecoveryDependencies, 'mails' | 'transaction'>,
@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   );
 }
 
-/** What emails to a name that a network types are counted by. */
+/** The key for counting emails to a name typed from a network. */
 export function typedName(username: string, { address }: SignInOrigin): string {
   return `${usernameKey(username)} typed from ${clientNetwork(address)}`;
 }
@@ -35,9 +35,9 @@ interface NewPasswordCommand {
 }
 
 /**
- * Changes the password for whoever got the link, which shows that the address is theirs. It works once: of several at once, one wins.
- * All sessions end, only this device is familiar, and what else was mailed for signing in stops working. So does an address that
- * somebody with the old password may have asked for.
+ * Changes the password for the holder of the link, which proves that the address is theirs. Works once: of several
+ * concurrent uses, one wins. All sessions end, only this device stays familiar, and other emailed ways to sign in stop
+ * working. So does an address that somebody with the old password may have requested.
  * @throws AppError `account-link.unusable`, `user.password-too-common`, `user.password-personal`
  */
 export async function completePasswordReset(

@@ -7,7 +7,7 @@ import type { RecoveryDependencies } from './recovery-dependencies.js';
 import { typedName } from './reset-password.js';
 
 /**
- * Asks for an email with a code, without looking whether there is such an account.
+ * Requests an email with a code, without checking whether the account exists.
  * @returns the token without which the code doesn't work
  */
 export async function requestSignInCode(
@@ -23,8 +23,8 @@ export async function requestSignInCode(
 }
 
 /**
- * Opens a session for whoever has the code and the browser that asked for it. A code works once and takes five tries, whether or not
- * it belongs to an account.
+ * Opens a session for someone who has both the code and the browser that asked for it. A code works once and allows
+ * five tries, whether or not it belongs to an account.
  * @throws AppError `session.invalid-code`
  */
 export async function signInByCode(

@@ -12,9 +12,9 @@ interface UndoCommand {
 }
 
 /**
- * Goes back to the address that the link went to. Somebody else may know the password, so it stops working, every session ends, and a
- * link for a new one is mailed to that address. The address that the account loses is told. Links of later changes stop working, but
- * not those of earlier ones: whoever took the account could otherwise change the address twice and undo once.
+ * Goes back to the address that the link went to. Since somebody else may know the password, it stops working, every
+ * session ends, and a new-password link goes to that address. The address that the account loses is notified. Links of
+ * later changes stop working, but not earlier ones: otherwise a thief could change the address twice and undo once.
  * @throws AppError `account-link.unusable`
  */
 export async function undoEmailChange(

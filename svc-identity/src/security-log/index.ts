@@ -13,7 +13,7 @@ import { createSecurityLogStore, type SecurityLogStore } from './security-log-st
 
 /** What happened to accounts, for their owners. */
 export interface SecurityLog extends Pick<SecurityLogStore, 'deleteByUser' | 'findForExport'> {
-  /** In the transaction that does it. */
+  /** Records it in the transaction that does it. */
   record(
     entry: { readonly userId: string; readonly kind: SecurityEventKind; readonly device: string | null },
     transaction: Transaction,

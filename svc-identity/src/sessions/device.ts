@@ -1,4 +1,4 @@
-/** Browsers by what only they put in their User-Agent, before those whose marks others repeat. */
+/** Browsers by a mark unique to their User-Agent, listed before those whose marks others copy. */
 const browsers = [
   [['Edg/', 'EdgA/', 'EdgiOS/'], 'Edge'],
   [['OPR/', 'OPT/', 'OPX/'], 'Opera'],
@@ -10,7 +10,7 @@ const browsers = [
   [['Safari/'], 'Safari'],
 ] as const;
 
-/** Systems likewise: an iPhone also says that it is like a Mac, and Android that it is Linux. */
+/** Likewise for systems: an iPhone also claims to be like a Mac, and Android to be Linux. */
 const systems = [
   [['iPhone'], 'iPhone'],
   [['iPad'], 'iPad'],
@@ -22,9 +22,9 @@ const systems = [
 ] as const;
 
 /**
- * A browser and its system, so that buyers recognize their sessions: `Chrome on Windows`. Null when the User-Agent names
- * neither. Says only names of ours, whatever was sent. Versions are left out: they change, and help nobody recognize
- * anything.
+ * A browser and its system, so that buyers recognize their sessions: `Chrome on Windows`. Null when the User-Agent
+ * names neither. Contains only our own names, whatever was sent. Versions are left out: they change, and don't help
+ * anyone recognize anything.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const nameIn = (kinds: readonly (readonly [marks: readonly string[], name: string])[]): string | undefined =>

@@ -23,7 +23,7 @@ export interface SessionDependencies extends Pick<Dependencies, 'outbox' | 'tran
   securityLog: Pick<SecurityLog, 'record'>;
 }
 
-/** What a client proves its session with. */
+/** A client's proof of its session. */
 export interface SessionProof {
   sessionId: string;
   token: string;
@@ -73,7 +73,7 @@ export async function proveSession(
 interface EndSessionCommand {
   sessionId: string;
   userId: string;
-  /** From which it is ended. */
+  /** Where it is ended from. */
   device: string | null;
   correlationId: string;
 }
@@ -83,7 +83,7 @@ export async function logOut(dependencies: SessionDependencies, command: EndSess
   await end(dependencies, { ...command, reason: 'logged-out' });
 }
 
-/** Ends one of the user's sessions. False if it is not there, or not any more. */
+/** Ends one of the user's sessions. False if it doesn't exist or has ended. */
 export function endSession(dependencies: SessionDependencies, command: EndSessionCommand): Promise<boolean> {
   return end(dependencies, { ...command, reason: 'revoked' });
 }
@@ -187,7 +187,7 @@ export function refuseNow({ refused }: SessionDependencies, revoked: readonly Re
   for (const session of revoked) refused.add(toRevocation(session));
 }
 
-/** In the form of the contracts. */
+/** In the contracts' format. */
 export function toRevocation({ sessionId, expiresAt }: RevokedSession): { sessionId: string; expiresAt: string } {
   return { sessionId, expiresAt: expiresAt.toISOString() };
 }

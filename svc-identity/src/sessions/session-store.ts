@@ -21,7 +21,7 @@ const sessionSchema = new Schema<SessionDocument>(
 sessionSchema.index({ userId: 1, createdAt: -1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A refresh secret, of which only the hash is stored. */
+/** A refresh secret; only its hash is stored. */
 export interface RefreshSecret {
   hash: string;
   sessionId: string;

@@ -31,15 +31,15 @@ export interface SignInGuard {
    * @throws AppError `request.too-many`, `server.unavailable` when too many wait
    */
   check(attempt: PasswordAttempt): Promise<boolean>;
-  /** Whether the account was signed in to with this device before, within the time that we remember devices. */
+  /** Whether the account has been signed in to from this device, within the time that we remember devices. */
   isFamiliarDevice(account: GuardedAccount, origin: SignInOrigin): Promise<boolean>;
-  /** Whether the account was signed in to from this network or with this device. */
+  /** Whether the account has been signed in to from this network or device. */
   isFamiliarPlace(account: GuardedAccount, origin: SignInOrigin): Promise<boolean>;
   /** Marks the network and device as familiar, because they have signed in to the account. */
   remember(account: GuardedAccount, origin: SignInOrigin, transaction: Transaction): Promise<void>;
   /** Deletes all counts and familiar places of the account. */
   forget(account: GuardedAccount, transaction: Transaction): Promise<void>;
-  /** How often this was asked for, this time included, since its window began with the first time; and when that ends. */
+  /** Counts requests since the first one of this window, including this one; also says when the window ends. */
   count(what: MailCount, seconds: number): Promise<{ readonly count: number; readonly until: Date }>;
   /** The opposite of `count`. */
   uncount(what: MailCount): Promise<void>;
@@ -127,9 +127,7 @@ interface CountedUnder {
   readonly account: string;
 }
 
-/**
- * After many failures from unfamiliar places, each of them has to wait for a turn. Once it has one, the turn is guaranteed.
- */
+/** After many failures from unfamiliar places, each has to wait for a turn. Once assigned, the turn is guaranteed. */
 async function beginUnfamiliar(
   dependencies: SignInGuardDependencies,
   { place, account }: CountedUnder,

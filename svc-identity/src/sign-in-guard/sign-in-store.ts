@@ -84,7 +84,7 @@ export function createSignInStore(connection: Connection) {
     async findAttempts(key: string): Promise<Attempts | undefined> {
       return (await attempts.findById(key).lean()) ?? undefined;
     },
-    /** Not `update`, because a row that has expired starts over. Atomic, so that concurrent attempts all count. */
+    /** Not `update`, because an expired row starts over. Atomic, so that concurrent attempts all count. */
     async countAttempt({ key, account, now, seconds, sliding }: CountedAttempt): Promise<Attempts> {
       const isRunning = { $gt: ['$expiresAt', now] };
       const end = after(now, seconds);
@@ -123,7 +123,7 @@ export function createSignInStore(connection: Connection) {
       const familiar = { _id: trusted({ $in: [...keys] }), expiresAt: trusted({ $gt: now }) };
       return new Set((await familiarPlaces.find(familiar).select({ _id: 1 }).lean()).map(({ _id }) => _id));
     },
-    /** Or updates the end of a place that is familiar already. */
+    /** Or extends a place that is already familiar. */
     async insertFamiliar(
       { key, account, expiresAt }: { key: string; account: string; expiresAt: Date },
       transaction: Transaction,

@@ -44,14 +44,14 @@ export const tokenKeySecret = 'a secret of at least thirty-two characters';
 const callers = ['gateway', 'journey', 'commerce', 'analytics', 'stranger'].map(createTestCaller);
 export const callerKeys = callers.map(({ callerKey }) => callerKey).join();
 
-/** A machine that stands still for a while is no slow database. */
+/** A machine that freezes for a while is not a slow database. */
 const patient = { refreshMilliseconds: 120_000 };
 
 /** The real service on the real engines, with a clock that only tests move and a listener on its events. */
 export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
   let clock = Date.now();
   let config: IdentityConfig | undefined;
-  /** Each look at it is a millisecond later: no two things happen at the same moment. */
+  /** Each reading is a millisecond later, so no two things happen at the same moment. */
   const now = () => new Date((clock += 1));
   const underTest = await startServiceUnderTest({
     name: 'identity',

@@ -9,11 +9,11 @@ import { eventually } from '@hearthway/tooling/testing';
 import { expect } from '@jest/globals';
 import type { IdentityUnderTest } from './identity-under-test.js';
 
-/** The people that the pacts name. */
+/** The people named in the pacts. */
 export const keeper = { username: 'keeper', password: 'kettle-orchard-violin' };
 export const jordan = { username: 'jordan', email: 'jordan@example.com', password: 'kettle-orchard-violin' };
 
-/** What limits or logs what people did. */
+/** Limits on and logs of people's actions. */
 const recent = ['account-mails', 'security-log', 'sign-in-attempts', 'familiar-places'];
 
 /** Deletes all users and their data. */
@@ -46,13 +46,13 @@ export async function confirmAddress(identity: IdentityUnderTest, userId: string
   expect((await identity.call(completeEmailVerification, { body: { token } })).status).toBe(204);
 }
 
-/** The ids of emails that were asked for, oldest first. */
+/** The ids of requested emails, oldest first. */
 export async function mailsTo({ database }: IdentityUnderTest, kind: AccountMailKind, of: object): Promise<string[]> {
   const mails = database.collection<{ _id: string }>('account-mails').find({ kind, ...of });
   return (await mails.sort({ requestedAt: 1 }).toArray()).map(({ _id }) => _id);
 }
 
-/** An email as svc-commerce gets it when it is about to send it. */
+/** An email as svc-commerce gets it just before sending. */
 export async function issued(identity: IdentityUnderTest, mailId: string | undefined) {
   const { status, body } = await identity.call(issueAccountMail, { body: { mailId } });
   expect(status).toBe(200);

@@ -17,8 +17,8 @@ interface DeleteAccountCommand extends Proof {
 }
 
 /**
- * Changes the password and tells the owner. Whatever somebody with the old one may have begun ends: other sessions, mailed links and
- * codes, familiar places, and the change to an address that is not confirmed yet.
+ * Changes the password and tells the owner. Ends anything an intruder with the old password may have started: other
+ * sessions, emailed links and codes, familiar places, and a change to an address that is not confirmed yet.
  * @throws AppError `user.wrong-password`, `request.too-many`, `user.password-too-common`, `user.password-personal`,
  * `session.required`
  */

@@ -13,8 +13,8 @@ interface ChangeProfileCommand extends Proof {
 }
 
 /**
- * Changes the username or email. A confirmed address stays until the new one is confirmed, too; asking for the present one takes back
- * an earlier request. Until then, nobody has shown that the address is theirs, so it changes at once.
+ * Changes the username or email. A confirmed address stays until the new one is confirmed, too; entering the current
+ * one cancels an earlier request. An unconfirmed address changes at once, since nobody has proved that it is theirs.
  * @throws AppError `user.wrong-password`, `request.too-many`, `user.username-taken`, `user.email-taken`,
  * `user.username-unusable`, `session.required`
  */
@@ -65,7 +65,7 @@ async function recordName(
   await securityLog.record({ userId, kind: 'username-changed', device }, transaction);
 }
 
-/** Mails what confirms the new address. What was mailed to the old one for signing in stops working. */
+/** Emails the confirmation of the new address. Emailed ways to sign in through the old address stop working. */
 async function confirmAddress(
   { mails, securityLog }: UserDependencies,
   { id: userId }: User,

@@ -19,8 +19,8 @@ type EnterDependencies = Pick<
 >;
 
 /**
- * Opens a session for a user who has proved who they are, and tells the owner if the device is a new one. Undefined when the user or
- * the password has changed since, or when the `proof` has been used up.
+ * Opens a session for a user who has proved who they are, and tells the owner if the device is new. Undefined when the
+ * user or the password has changed since, or when the `proof` has been used up.
  */
 export async function enter(
   dependencies: EnterDependencies,

@@ -4,7 +4,7 @@ import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
 import type { User } from './user-store.js';
 
-/** What changes an account asks for the password again, because a token alone may be stolen. */
+/** Account changes require the password again, because a token alone may be stolen. */
 export interface Proof {
   userId: string;
   password: string;

@@ -16,8 +16,8 @@ interface Registration {
 }
 
 /**
- * Creates an account and its first session, publishes the event, and asks for the email that confirms the address. On the form, creating an account accepts the terms and
- * confirms the age, so both are stored with it.
+ * Creates an account and its first session, publishes the event, and requests the email that confirms the address.
+ * Creating an account on the form accepts the terms and confirms the age, so both are stored with it.
  * @throws AppError `user.username-taken`, `user.email-taken`, `user.password-too-common`, `user.password-personal`
  */
 export async function registerUser(
@@ -31,7 +31,7 @@ export async function registerUser(
   const createdAt = now();
   const acceptedTerms = { at: createdAt, version: legalTexts.version, minimumAgeYears };
   const user = newUser({ id: newId(), username, email, passwordHash, createdAt, acceptedTerms });
-  // Whoever asks to change their address to this one counts elsewhere, so that nobody can use up a newcomer's email.
+  // Requests to change an address to this one are counted separately, so that nobody can use up a newcomer's email.
   const maySendMail = !(await mails.limit('email-verification', ownAddressCount(user)));
   try {
     return await dependencies.transaction(async (transaction) => {

@@ -14,6 +14,6 @@ export interface UserDependencies extends Pick<Dependencies, 'outbox' | 'transac
   sessionDependencies: SessionDependencies;
   mails: AccountMails;
   securityLog: SecurityLog;
-  /** Of that room only what deleting an account needs: it imports this one. */
+  /** Only what deleting an account needs from that module: it imports this one. */
   dataExports: { deleteByUser(userId: string, transaction: Transaction): Promise<void> };
 }

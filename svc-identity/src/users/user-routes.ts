@@ -16,7 +16,7 @@ import { registerUser } from './register-user.js';
 import type { UserDependencies } from './user-dependencies.js';
 import { shownUser, type User } from './user-store.js';
 
-/** What somebody gets who has just signed in: the token in the reply, the rest in cookies. */
+/** The result of signing in: the token in the reply, the rest in cookies. */
 export function signedIn(
   { origins, sessionDependencies }: Pick<UserDependencies, 'origins' | 'sessionDependencies'>,
   { response }: RequestContext,

@@ -13,9 +13,9 @@ export interface User {
   emailKey: string;
   passwordHash: string;
   createdAt: Date;
-  /** When its owner showed that they read the mail of `email`. Absent until then. */
+  /** When its owner proved that they read the mail of `email`. Absent until then. */
   emailVerifiedAt?: Date;
-  /** A new address, which takes the place of `email` once it is confirmed. */
+  /** A new address, which replaces `email` once it is confirmed. */
   pendingEmail?: string;
   /** Addresses that the account can still go back to, oldest first. Nobody else can have them until then. */
   formerEmails?: readonly FormerEmail[];
@@ -49,7 +49,7 @@ type UserDocument = Omit<User, 'id'> & {
   _id: string;
   lastLoginAt?: Date;
   dataExportsAt?: Date[];
-  /** When to remind of confirming the address. */
+  /** When to remind the user to confirm the address. */
   verificationReminderAt?: Date;
 };
 
@@ -113,7 +113,7 @@ export function createUserStore(connection: Connection) {
   }
 
   /**
-   * In the transaction that gives somebody an address, since another account may have kept it as a former one since it was looked up.
+   * Call in the transaction that assigns an address: another account may have kept it as a former one in the meantime.
    * @throws AppError `user.email-taken`
    */
   async function refuseReserved(email: string, ownId: string, now: Date, transaction: Transaction): Promise<void> {
@@ -148,8 +148,8 @@ export function createUserStore(connection: Connection) {
       );
     },
     /**
-     * The user who signs in with this username or email. An old username may look like someone else's email: that address
-     * belongs to the account that has it, and the other account signs in with its own.
+     * The user who signs in with this username or email. An old username may look like someone else's email: that
+     * address belongs to the account that has it, and the other account signs in with its own.
      */
     async findByLogin(login: string): Promise<User | undefined> {
       const key = usernameKey(login);
@@ -235,7 +235,7 @@ const unchanged = ({ id, passwordHash, emailKey: address, pendingEmail = null }:
 });
 type UserAsRead = Pick<User, 'id' | 'passwordHash' | 'emailKey'> & { pendingEmail?: string | null };
 
-/** What emails that confirm an address are counted by: the account first, then the mailbox. */
+/** The keys for counting emails that confirm an address: the account first, then the mailbox. */
 export function confirmationCounts(user: User, address: string): readonly string[] {
   const key = emailKey(address);
   const ofAddress = key === user.emailKey ? ownAddressCount(user) : `new ${mailboxOf(key)}`;
@@ -246,7 +246,7 @@ export function ownAddressCount(user: Pick<User, 'emailKey'>): string {
   return `own ${mailboxOf(user.emailKey)}`;
 }
 
-/** A user as their owner sees it. */
+/** A user as shown to themselves. */
 export function shownUser({ id, username, email, emailVerifiedAt, pendingEmail }: User): ShownUser {
   return { id, username, email, emailVerified: emailVerifiedAt !== undefined, pendingEmail: pendingEmail ?? null };
 }
@@ -269,7 +269,7 @@ function toUser(document: UserDocument | null): User | undefined {
   };
 }
 
-/** When somebody who doesn't confirm an address is reminded. */
+/** When to remind somebody who hasn't confirmed their address. */
 export function reminderAfter(now: Date): Date {
   return new Date(now.getTime() + verificationReminderSeconds * 1000);
 }

@@ -10,7 +10,7 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** What the chart shows, and where to read the same numbers. */
+  /** A description of the chart, and where to read the same numbers. */
   readonly label: string;
   readonly bars: readonly Bar[];
   /** End of the axis; by default the next round number above the largest value. */
@@ -21,7 +21,7 @@ interface BarChartProps {
 
 const ticksWanted = 4;
 
-/** Horizontal bars. One image to screen readers, which find the numbers in the table beside it. */
+/** Horizontal bars. Screen readers see one image, and find the numbers in the table beside it. */
 export function BarChart({ label, bars, maximum, format }: BarChartProps): ReactNode {
   const scale = scaleOf(bars, maximum);
   const ticks = scale.ticks(ticksWanted).filter(Number.isInteger);

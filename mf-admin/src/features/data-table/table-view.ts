@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** Searched; also shown and sorted by, unless `cell` or `sortBy` is given. */
+  /** The text to search, and to show and sort by unless `cell` or `sortBy` is given. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
   readonly sortBy?: (row: Row) => string | number;

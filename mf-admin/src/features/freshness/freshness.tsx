@@ -8,7 +8,7 @@ interface FreshnessProps {
   readonly fetchedAt: number;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  /** Replaces the time while other data loads; announced. */
+  /** Shown and announced in place of the time while other data loads. */
   readonly waitingText?: string | undefined;
 }
 

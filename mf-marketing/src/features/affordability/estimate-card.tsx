@@ -46,7 +46,7 @@ export function EstimateCard({
   };
   const openPreview = (): void => {
     tour.stop();
-    // A dialog gives the focus back to what had it, and a click beside the button leaves it elsewhere.
+    // A dialog returns focus to the element that had it; a click beside the button leaves focus elsewhere.
     openRef.current?.focus({ preventScroll: true });
     platform.track(clicked('hero-preview'));
     loadDialog().then(
@@ -64,7 +64,7 @@ export function EstimateCard({
         <p className={css['whose']}>{own ? 'Your estimate' : (tour.shown?.caption ?? 'An example')}</p>
         <StateChoice inputs={inputs} onChange={change} />
       </div>
-      {/* For pointers, the whole result is as good as its button, whose click arrives here. */}
+      {/* With a pointer, clicking anywhere on the result works like its button, whose click arrives here. */}
       <div className={css['result']} onPointerEnter={preload} onClick={openPreview}>
         <div ref={figuresRef} className={css['figures']}>
           <p className={css['what']}>A comfortable price is about</p>

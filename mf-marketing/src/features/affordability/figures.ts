@@ -44,7 +44,7 @@ function valueOf(key: FigureKey): number {
   return value;
 }
 
-/** Limits hold for a year. Until a release with the next year's, this one's are used under their own name. */
+/** Limits apply for a year. Until a release has next year's, this year's are used under their own name. */
 export const loanLimitYear = rows.get('conventional/limit/lowest')?.effectiveFrom.slice(0, 'YYYY'.length) ?? '';
 
 /** We don't ask for a credit score. This one is common among buyers who get a mortgage. */

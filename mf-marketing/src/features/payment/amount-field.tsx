@@ -50,7 +50,7 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
         <div className={css['other']}>
           <TextField
             name="customAmount"
-            // Not `type="number"`: that makes 1111 of 11,11 without a word. The rest of what it does is here.
+            // Not `type="number"`, which silently turns 11,11 into 1111. Its other features are implemented here.
             role="spinbutton"
             inputMode="numeric"
             min={minimumDollars}

@@ -16,8 +16,8 @@ export interface Amount {
   /** Runs before the blur that resets the field, so the typed amount can still be validated. */
   readonly onButtonPress: () => void;
   /**
-   * The amount to submit: what the controls hold, also if that came without events, or what the field held when the button was
-   * pressed. NaN or too low, so that it gets rejected, if that's what it is.
+   * The amount to submit: the controls' current value, even if set without events, or the field's value when the button
+   * was pressed. May be NaN or too low, and then gets rejected.
    */
   readonly takeDollars: (form: HTMLFormElement) => number;
 }

@@ -15,9 +15,9 @@ export interface SessionLinkProps {
 type LabeledTarget = Pick<SiteTarget, 'to' | 'element'> & { readonly label: string };
 
 /**
- * One link for visitors and another for signed-in buyers. Prerendered pages have both, so that nothing changes or moves when
- * the script comes: until then, the style sheet shows the one that fits the stored session, which the shell marks on the page
- * before the first paint.
+ * One link for visitors and another for signed-in buyers. Prerendered pages have both, so that nothing changes or moves
+ * when the script loads: until then, the style sheet shows the one for the stored session, which the shell marks on the
+ * page before the first paint.
  */
 export function SessionLink({ platform, current, className, signedOut, signedIn }: SessionLinkProps): ReactNode {
   const isSignedIn = useSyncExternalStore(

@@ -31,7 +31,7 @@ export function formSent(form: string): TrackedEvent {
   return { eventType: 'form_submit', eventSource, eventData: { form } };
 }
 
-/** Only once it is done: the admin's funnel counts it. */
+/** Only once it has succeeded: the admin's funnel counts it. */
 export function stepReached(step: ReportedStep): TrackedEvent {
   return { eventType: 'ui_interaction', eventSource, eventData: { step } };
 }

@@ -4,7 +4,7 @@ export interface LegalSection {
   /** URL fragment. Keep it when the title changes. */
   readonly id: string;
   readonly title: string;
-  /** One or two sentences. The blocks below are what applies. */
+  /** One or two sentences. The blocks below are the binding text. */
   readonly summary: string;
   readonly blocks: readonly Block[];
 }

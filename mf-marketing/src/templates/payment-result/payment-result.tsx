@@ -102,7 +102,7 @@ function Loading(): ReactNode {
   );
 }
 
-/** No personal data: whoever has the page's URL sees this. */
+/** No personal data: anyone with the page's URL sees this. */
 function Receipt({ amountCents, paymentId }: Paid): ReactNode {
   if (amountCents === undefined || paymentId === undefined) return undefined;
   return (
@@ -134,7 +134,7 @@ function Next({ steps }: { steps: readonly string[] }): ReactNode {
   );
 }
 
-/** Buying needs no account. One whose confirmed address is the buyer's shows the purchase. */
+/** Buying needs no account. An account with the buyer's confirmed address shows the purchase. */
 function AccountOffer({ platform, element }: Pick<PaymentResultProps, 'platform' | 'element'>): ReactNode {
   const { session } = platform;
   const user = useSyncExternalStore(session.subscribe, session.user, () => undefined);

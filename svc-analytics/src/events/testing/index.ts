@@ -39,7 +39,7 @@ export const growingStores: GrowingStores = {
     create: createEventStore,
     documents: {
       events: (index) => ({ _id: `event-${index}`, ...eventAt(index) }),
-      // Days grow by one a day: more than two hundred years of them would prove nothing.
+      // Days grow by one a day: testing more than two hundred years of them would prove nothing.
       'visit-days': (index) => ({ _id: `${dayAt(0)} visit-${index}`, marks: ['visit'], expiresAt: later }),
     },
     calls: {

@@ -47,7 +47,7 @@ export function useRecovery() {
     return buyer;
   }
 
-  /** The ids of the emails that were asked for by this. */
+  /** The ids of the emails requested by this call. */
   async function mailsDuring(kind: AccountMailKind, work: () => Promise<unknown>): Promise<string[]> {
     const before = new Set(await mailsTo(identity(), kind, {}));
     await work();
@@ -84,7 +84,7 @@ export function useRecovery() {
     return (await identity().call(listSecurityEvents, { token })).body['events'] as SecurityEvent[];
   }
 
-  /** A change of the address that is confirmed in the new mailbox. */
+  /** A change of address that is confirmed in the new mailbox. */
   async function changedEmail(buyer: Buyer): Promise<{ email: string; undoLink: string }> {
     const { email } = registration();
     expect((await changeEmail(buyer, email)).status).toBe(200);

@@ -51,7 +51,7 @@ export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactN
   );
 }
 
-/** A normalized rate is over enough people as it is. */
+/** A normalized rate already covers enough people. */
 function shownSteps(steps: readonly Dropoff[]): ShownStep[] {
   return steps.map((step, place) => {
     const { normalizedView, conversionRate, dropOffRate } = step;

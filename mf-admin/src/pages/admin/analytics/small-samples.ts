@@ -9,7 +9,7 @@ import {
 
 export const tooFew = 'Too few to tell';
 
-/** A rate, unless it is of too few to tell anything. */
+/** A rate, unless its sample is too small to mean anything. */
 export function rateText(rate: string, of: number): string {
   return of < normalizedBaseline ? tooFew : rate;
 }

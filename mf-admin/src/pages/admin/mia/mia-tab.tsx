@@ -12,7 +12,7 @@ import css from './mia-tab.module.css';
 
 const failed = 'We couldn’t load the feedback';
 
-/** What buyers said about Mia’s answers: counts, and never a word of a conversation. */
+/** Buyers' feedback on Mia’s answers: only counts, never a word of a conversation. */
 export function MiaTab(): ReactNode {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(
     operationQuery(useAdminSession(), getChatFeedbackReport),

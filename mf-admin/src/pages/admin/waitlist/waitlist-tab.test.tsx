@@ -13,7 +13,7 @@ const waitlist = [
   { id: 'c', email: 'c@example.com', source: 'stripe_offer_toolkit_intent', createdAt: '2026-01-01T00:00:00Z' },
 ] as const;
 
-// By the table's own list, and a button by its words: a query by role and name reads every cell of a hundred rows.
+// Uses the table's own list, and finds buttons by text: a query by role and name reads every cell of a hundred rows.
 const bodyRows = () => [...screen.getByRole<HTMLTableElement>('table').tBodies[0]!.rows];
 const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent.split(',')[0]);

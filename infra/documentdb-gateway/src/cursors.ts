@@ -34,7 +34,7 @@ export class Cursors {
     }
   }
 
-  /** @throws CommandError CursorNotFound, also when the cursor belongs to another collection or transaction. */
+  /** @throws CommandError CursorNotFound, also if the cursor belongs to another collection or transaction. */
   find(id: string, namespace: string, reader: CursorOwner): OpenCursor {
     const cursor = this.#open.get(id);
     if (cursor?.namespace !== namespace || cursor.expiresAt <= this.now()) {
@@ -48,7 +48,7 @@ export class Cursors {
     return cursor;
   }
 
-  /** @returns whether it was there. */
+  /** @returns whether it existed. */
   forget(id: string): boolean {
     return this.#open.delete(id);
   }

@@ -1,4 +1,4 @@
-/** MongoDB's codes for the errors that clients tell apart. */
+/** MongoDB's codes for the errors that clients handle differently. */
 export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -36,8 +36,8 @@ export const ERROR_CODES = {
 export type ErrorName = keyof typeof ERROR_CODES;
 
 /**
- * The SQLSTATEs of DocumentDB (`M....`) and PostgreSQL with a code of their own. Any other of DocumentDB's refuses what the
- * command says, and becomes BadValue. Source: the error table of DocumentDB 1.0.
+ * The SQLSTATEs of DocumentDB (`M....`) and PostgreSQL that have a code of their own. All others of DocumentDB mean
+ * that the command's content was refused, and become BadValue. Source: the error table of DocumentDB 1.0.
  */
 export const NAME_OF_SQL_STATE: ReadonlyMap<string, ErrorName> = new Map<string, ErrorName>([
   ['M0000', 'InternalError'],

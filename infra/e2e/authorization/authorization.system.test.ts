@@ -65,7 +65,7 @@ describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, op
       return thing;
     });
     const before = await Promise.all(things.map(({ read }) => read()));
-    // With an id that callers choose, the stranger begins something of their own.
+    // With an id that callers choose, the stranger creates something of their own.
     const begins = everyCall().some((one) => one.operation === operation && Object.keys(one.params).length > 0);
     const { token } = begins ? await newBuyer(under) : stranger;
     expect((await refusalOf(operation, token))[0]).toBe(begins ? operation.status : 404);
@@ -116,7 +116,7 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
   });
 });
 
-/** Checks all at the same time, and names the one that fails. */
+/** Checks all of them concurrently, and names any that fails. */
 async function forEachOf(
   callers: Readonly<Record<string, string | undefined>>,
   check: (authorization: string | undefined, who: string) => Promise<void>,

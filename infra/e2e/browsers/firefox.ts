@@ -25,7 +25,7 @@ function tabOf(page: Page): Tab {
     },
     url: () => Promise.resolve(page.url()),
     async click(xpath) {
-      // Puppeteer scrolls only to what is wholly out of sight, and clicks its center, which a dialog's edge can hide.
+      // Puppeteer scrolls only to elements fully out of view, and clicks their center, which a dialog's edge can hide.
       const target = await element(xpath).waitHandle();
       await target.evaluate((node) => {
         if (node instanceof Element) node.scrollIntoView({ block: 'center' });

@@ -62,7 +62,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     click: (xpath) =>
       using(xpath, async (element) => {
-        // The driver counts an element as in sight when only its scroll padding is, and then doesn't scroll to it.
+        // The driver counts an element as in view when only its scroll padding is, and then doesn't scroll to it.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "nearest" })', element);
         await element.click();
       }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   model = createModelEmulator();
   const url = await model.listen(0);
   under = await startSystemUnderTest({
-    // The model is patient enough to be killed in mid-answer on any machine.
+    // The timeout for the model is long enough for a kill in mid-answer on any machine.
     journey: { MIA_MODEL_URL: `${url}/v1`, MIA_MODEL: 'emulated', MIA_MODEL_PATIENCE_MILLISECONDS: '60000' },
   });
 });
@@ -57,7 +57,7 @@ const textOf = ({ parts }: ChatMessage): string =>
 const told = (messages: readonly ChatMessage[]) =>
   messages.map((message) => [message.role, message.metadata.status, textOf(message).trim()]);
 
-/** Of a whole UI message stream. */
+/** The text of a whole UI message stream. */
 const wordsOf = (stream: string): string =>
   stream
     .split('\n')
@@ -93,13 +93,13 @@ it('svc-journey, killed while Mia answers: the answer is cut off, can be asked a
     ['user', 'complete', question.text],
     ['assistant', 'cut-off', beginning],
   ];
-  // The claim of the killed process has to run out first.
+  // The killed process's claim has to expire first.
   await eventually(async () => expect(told((await thread(token)).messages)).toEqual(cutOff), waiting);
   expect((await thread(token)).thread.answeringId).toBeNull();
   const resumed = await send(token, resumeChatMessage, { messageId: answering?.id ?? '' });
   expect(wordsOf(await resumed.text())).toBe(beginning);
 
-  // A page that sends the question once more, since it saw no end, gets the same answer.
+  // A page that resends the question, since it saw no end, gets the same answer.
   const repeated = await send(token, sendChatMessage, { body: question });
   expect(wordsOf(await repeated.text())).toBe(beginning);
   expect(told((await thread(token)).messages)).toEqual(cutOff);

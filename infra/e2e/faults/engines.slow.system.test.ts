@@ -6,7 +6,7 @@ import { newName, startSystemUnderTest, type SystemUnderTest } from './system-un
 const waiting = { timeout: 120_000, interval: 100 };
 const senders = 6;
 
-/** As the engine calls them. Only embedded engines have parts. */
+/** Named as the engine names them. Only embedded engines have parts. */
 const parts = [
   { engine: 'mongodb', part: 'PostgreSQL' },
   { engine: 'mongodb', part: 'wire gateway' },

@@ -22,7 +22,7 @@ const userIdOf = async (response: Response) => {
   expect(response.status).toBe(201);
   return signedIn.parse(await response.json()).user.id;
 };
-/** Tries again after a refusal. One that lost its answer is known already, so it signs in. */
+/** Tries again after a refusal. If the answer was lost, the buyer already exists, so signs in instead. */
 const registered = (name: string): Promise<string> =>
   eventually(async () => {
     const registration = await under.register(name);

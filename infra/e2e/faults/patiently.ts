@@ -4,7 +4,7 @@ const later = new Set([502, 503, 504]);
 const mostTries = 5;
 const pauseMilliseconds = 1_000;
 
-/** Asks again if a connection is lost or the answer is to try later: after a standstill, the machine may be to blame. */
+/** Retries if a connection is lost or the answer is to try later: after a freeze, the machine may be to blame. */
 export async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const isLast = tries === mostTries;

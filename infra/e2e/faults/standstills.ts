@@ -1,9 +1,9 @@
 const lookMilliseconds = 100;
 const standstillMilliseconds = 1_000;
 
-/** Notices when this process, and so probably the whole machine, stood still. */
+/** Detects when this process, and so probably the whole machine, was frozen. */
 export interface Standstills {
-  /** Whether a standstill ended after this moment of `performance.now()`. */
+  /** Whether a freeze ended after this moment of `performance.now()`. */
   since(moment: number): boolean;
   stop(): void;
 }

@@ -17,7 +17,7 @@ export interface SystemUnderTest {
   readonly stop: () => Promise<void>;
 }
 
-/** Multiplies how long processes wait for each other, because the machine may stand still for a while. */
+/** Multiplies how long processes wait for each other, because the machine may freeze for a while. */
 export const patience = { PATIENCE: '20' };
 
 export const newName = (): string => `buyer-${randomUUID().slice(0, 12)}`;

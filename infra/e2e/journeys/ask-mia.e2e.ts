@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.js';
 const question = (page: Page): Locator => page.getByRole('textbox', { name: 'Ask Mia a question' });
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Conversation with Mia' });
 
-/** Types where the focus is, and waits until the answer is whole. */
+/** Types into the focused field, and waits until the answer is complete. */
 async function ask(page: Page, text: string): Promise<void> {
   const answers = log(page).getByRole('button', { name: 'Copy this answer' });
   const before = await answers.count();
@@ -43,7 +43,7 @@ for (const { tag, ...viewport } of [
         await expectAccessible(page);
         await expectReadableInDark(page);
 
-        // A figure, with the row that it comes from.
+        // A figure, with the row that it is from.
         await ask(page, 'How much is the FHA mortgage insurance?');
         await expect(log(page)).toContainText('1.75%');
         await expect(log(page).getByText('Used: none of your data')).toBeVisible();
@@ -70,7 +70,7 @@ for (const { tag, ...viewport } of [
         await expect(proposal).toContainText('Added to your calendar');
         expect(await eventTitles(page)).toEqual([expect.stringMatching(/home tour/i)]);
 
-        // An edited question is a branch; the first one stays.
+        // Editing a question creates a branch; the first one stays.
         await log(page).getByRole('button', { name: 'Edit this question' }).first().press('Enter');
         const editor = page.getByRole('form', { name: 'Edit this question' });
         await page.keyboard.press('ControlOrMeta+A');
@@ -83,7 +83,7 @@ for (const { tag, ...viewport } of [
         await versions.getByRole('button', { name: 'Earlier question' }).press('Enter');
         await expect(log(page).getByText('How much is the FHA mortgage insurance?')).toBeVisible();
 
-        // What Mia may read is granted, used, named, and revoked.
+        // Mia's access is granted, used, named, and revoked.
         const finances = page.getByRole('group', { name: 'Mia may use' }).getByRole('switch', { name: 'Finances' });
         await finances.press('Enter');
         const consent = page.getByRole('dialog', { name: 'Let Mia use your finances?' });

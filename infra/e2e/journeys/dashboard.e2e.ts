@@ -147,7 +147,7 @@ test(
     const first = page.getByRole('complementary').getByRole('listitem').first();
     const complete = page.getByRole('button', { name: 'Mark Complete (Demo)' });
     await expect(complete).toBeVisible();
-    // From here, time passes in small steps only, so that the toast can't end before it is pressed.
+    // From here on, time advances in small steps only, so that the toast can't expire before it is pressed.
     await page.clock.pauseAt(Date.now() + 60_000);
     await complete.click();
     const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });

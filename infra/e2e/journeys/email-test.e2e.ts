@@ -27,7 +27,7 @@ test('a template is shown with its own styles in a frame without scripts, and as
   expectedErrors,
 }) => {
   expectedErrors.push(refusedInPreview);
-  // Start on the other admin page, because the CSP is that of the page that was loaded.
+  // Start on the other admin page, because the CSP is the one from the page that was loaded.
   await openAsAdmin(page);
   await page.getByRole('link', { name: 'Email test' }).click();
   await page.getByRole('tab', { name: 'Preview Templates' }).click();

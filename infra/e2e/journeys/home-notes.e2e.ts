@@ -21,7 +21,7 @@ test.describe('on a phone during a tour', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /error view could not be preloaded/);
     await arriveSignedIn(page);
     const path = `/home-search/${(await saveHome(page)).id}`;
-    // From the list, which prepares for the tour.
+    // Start from the list, which prepares for the tour.
     await page.goto('/home-search');
     await page.getByRole('link', { name: exampleHomeEntry.address }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ test.describe('on a phone during a tour', () => {
 
     await context.setOffline(false);
     const again = await context.newPage();
-    // Without this, the notes would be sent before they are looked at.
+    // Without this, the notes would be sent before the test looks at them.
     await context.route('**/api/homes/*/impressions', (route) => route.abort());
     await again.goto(path);
     await openNotes(again);
@@ -71,7 +71,7 @@ test('notes written in two places are both kept until the buyer has chosen', asy
   await notes(page).fill('Bright kitchen');
   await notes(page).blur();
   await expect(status(page)).toHaveText('Saved');
-  // The second window hasn't heard of it.
+  // The second window doesn't know about it.
   await notes(other).fill('Old roof');
   await notes(other).blur();
   await expect(other.getByRole('region', { name: 'The newer version' })).toContainText('Bright kitchen');

@@ -56,7 +56,7 @@ test('a visitor navigates the site', { tag: '@gate' }, async ({ page, context })
 });
 
 test('the estimate plays an example, follows the visitor’s changes, and opens in full', async ({ page }) => {
-  // The example plays for eleven seconds, so time passes in small steps until it was seen.
+  // The example plays for eleven seconds, so advance time in small steps until it has been seen.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await visit(page, '/');
@@ -99,7 +99,7 @@ test('the estimate plays an example, follows the visitor’s changes, and opens 
 test('the estimate keeps its price and the way out in view', async ({ page }) => {
   await visit(page, '/');
   const card = page.getByRole('group', { name: 'Affordability estimate' });
-  // Whoever changed a number sees no example that starts by itself.
+  // A visitor who has changed a number sees no autoplaying example.
   await card.getByLabel('Yearly income').fill('9000000');
   await card.getByText('not an offer of credit').scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: 'Play the example' }).click();
@@ -233,11 +233,11 @@ async function clickAt(control: Locator, share: number): Promise<void> {
   await control.click({ position: { x: width * share, y: height / 2 } });
 }
 
-/** Runs in the page. The controls that have something else over them when in the middle of the screen. */
+/** Runs in the page. Returns the controls that are covered when scrolled to the middle of the screen. */
 function coveredControls(): string[] {
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const controls = [...document.querySelectorAll('a[href], button, summary, [role=tab], input, select')]
-    // Without the skip link, which shows on focus, and the form’s trap for robots, which nobody sees.
+    // Excludes the skip link, which shows on focus, and the form’s honeypot, which nobody sees.
     .filter((element) => isShown(element) && !element.matches('.skip-link, [name=website]'));
   const covers = controls.flatMap((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -93,7 +93,7 @@ test('the page waits for a pending payment', { tag: '@once' }, async ({ page }) 
 test('an error makes way for the title, the close button, and the field in focus', async ({ page }) => {
   await openDialog(page, foundingMember);
   const { dialog, firstName, submit } = paymentDialog(page);
-  // A toast is gone after seconds, so a slow machine may need another one.
+  // A toast disappears after seconds, so a slow machine may need another one.
   await expect(async () => {
     await submit.click();
     await firstName.focus();

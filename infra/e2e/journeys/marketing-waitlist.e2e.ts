@@ -26,7 +26,7 @@ test('a visitor joins, is counted, and is recognized the second time', async ({ 
   await waitlistForm(page).submit.click();
   await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeFocused();
   await expect.poll(() => shownCount(page)).toBeGreaterThanOrEqual(before + more);
-  // The count that is shown may be a second old.
+  // The displayed count may be a second old.
   await expect.poll(() => countOf(page)).toBeGreaterThan(before);
 
   await page.reload();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
 import { chooseAnimated } from '../support/tracker.js';
 
 const shellPaths = sitePages.flatMap(({ slice, path }) => (slice === 'shell' ? [path] : []));
-/** Those that an email leads to have a form only with a token. */
+/** Pages that emails link to have a form only with a token. */
 const signInPages = [
   '/auth?tab=register',
   ...shellPaths,
@@ -104,7 +104,7 @@ test('on phones, the tracker is one line, and header, line, and bar take at most
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
 
-  // Text twice as large, as browsers and devices can be set to.
+  // Text at twice the size, as browsers and devices can be set to.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -114,7 +114,7 @@ test('on phones, the tracker is one line, and header, line, and bar take at most
   }
 });
 
-/** Runs in the page. The parts of an element that are cut off, or too wide for their place. */
+/** Runs in the page. Returns the parts of an element that are cut off or too wide for their container. */
 function cutOff(whole: Element): string[] {
   const isCut = (part: Element): boolean =>
     part.scrollWidth > part.clientWidth ||

@@ -8,7 +8,7 @@ import { newApplicant } from '../support/waitlist.js';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A browser that nobody has used, such as another device. */
+/** A fresh browser, as on another device. */
 async function inAnotherBrowser(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   await use(await context.newPage());
@@ -37,7 +37,7 @@ test(
     const link = linkIn(mail, /new-password/);
 
     await inAnotherBrowser(browser, async (phone) => {
-      // What scans mail opens links.
+      // Mail scanners open links.
       for (const method of ['HEAD', 'GET']) expect((await phone.request.fetch(link, { method })).status()).toBe(200);
       await phone.goto(link);
       await expect(heading(phone)).toHaveText('Choose a new password');

@@ -93,7 +93,7 @@ test('a page whose script fails to load says so in place and offers Try again', 
   await expectNoReload(page);
 });
 
-/** The page after a change of page, with the focus on its heading. */
+/** The page after navigating, with the focus on its heading. */
 async function expectArrived(page: Page, place: Place): Promise<void> {
   await expectShown(page, place);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -150,7 +150,7 @@ for (const { tag, ...viewport } of [
   });
 }
 
-/** A session that was ended elsewhere ends here once every process knows. */
+/** A session ended elsewhere ends here once every process knows. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -158,7 +158,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The selected part of a focused field. */
+/** The selected text of a focused field. */
 const selectedIn = (field: Locator): Promise<string> =>
   field.evaluate((input: HTMLInputElement) =>
     input === document.activeElement ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0) : '',

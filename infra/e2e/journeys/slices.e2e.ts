@@ -20,7 +20,7 @@ for (const { status, tag } of [
       await expect(page.getByRole('link', { name: /skip/i })).toBeAttached();
       await markDocument(page);
 
-      // The button alone may still be that of the first failure.
+      // The button alone may be left from the first failure.
       const failedAgain = page.waitForEvent('console', (message) =>
         message.text().includes('mf-journey failed to load'),
       );
@@ -99,7 +99,7 @@ test('exactly the preloaded files are used', async ({ page }) => {
   expect(files).toEqual([...new Set(files)]);
 });
 
-/** Runs in the page. Loaders remove the scripts they have run. */
+/** Runs in the page. Loaders remove the scripts after running them. */
 function noteScripts(): void {
   const run = new Set<string>();
   Reflect.set(window, 'run', run);
@@ -114,7 +114,7 @@ function unusedScripts(): string[] {
   return Array.from(preloaded, ({ href }) => href).filter((href) => !run.has(href));
 }
 
-/** How many of the loaded fonts text is set in. */
+/** How many fonts have loaded because text uses them. */
 function countFonts(): number {
   return [...document.fonts].filter(({ status }) => status === 'loaded').length;
 }
@@ -154,7 +154,7 @@ test('the dashboard’s first load stays within its script budget', { tag: '@gat
   await cold.goto('/dashboard');
   await expect(cold.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await expect(cold.getByRole('button', { name: 'Previous month' })).toBeVisible();
-  // Transferred size, compressed, of what the page needs. The shell loads more when the browser is idle after that.
+  // Compressed transfer size of everything the page needs. The shell loads more once the browser is idle.
   const bytes = await cold.evaluate(() => {
     const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
       new URL(name).pathname.endsWith('.js'),

@@ -158,7 +158,7 @@ async function followsALender(page: Page, { press }: Hand): Promise<void> {
   await press(panel.getByRole('button', { name: 'Find Matching Lenders' }));
   await expectToast(page, 'Lender matches found');
   await expect(lenders).toHaveCount(3);
-  // Check in between, because two quick taps at one place are a double tap, which counts as one step.
+  // Check in between, because two quick taps in one place are a double tap, which counts as one step.
   await expectAccessible(page);
   await press(lenders.first().getByRole('button', { name: 'Mark as Applied' }));
   await expect(lenders.first().getByText('Applied', { exact: true })).toBeVisible();

@@ -41,7 +41,7 @@ describe('a registration', () => {
         await registerAndFindTrace();
         done = true;
       } catch (error) {
-        // A process that stood still may have lost spans, or done something twice.
+        // A process that was frozen may have lost spans, or done something twice.
         if (!standstills.since(begun)) throw error;
       }
     }

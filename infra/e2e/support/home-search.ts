@@ -50,7 +50,7 @@ export async function writesDownGoals(page: Page, hand: Hand): Promise<void> {
   await page.waitForURL('**/home-search');
 }
 
-/** Pastes a listing, looks at what was understood, and moves the home to Offer, which completes Home Search. */
+/** Pastes a listing, checks the parsed result, and moves the home to Offer, which completes Home Search. */
 export async function offersOnAHome(page: Page, hand: Hand, moveToOffer: MoveToOffer): Promise<void> {
   const { press, write } = hand;
   await expectAccessible(page);

@@ -12,7 +12,7 @@ import {
 import { operationPath } from '@hearthway/contracts/operation';
 import { expect } from './test.js';
 
-/** Completes the first milestone by hand, through the API: lender matches are shown then. */
+/** Completes the first milestone by hand, through the API, after which lender matches are shown. */
 export async function completeIntroduction(page: Page): Promise<void> {
   const [introduction] = listMilestones.reply.parse(await send(page, listMilestones));
   const path = operationPath(changeMilestoneStatus, { milestoneId: String(introduction?.id) });
@@ -30,7 +30,7 @@ export async function saveProfile(page: Page, profile: FinancialProfile = exampl
   await send(page, saveFinancialProfile, { version, profile });
 }
 
-/** Calls an operation as the buyer of the page. */
+/** Calls an operation as the page's buyer. */
 export async function send(
   page: Page,
   { method, path }: { readonly method: string; readonly path: string },

@@ -12,7 +12,7 @@ export const refusedInPreview = /Blocked script execution in 'about:srcdoc'/;
 
 const watched = new Set(['error', 'warning']);
 
-/** Chromium says so of a page that takes more than a few seconds to load. Another test asks whether all preloads are used. */
+/** Chromium says so if a page takes more than a few seconds to load. Another test checks that all preloads are used. */
 const slowLoad = 'was preloaded using link preload but not used';
 
 /** Playwright's `test`, which fails on unexpected console errors or warnings and on uncaught exceptions. */

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A toast is gone after seconds, so a look at the page may come too late. */
+/** Runs in the page. A toast disappears after seconds, so a later look at the page may miss it. */
 export function recordToasts(): void {
   const seen = new WeakSet<Element>();
   window.shownToasts = [];
@@ -20,8 +20,8 @@ export function recordToasts(): void {
 }
 
 /**
- * Expects that the page has shown a toast with this title and description since it was loaded, or since the toast that was
- * expected before.
+ * Expects that the page has shown a toast with this title and description since it was loaded, or since the last
+ * expected toast.
  */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const text = description === undefined ? title : `${title}\n${description}`;

@@ -1,6 +1,6 @@
 import { ENGINE_CHOICES, type EngineChoice } from './engine.js';
 
-/** Probes return undefined when their way applies, else the reason why not. They run in order, and only as far as needed. */
+/** Probes return undefined if their way applies, else the reason why not. They run in order, only until one applies. */
 export type ChoiceProbes = Record<EngineChoice, () => Promise<string | undefined>>;
 
 export type Choice = { kind: EngineChoice } | { kind: 'none'; reason: string };

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 
-/** The engines that a test run should use, if any were named. */
+/** The engines that a test run should use, if any were given. */
 export interface TestConfig {
   readonly environment: NodeJS.ProcessEnv;
   readonly mongodbUri: string | undefined;

@@ -4,7 +4,7 @@ import { endLeftovers } from './leftovers.js';
 import { takeLock, type LockFile } from './lock-file.js';
 
 /**
- * Locks an existing data folder for this process, and ends what a crashed one left running in it.
+ * Locks an existing data folder for this process, and ends processes that a crashed one left running in it.
  * @throws DataFolderInUseError while another process has it
  */
 export async function takeDataFolder(dataFolder: string): Promise<LockFile> {

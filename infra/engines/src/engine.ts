@@ -14,7 +14,7 @@ export interface EngineOptions {
   environment: NodeJS.ProcessEnv;
   /** Receives progress and one line per engine: version, address, time to start. Never a credential. */
   report: (line: string) => void;
-  /** Cancels the start and stops what was started by then. */
+  /** Cancels the start and stops everything started so far. */
   signal?: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export interface EnginePart {
   readonly running: boolean;
   /** Changes with each restart. */
   readonly pid: number | undefined;
-  /** Sends a signal as something outside would, unexpectedly. */
+  /** Sends a signal unexpectedly, as if from outside. */
   signal(signal: NodeJS.Signals): void;
 }
 
@@ -64,10 +64,10 @@ export interface RunningEngines {
   stop(): Promise<void>;
 }
 
-/** The end of an engine that we did not start: we never hear of it. */
+/** The end of an engine that we did not start: never reported. */
 export const NEVER_ENDS = new Promise<never>(() => undefined);
 
-/** What every way of starting an engine gets. */
+/** Passed to every way of starting an engine. */
 export interface StartContext {
   /** This engine's folder inside the data folder. */
   readonly folder: string;

@@ -1,6 +1,6 @@
 import { ENGINE_TITLES, type EngineName } from './engine.js';
 
-/** No way of getting an engine worked. Its message is for people and complete by itself. */
+/** No way of getting an engine worked. The message is written for people and complete by itself. */
 export class EnginesUnavailableError extends Error {
   override readonly name = 'EnginesUnavailableError';
   readonly reasons: Partial<Record<EngineName, string>>;

@@ -11,7 +11,7 @@ interface LockContent {
 }
 
 export interface LockFile {
-  /** Notes a process that uses what is locked. The next owner ends it if this one could not. */
+  /** Records a process that uses the locked resource. The next owner ends it if this one could not. */
   noteChild(pid: number): Promise<void>;
   release(): Promise<void>;
 }

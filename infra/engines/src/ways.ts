@@ -24,7 +24,7 @@ export interface Ways {
   readonly rabbitmq: EngineWays<RunningRabbitmq>;
 }
 
-/** The ways of both engines. What they share (Docker's answer, the Debian tree) is fetched once. */
+/** The ways of both engines. Whatever they share (Docker's answer, the Debian tree) is fetched once. */
 export function findWays(environment: NodeJS.ProcessEnv): Ways {
   const docker = once(() => dockerRefusal(environment));
   const embedded = once(embeddedRefusal);
@@ -69,7 +69,7 @@ export function findWays(environment: NodeJS.ProcessEnv): Ways {
   };
 }
 
-/** Whether this /etc/os-release is of Debian, Ubuntu or a derivative. */
+/** Whether this /etc/os-release is from Debian, Ubuntu or a derivative. */
 export function isDebianFamily(osRelease: string): boolean {
   const ids = /^ID(?:_LIKE)?=.*$/gm;
   return (osRelease.match(ids) ?? []).some((line) => /\b(debian|ubuntu)\b/.test(line));

@@ -8,12 +8,12 @@ export async function readCurrent(store: string): Promise<CurrentReleases> {
   return (await readJson(currentReleasesPath(store), currentReleases)) ?? { revision: 0, slices: {} };
 }
 
-/** Ends when the last writer of this process has ended. */
+/** Settles when the last writer of this process is done. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a published version of a slice live. Calls take turns, so that none undoes another's change. Only one process may
- * write to a store: the system, which locks its data folder.
+ * Makes a published version of a slice live. Calls run one at a time, so that none undoes another's change. Only one
+ * process may write to a store: the system, which locks its data folder.
  * @returns the new state, or the current one if the version was already live
  * @throws ReleaseError `release.not-found`
  */

@@ -1,6 +1,6 @@
 export type ReleaseErrorCode = 'release.not-found' | 'release.unreadable' | 'release.build-unusable';
 
-/** A problem with a release or the store, with a message for whoever releases. */
+/** A problem with a release or the store, with a message for the person releasing. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 

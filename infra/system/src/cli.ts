@@ -1,4 +1,4 @@
-/** When `stopAsked` aborts, a command stops what it has started and returns. */
+/** When `stopAsked` aborts, a command stops everything it started and returns. */
 export type Command = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -7,11 +7,11 @@ export type Command = (
 
 interface CommandEntry {
   readonly load: () => Promise<Command>;
-  /** It has nothing to clean up when it is asked to stop. */
+  /** It has nothing to clean up when asked to stop. */
   readonly stopsAtOnce?: boolean;
 }
 
-/** Loaded on demand, so that a long-running system has no packages of other commands in memory. */
+/** Loaded on demand, so that a long-running system doesn't keep other commands' packages in memory. */
 const commands: Readonly<Record<string, CommandEntry>> = {
   start: { load: async () => (await import('./commands/start.js')).start },
   dev: { load: async () => (await import('./commands/dev.js')).dev },

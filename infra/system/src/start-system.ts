@@ -14,7 +14,7 @@ export interface SystemOptions {
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: Report;
-  /** Cancels the start and stops what was started by then. */
+  /** Cancels the start and stops everything started so far. */
   readonly signal?: AbortSignal;
   /** Additional environment of single services, by name (limits and fail points of tests). */
   readonly serviceEnvironment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -209,7 +209,7 @@ function childOf(
   });
 }
 
-/** OpenTelemetry's variables apply to every process, except the name, which each process has its own. */
+/** OpenTelemetry's variables apply to every process, except the service name, which differs for each. */
 function openTelemetry(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => name.startsWith('OTEL_') && name !== 'OTEL_SERVICE_NAME'),

@@ -8,8 +8,8 @@ export interface SuperviseOptions {
 }
 
 /**
- * Restarts services and engines that end by themselves: a service for as long as it takes, since a message or a change may
- * be at fault that goes away. Resolves when the signal aborts, or with the reason when an engine cannot be kept running.
+ * Restarts services and engines that end by themselves: a service indefinitely, since the cause may be a message or a
+ * change that goes away. Resolves when the signal aborts, or with the reason why an engine won't keep running.
  */
 export async function supervise(
   system: RunningSystem,

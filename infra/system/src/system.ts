@@ -3,7 +3,7 @@ import { publicKeyOf } from '@hearthway/service-kit/call-keys';
 import type { DataFolders } from './paths.js';
 import type { Secrets } from './secrets.js';
 
-/** What the environment of processes is derived from. */
+/** Input for the environments of processes. */
 export interface World {
   readonly mongodbUrl: string;
   readonly amqpUrl: string;
@@ -13,16 +13,16 @@ export interface World {
   readonly url: (service: string) => string;
   /** Address of its operations port: health, metrics and internal operations. */
   readonly operationsUrl: (service: string) => string;
-  /** The environment of whoever starts the system: admin account, log level, limits, keys of Stripe and SendGrid, Mia's model. */
+  /** The starting process's environment: admin account, log level, limits, Stripe and SendGrid keys, Mia's model. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 export interface ServiceProcess {
   readonly name: string;
   readonly folder: string;
-  /** Processes that must be ready first. */
+  /** Processes that must be ready before this one. */
   readonly after: readonly string[];
-  /** The variable with the key of the outside service that this one replaces. It does not run if that is set. */
+  /** The variable with the key of the outside service that this process replaces. If set, this process does not run. */
   readonly standsInFor?: string;
   readonly environment: (world: World) => Readonly<Record<string, string | undefined>>;
 }
@@ -181,7 +181,7 @@ const engines = (world: World, service: string) => ({
   AMQP_URL: world.amqpUrl,
 });
 
-/** Multiplies how long the driver waits for the database: for tests on machines that stand still at times. */
+/** Multiplies how long the driver waits for the database: for tests on machines that freeze at times. */
 function withPatience(uri: string, patience: number): string {
   if (patience === 1) return uri;
   const [address = '', query] = uri.split('?');

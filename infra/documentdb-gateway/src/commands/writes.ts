@@ -8,7 +8,7 @@ import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
 import type { Reply } from '../framing.js';
 
 const TRIES = 5;
-/** When many change a document at once, one of them succeeds per round. */
+/** When many writes change a document at once, one of them succeeds per round. */
 const ISOLATED_TRIES = 200;
 
 /** The field, or the sequence next to the body, that contains the operations. */

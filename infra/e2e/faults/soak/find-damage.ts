@@ -7,7 +7,7 @@ import type { BuyerRecord } from './buyer.js';
 export interface Damage {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Emails whose sender was killed while the provider was asked. They are never sent again, since they may have gone out. */
+  /** Emails whose sender was killed while asking the provider. Never resent, since they may have gone out. */
   readonly unconfirmed: readonly string[];
   /** Not settled yet: pending outbox rows and dead letters. */
   readonly waiting: readonly string[];
@@ -61,7 +61,7 @@ async function countedFacts(under: SystemUnderTest, name: string): Promise<numbe
   return facts.reduce((sum, fact) => sum + Number(fact['count']), 0);
 }
 
-/** What the emails are about that have stayed in `sending`, or were failed for that. */
+/** Subjects of emails that are stuck in `sending`, or were marked as failed for that. */
 async function uncertainEmails(under: SystemUnderTest): Promise<Set<string>> {
   const emails = await under
     .database('commerce')

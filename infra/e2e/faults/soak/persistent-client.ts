@@ -4,7 +4,7 @@ export interface ClientTally {
   requests: number;
   /** Responses that say to try again later. */
   refused: number;
-  /** Connections lost while the gateway had not been killed and the machine had not stood still. */
+  /** Connections lost although the gateway had not been killed and the machine had not frozen. */
   unanswered: string[];
   /** Responses with status 500. */
   unexpected: { readonly request: string; readonly requestId: string }[];
@@ -20,7 +20,7 @@ const requestMilliseconds = 120_000;
 const patienceMilliseconds = 180_000;
 const later = new Set([502, 503, 504]);
 
-/** @param connectionMayBreak whether the gateway was killed, or the machine stood still, since the given time */
+/** @param connectionMayBreak whether the gateway was killed, or the machine froze, since the given time */
 export function persistentClient(connectionMayBreak: (since: number) => boolean): PersistentClient {
   const tally: ClientTally = { requests: 0, refused: 0, unanswered: [], unexpected: [] };
   return {

@@ -22,11 +22,11 @@ export interface SoakResult {
   /** Recovery time after each kill, in milliseconds. */
   readonly recoveries: readonly number[];
   readonly actions: number;
-  /** Kills that can each have left the email being sent at that moment unconfirmed. */
+  /** Kills that may each have left the email being sent at that moment unconfirmed. */
   readonly killsOfMail: number;
 }
 
-/** What sends mail and what stores that it was sent. */
+/** Processes that send mail or store that it was sent. */
 const mailTargets: readonly string[] = ['commerce', 'PostgreSQL', 'wire gateway'];
 
 const buyersAtOnce = 6;

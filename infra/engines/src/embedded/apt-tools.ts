@@ -50,7 +50,7 @@ function apt(args: readonly string[], { environment }: ToolContext, signal?: Abo
   });
 }
 
-/** What someone without root can do. */
+/** Instructions for someone without root. */
 export function installHint(packages: readonly string[]): string {
   return `${packages.join(' and ')} must be installed once by an administrator: apt-get install ${packages.join(' ')}`;
 }

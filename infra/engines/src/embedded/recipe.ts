@@ -5,7 +5,7 @@ const SUITE = 'sid';
 const POSTGRESQL_PACKAGE_PATTERN = '?name(^postgresql-[0-9]+-documentdb$)';
 const RABBITMQ_PACKAGE = 'rabbitmq-server';
 
-/** What the tree is made of. Any change also changes the digest, and so the tree's folder. */
+/** The ingredients of the tree. Any change also changes the digest, and so the tree's folder. */
 const RECIPE: readonly string[] = [
   '--variant=essential',
   `--include=${POSTGRESQL_PACKAGE_PATTERN}`,

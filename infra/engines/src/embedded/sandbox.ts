@@ -36,7 +36,7 @@ export async function findSandbox(tree: DebianTree, context: SandboxContext): Pr
     folder: tree.folder,
     command: ['/usr/bin/true'],
   }).filter((word, index, words) => word !== '--info-fd' && words[index - 1] !== '--info-fd');
-  // Without the signal: a bubblewrap that is killed halfway leaves its child waiting for it.
+  // Without the signal: a bubblewrap killed halfway leaves its child waiting for it.
   const result = await runCommand(trial, { environment: context.environment });
   context.signal.throwIfAborted();
   if (result.code === 0) return userNamespaceSandbox(tree);

@@ -7,10 +7,10 @@ import { startEngines } from '../start-engines.js';
 
 type Stop = () => Promise<void>;
 
-/** Jest loads setup and teardown apart: the process is what they have in common. */
+/** Jest loads setup and teardown separately; the process is all they share. */
 const STOP = Symbol.for('hearthway.stop-test-engines');
 
-/** Once before all tests: starts the engines that the run was not told of, and tells their addresses to every test. */
+/** Runs once before all tests: starts the engines that the run was not given, and tells every test their addresses. */
 export async function startTestEngines(): Promise<void> {
   const { environment, mongodbUri, amqpUrl } = readTestConfig();
   if (mongodbUri !== undefined && amqpUrl !== undefined) {
@@ -32,7 +32,7 @@ function tell(mongodbUri: string, amqpUrl: string): void {
   process.env['HEARTHWAY_TEST_AMQP_URL'] = amqpUrl;
 }
 
-/** So that a machine that stands still for a while does not look like an outage. */
+/** So that a machine that freezes for a while does not look like an outage. */
 function withPatience(uri: string): string {
   const patience = '120000';
   const parameters = new URLSearchParams({
@@ -46,7 +46,7 @@ function withPatience(uri: string): string {
   return `${uri.replace(/^(mongodb:\/\/[^/]+)\/?$/, '$1/')}?${timeouts}`;
 }
 
-/** Once after all tests. */
+/** Runs once after all tests. */
 export async function stopTestEngines(): Promise<void> {
   await (Reflect.get(globalThis, STOP) as Stop | undefined)?.();
 }

@@ -10,7 +10,7 @@ export interface AuditedCall {
   readonly requestId: string;
 }
 
-/** More about a call: which list, which entry, why, how many. Never the data that was shown. */
+/** Details of a call: which list, which entry, why, how many. Never the data that was shown. */
 export type AuditDetails = Readonly<Record<string, string | number>>;
 
 /** A service's record of its admins' calls. */

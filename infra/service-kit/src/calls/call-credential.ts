@@ -26,12 +26,12 @@ export function signCall({ caller, service, operation }: Call, { id: keyId, priv
   return signToken(claims, { type, keyId, privateKey });
 }
 
-/** Verifies who calls an internal operation of this service. */
+/** Verifies the caller of an internal operation of this service. */
 export interface CallVerifier {
   /**
    * @param authorization the header, `Bearer` and the credential
    * @returns the name of the caller
-   * @throws AppError `caller.unknown` when the credential is missing, not valid or was used before; `access.denied` when the
+   * @throws AppError `caller.unknown` when the credential is missing, invalid or already used; `access.denied` when the
    * operation is not for this caller
    */
   verify(authorization: string | undefined, operation: Pick<Operation, 'id' | 'callers'>): Promise<string>;

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The key with which a process signs its calls. */
+/** A process's key for signing its calls. */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;
@@ -46,14 +46,14 @@ const callerKeys = z.pipe(
   }),
 );
 
-/** What a process that calls internal operations reads from its environment. */
+/** The environment of a process that calls internal operations. */
 export const callingConfig = {
   CALL_SIGNING_KEY: signingKey.check(
     z.describe('Signs calls to svc-identity: a private P-256 key, PKCS#8, DER in base64'),
   ),
 };
 
-/** What a service that answers internal operations reads from its environment. */
+/** The environment of a service that answers internal operations. */
 export const calledConfig = {
   CALLER_KEYS: callerKeys.check(
     z.describe(
@@ -62,18 +62,18 @@ export const calledConfig = {
   ),
 };
 
-/** A new key, as `CALL_SIGNING_KEY` takes it. */
+/** A new key in the format of `CALL_SIGNING_KEY`. */
 export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** The public half of such a key, as `CALLER_KEYS` takes it after the name of the caller. */
+/** The public half of such a key, in the format of `CALLER_KEYS` after the caller's name. */
 export function publicKeyOf(encoded: string): string {
   return createPublicKey(readSigningKey(encoded).privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
-/** @throws Error when it is no such key */
+/** @throws Error if it is not such a key */
 export function readSigningKey(encoded: string): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' });
   return { id: idOf(createPublicKey(privateKey)), privateKey };

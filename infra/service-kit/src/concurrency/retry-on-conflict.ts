@@ -1,11 +1,11 @@
 interface RetryOptions {
   /** Whether it failed only because another write came first, so that trying again can succeed. */
   readonly isConflict: (error: unknown) => boolean;
-  /** Attempts in all; the error of the last one is thrown. */
+  /** Total number of attempts; the error of the last one is thrown. */
   readonly attempts: number;
 }
 
-/** Runs work again when it lost to another write. Every lost attempt means that another one succeeded. */
+/** Reruns work that lost to another write. Every lost attempt means that another one succeeded. */
 export async function retryOnConflict<Result>(
   work: () => Promise<Result>,
   { isConflict, attempts }: RetryOptions,

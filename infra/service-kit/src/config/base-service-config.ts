@@ -41,8 +41,8 @@ export const tracingConfig = {
 export type TracingConfig = Readonly<z.infer<z.ZodMiniObject<typeof tracingConfig>>>;
 
 /**
- * What every service reads from its environment: `z.object({ ...baseServiceConfig, OWN_KEY: ... })`. The description of each
- * key stands in a README (`npm run tables`).
+ * Settings that every service reads from its environment: `z.object({ ...baseServiceConfig, OWN_KEY: ... })`. Each
+ * key's description appears in a README (`npm run tables`).
  */
 export const baseServiceConfig = {
   HOST: z._default(z.string(), '127.0.0.1').check(z.describe('Address to listen on')),

@@ -49,7 +49,7 @@ function setCookie(name: string, value: string, { secure, expires, maxAge }: Att
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Cookies whose value can be a secret. Of two with one name the first counts, which browsers send for the longest path. */
+/** Cookies whose value can be a secret. If two share a name, the first counts: browsers send the longest path first. */
 function parseCookies(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {

@@ -14,7 +14,7 @@ export interface RequestContext {
   readonly correlationId: string;
   /** Set on operations for a buyer or an admin. */
   readonly principal?: Principal;
-  /** As the gateway reports it. */
+  /** As reported by the gateway. */
   readonly clientIp: string;
   readonly headers: IncomingHttpHeaders;
   /** For cookies and headers only: body and status come from the operation. */

@@ -1,12 +1,12 @@
 import type { Response } from 'express';
 import { once } from 'node:events';
 
-/** Says that a quiet stream still lives, before a proxy on the way gives it up. */
+/** Shows that a quiet stream is still alive, before a proxy on the way drops it. */
 const heartbeatMilliseconds = 10_000;
 
 /**
- * Sends the data of each event as it comes, as server-sent events. Ends with the events, or when the reader goes away; then the
- * iteration is ended, too. What fails after the beginning cuts the stream.
+ * Sends each event's data as it arrives, as server-sent events. Ends with the events or when the reader disconnects,
+ * and then ends the iteration, too. A failure after the start cuts the stream.
  */
 export async function sendEventStream(events: AsyncIterable<string>, response: Response): Promise<void> {
   response.set({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
@@ -25,7 +25,7 @@ export async function sendEventStream(events: AsyncIterable<string>, response: R
     response.end();
   } finally {
     clearInterval(heartbeat);
-    // Not awaited: it may wait for an event that comes late, and nobody listens.
+    // Not awaited: it may be waiting for a late event, and nobody is listening.
     void iterator.return?.(undefined);
   }
 }

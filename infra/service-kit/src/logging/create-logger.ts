@@ -53,7 +53,7 @@ function withRedactedMessage(args: Parameters<LogFn>): Parameters<LogFn> {
   return error instanceof Error && message === undefined ? [first, redactedText(error.message)] : args;
 }
 
-/** Loaded on demand, because it takes a good part of an idle service's memory. */
+/** Loaded on demand, because it takes a large part of an idle service's memory. */
 function prettyStream(destination: DestinationStream): DestinationStream {
   const load = createRequire(import.meta.url);
   const { prettyFactory } = load('pino-pretty') as typeof PinoPretty;

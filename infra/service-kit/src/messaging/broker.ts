@@ -24,7 +24,7 @@ export interface Broker {
     options: ConsumeOptions,
     handler: (delivery: Delivery) => Promise<void>,
   ): Promise<Subscription>;
-  /** Every subscriber gets every event published while it is connected, in its own queue that goes when it disconnects. */
+  /** Every subscriber gets every event published while it is connected, in its own queue, deleted on disconnect. */
   subscribeBroadcast(
     eventTypes: readonly string[],
     handler: (message: Delivery) => Promise<void> | void,

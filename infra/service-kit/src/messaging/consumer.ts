@@ -41,7 +41,7 @@ export function on<Definition extends EventDefinition>(
   return { event, effectOf: (each: Envelope<EventData<Definition>>) => (transaction) => handle(each, transaction) };
 }
 
-/** For an effect that needs an answer of another service. `effectOf` gets it before the transaction begins, so that no transaction waits for it. */
+/** For an effect that needs another service's answer. `effectOf` gets it before the transaction begins, so that no transaction waits for it. */
 export function onAsking<Definition extends EventDefinition>(
   event: Definition,
   effectOf: (event: Envelope<EventData<Definition>>) => Promise<Effect>,

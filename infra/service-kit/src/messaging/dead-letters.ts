@@ -17,7 +17,7 @@ export interface DeadLetter {
   readonly failedAt: string | undefined;
 }
 
-/** What an operator can do with the dead letters of a queue. */
+/** An operator's actions on the dead letters of a queue. */
 export interface DeadLetters {
   /** Oldest first; at most a thousand by default. */
   list(queue: string, limit?: number): Promise<readonly DeadLetter[]>;
@@ -28,7 +28,7 @@ export interface DeadLetters {
    * no dead letter has this id.
    */
   replay(queue: string, eventId: string, corrected?: unknown): Promise<boolean>;
-  /** Replays all unchanged, and returns how many. */
+  /** Replays all of them unchanged, and returns how many. */
   replayAll(queue: string): Promise<number>;
   drop(queue: string, eventId: string): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ class HandledBefore extends Error {
   override readonly name = 'HandledBefore';
 }
 
-/** What an event does. All its writes must use the transaction: they commit together with the inbox row. */
+/** The effect of an event. All its writes must use the transaction: they commit together with the inbox row. */
 export type Effect = (transaction: Transaction) => Promise<void> | void;
 
 /** A message being handled. */

@@ -10,7 +10,7 @@ export interface OutboxRow {
   state: 'pending' | 'sent';
   type: string;
   body: string;
-  /** Of the span that wrote the event. Older rows have none. */
+  /** Trace context of the span that wrote the event. Older rows have none. */
   traceparent?: string;
   createdAt: Date;
   dueAt: Date;

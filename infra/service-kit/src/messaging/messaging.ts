@@ -34,7 +34,7 @@ export interface Messaging {
   start(): Promise<void>;
   /** Stops consuming, finishes current messages, and publishes what is committed. */
   stop(): Promise<void>;
-  /** What the service consumes. */
+  /** The service's subscriptions. */
   describe(): readonly { queue: string; eventTypes: readonly string[] }[];
 }
 

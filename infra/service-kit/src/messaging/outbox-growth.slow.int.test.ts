@@ -10,7 +10,7 @@ import { ensureMessageStore, messageStore } from './message-store.js';
 import { catalogue, queue, retryDelays, thingHappened, topology } from './testing/events.js';
 
 const rowsInOneInsert = 10_000;
-/** These are replayed. Inserts are left out, since they search for nothing. */
+/** Commands to replay. Inserts are left out, since they search for nothing. */
 const replayed = new Set(['find', 'update', 'delete', 'findAndModify', 'aggregate', 'count', 'distinct']);
 /** Fields that belong to a command's session or connection. */
 const ofSession = ['lsid', '$clusterTime', 'txnNumber', 'startTransaction', 'autocommit', '$db', 'readConcern'];
@@ -57,7 +57,7 @@ describe.each(['sent', 'pending'] as const)('with more and more rows (%s) in the
   });
 });
 
-/** The shapes of all commands that one event takes, and of the idle relay. */
+/** The shapes of all commands for one event, and of the idle relay. */
 async function recordCommands(): Promise<Recorded[]> {
   const connection = await mongoose
     .createConnection(testEngines().mongodbUri, { dbName: testDatabase('growth'), monitorCommands: true })

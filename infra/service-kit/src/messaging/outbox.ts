@@ -19,7 +19,7 @@ export interface NewEvent<Data> {
   id?: string;
 }
 
-/** Where transactions put their events. */
+/** Transactions write their events here. */
 export interface Outbox {
   /**
    * Writes the event in the caller's transaction. The relay is woken when the transaction has ended.
@@ -100,8 +100,8 @@ function toRow(message: Envelope, sequence: number): OutboxRow {
 
 /**
  * The next number of the subject. Two open transactions that ask for it conflict, and one runs again after the other's
- * commit, so numbers follow commit order. They start at the clock so that they still grow after an idle subject's row is
- * gone.
+ * commit, so numbers follow commit order. They start at the current time so that they still grow after an idle
+ * subject's row has been deleted.
  */
 async function nextSequence(
   subjects: MessageStore['subjects'],

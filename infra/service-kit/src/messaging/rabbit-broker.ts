@@ -104,7 +104,7 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
     return subscription;
   }
 
-  /** Runs work that is safe to repeat, and repeats it on the next connection if one is lost meanwhile. */
+  /** Runs work that is safe to repeat, and repeats it on the next connection if one is lost during it. */
   async function whileConnected<Result>(work: (current: ChannelModel) => Promise<Result>): Promise<Result> {
     for (;;) {
       const current = await nextModel();

@@ -8,7 +8,7 @@ import { closeSurely, withinPatience } from './rabbit-closing.js';
 type Handler = (delivery: Delivery) => Promise<void> | void;
 
 interface ConsumerOptions {
-  /** With its namespace. */
+  /** Including its namespace. */
   queue: string;
   prefetch: number;
   handler: Handler;
@@ -110,7 +110,7 @@ export class RabbitSubscription implements Subscription {
       if (handled) channel.ack(message);
       else channel.nack(message, false, true);
     } catch {
-      // The channel closed meanwhile, so the broker redelivers the message and the inbox recognizes it.
+      // The channel has closed, so the broker redelivers the message and the inbox recognizes it.
     }
   }
 }

@@ -3,7 +3,7 @@ import { deadLetterQueueName, eventExchange, retryQueueName, type QueueTopology,
 
 /** Some versions of the broker count reading dead letters as a delivery. This many reads are allowed. */
 const unlimitedDeliveries = 1_000_000_000;
-/** A message that was delivered this often without an answer, because the process crashed each time, is dead. */
+/** A message delivered this often without an answer, because the process crashed each time, is dead. */
 const deliveriesBeforeDead = 20;
 
 export async function assertTopology(channel: Channel, namespace: string, topology: Topology): Promise<void> {

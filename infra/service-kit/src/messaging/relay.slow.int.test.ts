@@ -175,7 +175,7 @@ async function pending(instance: Instance | undefined): Promise<number | undefin
   return instance?.database.db?.collection('outbox').countDocuments({ state: 'pending' });
 }
 
-/** Changes when all pending events are due, and returns how many there are. */
+/** Changes when all pending events are due, and returns their number. */
 async function postpone({ database }: Instance, milliseconds: number): Promise<number | undefined> {
   const dueAt = new Date(Date.now() + milliseconds);
   const result = await database.db?.collection('outbox').updateMany({ state: 'pending' }, { $set: { dueAt } });

@@ -40,7 +40,7 @@ const leadership = 'relay';
 const leaseMilliseconds = 10_000;
 /** Milliseconds of publishing per batch, so that it ends before the lease does, whatever the broker does. */
 const batchTime = 3000;
-/** Milliseconds until an instance that has something to publish, while another leads, tries again. */
+/** Milliseconds until an instance that has something to publish, but is not the leader, tries again. */
 const refusedPause = 50;
 
 /**
@@ -73,7 +73,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   async function work(): Promise<void> {
     try {
-      // A commit may come while the lease is given back, and nobody asks again once the relay stops.
+      // A commit may arrive while the lease is being released, and nobody asks again once the relay stops.
       do await publishDue();
       while (wanted);
     } catch (error) {

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-// In a bundle as services are, because there the driver is another module than the one in node_modules.
+// Bundled like the services, because a bundle has a different copy of the driver than node_modules.
 describe('a socket that closes while a bundled service writes to it', () => {
   let folder: string;
   beforeAll(async () => {

@@ -48,7 +48,7 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
   }
 }
 
-/** What is given here would win over the URI. */
+/** Values given here would override the URI. */
 function timeoutsBeside(uri: string): Partial<typeof timeouts> {
   const inUri = new URLSearchParams(uri.split('?')[1]);
   return Object.fromEntries(Object.entries(timeouts).filter(([name]) => !inUri.has(name)));

@@ -1,11 +1,11 @@
 import type { Connection } from 'mongoose';
 
-/** What the stores of all services have in common. */
+/** The common interface of all services' stores. */
 export interface Store {
   ensureIndexes(): Promise<void>;
 }
 
-/** The part of a mongoose model that this needs. */
+/** The part of a mongoose model used here. */
 export interface IndexedModel {
   readonly collection: { readonly collectionName: string };
   createCollection(): Promise<unknown>;

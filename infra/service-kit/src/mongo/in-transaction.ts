@@ -2,7 +2,7 @@ import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { isConnectionLost, TriedTooLongError } from './is-database-unavailable.js';
 
-/** A database transaction. Every write that belongs to it is given it, last. */
+/** A database transaction. Every write that belongs to it takes it as its last argument. */
 export type Transaction = ClientSession;
 
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
@@ -11,8 +11,8 @@ const { MongoError, MongoErrorLabel } = mongoose.mongo;
 const patienceOf = (connection: Connection): number => connection.getClient().options.serverSelectionTimeoutMS + 1_000;
 
 /**
- * As many transactions at once as half of the connection's sockets. If those that wait to begin had all sockets, those that
- * have begun could not end.
+ * At most half of the connection's sockets run transactions. If waiting transactions took all sockets, those that have
+ * begun could not end.
  */
 const limits = new WeakMap<Connection, LimitFunction>();
 
@@ -48,7 +48,7 @@ async function transact<Result>(
       return await work(session);
     } catch (error) {
       failed = error;
-      // The driver leaves the label out if another operation noticed first that the server is gone. Nothing was committed.
+      // The driver omits the label if another operation noticed first that the server is gone. Nothing was committed.
       if (error instanceof MongoError && isConnectionLost(error)) {
         error.addErrorLabel(MongoErrorLabel.TransientTransactionError);
       }

@@ -33,7 +33,7 @@ const slownessCodes = [24, 46, 50, 64, 112, 202, 225, 290, 365];
 
 const codes: readonly unknown[] = [...outageCodes, ...slownessCodes];
 
-/** Names of errors whose classes the driver doesn't export: connections that hang keep others waiting, or are closed. */
+/** Names of errors whose classes the driver doesn't export: other connections hang, or the pool is closed. */
 const poolErrors = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'];
 
 /** Errors that the driver would have retried if there had been time. */
@@ -64,7 +64,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
     error instanceof MongoClientClosedError ||
-    // Left behind by a connection that breaks in the middle of an answer.
+    // Left by a connection that broke in the middle of an answer.
     error instanceof MongoParseError ||
     error instanceof MongoUnexpectedServerResponseError ||
     error instanceof MongoTopologyClosedError ||

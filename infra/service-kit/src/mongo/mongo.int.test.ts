@@ -67,7 +67,7 @@ describe('the database', () => {
     expect((await accounts.findById('shared').lean())?.balance).toBe(10);
   });
 
-  // As the driver throws them for a connection whose pool was cleared already: without a label.
+  // As thrown by the driver for a connection whose pool was already cleared: without a label.
   const lost = new MongoNetworkError('connection 18 closed');
   it.each([
     ['a lost connection', lost],

@@ -1,9 +1,9 @@
 /**
- * What limits count as one client. Anyone with one IPv6 address has its whole /64, so that is one client. IPv4-mapped
- * addresses count as IPv4.
+ * The network that limits count as one client. Anyone with one IPv6 address has its whole /64, so that is one client.
+ * IPv4-mapped addresses count as IPv4.
  */
 export function clientNetwork(address: string | undefined): string {
-  // A socket that has closed has no address.
+  // A closed socket has no address.
   const [plain = ''] = (address ?? '').split('%');
   const embedded = /^(?:::ffff:)(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (embedded) return embedded;

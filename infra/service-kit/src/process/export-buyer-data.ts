@@ -4,18 +4,18 @@ import type { Transaction } from '../mongo/index.js';
 import type { BuyerData, Dependencies } from './service-module.js';
 
 interface ExportDependencies extends Pick<Dependencies, 'outbox' | 'now'> {
-  /** By the names that they have in a data export. */
+  /** Keyed by their names in a data export. */
   readonly parts: Readonly<Record<string, Pick<BuyerData, 'findForExport'>>>;
 }
 
 interface ExportRequest {
   readonly exportId: string;
   readonly userId: string;
-  /** Of the export. */
+  /** The export's own key. */
   readonly publicKey: PublicKey;
 }
 
-/** Answers a data export with what every part stores about the buyer, encrypted for that export. */
+/** Answers a data export with everything that each part stores about the buyer, encrypted for that export. */
 export async function exportBuyerData(
   { parts, outbox, now }: ExportDependencies,
   answer: EventDefinition,

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Of the nine seconds that a stop may take, so that databases and the broker can still be closed in order. */
+/** Part of the nine seconds that a stop may take, so that databases and the broker can still be closed in order. */
 const defaultGraceMilliseconds = 6_000;
 
 /** A request may be on its way over an idle connection. It is still answered, with `Connection: close`. */
@@ -10,8 +10,8 @@ const announceMilliseconds = 150;
 
 /**
  * Makes a server able to close without cutting off a response. Call it before the server listens.
- * @returns closes the server: `Connection: close` on what is answered from then on, no new connections, and the end of all
- * connections right after the last response, or when the grace period is over
+ * @returns a function that closes the server: later answers get `Connection: close`, new connections are refused, and
+ * each connection ends right after its last response, or when the grace period is over
  */
 export function gracefulClose(server: Server, graceMilliseconds = defaultGraceMilliseconds): () => Promise<void> {
   const sockets = new Set<Socket>();

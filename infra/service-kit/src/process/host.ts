@@ -10,7 +10,7 @@ import { startTracing, type Tracing } from '../tracing/index.js';
 import { gracefulClose } from './graceful-close.js';
 import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
 
-/** What runs in a process: everything is built and connected, nothing listens yet. */
+/** The content of a process: everything is built and connected, nothing listens yet. */
 export interface Hosted {
   /** Answers on the public port. */
   readonly server: Server;
@@ -19,7 +19,7 @@ export interface Hosted {
   readonly internalApp?: Express;
   /** Called before the public port opens. */
   start(): Promise<void>;
-  /** Called when no request is accepted any more: ends the streams that could go on for long. */
+  /** Called when no more requests are accepted: ends long-running streams. */
   endStreams?(): Promise<void>;
   /** Called after the last request was answered. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export interface Ports {
   readonly operationsPort: number;
 }
 
-/** The two ports of a process and what runs behind them, without signals and exit code: see `runProcess`. */
+/** The two ports of a process and everything behind them, without signals and exit code: see `runProcess`. */
 export interface Host {
   /** Opens the health port first, so that a slow start can be watched, and the public port last. */
   start(): Promise<Ports>;

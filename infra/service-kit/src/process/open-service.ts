@@ -6,17 +6,17 @@ import { serveModules, type ModularService, type ServeOptions } from './serve-mo
 import type { Dependencies, ServiceModule } from './service-module.js';
 
 interface OpenServiceOptions extends OpenEnginesOptions {
-  /** As in the catalogue's `owner`, and as in the signatures of its calls. */
+  /** As in the catalogue's `owner`, and in the signatures of its calls. */
   name: string;
-  /** Whose tokens it trusts, and the operations port of that service. */
+  /** The service whose tokens it trusts, and that service's operations port. */
   issuer: TokenIssuer;
   issuerUrl: string;
   config: BaseServiceConfig & CallingConfig;
 }
 
-/** The base of a service whose users sign in at another one. */
+/** The base of a service whose users sign in elsewhere. */
 export interface OpenService {
-  /** For its modules. */
+  /** Passed to its modules. */
   readonly dependencies: Dependencies;
   /** Calls the issuer's internal operations. */
   readonly issuerClient: ServiceClient;

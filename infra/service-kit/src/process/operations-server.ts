@@ -42,7 +42,7 @@ export function createOperationsServer({ readiness, metrics, internalApp, tls }:
 
 const paths = ['/healthz', '/readyz', '/metrics'];
 
-/** Whether the client proved its identity. Without TLS, the credential of the call has to. */
+/** Whether the client proved its identity. Without TLS, the call's credential has to. */
 function hasClientCertificate({ socket }: IncomingMessage): boolean {
   return !(socket instanceof TLSSocket) || socket.authorized;
 }

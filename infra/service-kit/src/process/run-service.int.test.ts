@@ -11,7 +11,7 @@ describe('runService', () => {
   const handlersBefore = process.listenerCount('SIGTERM');
   afterEach(() => expect(process.listenerCount('SIGTERM')).toBe(handlersBefore));
 
-  // A machine that stands still for a while fails no stop.
+  // A machine that freezes for a while does not make a stop fail.
   function run(parts: Partial<Service>, stopTimeout = 120_000, build?: () => Promise<Service>) {
     const log = captureLog();
     const service: Service = { ...idleService, app: express(), ...parts };

@@ -7,12 +7,12 @@ import { createHost, type Hosted } from './host.js';
 import { keepAliveTimeout } from './keep-alive.js';
 import { runProcess } from './run-process.js';
 
-/** What `buildService` returns: everything is built and connected, nothing listens yet. */
+/** Returned by `buildService`: everything is built and connected, nothing listens yet. */
 export interface Service extends Omit<Hosted, 'server'> {
   readonly app: Express;
 }
 
-/** What a service is built from. */
+/** The parts a service is built from. */
 export interface ServiceParts<Config> {
   readonly config: Config;
   readonly logger: Logger;
@@ -28,7 +28,7 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   stopTimeout?: number;
 }
 
-/** The gateway takes 16 KB, and writes the query of an address anew, which makes it up to six times as long. */
+/** The gateway takes 16 KB and re-encodes the query of an address, which makes it up to six times as long. */
 const maxHeaderSize = 131_072;
 
 /** Runs an Express service as a process and resolves to its exit code: see `runProcess`. */

@@ -11,21 +11,21 @@ import type { ServiceModule } from './service-module.js';
 export interface ServeOptions {
   readonly engines: Engines;
   readonly tokens: TrustedTokens;
-  /** Whether it is of no use while no token can be verified, so that it isn't ready before. */
+  /** Whether it is useless until tokens can be verified, and so isn't ready before. */
   readonly needsTokens?: boolean;
   /** Needed when an operation is internal. */
   readonly callVerifier?: CallVerifier;
 }
 
-/** A service of modules, and what its tests compare with the contracts. */
+/** A service made of modules, with the parts that its tests compare with the contracts. */
 export interface ModularService extends Service {
   readonly messaging: Messaging;
   readonly operations: readonly Operation[];
 }
 
 /**
- * Makes one service of modules. It starts indexes, messaging and the list of ended sessions, then the modules in order, and
- * stops all in reverse. Admins' calls are recorded.
+ * Combines modules into one service. Starts indexes, messaging and the list of ended sessions, then the modules in
+ * order, and stops all in reverse. Admins' calls are recorded.
  */
 export function serveModules(
   modules: readonly ServiceModule[],

@@ -8,7 +8,7 @@ import type { Store, Transaction } from '../mongo/index.js';
 /** Runs work in one transaction; see `inTransaction`. */
 export type RunInTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** What every module of a service is given. */
+/** Passed to every module of a service. */
 export interface Dependencies {
   readonly connection: Connection;
   readonly outbox: Outbox;
@@ -25,17 +25,17 @@ export interface ServiceModule {
   readonly stores: readonly Store[];
   readonly routes?: OperationRouter;
   readonly consumers?: readonly ConsumerDefinition[];
-  /** What it stores about buyers, by the names that its parts have in a data export. */
+  /** Data it stores about buyers, keyed by the parts' names in a data export. */
   readonly buyerData?: Readonly<Record<string, BuyerData>>;
   /** Called once messages are consumed, before the public port opens. */
   start?(): Promise<void> | void;
-  /** Called when the service is about to stop, while requests are still answered: ends the streams that could outlast them. */
+  /** Called when the service is about to stop but still answers requests: ends streams that could outlast them. */
   endStreams?(): Promise<void>;
-  /** Called after the last request was answered. Also if it never started. */
+  /** Called after the last request was answered, even if it never started. */
   stop?(): Promise<void> | void;
 }
 
-/** Something that is stored about buyers. */
+/** A kind of data stored about buyers. */
 export interface BuyerData {
   /** Everything stored about the buyer, readable; undefined if there is nothing. */
   findForExport(userId: string): Promise<unknown>;

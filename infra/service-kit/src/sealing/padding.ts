@@ -1,10 +1,7 @@
 const blockBytes = 64;
 const endOfText = 0x80;
 
-/**
- * Pads to full blocks, as in ISO/IEC 7816-4. A cipher keeps the length, and the length of a short answer would give the
- * answer away.
- */
+/** Pads to full blocks, as in ISO/IEC 7816-4. A cipher keeps the length, which would reveal a short answer. */
 export function padded(text: Buffer): Buffer {
   const filled = Buffer.alloc((Math.floor(text.length / blockBytes) + 1) * blockBytes);
   text.copy(filled);

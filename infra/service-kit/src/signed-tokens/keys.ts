@@ -16,12 +16,12 @@ export async function generateSigningKeys(): Promise<SigningKeys> {
   return promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
 }
 
-/** The public half of a JWK (RFC 7517) on P-256. @throws when it is no such key */
+/** The public half of a JWK (RFC 7517) on P-256. @throws when it is not such a key */
 export function publicKeyFromJwk(jwk: unknown): KeyObject {
   return createPublicKey({ key: publicJwk.parse(jwk) satisfies JsonWebKey, format: 'jwk' });
 }
 
-/** The keys of a key set (RFC 7517) by their ids. Leaves out keys of other kinds: they are for somebody else. @throws when it is no key set */
+/** The keys of a key set (RFC 7517) by id. Skips keys of other kinds: they aren't for us. @throws when it is not a key set */
 export function publicKeySet(set: unknown): ReadonlyMap<string, KeyObject> {
   const named = keySet.parse(set).keys.flatMap((key) => namedKey.safeParse(key).data ?? []);
   return new Map(named.map((key) => [key.kid, publicKeyFromJwk(key)]));

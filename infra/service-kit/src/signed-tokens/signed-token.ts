@@ -7,7 +7,7 @@ const algorithm = 'ES256';
 /** The claims of RFC 7519 and our own. Times are in seconds since 1970. */
 export type TokenClaims = JwtPayload;
 
-/** Gives the public key with this id, a P-256 key, or undefined when there is none. */
+/** Returns the P-256 public key with this id, or undefined if there is none. */
 export type FindPublicKey = (keyId: string) => Promise<KeyObject | undefined>;
 
 export interface TokenSigner {
@@ -22,7 +22,7 @@ export interface ExpectedToken {
   readonly audience: string;
   /** Checked only if given. Without it, the key tells who signed. */
   readonly issuer?: string;
-  /** How much the clocks of two machines may differ. */
+  /** How far the clocks of two machines may differ. */
   readonly clockToleranceSeconds?: number;
   readonly now?: number;
 }
@@ -45,7 +45,7 @@ export function signToken(claims: TokenClaims, { type, keyId, privateKey }: Toke
 
 /**
  * The claims of a token whose signature, type, audience, issuer, and times are right. It always has `iat` and `exp`.
- * @throws InvalidTokenError; whatever `findKey` throws
+ * @throws InvalidTokenError; anything that `findKey` throws
  */
 export async function verifyToken(
   token: string,

@@ -1,9 +1,9 @@
 import type { ClientSession, Connection } from 'mongoose';
 
-/** How to call a store's function for the nth time, or why it may take longer as the collection grows. */
+/** How to call a store's function for the nth time, or the reason why it may take longer as the collection grows. */
 export type Call<Store> = ((store: Store, turn: number, transaction: ClientSession) => Promise<unknown>) | string;
 
-/** One for every function of the store. */
+/** One entry for every function of the store. */
 type Calls<Store> = {
   readonly [
     Name in keyof Store as Store[Name] extends (...parts: never[]) => unknown
@@ -16,7 +16,7 @@ export interface GrowingStore<Store> {
   readonly create: (connection: Connection) => Store;
   /** The nth document of each collection, counted from 0. */
   readonly documents: Readonly<Record<string, (index: number) => object>>;
-  /** What its service does before the first call, besides making indexes. */
+  /** The service's work before the first call, besides creating indexes. */
   prepare?(store: Store): Promise<void>;
   readonly calls: Calls<Store>;
 }
@@ -26,5 +26,5 @@ export function growingStore<Store>(store: GrowingStore<Store>): GrowingStore<un
   return store;
 }
 
-/** By the name of the function that creates the store. A text says why its collections cannot grow. */
+/** By the name of the function that creates the store. A text gives the reason why its collections cannot grow. */
 export type GrowingStores = Readonly<Record<string, GrowingStore<unknown> | string>>;

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GrowingStores } from './growing-store.js';
 
-/** What sets up each provider state, or makes each event happen for real and returns it, by its name in the pacts. */
+/** Functions that set up a provider state, or make an event happen for real and return it, by name in the pacts. */
 export type ProviderStates<Provider> = Readonly<Record<string, (provider: Provider) => Promise<unknown>>>;
 
-/** What a module offers to the tests of its service in `src/<module>/testing/index.ts`. */
+/** Test exports of a module for its service, in `src/<module>/testing/index.ts`. */
 interface ModuleUnderTest {
   readonly states?: ProviderStates<never>;
   readonly messages?: ProviderStates<never>;
@@ -29,7 +29,7 @@ export function statesAndMessages(folder: string, provider: () => unknown) {
   return { states: given('states'), messages: given('messages') };
 }
 
-/** All in one. @throws Error when two modules use the same name */
+/** Merges all into one. @throws Error when two modules use the same name */
 export function byName<Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> {
   const all = new Map<string, Value>();
   for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {

@@ -9,18 +9,18 @@ import { createTestCaller } from './test-caller.js';
 import { createTestIssuer, type TestIssuer } from './test-issuer.js';
 
 export interface ServedTestIssuer extends TestIssuer, TestServer {
-  /** What the follower needs to call it. */
+  /** The follower's settings for calling it. */
   readonly environment: { readonly IDENTITY_OPERATIONS_URL: string; readonly CALL_SIGNING_KEY: string };
 }
 
 /** How a test issuer answers another of its internal operations. */
 export interface TestAnswer {
   readonly operation: Pick<Operation, 'id' | 'path'>;
-  /** Undefined: it doesn't answer at all. */
+  /** Undefined if it doesn't answer at all. */
   answer(body: unknown): { readonly status: number; readonly body: unknown } | undefined;
 }
 
-/** A test issuer over HTTP for a service that follows it: its keys, no ended sessions, and what else a test answers. */
+/** A test issuer over HTTP for a service that follows it: its keys, no ended sessions, and any answers a test adds. */
 export async function serveTestIssuer(
   issuer: TokenIssuer,
   follower: ProcessName,

@@ -11,8 +11,8 @@ import { testDatabase } from './names.js';
 import { expectSteady, grownFrom, grownTo } from './query-growth.js';
 
 /**
- * Checks that no function of any store of a service takes longer when its collections have grown. How they grow is in the
- * test-only entries of its modules.
+ * Checks that no function of any store of a service takes longer when its collections have grown. The modules'
+ * test-only entries say how they grow.
  * @param folder the service's `src`; its stores are the files that end in `-store.ts`
  */
 export function storeGrowthSuite(folder: string): void {

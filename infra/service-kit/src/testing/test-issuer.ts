@@ -10,7 +10,7 @@ export interface TestIssuer {
   readonly keys: FindPublicKey;
   /** A verifier of this issuer's tokens. */
   verifier(isRevoked?: (sessionId: string) => boolean): TokenVerifier;
-  /** An access token, with what is named here in place of what the issuer would write. */
+  /** An access token, with the given claims replacing the issuer's usual ones. */
   sign(claims: TestClaims, changed?: { type?: string; keyId?: string }): Promise<string>;
 }
 

@@ -30,11 +30,11 @@ export interface TokenIssuer {
 
 type InternalOperation = Pick<Operation, 'id' | 'method' | 'path'>;
 
-/** How a service knows whose tokens to trust. */
+/** Settings for whose tokens a service trusts. */
 export interface TrustedTokens {
   readonly verifier: TokenVerifier;
   readonly revocations: RevocationList;
-  /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
+  /** Fails until tokens can be verified. For services that are useless without signing in. */
   readonly readiness?: Readonly<Record<'tokens', () => Promise<boolean>>>;
 }
 
@@ -52,7 +52,7 @@ const fetchMilliseconds = 3_000;
 const retryMilliseconds = 250;
 
 /**
- * What a service needs to trust another one's tokens: its keys, and its ended sessions, which are refused within a second.
+ * Lets a service trust another one's tokens: gets its keys, and its ended sessions, which are refused within a second.
  * No token is trusted until the list of those has been read (`server.unavailable`).
  */
 export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOptions): Required<TrustedTokens> {

@@ -10,14 +10,14 @@ export interface RemoteKeys {
 }
 
 const refreshAfterMilliseconds = 600_000;
-/** So that tokens with made-up key ids do not send one request each. */
+/** Prevents tokens with made-up key ids from sending one request each. */
 const shortestPauseMilliseconds = 30_000;
 
 /** Asks the issuer for its key set (RFC 7517). */
 export type ReadKeySet = () => Promise<JsonAnswer>;
 
 /**
- * Fetched when first needed, then in the background every ten minutes, and when an unknown key id appears, at most every 30
+ * Fetched when first needed, then in the background every ten minutes, and for an unknown key id, at most every 30
  * seconds. While the issuer is down, the known keys are still used.
  */
 export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): RemoteKeys {
@@ -25,7 +25,7 @@ export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): Remo
   let readAt = -Infinity;
   let reading: Promise<ReadonlyMap<string, KeyObject>> | undefined;
 
-  /** One request at a time; callers in the meantime share its answer. */
+  /** One request at a time; other callers share its answer. */
   function readAgain(): Promise<ReadonlyMap<string, KeyObject>> {
     reading ??= readKeys().finally(() => (reading = undefined));
     return reading;

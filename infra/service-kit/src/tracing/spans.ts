@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, describeError } from '../errors/index.js';
 import { traceparentOf } from './trace-context.js';
 
-// Not kept: the API would hold on to the provider of that time.
+// Not cached: the API would hold on to the provider of that time.
 const tracer = () => trace.getTracer('hearthway');
 
 /**

@@ -3,8 +3,8 @@ import { ROOT_CONTEXT, trace, type Context, type Span, type TraceFlags } from '@
 const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * The context of a caller's span, from its W3C `traceparent` (version 00). Empty when that is missing or invalid. Nothing
- * else is taken over: no `tracestate`, no `baggage`. The caller's flags count unless others are given.
+ * The context of a caller's span, from its W3C `traceparent` (version 00). Empty when that is missing or invalid.
+ * Nothing else is adopted: no `tracestate`, no `baggage`. The caller's flags count unless others are given.
  */
 export function contextOf(traceparent: unknown, ownFlags?: TraceFlags): Context {
   const [, traceId, spanId, flags] = form.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];

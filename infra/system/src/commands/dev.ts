@@ -32,7 +32,7 @@ export async function dev(
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
   const lost = await supervise(system, { report, signal: stopAsked });
-  // With its bundler, which can miss the end of a watcher while it builds.
+  // Stopped together with its bundler, which can miss the end of a watcher while it builds.
   for (const watcher of watchers) signalGroup(watcher, 'SIGTERM');
   await stopSystem(system);
   if (lost === undefined) return 0;

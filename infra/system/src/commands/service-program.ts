@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { readRunning } from '../running.js';
 
-/** Runs an operator's program of a service on the database of the running system (or of MONGODB_URI). */
+/** Runs a service's command for operators on the database of the running system (or of MONGODB_URI). */
 export const serviceProgram =
   (name: string, program: string, database: string) =>
   async (args: readonly string[], environment: NodeJS.ProcessEnv, stopAsked: AbortSignal): Promise<number> => {

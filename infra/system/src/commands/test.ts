@@ -10,7 +10,7 @@ import { runJest, type RunContext } from '../testing/runners.js';
 import { summaryOf, type Stage } from '../testing/summary.js';
 import { fetchEngines, withEngines } from '../testing/with-engines.js';
 
-/** What several parts need is fetched once, as soon as somebody asks. */
+/** Things that several parts need are fetched once, on first request. */
 interface TestContext extends RunContext {
   readonly chromium: () => Promise<string>;
 }
@@ -32,7 +32,7 @@ const otherBrowsers: Part = async (context) => {
   return [await runJest('Firefox and WebKit', ['browsers'], context)];
 };
 
-/** The gate: every change passes it. Quick parts first, because the first red part ends the run. */
+/** The gate that every change must pass. Quick parts come first, because the first red part ends the run. */
 const gate: readonly Part[] = [checks, unit, int, pact, authorization, mainPaths];
 
 const suites: Readonly<Record<string, readonly Part[]>> = {
@@ -61,8 +61,8 @@ const suites: Readonly<Record<string, readonly Part[]>> = {
 };
 
 /**
- * `npm test`: the gate; with the name of a suite, that one. Ends after the first part that fails. The last line it prints is the
- * total of all runners.
+ * `npm test` runs the gate; with the name of a suite, that suite. Stops after the first part that fails. The last line
+ * it prints is the total of all runners.
  */
 export async function test(
   [name = 'gate']: readonly string[],
@@ -89,7 +89,7 @@ export async function test(
   return exitCode;
 }
 
-/** Fetches what later parts need while the first ones run. What fails here fails again, and is told, where it is needed. */
+/** Prefetches for later parts while the first ones run. Failures recur, and are reported, in the part that needs it. */
 async function fetchAhead(context: TestContext): Promise<void> {
   const ignored = () => undefined;
   await fetchEngines(context).catch(ignored);

@@ -71,7 +71,7 @@ export class ChildService {
 
   /** Lets it finish its work (SIGTERM), and kills it after ten seconds. */
   async stop(): Promise<void> {
-    // Without waiting for its turn, to stop a start in progress. Then once more, for one that was waiting for its turn.
+    // Doesn't queue, so that it can stop a start in progress. Then stops again, in case another start was queued.
     if (this.run) await end(this.run, 'SIGTERM');
     await this.last;
     if (this.run) await end(this.run, 'SIGTERM');
@@ -88,7 +88,7 @@ export class ChildService {
     this.run?.child.kill(signal);
   }
 
-  /** Resolves, with how, when the process has ended after it was ready, without our asking. */
+  /** Resolves, saying how, when the process has ended on its own after it was ready. */
   async ended(): Promise<string> {
     if (!this.run || isRunning(this.run) || !isCrash(this.run)) await once(this.crashes, 'crash');
     const { exitCode, signalCode } = this.run?.child ?? {};
@@ -107,7 +107,7 @@ export class ChildService {
     return join(this.options.logFolder, `${this.name}.log`);
   }
 
-  /** Runs work one after the other: a crash and a changed file may happen at the same time. */
+  /** Runs work one after the other: a crash and a file change may happen at the same time. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.last.then(work);
     this.last = turn.catch(() => undefined);
@@ -170,7 +170,7 @@ interface Run {
   expected: boolean;
 }
 
-/** The end of a process that was never ready is told by `start`. */
+/** If the process was never ready, `start` reports its end. */
 const isCrash = ({ ready, expected }: Run): boolean => ready && !expected;
 
 const isRunning = ({ child }: Run): boolean => child.exitCode === null && child.signalCode === null;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that connections take by themselves, so that nobody gets one before it is used. */
+/** Below the ephemeral ports, so that no connection takes one of these before it is used. */
 const from = 20_000;
 const to = 32_000;
 

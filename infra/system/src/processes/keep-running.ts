@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface KeepRunningOptions {
-  /** The name for people of what is kept running. */
+  /** Display name of what is kept running. */
   readonly title: string;
-  /** Settles, with how, when it ends by itself. */
+  /** Settles, saying how, when it ends by itself. */
   readonly ended: () => Promise<string>;
   readonly restart: () => Promise<void>;
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** How many restarts in a row may fail or not last before the watch gives up; without it, it never does. */
+  /** How many restarts in a row may fail or not last before we give up; by default, we never do. */
   readonly mostFailures?: number;
-  /** Before the first try. Each further one in a row waits four times as long, half a minute at most. */
+  /** Pause before the first restart. Each further one in a row waits four times as long, up to half a minute. */
   readonly firstPauseMilliseconds?: number;
 }
 
 const longestPauseMilliseconds = 30_000;
-/** What ran for this long had a successful restart; its next end is a new problem. */
+/** After running this long, a restart counts as successful, and the next end is a new problem. */
 const wellAfterMilliseconds = 5_000;
 
 /**
- * Restarts a service or an engine that ends by itself; whatever needs it waits meanwhile. Resolves with the reason when it
- * gives up. @throws the signal's reason when it aborts
+ * Restarts a service or an engine that ends by itself; whatever needs it waits. Resolves with the reason when it gives
+ * up. @throws the signal's reason when it aborts
  */
 export async function keepRunning(options: KeepRunningOptions): Promise<string> {
   const { title, ended, restart, report, signal, mostFailures = Infinity, firstPauseMilliseconds = 50 } = options;

@@ -1,7 +1,7 @@
 import type { Outcome } from './results.js';
 import { run, type RunContext } from './runners.js';
 
-/** Scripts and arguments: each measures for about half a minute, and fails only if it could not measure. */
+/** Scripts and arguments: each measures for about half a minute, and fails only if it cannot measure. */
 const benchmarks = {
   'benchmark of starting': ['infra/bench/src/bench-start.ts', '--short'],
   'benchmark of the public pages': ['infra/bench/src/bench-web.ts', '--short'],
@@ -12,7 +12,7 @@ const benchmarks = {
   'random payment schedules': ['svc-commerce/test/faults-payments.ts', '60', '--seed', '7'],
 } satisfies Record<string, readonly string[]>;
 
-/** One after the other, because they would measure one another. */
+/** One after the other, because they would distort each other's results. */
 export async function runBenchmarks(context: RunContext): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [label, args] of Object.entries(benchmarks)) {

@@ -5,7 +5,7 @@ import { runPlaywright, type RunContext } from './runners.js';
 
 /**
  * Runs browser tests against a whole system on free ports with its own data.
- * @param chromium - the program, once it is there
+ * @param chromium - the program, once it is available
  * @param args - for Playwright, such as which tests
  */
 export async function runBrowserTests(
@@ -14,7 +14,7 @@ export async function runBrowserTests(
   args: readonly string[],
 ): Promise<Outcome> {
   const system = await startTemporarySystem({
-    // A machine that stands still for seconds must not look like a service that is down.
+    // A machine that freezes for seconds must not look like a service that is down.
     environment: { ...environment, PATIENCE: '20' },
     report,
     signal: stopAsked,

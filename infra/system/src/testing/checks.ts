@@ -7,11 +7,11 @@ import { run, type RunContext } from './runners.js';
 
 const bin = (file: string) => join('node_modules', file);
 
-/** Checks that do not run the product: what each gives Node to run. */
+/** Checks that do not run the product: the Node arguments of each. */
 const checks = {
   types: () => [bin('oxlint/bin/oxlint')],
   lint: () => [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
-  // Quiet, because it warns of every comment that is meant for the other rules.
+  // Quiet, because it warns about every comment meant for the other rules.
   'regular expressions': () => [
     bin('eslint/bin/eslint.js'),
     '--quiet',

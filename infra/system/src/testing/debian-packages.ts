@@ -7,7 +7,7 @@ export function canInstallDebianPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Installs packages; a mirror that fails gets three tries. @returns whether all of them are installed now */
+/** Installs packages, with three tries if a mirror fails. @returns whether all of them are installed now */
 export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
   const install = async () =>
     (await apt('update')) && (await apt('install', '-y', '--no-install-recommends', ...names));
@@ -29,7 +29,7 @@ function apt(...args: string[]): Promise<boolean> {
   });
 }
 
-/** Whether every one of them is installed. */
+/** Whether all of them are installed. */
 export function hasDebianPackages(names: readonly string[]): boolean {
   return names.every((name) => spawnSync('dpkg', ['--status', name], { stdio: 'ignore' }).status === 0);
 }

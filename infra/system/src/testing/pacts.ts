@@ -8,8 +8,8 @@ import { runJest, type RunContext, type SetUp } from './runners.js';
 const committedFolder = join(repositoryRoot, 'contracts/pacts');
 
 /**
- * Consumers write their pacts to an empty folder, and then providers are verified against these, in separate processes. The
- * committed pacts must equal those the consumers write, so that reviews see every change of a contract.
+ * Consumers write their pacts to an empty folder, and then providers are verified against these, in separate processes.
+ * The committed pacts must equal the written ones, so that reviews see every contract change.
  */
 export async function runPacts({ environment, stopAsked }: RunContext, withEngines: SetUp): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthway-pacts-'));

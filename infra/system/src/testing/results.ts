@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What came out of one run of a runner. */
+/** The outcome of one run of a runner. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
   /** Failed tests: file and full name. */
   readonly failures: readonly string[];
-  /** Tests that failed at first and passed when they were repeated: they count as passed, and are a fault to mend. */
+  /** Tests that failed at first and passed when repeated: they count as passed, but need fixing. */
   readonly flaky: readonly string[];
-  /** Files with a failed test, or that could not be run. */
+  /** Files that had a failed test or could not be run. */
   readonly redFiles: readonly string[];
 }
 
-/** The results of a part of the whole run, under its name. */
+/** The results of one part of the whole run, under its name. */
 export interface Outcome extends Partial<Results> {
   readonly label: string;
   readonly passed: number;
@@ -32,8 +32,8 @@ const jestReport = z.object({
 });
 
 /**
- * @param report - what Jest wrote, if it came to that
- * @param code - its exit code: a run that failed in another way than by a failed test counts as one failure
+ * @param report - Jest's report, if it wrote one
+ * @param code - its exit code: a run that failed for reasons other than a failed test counts as one failure
  */
 export function readJestReport(report: unknown, code: number, root: string): Results {
   if (report === undefined) return withoutReport(code);
@@ -49,7 +49,7 @@ export function readJestReport(report: unknown, code: number, root: string): Res
   return withCode(code, { passed: numPassedTests, failed: failures.length, failures, flaky: [], redFiles });
 }
 
-/** A run and the repetition of its red files, as one. */
+/** Merges a run and the repetition of its red files. */
 export function withRepetition(first: Results, second: Results): Results {
   return {
     passed: first.passed + first.failures.filter((name) => !second.failures.includes(name)).length,
@@ -79,7 +79,7 @@ const playwrightSuite: z.ZodMiniType<PlaywrightSuite> = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
 
-/** @param report - what Playwright wrote, if it came to that */
+/** @param report - Playwright's report, if it wrote one */
 export function readPlaywrightReport(report: unknown, code: number): Results {
   if (report === undefined) return withoutReport(code);
   const tests = playwrightReport.parse(report).suites.flatMap((suite) => testsOf(suite, []));

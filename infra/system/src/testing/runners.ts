@@ -10,18 +10,18 @@ export interface RunContext {
   readonly stopAsked: AbortSignal;
 }
 
-/** Gives a run what it needs, such as engines, and takes it away again. */
+/** Sets up what a run needs, such as engines, and removes it afterwards. */
 export type SetUp = (context: RunContext, work: (context: RunContext) => Promise<Results>) => Promise<Results>;
 
 const stopMilliseconds = 10_000;
-/** More red files than this are no accident. */
+/** More red files than this are no coincidence. */
 const mostFilesToRepeat = 3;
-/** What the runners reported stays here, so that a red run can be looked into. */
+/** Runners' reports stay here, so that a red run can be investigated. */
 const reportFolder = join(repositoryRoot, 'test-results/reports');
 
 const withNothing: SetUp = (context, work) => work(context);
 
-/** Runs Jest projects. A few red files run once more on their own with a fresh set-up: what passes then is flaky. */
+/** Runs Jest projects. Reruns a few red files on their own with a fresh set-up: tests that then pass are flaky. */
 export async function runJest(
   label: string,
   projects: readonly string[],
@@ -60,7 +60,7 @@ export async function runPlaywright(
   return { label, ...readPlaywrightReport(readReport(file), code) };
 }
 
-/** Runs Node on a script of the repository and shows its output. Resolves with the exit code, even if it was canceled. */
+/** Runs a script of the repository with Node and shows its output. Resolves with the exit code, even when canceled. */
 export function run(args: readonly string[], { environment, stopAsked }: RunContext): Promise<number> {
   stopAsked.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import type { Outcome } from './results.js';
 
-/** A part of the whole run that has ended. */
+/** A finished part of the whole run. */
 export interface Stage {
   readonly outcomes: readonly Outcome[];
   readonly seconds: number;
 }
 
-/** The lines at the end of a run, the last of which is the total, and the exit code. */
+/** The exit code and the lines at the end of a run, the last of which is the total. */
 export function summaryOf(stages: readonly Stage[], planned: number): { lines: string[]; exitCode: number } {
   const outcomes = stages.flatMap((stage) => stage.outcomes);
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
@@ -26,7 +26,7 @@ export function summaryOf(stages: readonly Stage[], planned: number): { lines: s
   return { lines: [...lines, `${passed} passed, ${failed} failed`], exitCode: failed > 0 || passed === 0 ? 1 : 0 };
 }
 
-/** @param seconds - how long the stage took that ends with this part */
+/** @param seconds - how long the stage that ends with this part took */
 function lineOf({ label, passed, failed }: Outcome, seconds: number | undefined): string {
   const counts = `${label.padEnd(32)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
   return seconds === undefined ? counts : `${counts} ${String(Math.round(seconds)).padStart(5)} s`;

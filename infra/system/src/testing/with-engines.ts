@@ -5,7 +5,7 @@ import { removeEngineData, startEngines, type RunningEngines } from '@hearthway/
 import { report } from './report.js';
 import type { RunContext, SetUp } from './runners.js';
 
-/** Gives a run engines of its own, or those that its environment names. */
+/** Gives a run its own engines, or those named in its environment. */
 export const withEngines: SetUp = async (context, work) => {
   if (context.environment['HEARTHWAY_TEST_MONGODB_URI']) return work(context);
   return inTemporaryFolder(context, ({ mongodb, rabbitmq }) =>
@@ -20,7 +20,7 @@ export const withEngines: SetUp = async (context, work) => {
   );
 };
 
-/** Gets the engines onto this machine by starting them once. */
+/** Fetches the engines onto this machine by starting them once. */
 export async function fetchEngines(context: RunContext): Promise<void> {
   await inTemporaryFolder(context, () => Promise.resolve());
 }

@@ -3,10 +3,10 @@ import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import jsdom from 'jsdom';
 import { shareEnvironmentVariables, shareErrors } from './one-process.ts';
 
-/** What jsdom does not do, or not as Node's `fetch` and its own kin expect it. */
+/** Globals where jsdom's version doesn't work with Node's `fetch` and related APIs. */
 const ofNode = ['ArrayBuffer', 'Headers', 'Request', 'Response', 'Uint8Array', 'crypto'];
 
-/** A page in jsdom, with everything of Node that jsdom does not have. */
+/** A page in jsdom, plus all Node globals that jsdom lacks. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   readonly #restore: () => void;
 
@@ -20,7 +20,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     this.#define('fetch', fetchInPage);
   }
 
-  /** Packages are loaded as Node loads them: their builds for browsers are modules that only bundlers read. */
+  /** Loads packages as Node does: their browser builds are modules that only bundlers read. */
   override exportConditions(): string[] {
     return ['node', 'node-addons'];
   }
@@ -35,7 +35,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** Node's, which takes no signal but Node's. */
+/** Node's `fetch`, which accepts only Node's own signals. */
 function fetchInPage(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}): Promise<Response> {
   if (!signal) return fetch(input, init);
   const controller = new AbortController();

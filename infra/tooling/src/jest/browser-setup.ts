@@ -3,10 +3,10 @@ import { afterEach } from '@jest/globals';
 
 const nothing = (): void => undefined;
 
-// What a page loads late is compiled on the way here, by a machine that may be busy with other tests.
+// Lazy-loaded code is compiled on the fly, on a machine that may be busy with other tests.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom lays nothing out and knows none of these: nothing ever comes into view, and no media query matches.
+// jsdom has no layout and lacks all of these: nothing ever comes into view, and no media query matches.
 const missing = {
   IntersectionObserver: class {
     readonly observe = nothing;

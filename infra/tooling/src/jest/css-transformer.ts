@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 
-/** A CSS Module gives its class names as they are written; any other style sheet, nothing. */
+/** A CSS Module exports its class names unchanged; any other style sheet exports nothing. */
 export function process(text: string, path: string): { code: string } {
   const { exports } = transform({ filename: path, code: Buffer.from(text), cssModules: { pattern: '[local]' } });
   const classes = Object.fromEntries(Object.keys(exports ?? {}).map((name) => [name, name]));

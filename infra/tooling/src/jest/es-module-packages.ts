@@ -7,7 +7,7 @@ interface PackageFile {
   readonly exports?: unknown;
 }
 
-/** The names of the installed packages that come as ES modules only, which Jest has to transform as it does our sources. */
+/** The names of installed packages that are ES modules only. Jest has to transform them like our sources. */
 export function esModulePackages(root: string): string[] {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
   const { packages } = read('node_modules/.package-lock.json') as { packages: Record<string, { link?: boolean }> };

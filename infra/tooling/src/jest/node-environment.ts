@@ -2,7 +2,7 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { TestEnvironment } from 'jest-environment-node';
 import { shareEnvironmentVariables, shareErrors } from './one-process.ts';
 
-/** Node, for everything that is not a page. */
+/** Node, for all tests that don't need a page. */
 export default class NodeEnvironment extends TestEnvironment {
   readonly #restore: () => void;
 

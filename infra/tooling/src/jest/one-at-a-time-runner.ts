@@ -1,6 +1,6 @@
 import TestRunner from 'jest-runner';
 
-/** Test files one after the other: those that share one system or one folder. */
+/** Runs test files one after the other, for files that share a system or a folder. */
 export default class OneAtATimeRunner extends TestRunner {
   override readonly isSerial = true;
 }

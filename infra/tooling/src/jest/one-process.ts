@@ -1,9 +1,9 @@
-/** The classes of errors that Node's own modules throw. */
+/** The error classes thrown by Node's own modules. */
 const errors = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
 
 /**
- * Jest gives every test file globals of its own, while Node's modules throw errors of the process. Makes the file's
- * `instanceof Error` know both, as it does outside Jest.
+ * Jest gives every test file its own globals, but Node's modules throw the process's errors. Makes `instanceof Error`
+ * in the file recognize both, as it does outside Jest.
  */
 export function shareErrors(global: object): void {
   for (const OuterError of errors) {
@@ -11,7 +11,7 @@ export function shareErrors(global: object): void {
     const isOne = inner[Symbol.hasInstance].bind(inner);
     Object.defineProperty(inner, Symbol.hasInstance, {
       value(this: typeof Error, value: unknown) {
-        // A class that extends Error inherits this function, and asks for itself.
+        // A class that extends Error inherits this function, and then checks for itself.
         if (this !== inner) return Function.prototype[Symbol.hasInstance].call(this, value);
         return isOne(value) || value instanceof OuterError;
       },
@@ -20,8 +20,8 @@ export function shareErrors(global: object): void {
 }
 
 /**
- * Jest gives every test file a copy of `process.env`, and a time zone set in a copy changes no clock. Gives it the process's
- * own; returns what undoes the file's changes.
+ * Jest gives every test file a copy of `process.env`, and a time zone set in a copy changes no clock. Gives the file
+ * the process's own; returns a function that undoes the file's changes.
  */
 export function shareEnvironmentVariables(global: object): () => void {
   const before = { ...process.env };

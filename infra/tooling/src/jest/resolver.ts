@@ -3,7 +3,7 @@ interface Options {
   readonly defaultResolver: (path: string, options: object) => string;
 }
 
-/** Our sources import one another by the names of the JavaScript that they become. */
+/** Our sources import each other by the name of the compiled JavaScript file. */
 export function sync(path: string, options: Options): string {
   const isOurs = !options.basedir.includes('/node_modules/');
   if (!isOurs || !path.startsWith('.')) return options.defaultResolver(path, options);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where consumers write their pacts and providers read them: the committed ones, unless the run has a folder of its own. */
+/** Where consumers write their pacts and providers read them: the committed folder, unless the run has its own. */
 export const pactFolder = process.env['HEARTHWAY_PACTS'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
 
 /** The pact files of this provider. @throws if there are none, because verifying nothing proves nothing */

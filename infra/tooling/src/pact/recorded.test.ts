@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readsWhenRecorded } from './recorded.js';
 
-/** A mock server that has recorded the request when it is asked for the nth time. */
+/** A mock server that has recorded the request by the nth time it is asked. */
 function serverThatRecords(after: number) {
   let asked = 0;
   const isRecorded = (): boolean => asked >= after;

@@ -5,8 +5,8 @@ export interface MockServer {
 
 /**
  * The mock server replies before it has recorded the request (pact-core-mock-server, issue 13). On a busy machine, a test that
- * asks right after the reply reads that nothing was received. So wait until the records are complete; those of a request that
- * never came or doesn't match never are. Pact asks without a promise, and records on threads of its own, so this blocks.
+ * asks right after the reply reads that nothing was received. So wait for complete records, which a request that never came or
+ * doesn't match never has. Pact asks synchronously and records on its own threads, so this blocks.
  */
 export function readsWhenRecorded<Server extends MockServer>(server: Server, patienceMs = 30_000): Server {
   const { mockServerMismatches } = server;

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects no axe findings in the page, or in what `narrow` leaves of it. Ends fades and moves first, in which colors are
- * neither of two looks; since a page may begin to move meanwhile, a finding must still be there after 90 seconds.
+ * Expects no axe findings in the page, or in the part that `narrow` selects. First ends animations, during which colors
+ * are between two looks; since new ones may start, only findings that last for 90 seconds count.
  */
 export async function expectNothingFound(
   page: Page,

@@ -14,18 +14,18 @@ import * as markdown from 'prettier/plugins/markdown';
 import { format } from 'prettier/standalone';
 import * as z from 'zod/mini';
 
-/** Of the repository. */
+/** Root of the repository. */
 export const root = join(import.meta.dirname, '../../../..');
 
-/** What stands between the marks of a README, by the name of its marks. */
+/** The generated text between the marks of a README, by mark name. */
 type Parts = Readonly<Record<string, string>>;
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 export interface ReadMe {
-  /** From `root`. */
+  /** Relative to `root`. */
   readonly file: string;
   readonly text: string;
-  /** What the text should be. */
+  /** The text that should be there. */
   readonly wanted: string;
 }
 

@@ -17,7 +17,7 @@ const timers = [
 ] as const;
 type Timer = (typeof timers)[number];
 
-/** For `jest.useFakeTimers({ doNotFake: … })`, which has no way to name those that it shall fake. */
+/** For `jest.useFakeTimers({ doNotFake: … })`, which can't name the timers to fake. */
 export function allTimersBut(...faked: readonly Timer[]): Timer[] {
   return timers.filter((timer) => !faked.includes(timer));
 }

@@ -3,7 +3,7 @@ export interface TestEngines {
   readonly amqpUrl: string;
 }
 
-/** The addresses of the engines that the run's global setup has started, or was told of. */
+/** The addresses of the engines that the run's global setup has started or was given. */
 export function testEngines(): TestEngines {
   return { mongodbUri: addressIn('HEARTHWAY_TEST_MONGODB_URI'), amqpUrl: addressIn('HEARTHWAY_TEST_AMQP_URL') };
 }

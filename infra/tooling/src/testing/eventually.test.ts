@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { eventually } from './eventually.js';
 
-/** Makes the machine stand still for 60 seconds, as the clock sees it, whenever the function is called. */
+/** Simulates a machine that freezes for 60 seconds, by the clock, whenever the function is called. */
 function freezes(): () => void {
   let frozen = 0;
   const now = performance.now.bind(performance);

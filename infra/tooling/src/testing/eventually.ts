@@ -1,11 +1,11 @@
 import { setImmediate as afterIo, setTimeout as delay } from 'node:timers/promises';
 
-/** A check that took longer counts as this many milliseconds, because the machine stood still or was busy with others. */
+/** A check that took longer counts as this many milliseconds, because the machine was frozen or busy elsewhere. */
 const longestCheck = 250;
 
 /**
- * Retries until `check` neither throws nor returns false, and returns its result. Throws the last failure after `timeout`
- * milliseconds in which the machine was awake.
+ * Retries until `check` neither throws nor returns false, and returns its result. Throws the last failure after
+ * `timeout` milliseconds, not counting time when the machine was frozen.
  */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
@@ -16,7 +16,7 @@ export async function eventually<Result>(
     const started = performance.now();
     const isLast = waited >= timeout;
     try {
-      // What has arrived meanwhile is read before the last look.
+      // Read anything that has arrived before the last check.
       if (isLast) await afterIo();
       const result = await check();
       if (result !== false) return result;

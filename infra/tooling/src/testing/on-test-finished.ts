@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const finish of waiting.splice(0).reverse()) await finish();
 });
 
-/** Runs `finish` when the current test is over, however it ended: the last one given runs first. */
+/** Runs `finish` when the current test is over, however it ended. The last one registered runs first. */
 export function onTestFinished(finish: Finish): void {
   waiting.push(finish);
 }

@@ -63,7 +63,7 @@ export interface ThingsServer {
   readonly log: LogCapture;
   readonly metrics: Metrics;
   readonly issuer: TestIssuer;
-  /** What handlers were given. */
+  /** The input that handlers got. */
   readonly calls: unknown[];
   /** Changes a thing; its name says how that fails. */
   patch(body: unknown, options?: { path?: string; headers?: Record<string, string> }): Promise<Response>;

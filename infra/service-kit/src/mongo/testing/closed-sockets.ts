@@ -4,8 +4,8 @@ import { captureLog } from '../../testing/index.js';
 import { connectMongo } from '../index.js';
 
 /**
- * A program that closes every socket at the moment when a `command` or the driver's `heartbeat` is written to it, or lets it
- * seem `ended` by the other side when a command is. It prints whether the write ended and the next read was answered.
+ * A program that closes every socket at the moment when a `command` or the driver's `heartbeat` is written to it, or makes
+ * it look `ended` by the other side when a command is. Prints whether the write ended and the next read was answered.
  */
 const [uri = '', write = 'command'] = process.argv.slice(2);
 

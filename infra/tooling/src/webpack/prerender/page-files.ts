@@ -19,7 +19,7 @@ export function filesOfImport(compilation: Compilation, sourceFile: string): Pag
   };
 }
 
-// Concatenated modules have the file of the one that the others were joined to.
+// Concatenated modules share the file of the root module.
 function resourceOf(module: Module): unknown {
   const root: unknown = Reflect.get(module, 'rootModule');
   return Reflect.get(typeof root === 'object' && root !== null ? root : module, 'resource');

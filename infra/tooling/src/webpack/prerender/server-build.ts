@@ -8,7 +8,7 @@ import { assetModuleFilename, files, resolve, styles, typeScript, type Mode } fr
 
 export const prerenderEntry = 'src/prerender.tsx';
 
-/** What a page says about itself. Everything but title and description is optional. */
+/** A page's metadata. Everything but title and description is optional. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface PageHead {
   readonly jsonLd?: readonly unknown[] | undefined;
 }
 
-/** What `src/prerender.tsx` of a slice exports. */
+/** The exports of a slice's `src/prerender.tsx`. */
 export interface PrerenderModule {
   /** The `import()` of the page, by prerendered path. */
   readonly routes: Readonly<Record<string, () => Promise<object>>>;

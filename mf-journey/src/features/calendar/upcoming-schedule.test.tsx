@@ -14,7 +14,7 @@ import { daysAfter, formatLongDay, momentOf, startOf } from '../local-time/index
 const today = '2026-11-20';
 const tour = eventOn(daysAfter(today, 3), 'Home tour');
 
-// Only the day it is, which must not become another one meanwhile.
+// Only the date is faked, so that it can't change during a test.
 beforeAll(() => void jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf(today, '12:00')! }));
 afterAll(() => void jest.useRealTimers());
 

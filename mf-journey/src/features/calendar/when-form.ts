@@ -12,7 +12,7 @@ export function whenValues(startsAt: string): WhenValues {
   return { date: dayOf(moment), time: timeOfDay(moment) };
 }
 
-/** For the object of a form that has `date` and `time`. */
+/** Fields for the schema of a form with `date` and `time`. */
 export const whenShape = {
   date: z
     .string()
@@ -25,14 +25,14 @@ export const whenShape = {
   ),
 };
 
-/** The moment in UTC of what was typed. Untouched, it stays exactly the one that it was before. */
+/** The typed date and time in UTC. If untouched, the original moment is kept exactly. */
 export function startsAtFrom(before: string | undefined) {
   const shown = before === undefined ? undefined : whenValues(before);
   const changed = before === undefined ? undefined : new Date(before);
   const startsAt = ({ date, time }: WhenValues): string | undefined =>
     date === shown?.date && time === shown.time ? before : momentOf(date, time, changed)?.toISOString();
   return {
-    /** Only after the check. */
+    /** Call only after the check has passed. */
     startsAt: (values: WhenValues): string => startsAt(values) ?? '',
     check: z.refine<WhenValues>((values) => startsAt(values) !== undefined, {
       path: ['time'],
@@ -47,7 +47,7 @@ export function whenFormOf(before: string | undefined) {
   return z.pipe(z.object(whenShape).check(check), z.transform(startsAt));
 }
 
-/** Whether the minute of this moment is over. */
+/** Whether this moment's minute is over. */
 export function isPast(startsAt: string): boolean {
   return Date.parse(startsAt) + 60_000 <= Date.now();
 }

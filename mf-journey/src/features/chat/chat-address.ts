@@ -1,5 +1,5 @@
-/** Where a conversation is opened as a page. */
+/** The address of a conversation's page. */
 export const chatAddress = (threadId: string): string => `/chat?thread=${encodeURIComponent(threadId)}`;
 
-/** What the assistant is, on everything that shows a conversation. */
+/** The disclaimer shown with every conversation. */
 export const claim = 'AI, not a person, lawyer, agent, or lender';

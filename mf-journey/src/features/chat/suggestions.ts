@@ -3,7 +3,7 @@ import { journeyPageAt } from '@hearthway/contracts/journey-pages';
 
 const byMilestone: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(chatSuggestions));
 
-/** Questions to begin with: those of a page's milestone, or else of the buyer's next one. */
+/** Questions to start with, for the page's milestone, or else for the buyer's next one. */
 export function suggestionsFor(page: string | undefined, nextMilestone: string | undefined): readonly string[] {
   const milestone = page === undefined ? nextMilestone : journeyPageAt(page)?.milestone;
   return byMilestone.get(milestone ?? '') ?? generalChatSuggestions;

@@ -8,12 +8,12 @@ export interface Comparison<Thing> {
   readonly chosen: readonly Thing[];
   readonly ids: ReadonlySet<string>;
   readonly isFull: boolean;
-  /** Always the same function. One thing too many is ignored. */
+  /** A stable function. Ignored once the maximum is reached. */
   readonly choose: (id: string, isChosen: boolean) => void;
   readonly clear: () => void;
 }
 
-/** Which things of a list the buyer wants to see side by side. One that has left the list doesn’t count. */
+/** Which list entries the buyer wants to compare. Entries that are no longer in the list don’t count. */
 export function useComparison<Thing extends { readonly id: string }>(things: readonly Thing[]): Comparison<Thing> {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => things.filter(({ id }) => wanted.has(id)).slice(0, comparedMaximum), [things, wanted]);

@@ -8,7 +8,7 @@ export interface Sender {
 }
 
 export interface SenderOptions {
-  /** Sends what there is to send, until nothing is left or it fails. */
+  /** Sends until nothing is left or a request fails. */
   readonly send: () => Promise<void>;
   /** Whether what failed may succeed later. */
   readonly shouldRetry: () => boolean;

@@ -7,7 +7,7 @@ import { createDraftSealing } from './draft-sealing.js';
 import { openDraftStorage } from './draft-storage.js';
 import { isSignedIn } from './is-signed-in.js';
 
-/** Opened anew whenever the page is, since another tab may have stored drafts meanwhile. */
+/** Reopened whenever the page is, since another tab may have stored drafts. */
 export function draftStorageQuery<Name extends string, Draft>(
   session: SessionAccess,
   userId: string | undefined,

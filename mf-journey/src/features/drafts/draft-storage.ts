@@ -3,7 +3,7 @@ import type { DraftSealing } from './draft-sealing.js';
 
 /** Keeps edits that are not on the server yet, each under the name of what is edited. */
 export interface DraftStorage<Name extends string = string, Draft = unknown> {
-  /** The stored drafts, without what other tabs have done since this was opened. */
+  /** The drafts found on opening. Doesn't include later changes by other tabs. */
   readonly found: ReadonlyMap<Name, Draft>;
   /** False if this browser cannot store it. */
   readonly write: (name: Name, draft: Draft) => Promise<boolean>;
@@ -87,7 +87,7 @@ export async function openDraftStorage<Name extends string, Draft>({
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** In order, however long sealing takes: a page that is opened finds what the one before it is still storing. */
+/** Runs work in order, however slow sealing is: a newly opened page finds what the previous one is still storing. */
 function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const done = last.then(work);
   last = done.catch(() => undefined);
@@ -157,7 +157,7 @@ function forget(key: string): void {
     localStorage.removeItem(key);
     notify(key);
   } catch {
-    // Storage that cannot be reached holds no drafts.
+    // Inaccessible storage holds no drafts.
   }
 }
 

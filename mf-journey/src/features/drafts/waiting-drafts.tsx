@@ -5,7 +5,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
 import { hasDrafts, subscribeToDrafts } from './draft-storage.js';
 
-/** Time for the save that a page starts when it is left. */
+/** Allows time for the save that a page starts when the buyer leaves it. */
 const saveMilliseconds = 1_000;
 
 /** The page that sends the drafts, which it does when it is opened. */

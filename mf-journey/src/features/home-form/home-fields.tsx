@@ -63,7 +63,7 @@ function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
     details.open = true;
     details.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   });
-  // After each try to send, not while the buyer mends it.
+  // After each attempt to submit, not while the buyer fixes the error.
   useEffect(() => {
     openIfWrong();
   }, [submitCount]);

@@ -37,7 +37,7 @@ const { shape } = homeEntry;
 const read = <Schema extends z.ZodMiniType>(parse: (typed: string) => unknown, schema: Schema) =>
   z.pipe(z.pipe(z.string(), z.transform(parse)), schema);
 
-/** What is no number is left to the contract's own message. */
+/** If it isn't a number, the contract's own message applies. */
 const cents = (typed: string): number => parseCents(typed) ?? Number.NaN;
 // Read like money, because both take `1,650` and `2.5`, and neither takes `1,65`.
 const number = (typed: string): number => cents(typed) / 100;
@@ -53,7 +53,7 @@ const secureLink = (typed: string): string => {
   return link === '' ? '' : `https://${link.replace(/^https?:\/\//i, '')}`;
 };
 
-/** Turns what was typed into a home. Its order is that of the form, so that the first error is the topmost one. */
+/** Turns the typed values into a home. Its fields are in the form's order: the first error is the topmost one. */
 export const homeForm = z.object({
   address: shape.address,
   city: shape.city,
@@ -90,7 +90,7 @@ const integer = shownIf(formatInteger);
 const plain = shownIf(String);
 const yesNoText = shownIf((value: boolean) => (value ? 'yes' : 'no'));
 
-/** What a form shows for a home, or for what is known of it. */
+/** The form's values for a home, or for what is known about it. */
 export function valuesOf(entry: Partial<HomeEntry>): HomeFormValues {
   return {
     address: entry.address ?? '',

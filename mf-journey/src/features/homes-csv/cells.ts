@@ -36,7 +36,7 @@ const daysOf = countOf(/ ?days?$/i);
 /** `1,850`, `1850 sq ft` */
 export const squareFeetOf = countOf(/ ?(?:sq\.? ?ft\.?|sqft|sf|square feet)$/i);
 
-/** Of a lot, which a column of square feet may also have in acres: `0.21 acres`, `0.21`. No lot has 5 square feet. */
+/** The size of a lot, which may be in acres even in a square feet column: `0.21 acres`, `0.21`. No lot has 5 sq ft. */
 export function lotOf(cell: string): number | undefined {
   const acres = / ?ac(?:res?)?\.?$/i.exec(cell);
   if (acres) return acresOf(cell.slice(0, acres.index));
@@ -97,7 +97,7 @@ export function homeTimeOf(cell: string): HomeTime | undefined {
   return isRight ? { day, time: `${String(hours).padStart(2, '0')}:${minutes}` } : undefined;
 }
 
-/** The day so many days before this one. */
+/** The day this many days before another one. */
 export function dayBefore(days: string, day: string): string | undefined {
   const count = daysOf(days);
   if (count === undefined || !Number.isInteger(count) || count > 20_000) return undefined;

@@ -51,13 +51,13 @@ export const tableFields = {
 export type TableField = keyof typeof tableFields;
 export const tableFieldNames = Object.keys(tableFields) as TableField[];
 
-/** Without these, a row is no home. */
+/** A row without these isn't a home. */
 export const neededFields = ['address', 'price'] as const satisfies readonly TableField[];
 
-/** Which column of a file, counted from 0, holds what. */
+/** What each column of a file holds. Columns are counted from 0. */
 export type Columns = ReadonlyMap<TableField, number>;
 
-/** By the headings; of two columns with one meaning, the first. */
+/** Guesses by the headings. If two columns mean the same, the first one is used. */
 export function guessColumns(headings: readonly string[]): Columns {
   const columns = new Map<TableField, number>();
   for (const [place, heading] of headings.entries()) {

@@ -2,7 +2,7 @@ import { CsvError, parse, type InfoRecord } from 'csv-parse/browser/esm/sync';
 import { UnusableFile } from './unusable-file.js';
 
 export interface CsvRow {
-  /** Where it begins in the file, from 1. */
+  /** The line in the file where it starts, from 1. */
   readonly line: number;
   /** Each on one line, trimmed. */
   readonly cells: readonly string[];
@@ -16,9 +16,9 @@ export interface CsvRows {
 
 const separators = [',', ';', '\t'] as const;
 const cellMaximum = 1_000;
-/** Of more broken lines, the rest of the file is not read. Each one takes another look at what follows it. */
+/** After this many broken lines, reading stops. Each one means looking at the rest of the file again. */
 const brokenMaximum = 3;
-/** Of a row, on average. A quotation mark that never closes isn’t looked for behind more than the wanted rows can have. */
+/** Lines per row, on average. The search for a closing quotation mark covers no more than the wanted rows can take. */
 const linesOfRowMaximum = 20;
 
 /**
@@ -58,7 +58,7 @@ function separatorOf(text: string): string {
   return separator;
 }
 
-/** Redfin says first what its list leaves out, and Excel which separator a file has. Neither is a row. */
+/** Redfin starts with what its list leaves out, and Excel with the file's separator. Neither is a row. */
 export function isNote(cells: readonly string[]): boolean {
   return /^"?in accordance with local mls rules/i.test(cells[0] ?? '') || /^sep=.?$/i.test(cells.join(''));
 }

@@ -20,17 +20,17 @@ export async function textOfFile(file: Blob): Promise<string> {
 }
 
 function decoded(bytes: Uint8Array): string {
-  // “Unicode text” of Excel.
+  // Excel’s “Unicode text”.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Excel’s CSV on Windows, unless it is told otherwise. It reads any byte.
+    // Excel’s default for CSV on Windows. It can decode any byte.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** Why a text can’t be a table, from how it begins. */
+/** Why a text can’t be a table, judging by its beginning. */
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'This file is empty. Please choose another one.';
   if (text.startsWith('PK\u0003\u0004') || text.startsWith('ÐÏ\u0011à')) {

@@ -19,7 +19,7 @@ import { tableFieldNames, type TableField } from './columns.js';
 import { cellOf, problemAt, unreadable, type TableProblem, type TableRow } from './table-row.js';
 
 export interface HomeFacts {
-  /** Without what isn’t known. */
+  /** Unknown facts are left out. */
   readonly facts: Partial<HomeEntry>;
   readonly problems: readonly TableProblem[];
 }
@@ -56,7 +56,7 @@ function withTown(facts: Partial<HomeEntry>, today: string): Partial<HomeEntry> 
 
 interface Reader {
   readonly fact: HomeFact;
-  /** `undefined` if the cell is not what is wanted. */
+  /** `undefined` if the cell isn't what it should be. */
   readonly read: (cell: string, today: string) => unknown;
   /** What a cell should be. The contract’s own messages ask to enter something, which nobody can in a file. */
   readonly wanted: string;
@@ -87,7 +87,7 @@ const readers: ReadonlyMap<TableField, Reader> = new Map<TableField, Reader>([
   ['mlsNumber', { fact: 'mlsNumber', read: text, wanted: short(homeLimits.mlsNumberLength) }],
   ['link', { fact: 'link', read: linkOf, wanted: 'a link that starts with https://' }],
   ['status', { fact: 'marketStatus', read: (cell) => marketStatusNamed(cell) ?? 'for_sale', wanted: '' }],
-  // Of the many types that sites have, those that we don’t have are left open.
+  // Sites have many types. Those that we don’t have are left open.
   ['propertyType', { fact: 'propertyType', read: (cell) => propertyTypeNamed(cell) ?? null, wanted: '' }],
   ['daysOnMarket', { fact: 'listedOn', read: dayBefore, wanted: 'a number of days' }],
 ]);

@@ -1,6 +1,6 @@
 import type { UsStateCode } from '@hearthway/contracts/journey';
 
-/** A day (YYYY-MM-DD) and a time (HH:MM) as clocks show them where a home is. */
+/** A day (YYYY-MM-DD) and a time (HH:MM) in the home's local time. */
 export interface HomeTime {
   readonly day: string;
   readonly time: string;
@@ -50,7 +50,7 @@ const central: HomeZone = { name: 'Central Time', id: 'America/Chicago' };
 const mountain: HomeZone = { name: 'Mountain Time', id: 'America/Denver' };
 const pacific: HomeZone = { name: 'Pacific Time', id: 'America/Los_Angeles' };
 
-/** The rest is on Eastern Time. */
+/** Other states are on Eastern Time. */
 const zoneRows: readonly (readonly [HomeZone, string])[] = [
   [central, 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI'],
   [mountain, 'CO ID MT NM UT WY'],
@@ -60,7 +60,7 @@ const zoneRows: readonly (readonly [HomeZone, string])[] = [
   [{ name: 'Hawaii time', id: 'Pacific/Honolulu' }, 'HI'],
 ];
 
-/** How the ZIP codes of the smaller part of a state start. The first row that fits counts. */
+/** ZIP code prefixes of the smaller part of a state. The first matching row is used. */
 const zipRows: readonly (readonly [HomeZone, string])[] = [
   // Iron Mountain, Menominee; Iron River, Ironwood: the four counties of Michigan next to Wisconsin.
   [

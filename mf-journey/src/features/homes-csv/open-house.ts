@@ -4,7 +4,7 @@ import { momentThere, zoneOf, type HomeTime } from './home-time.js';
 import { cellOf, problemAt, unreadable, type TableProblem, type TableRow } from './table-row.js';
 
 export interface OpenHouse {
-  /** Of the home, in the file. */
+  /** The home's line in the file. */
   readonly line: number;
   /** With the city. */
   readonly address: string;
@@ -12,11 +12,11 @@ export interface OpenHouse {
   readonly startsAt: string;
   /** In UTC; empty if it isn’t known. */
   readonly endsAt: string;
-  /** As clocks show it where the home is. */
+  /** In the home's local time. */
   readonly there: HomeTime & { readonly zone: string; /** HH:MM; empty if it isn’t known. */ readonly until: string };
 }
 
-/** The next open house of a home, if its row has one. The file’s times are those of the home’s time zone. */
+/** A home's next open house, if its row has one. Times in the file are in the home’s time zone. */
 export function readOpenHouse(row: TableRow, home: HomeEntry): { openHouse?: OpenHouse; problem?: TableProblem } {
   const cell = cellOf(row, 'openHouseStart');
   if (cell === '') return {};

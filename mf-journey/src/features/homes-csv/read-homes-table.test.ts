@@ -343,7 +343,7 @@ describe('what can’t be read', () => {
   it('is given up soon in a large file of quotation marks that never close', () => {
     const before = process.cpuUsage().user;
     expect(read(`Address,Price${'\n"a,1'.repeat(1_000_000)}`).problems).toHaveLength(3);
-    // About 0.3 s; to read all of it again for each line takes 14.
+    // Takes about 0.3 s; rereading everything for each line would take 14 s.
     expect(process.cpuUsage().user - before).toBeLessThan(2_000_000);
   });
 

@@ -19,17 +19,17 @@ export interface HomesTable {
   /** The columns of the file, each with the first thing below its heading. */
   readonly headings: readonly { readonly name: string; readonly sample: string }[];
   readonly columns: Columns;
-  /** What each home needs, but no column holds. No row is read then. */
+  /** What every home needs, but no column holds. In that case, no row is read. */
   readonly missing: readonly TableField[];
   readonly homes: readonly HomeRow[];
   /** Past sales, which nobody can visit. */
   readonly sales: readonly SaleRow[];
-  /** How many rows are about a home or a sale of an earlier row, and were merged with it. */
+  /** How many rows were merged with an earlier row about the same home or sale. */
   readonly repeats: number;
   readonly openHouses: readonly OpenHouse[];
-  /** In the order of the file. */
+  /** In file order. */
   readonly problems: readonly TableProblem[];
-  /** The headings of columns that nothing is read from. */
+  /** The headings of unused columns. */
   readonly ignored: readonly string[];
 }
 
@@ -112,7 +112,7 @@ function readEntry(row: TableRow, today: string, read: ReadEntry): ReadRow {
   return read(row, entry, all);
 }
 
-/** What a home was sold for, rather than what its seller asked. */
+/** Uses the price that a home was sold for instead of the asking price. */
 function withSoldPrice(row: TableRow): TableRow {
   const place = row.columns.get('soldPrice');
   return place === undefined ? row : { ...row, columns: new Map([...row.columns, ['price', place]]) };
@@ -123,7 +123,7 @@ function readHome(row: TableRow, home: HomeEntry, problems: readonly TableProble
   return { line: row.line, home, openHouse, problems: problem ? [...problems, problem] : problems };
 }
 
-/** Lists without types of sale have past sales, if any, with the day. */
+/** If a list has no types of sale, a sold date marks a past sale. */
 function isPastSale(row: TableRow): boolean {
   return row.columns.has('saleType') ? /^past sale$/i.test(cellOf(row, 'saleType')) : cellOf(row, 'soldOn') !== '';
 }

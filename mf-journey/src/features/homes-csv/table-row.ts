@@ -10,23 +10,23 @@ export interface TableRow extends CsvRow {
 export interface TableProblem {
   /** In the file, from 1. */
   readonly line: number;
-  /** How the heading in the file begins; empty if it is about the whole row. */
+  /** The beginning of the heading in the file; empty if the problem is about the whole row. */
   readonly column: string;
   readonly message: string;
   /** Whether the rest of the row is used. */
   readonly isKept: boolean;
 }
 
-/** What a row says about this: empty without such a column, and for the signs and words that mean so. */
+/** A row's value for a field; empty if there is no such column, or for signs and words that mean “none”. */
 export function cellOf({ cells, columns }: TableRow, field: TableField): string {
   const cell = cells[columns.get(field) ?? -1] ?? '';
   return /^(?:[-–—?]|n\/?a|none|null|unknown|tbd)$/i.test(cell) ? '' : cell;
 }
 
-/** What is wrong with a cell. Without what is needed, the row is left out. */
+/** Describes a problem with a cell. If a needed value is missing, the row is left out. */
 export function problemAt(row: TableRow, field: TableField, message: string): TableProblem {
   const heading = row.headings[row.columns.get(field) ?? -1] ?? '';
-  // Redfin’s heading of the links goes on with a sentence in parentheses.
+  // Redfin’s heading of the links continues with a sentence in parentheses.
   const [beginning = ''] = heading.split('(');
   const column = beginning.trim() || heading;
   return { line: row.line, column, message, isKept: !neededFields.some((needed) => needed === field) };

@@ -14,7 +14,7 @@ export interface SaleRow {
   readonly entry: ComparableSaleEntry;
 }
 
-/** Rows at one address as one home, on the line of the first. What a later one knows wins, as when homes are saved. */
+/** Merges rows with one address into a home, on the line of the first. Later values win, as when homes are saved. */
 export function withoutRepeats(rows: readonly HomeRow[]): readonly HomeRow[] {
   const homes = new Map<string, BookedRow>();
   const book = createAddressBook<BookedRow>([], ({ entry }) => entry);
@@ -31,7 +31,7 @@ interface BookedRow extends HomeRow {
   readonly id: string;
 }
 
-/** The same home sold on the same day is one sale, of which the row that comes last counts. */
+/** The same home sold on the same day is one sale. The last row wins. */
 export const withoutRepeatedSales = (rows: readonly SaleRow[]): readonly SaleRow[] => [
   ...new Map(rows.map((row) => [`${addressKey(row.entry)}|${row.entry.soldOn}`, row])).values(),
 ];

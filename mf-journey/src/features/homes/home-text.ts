@@ -19,7 +19,7 @@ export function placeOf({ city, state, zipCode }: Pick<HomeEntry, 'city' | 'stat
   return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** `3 beds · 2.5 baths · 1,650 sq ft`, without what isn't known. A narrow card breaks it between the facts only. */
+/** `3 beds · 2.5 baths · 1,650 sq ft`, without unknown facts. On a narrow card, it wraps only between facts. */
 export function shortFacts({
   bedrooms,
   bathrooms,
@@ -35,7 +35,7 @@ export function shortFacts({
   return propertyType ? propertyTypes[propertyType] : 'No facts yet';
 }
 
-/** By how much the price went up or, if negative, down with its last change; 0 if it never changed. */
+/** The last price change: positive if the price went up, negative if down, 0 if it never changed. */
 export function lastPriceChangeCents({ priceHistory, priceCents }: Pick<Home, 'priceHistory' | 'priceCents'>): number {
   const before = priceHistory.at(-2)?.priceCents ?? priceCents;
   return priceCents - before;

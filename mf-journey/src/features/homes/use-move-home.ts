@@ -63,7 +63,7 @@ export function useMoveHome(): (home: Moved, stage: HomeStage) => void {
     },
     async onSuccess(moved, { home, stage, isUndo }) {
       put(home.id, isMovedAgain(home) ? { version: moved.version } : moved);
-      // Its tour leaves the calendar with Passed, and comes back from it.
+      // The tour leaves the calendar when the home moves to Passed, and returns when it moves back.
       if (moved.tourAt !== null && (stage === 'passed') !== (home.stage === 'passed')) {
         void client.invalidateQueries({ queryKey: operationKey(caller, listCalendarEvents) });
       }

@@ -17,7 +17,7 @@ import {
   type SavedImpressions,
 } from './impressions-edits.js';
 
-/** By home. */
+/** Drafts by home. */
 export type ImpressionsDrafts = DraftStorage<string, ImpressionsDraft>;
 
 /** `unreachable`: no response. `failed`: server error. `refused`: the service takes it in no way. `gone`: the home is deleted. */
@@ -35,7 +35,7 @@ export interface ImpressionsDependencies {
   readonly load: () => Promise<SavedImpressions | undefined>;
   readonly save: (version: number, values: HomeImpressions) => Promise<SavedImpressions>;
   readonly storage: ImpressionsDrafts;
-  /** Whether the buyer whose notes these are is signed in. Nothing is sent otherwise: someone else may be by now. */
+  /** Whether the owner of these notes is signed in. Otherwise nothing is sent, since it may be someone else by now. */
   readonly isSignedIn: () => boolean;
   /** Called with what the service has, whenever that is newer. */
   readonly onSaved: (saved: SavedImpressions) => void;
@@ -115,7 +115,7 @@ export function createImpressionsEditor(
   const fail = ({ status, code }: RequestError): void => {
     if (code === 'home.not-found') set({ saveState: 'gone' });
     else if (status === 0) set({ saveState: 'unreachable' });
-    // Sent again as it is, it would be refused again.
+    // Resending it unchanged would be refused again.
     else if (status === 400) set({ draft: state.draft && { ...state.draft, sent: undefined }, saveState: 'refused' });
     else set({ saveState: 'failed' });
   };
@@ -152,7 +152,7 @@ export function createImpressionsEditor(
 
 const isHopeless = (saveState: SaveState): boolean => saveState === 'gone' || saveState === 'refused';
 
-/** What to say about the state. Nothing while nothing was ever noted. */
+/** Describes the state; empty if nothing was ever noted. */
 export function statusText(state: ImpressionsState): string {
   const { saved, draft, saveState, isStored } = state;
   if (!draft) return saved.version > 0 ? 'Saved' : '';

@@ -7,7 +7,7 @@ export interface ImpressionsDraft {
   readonly values: HomeImpressions;
   /** As saved when the editing began. */
   readonly from: HomeImpressions;
-  /** What was sent without an answer, so that nobody knows whether it was saved. It is sent again before anything newer. */
+  /** Sent without an answer, so we don't know whether it was saved. It is sent again before anything newer. */
   readonly sent?: HomeImpressions | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ImpressionsEdits {
   readonly draft: ImpressionsDraft | undefined;
 }
 
-/** What both sides changed, to something else. */
+/** What both sides changed, to different values. */
 export interface ImpressionsConflict {
   readonly notes: boolean;
   readonly rooms: readonly string[];
@@ -56,29 +56,29 @@ export function problemIn({
   return issue && { inNotes: issue.path[0] === 'notes', text: issue.message };
 }
 
-/** What to send next; `undefined` if there is nothing, or if the buyer has to mend it or to choose first. */
+/** What to send next; `undefined` if there is nothing, or if the buyer has to fix or choose something first. */
 export function nextToSend(edits: ImpressionsEdits): HomeImpressions | undefined {
   if (!edits.draft || conflictIn(edits)) return undefined;
   return edits.draft.sent ?? (problemIn(edits) ? undefined : edits.draft.values);
 }
 
-/** While there is no answer. */
+/** The edits while the answer is pending. */
 export function sending(edits: ImpressionsEdits, sent: HomeImpressions): ImpressionsEdits {
   if (!edits.draft || edits.draft.sent === sent) return edits;
   return { ...edits, draft: { ...edits.draft, sent } };
 }
 
-/** After a save: edits made meanwhile are now based on what was sent. */
+/** After a save: newer edits are now based on what was sent. */
 export function answered(edits: ImpressionsEdits, sent: HomeImpressions, saved: SavedImpressions): ImpressionsEdits {
   return rebased({ saved, draft: edits.draft && { values: edits.draft.values, from: sent } });
 }
 
-/** Takes what the service has now, with the edits on top. */
+/** Takes the service's latest version, with the edits on top. */
 export function received(edits: ImpressionsEdits, saved: SavedImpressions): ImpressionsEdits {
   return saved.version <= edits.saved.version ? edits : opened(saved, edits.draft);
 }
 
-/** A draft that was kept on this device, on top of what the service has. */
+/** Puts a draft from this device on top of what the service has. */
 export function opened(saved: SavedImpressions, draft: ImpressionsDraft | undefined): ImpressionsEdits {
   if (!draft) return { saved, draft };
   const { values, from, sent } = draft;
@@ -97,7 +97,7 @@ export function conflictIn({ saved, draft }: ImpressionsEdits): ImpressionsConfl
   return notes || rooms.length > 0 ? { notes, rooms } : undefined;
 }
 
-/** Ends a conflict. Of a room that both sides rated, `both` takes the buyer's stars from here. */
+/** Resolves a conflict. If both sides rated a room, `both` uses the rating from here. */
 export function chosen(edits: ImpressionsEdits, choice: Choice): ImpressionsEdits {
   const { saved, draft } = edits;
   if (!draft) return edits;
@@ -121,7 +121,7 @@ function withoutEmptyDraft({ saved, draft }: ImpressionsEdits): ImpressionsEdits
   return { saved, draft: { ...draft, from: { notes, ratings } } };
 }
 
-/** What one side changed is as it changed it. What both did is as it is here, or as it is saved. */
+/** Keeps each side's own changes. Where both changed the same thing, this side or the saved one wins. */
 function merged({ values, from }: ImpressionsDraft, saved: HomeImpressions, prefersSaved: boolean): HomeImpressions {
   const pick = <Value>(mine: Value, before: Value, theirs: Value): Value => {
     if (isContested(mine, before, theirs)) return prefersSaved ? theirs : mine;
@@ -143,7 +143,7 @@ const keyOf = (room: string): string => room.toLowerCase();
 const starsIn = ({ ratings }: HomeImpressions, room: string): number | undefined =>
   ratings.find((one) => keyOf(one.room) === keyOf(room))?.stars;
 
-/** The rated rooms of all of them, each once. */
+/** All rated rooms, each once. */
 function roomsOf(...all: readonly HomeImpressions[]): readonly string[] {
   const rooms = new Map<string, string>();
   for (const { room } of all.flatMap(({ ratings }) => ratings)) {

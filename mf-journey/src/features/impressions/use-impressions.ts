@@ -16,7 +16,7 @@ import type { SavedImpressions } from './impressions-edits.js';
 type HomeList = OperationReply<typeof listHomes>;
 type NotedHome = Pick<Home, 'id' | 'impressions'>;
 
-/** The editor of a home's notes and ratings while its page is open. `home` may be updated meanwhile. */
+/** The editor of a home's notes and ratings while its page is open. `home` may be updated during that time. */
 export function useImpressions(home: NotedHome, storage: ImpressionsDrafts): [ImpressionsState, ImpressionsEditor] {
   const createEditor = useEditors(storage);
   const [editor] = useState(() => createEditor(home));

@@ -17,7 +17,7 @@ interface WaitingNotesProps {
   readonly homes: readonly NotedHome[];
 }
 
-/** For a page that shows no notes: sends those that this device keeps, now and once back online, and says which still wait. */
+/** For pages without notes: sends those kept on this device, now and once back online, and says which still wait. */
 export function WaitingNotes({ homes }: WaitingNotesProps): ReactNode {
   const { session } = usePlatform();
   const userId = useUser()?.id;

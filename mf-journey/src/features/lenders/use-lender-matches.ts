@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lenderMatchesQuery } from './api.js';
 
 export interface LenderMatches {
-  /** Whether a search could add nothing. */
+  /** Whether another search can't add anything. */
   readonly hasAll: boolean;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly matches: readonly LenderMatch[];

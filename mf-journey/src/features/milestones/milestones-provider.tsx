@@ -25,7 +25,7 @@ export interface Milestones {
   readonly retrying: boolean;
   /** What completes the milestones; `undefined` until it is known. */
   readonly rules: readonly MilestoneRule[] | undefined;
-  /** The one that usually comes before this one and isn't completed. */
+  /** The milestone that usually comes before this one, if it isn't completed. */
   readonly openBefore: (key: MilestoneKey) => Milestone | undefined;
   /** Goes to what is left to do for the milestone. Opening the first milestone also starts it. */
   readonly open: (milestone: Milestone) => void;

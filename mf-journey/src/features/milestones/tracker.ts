@@ -50,7 +50,7 @@ export function pathOf(milestone: Milestone, rules: readonly MilestoneRule[]): s
   return leftOf(milestone, rules)[0]?.path ?? milestonePath(milestone.key);
 }
 
-/** What usually comes before a milestone. One of several is enough. */
+/** What usually comes before a milestone. If there are several, one is enough. */
 const prerequisites: Readonly<Partial<Record<MilestoneKey, readonly MilestoneKey[]>>> = {
   'buying-power': ['get-to-know-you'],
   'get-pre-approved': ['buying-power'],

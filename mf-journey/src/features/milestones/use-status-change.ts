@@ -68,7 +68,7 @@ const failureToast: Toast = { ...milestoneTexts.updateFailedToast, tone: 'destru
 
 function successToast({ milestone, status, onUndo }: Change): Toast {
   const title = milestoneTexts.progressUpdated;
-  // An Undo takes back the completion only, not what it was completed by.
+  // Undo takes back only the completion, not what caused it.
   if (milestone.status === 'completed') {
     const description = `“${milestone.title}” isn’t completed anymore. What you saved for it is still there.`;
     return { title, description };

@@ -7,17 +7,17 @@ interface SectionProps {
   readonly title: string;
   /** For what moves the focus to the title. */
   readonly titleId?: string;
-  /** How it stands, beside the title. All that is seen of a section that is closed. */
+  /** The section's status, beside the title. The only content visible while it is closed. */
   readonly status?: ReactNode;
   readonly lead?: string;
-  /** Open at first, also on a small screen. */
+  /** Starts open, even on a small screen. */
   readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page. On a small screen it opens below its title, one at a time. A dialog belongs beside it, since turning a tablet
- * makes it anew.
+ * A part of a page. On a small screen, sections open below their titles, one at a time. Render dialogs outside of it,
+ * since turning a tablet remounts it.
  */
 export function Section({
   title,
@@ -59,7 +59,7 @@ export function Section({
         open={startsOpen}
         onToggle={({ currentTarget }) => {
           const [summary] = currentTarget.children;
-          // The section above that closed may have been longer than the screen. One that is open from the start stays where it is.
+          // The section that closed above may have been taller than the screen. One that starts open isn't scrolled to.
           if (currentTarget.open && summary === document.activeElement) summary.scrollIntoView({ block: 'nearest' });
         }}
       >

@@ -63,7 +63,7 @@ function Decision({ action, chat, message }: ActionCardProps): ReactNode {
         part.type === 'data-action' && part.data.id === decided.id ? { ...part, data: decided } : part,
       );
       chat.replace({ ...message, parts });
-      // Any page may show what it changed.
+      // Any page may show the changed data.
       if (decided.status === 'confirmed') void client.invalidateQueries();
     },
     onError({ code }: RequestError) {

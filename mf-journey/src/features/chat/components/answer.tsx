@@ -21,10 +21,10 @@ export interface AnswerProps extends Omit<BranchPickerProps, 'onChoose'> {
   readonly isWriting: boolean;
 }
 
-/** What Mia answered, and what it rests on. */
+/** Mia's answer and its sources. */
 export function Answer({ chat, message, isWriting, ...props }: AnswerProps): ReactNode {
   const citations = message.parts.flatMap((part) => (part.type === 'data-citation' ? [part.data] : []));
-  // What is to be confirmed comes last, where the answer ends.
+  // Proposals come last, at the end of the answer.
   const isProposal = ({ type }: MessagePart): boolean => type === 'data-action';
   const parts = [...message.parts.filter((part) => !isProposal(part)), ...message.parts.filter(isProposal)];
   return (

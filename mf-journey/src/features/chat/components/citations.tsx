@@ -6,7 +6,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { OutsideLink } from '../../../outside-link/index.js';
 import css from './citations.module.css';
 
-/** What an answer rests on. Each opens with its source and date. */
+/** The sources of an answer. Each expands to show its source and date. */
 export function Citations({ citations }: { readonly citations: readonly ChatCitation[] }): ReactNode {
   const [opened, setOpened] = useState<ChatCitation>();
   if (citations.length === 0) return null;

@@ -11,18 +11,18 @@ import css from './composer.module.css';
 
 export interface ComposerProps {
   readonly shown: ShownThread;
-  /** Under which what is typed is kept. */
+  /** The key under which drafts are kept. */
   readonly place: string;
-  /** Begins another conversation. */
+  /** Starts another conversation. */
   readonly onNew: () => void;
 }
 
 /** Long enough to be from elsewhere: a listing, an email, a page of a contract. */
 const longPaste = 400;
-/** How many characters before the end the count appears. */
+/** The character count appears this many characters before the limit. */
 const nearEnd = 400;
 
-/** Where a question is typed. It stays here until the service has it. */
+/** The field for typing a question. The text stays here until the service has it. */
 export function Composer({ shown, place, onNew }: ComposerProps): ReactNode {
   const { chat, isBusy, answeringId } = shown;
   const { text, pasted, change, send } = useQuestion(shown, place);
@@ -116,12 +116,12 @@ export function Composer({ shown, place, onNew }: ComposerProps): ReactNode {
   );
 }
 
-/** What is typed, and how it is sent. Once sent, it makes room for what is typed meanwhile, and comes back if it was refused. */
+/** The typed question, and how it is sent. Sending clears the field for the next; if refused, the text comes back. */
 function useQuestion({ chat, messages }: ShownThread, place: string) {
   const { draft, keep } = useDraft(place);
   const [sending, setSending] = useState<string>();
   const { tried } = draft;
-  // A reload may find a question that had arrived.
+  // After a reload, the question may turn out to have arrived.
   const hasArrived = messages.some(({ id }) => id === tried?.messageId);
   const { text, pasted } = hasArrived || tried?.messageId === sending ? draft : withSent(draft);
   return {
@@ -148,7 +148,7 @@ function useQuestion({ chat, messages }: ShownThread, place: string) {
   };
 }
 
-/** With what was sent before what was typed since. */
+/** Puts the sent text back, before anything typed since. */
 function withSent(draft: QuestionDraft): QuestionDraft {
   const { text, pasted, tried, isSent } = draft;
   if (!tried || !isSent) return draft;

@@ -18,27 +18,27 @@ import { useKeyboardInset } from './use-keyboard-inset.js';
 import css from './conversation-view.module.css';
 
 export interface ConversationViewProps {
-  /** Without one, it is a new conversation. */
+  /** `undefined` for a new conversation. */
   readonly threadId: string | undefined;
   /**
-   * Called once the service has a question, and after each answer. A new conversation goes on undisturbed when `threadId` becomes
-   * the one it is called with.
+   * Called once the service has a question, and after each answer. A new conversation continues without interruption
+   * when `threadId` becomes the id passed here.
    */
   readonly onThread: (threadId: string) => void;
-  /** Begins another conversation. */
+  /** Starts another conversation. */
   readonly onNew: () => void;
   /** Called instead of saying that the conversation isn’t there. */
   readonly onMissing?: (() => void) | undefined;
-  /** The page beside which it is shown. */
+  /** The page that it is shown beside. */
   readonly page?: string | undefined;
   /** Questions to begin with. */
   readonly suggestions: readonly string[];
 }
 
-/** A conversation with Mia: what was said, and where the next question is typed. */
+/** A conversation with Mia: the messages, and the field for the next question. */
 export function ConversationView({ threadId, ...props }: ConversationViewProps): ReactNode {
   const [freshId, setFreshId] = useState<string>(() => crypto.randomUUID());
-  // It has been used. The next new conversation gets another.
+  // This id is used now. The next new conversation gets another.
   if (threadId === freshId) setFreshId(crypto.randomUUID());
   const shownId = threadId ?? freshId;
   return <OpenConversation key={shownId} threadId={shownId} isNew={threadId === undefined} {...props} />;
@@ -68,7 +68,7 @@ function OpenConversation({
   const footRef = useKeyboardInset();
   const logRef = useRef<HTMLDivElement>(null);
   const isEmpty = loading === 'done' && messages.length === 0;
-  // The question that was chosen is gone with the others.
+  // The chosen question disappeared with the others.
   useFocusAfter(isEmpty, () => logRef.current);
   return (
     <div className={classNames(css['conversation'], page !== undefined && css['beside'])}>
@@ -121,7 +121,7 @@ function OpenConversation({
   );
 }
 
-/** What she is stands above, wherever a conversation is shown. */
+/** The disclaimer above already says what Mia is, wherever a conversation is shown. */
 function Beginning(): ReactNode {
   return (
     <div className={css['beginning']}>

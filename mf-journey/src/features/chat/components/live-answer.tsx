@@ -6,8 +6,8 @@ import { plainText } from '../text/markdown.js';
 import { sentencesOf } from '../text/sentences.js';
 
 /**
- * Says the answer that is being written, sentence by sentence: each becomes an element of its own once it is whole, so that a
- * screen reader never starts over and never spells a half-written word.
+ * Announces the answer sentence by sentence as it is written. Each sentence becomes an element once it is complete, so
+ * that a screen reader never starts over and never spells a half-written word.
  */
 export function LiveAnswer({ shown }: { readonly shown: ShownThread }): ReactNode {
   const { messages, isBusy, answeringId, failure } = shown;

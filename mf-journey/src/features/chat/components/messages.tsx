@@ -13,11 +13,11 @@ import css from './messages.module.css';
 interface MessagesProps {
   readonly shown: ShownThread;
   readonly logRef: RefObject<HTMLDivElement | null>;
-  /** Whether its end is in view from the beginning. */
+  /** Whether to start scrolled to the end. */
   readonly isAtEnd: boolean;
 }
 
-/** The branch that is shown. What is being written is said by the live region beside it, not by the log itself. */
+/** The branch that is shown. The live region beside it announces the answer being written; the log itself doesn't. */
 export function Messages({ shown, logRef, isAtEnd }: MessagesProps): ReactNode {
   const { chat, messages, isBusy, answeringId } = shown;
   const { all } = chat;
@@ -36,7 +36,7 @@ export function Messages({ shown, logRef, isAtEnd }: MessagesProps): ReactNode {
         tabIndex={-1}
       >
         {messages.map((message) => {
-          // One element for all versions, so that the focus stays where another takes its place.
+          // All versions share one element, so that the focus stays when one replaces another.
           const key = message.metadata?.parentId ?? 'first';
           const common = { message, versions: versionsOf(all, message), isBusy };
           return message.role === 'user' ? (

@@ -5,7 +5,7 @@ export function Muted({ children }: { readonly children: ReactNode }): ReactNode
   return <p className={css['muted']}>{children}</p>;
 }
 
-/** Names and what they are, a line each. */
+/** Names and values, one pair per line. */
 export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={css['facts']}>{children}</dl>;
 }

@@ -11,7 +11,7 @@ interface QuestionListProps {
   readonly className?: string | undefined;
 }
 
-/** Questions that are asked by choosing one. */
+/** Questions that the buyer asks by clicking one. */
 export function QuestionList({ label, questions, isBusy, chat, className }: QuestionListProps): ReactNode {
   return (
     <ul className={classNames(css['questions'], className)} aria-label={label}>

@@ -11,7 +11,7 @@ export interface QuestionProps extends BranchPickerProps {
   readonly onEdit: (text: string) => Promise<boolean>;
 }
 
-/** What the buyer asked. */
+/** The buyer's question. */
 export function Question(props: QuestionProps): ReactNode {
   const { message, isBusy, onEdit } = props;
   const [isEditing, setIsEditing] = useState(false);

@@ -3,13 +3,13 @@ import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { draftStorageQuery } from '../../drafts/index.js';
 
-/** What is typed and not yet sent. */
+/** A question that is typed but not sent yet. */
 export interface QuestionDraft {
   readonly text: string;
   readonly pasted: string;
-  /** What was sent without an answer: the same again keeps its id, so that nothing is doubled. */
+  /** A question sent without an answer so far. Sending the same text again keeps its id and duplicates nothing. */
   readonly tried: SentQuestion | undefined;
-  /** Whether `tried` is not part of `text`, since it may be on its way still. */
+  /** Whether `tried` was left out of `text` because it may still be on its way. */
   readonly isSent: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useDraft(place: string) {
     const isEmpty = typed.text === '' && typed.pasted === '' && !typed.isSent;
     if (isEmpty) void drafts.remove(place);
     else void drafts.write(place, typed);
-    // A new conversation has become one with a name of its own meanwhile.
+    // The new conversation has since become one with its own id.
     if (place !== firstPlace) void drafts.remove(firstPlace);
   }, [drafts, typed, place, firstPlace]);
   return {

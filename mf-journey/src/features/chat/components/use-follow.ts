@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Message } from '../conversation/chat-message.js';
 
 /**
- * Keeps the end of an answer in view until it is whole, unless the reader scrolls meanwhile, and never so far that the question
- * leaves the view: an answer is read from its beginning.
- * @param isAtEnd whether the end is in view from the beginning, too
+ * Keeps the end of an answer in view until it is complete, unless the reader scrolls, and never so far that the
+ * question scrolls out of view: people read an answer from its beginning.
+ * @param isAtEnd whether to start scrolled to the end, too
  */
 export function useFollow(
   shown: readonly Message[],
@@ -26,7 +26,7 @@ export function useFollow(
     wasBusyRef.current = isBusy;
     const end = endRef.current;
     if (!end || !isFollowingRef.current || shown.length === 0) return;
-    // At once: more may arrive before a movement has ended.
+    // Instantly: more text may arrive before a smooth scroll ends.
     end.scrollIntoView({ block: 'end', behavior: 'instant' });
     lastQuestionBefore(end)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [shown, question, isUnanswered, isBusy]);
@@ -34,7 +34,7 @@ export function useFollow(
   useEffect(() => {
     const shownUntil = new AbortController();
     const leave = (event: Event): void => {
-      // Once the answer is whole, whatever the reader does ends it.
+      // Once the answer is complete, any input from the reader ends this.
       if (!wasBusyRef.current || isScrolling(event, endRef.current)) isFollowingRef.current = false;
     };
     for (const kind of ['wheel', 'touchmove', 'keydown', 'mousedown']) {
@@ -50,7 +50,7 @@ export function useFollow(
 
 const scrollingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** By hand: not what scrolls along. */
+/** Whether the reader scrolls. Automatic scrolling doesn't count. */
 function isScrolling(event: Event, end: Element | null): boolean {
   const { target } = event;
   if (event instanceof KeyboardEvent) {
@@ -58,7 +58,7 @@ function isScrolling(event: Event, end: Element | null): boolean {
       scrollingKeys.has(event.key) && !(target instanceof HTMLElement && target.matches('textarea, input, button'))
     );
   }
-  // A scrollbar belongs to what it scrolls.
+  // A press on a scrollbar targets the element that it scrolls.
   return event.type !== 'mousedown' || (target instanceof Element && target.contains(end));
 }
 

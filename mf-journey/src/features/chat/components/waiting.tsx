@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './messages.module.css';
 
-/** Where the answer will be. */
+/** Placeholder for the answer. */
 export function Waiting(): ReactNode {
   return (
     <p className={css['activity']} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What branches are made of. Messages are ordered from the oldest to the newest. */
+/** The part of a message that branches need. Messages are ordered from oldest to newest. */
 export interface Branching {
   readonly id: string;
   readonly metadata?: { readonly parentId: string | null };
@@ -12,7 +12,7 @@ export function branchTo<Message extends Branching>(
   const byId = new Map(messages.map((message) => [message.id, message]));
   const branch = new Set<Message>();
   let message = byId.get(lastId ?? '');
-  // Ends even if messages follow each other in a circle.
+  // Also ends if messages form a cycle.
   while (message && !branch.has(message)) {
     branch.add(message);
     message = byId.get(message.metadata?.parentId ?? '');
@@ -36,7 +36,7 @@ export function versionsOf<Message extends Branching>(
   return messages.filter((other) => other.metadata?.parentId === metadata?.parentId);
 }
 
-/** Each message once, by its id: as it was last seen, where it was first seen. */
+/** Each message once, by id: its latest version, in the place where it first appeared. */
 export function merged<Message extends Branching>(known: readonly Message[], seen: readonly Message[]): Message[] {
   return [...new Map([...known, ...seen].map((message) => [message.id, message])).values()];
 }

@@ -7,14 +7,14 @@ type DataParts = {
   ]: Part['data'];
 };
 
-/** A message of a conversation, as the AI SDK holds it: the contract's `ChatMessage`. */
+/** A message of a conversation in the AI SDK's form: the contract's `ChatMessage`. */
 export type Message = UIMessage<ChatMetadata, DataParts>;
 export type MessagePart = Message['parts'][number];
 
-/** Its words, as Markdown. */
+/** The message's text, as Markdown. */
 export const textOf = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
 
-/** What was pasted beside a question. */
+/** The text pasted with a question. */
 export const pastedOf = ({ parts }: Pick<Message, 'parts'>): string | undefined =>
   parts.find((part) => part.type === 'data-pasted')?.data.text;

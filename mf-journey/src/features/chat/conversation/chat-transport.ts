@@ -6,7 +6,7 @@ import { pastedOf, textOf, type Message } from './chat-message.js';
 
 /** What a request carries besides the messages. */
 export interface RequestMetadata {
-  /** The page on which it is asked. */
+  /** The page where the question is asked. */
   readonly page?: string | undefined;
   /** Called once the service has it. */
   readonly onAccepted?: () => void;
@@ -17,7 +17,7 @@ export interface RequestMetadata {
 type SendOptions = Parameters<ChatTransport<Message>['sendMessages']>[0];
 type ResumeOptions = Parameters<ChatTransport<Message>['reconnectToStream']>[0];
 
-/** Sends by the contract’s operations, in the buyer’s session. Reading the stream stays the SDK’s. */
+/** Sends through the contract’s operations, in the buyer’s session. The SDK still reads the stream. */
 export class SessionChatTransport extends DefaultChatTransport<Message> {
   readonly #session: SessionAccess;
 

@@ -1,7 +1,7 @@
 import { chatLimits } from '@hearthway/contracts/journey';
 import { formatWait, RequestError } from '@hearthway/web-kit/http';
 
-/** Why there is no answer. What was typed is kept in each case. */
+/** Why there is no answer. The typed text is always kept. */
 export interface Failure {
   readonly kind: 'offline' | 'full' | 'gone' | 'other';
   readonly text: string;

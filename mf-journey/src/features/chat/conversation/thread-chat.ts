@@ -13,7 +13,7 @@ export interface Question {
   readonly messageId: string;
   readonly text: string;
   readonly pasted?: string | undefined;
-  /** Of an edited question: the message that the first one follows. Otherwise it follows what is shown. */
+  /** For an edited question: the message that the original follows. Otherwise it follows the last one shown. */
   readonly parentId?: string | null | undefined;
 }
 
@@ -32,15 +32,15 @@ export interface ThreadChatOptions {
   readonly page: string | undefined;
 }
 
-/** An address with a mistake names no conversation, either. */
+/** A malformed id doesn't belong to any conversation, either. */
 const missing: ReadonlySet<string> = new Set(['chat-thread.not-found', 'request.invalid']);
 
-/** Before each attempt to read on, in milliseconds. */
+/** Delay before each attempt to resume reading, in milliseconds. */
 const pauses = [0, 1_000, 3_000, 8_000];
 
 /**
- * A conversation. The SDK holds the branch that is shown and reads what is being written. This adds the other branches, and reads
- * on after a lost connection: the service goes on writing meanwhile.
+ * A conversation. The SDK holds the branch that is shown and reads the answer being written. This adds the other
+ * branches, and resumes reading after a lost connection, during which the service keeps writing.
  */
 export class ThreadChat extends Chat<Message> {
   readonly #session: SessionAccess;
@@ -93,7 +93,7 @@ export class ThreadChat extends Chat<Message> {
     load();
     const { signal } = this.#shown;
     window.addEventListener('online', load, { signal });
-    // Meanwhile, another window may have asked.
+    // The buyer may have asked something in another window.
     const look = (): void => {
       if (document.visibilityState === 'visible' && navigator.onLine) load();
     };
@@ -104,7 +104,7 @@ export class ThreadChat extends Chat<Message> {
     };
   }
 
-  /** Shows what is stored, then reads on what is being written. */
+  /** Shows what is stored, then resumes reading the answer being written. */
   readonly load = async (): Promise<void> => {
     const { signal } = this.#shown;
     if (this.#state.loading === 'failed') this.#set({ loading: 'waiting' });
@@ -120,7 +120,7 @@ export class ThreadChat extends Chat<Message> {
     }
   };
 
-  /** True once the service has it. The answer goes on arriving. */
+  /** True once the service has it. The answer keeps arriving after that. */
   async ask({ messageId, text, pasted, parentId }: Question): Promise<boolean> {
     const before = this.messages;
     const known = this.all;
@@ -137,7 +137,7 @@ export class ThreadChat extends Chat<Message> {
         options,
       );
     });
-    // What was typed stays where it was typed.
+    // Leave the typed text in the field.
     if (!(await isAccepted)) this.messages = before;
     return isAccepted;
   }
@@ -153,7 +153,7 @@ export class ThreadChat extends Chat<Message> {
     if (!isAccepted) this.messages = before;
   }
 
-  /** Ends the answer that is being written. What was written stays. */
+  /** Stops the answer being written. The text so far stays. */
   async stopAnswer(): Promise<void> {
     const answer = this.lastMessage;
     if (answer?.role !== 'assistant' || this.#isStopping) return;
@@ -177,7 +177,7 @@ export class ThreadChat extends Chat<Message> {
     this.messages = newestBranch(this.#known, message.id);
   }
 
-  /** Puts a message in the place of the one with its id. */
+  /** Replaces the message with the same id. */
   replace(message: Message): void {
     const replaced = (one: Message): Message => (one.id === message.id ? message : one);
     this.#known = this.#known.map(replaced);
@@ -210,7 +210,7 @@ export class ThreadChat extends Chat<Message> {
     const params = { threadId: this.id };
     const { thread, messages } = await callOperation(this.#session.request, getChatThread, { params }, { signal });
     signal.throwIfAborted();
-    // A question that was asked meanwhile is newer than this.
+    // A question asked in the meantime is newer than this.
     if (this.#state.loading === 'done' && (this.status === 'submitted' || this.status === 'streaming')) return;
     const known = new Set(this.all.map(({ id }) => id));
     const isLonger = messages.some(({ id }) => !known.has(id));
@@ -224,7 +224,7 @@ export class ThreadChat extends Chat<Message> {
     await this.resumeStream({ metadata });
   }
 
-  /** Until the answer is whole. What is stored is the truth. */
+  /** Reads until the answer is complete. What is stored wins. */
   async #readOn(signal: AbortSignal): Promise<void> {
     for (const pause of pauses) {
       if (signal.aborted || !this.#isCutOff()) break;

@@ -18,7 +18,7 @@ interface UseThreadChatOptions extends Omit<ThreadChatOptions, 'session'> {
   readonly onThread: (threadId: string) => void;
 }
 
-/** How often at most an answer that is being written is rendered. */
+/** Minimum time between renders of an answer being written, in milliseconds. */
 const throttle = 50;
 
 /** A conversation, read while it is shown. */

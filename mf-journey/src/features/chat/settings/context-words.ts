@@ -27,7 +27,7 @@ export function engineSentence({ kind, provider, model }: Engine): string {
   return `Answers are written by ${model ?? 'an AI model'} at ${provider}, which gets your questions.`;
 }
 
-/** Who gets what Mia may read. */
+/** Says who receives the data that Mia may read. */
 export function providerSentence({ kind, provider, model }: Engine): string {
   if (kind === 'none' || provider === null) return 'It stays with us. No outside AI is used.';
   return `It goes to ${provider}${model === null ? '' : ` (${model})`} along with your questions.`;

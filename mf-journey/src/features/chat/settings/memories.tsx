@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChangedMemory, NewMemory } from './memory-forms.js';
 import css from './mia-settings.module.css';
 
-/** What Mia remembers: the buyer reads, adds to, changes, and clears it. */
+/** What Mia remembers. The buyer can read, add, change, and clear memories. */
 export function Memories({ memories }: { readonly memories: readonly ChatMemory[] }): ReactNode {
   const listRef = useRef<HTMLDivElement>(null);
   const [editedId, setEditedId] = useState<string>();
@@ -16,7 +16,7 @@ export function Memories({ memories }: { readonly memories: readonly ChatMemory[
   const close = (): void => {
     setEditedId(undefined);
   };
-  // The buttons that had the focus are gone with what was forgotten.
+  // The focused buttons disappeared with the deleted memories.
   useFocusAfter(memories.length > 0, () => listRef.current);
   return (
     <div ref={listRef} tabIndex={-1} className={css['memories']}>

@@ -25,7 +25,7 @@ export function useChatSettingsChange() {
       client.setQueryData(queryKey, (before) => before && changed(before, body));
     },
     onSuccess(settings, _input, _shown, { client }) {
-      // What was chosen meanwhile is shown already.
+      // Newer choices are already shown.
       if (client.isMutating({ mutationKey: queryKey }) === 1) client.setQueryData(queryKey, settings);
     },
     async onError(_error, _input, _shown, { client }) {

@@ -6,11 +6,11 @@ import { GrantQuestion } from './grant-question.js';
 export interface ContextSwitchState {
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** Shown while the buyer is asked. */
+  /** The consent dialog, while it is open. */
   readonly question: ReactNode;
 }
 
-/** Turning a context on for the first time asks; after that, on and off take one press. */
+/** Turning a context on for the first time asks for consent; after that, one press turns it on or off. */
 export function useContextSwitch(context: ChatContext, settings: ChatSettings | undefined): ContextSwitchState {
   const change = useChatSettingsChange();
   const [isAsking, setIsAsking] = useState(false);

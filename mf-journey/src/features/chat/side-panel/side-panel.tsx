@@ -12,7 +12,7 @@ import { usePanelThread } from './use-panel-thread.js';
 import css from './side-panel.module.css';
 
 export interface SidePanelProps {
-  /** The milestone's page beside which it is. */
+  /** The milestone's page that the panel is beside. */
   readonly page: string;
   readonly onClose: () => void;
 }
@@ -61,7 +61,7 @@ function Beside({ onClose, children }: { readonly onClose: () => void; readonly 
   const close = useEffectEvent(onClose);
   useEffect(() => {
     titleRef.current?.focus();
-    // What had the focus may be gone: then the page has it.
+    // If the focused element has disappeared, the page has the focus.
     const escape = ({ key, defaultPrevented, isComposing }: KeyboardEvent): void => {
       const { activeElement } = document;
       const isHere = activeElement === document.body || panelRef.current?.contains(activeElement);
@@ -73,7 +73,7 @@ function Beside({ onClose, children }: { readonly onClose: () => void; readonly 
       document.removeEventListener('keydown', escape);
     };
   }, []);
-  // Outside of the page's own landmark, which it stands beside.
+  // Outside the page's own landmark, since it is next to it.
   return createPortal(
     <aside ref={panelRef} className={css['panel']} aria-label={title}>
       <header className={css['head']}>

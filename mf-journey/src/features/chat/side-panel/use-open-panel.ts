@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 /** Leaves the page a column that it was designed for; keep in step with side-panel.module.css. */
 export const roomBeside = '(min-width: 88rem)';
 
-/** The state of the history entry that the open panel has. */
+/** The state of the open panel's history entry. */
 const entry = 'ask-mia';
 const isAtEntry = (): boolean => history.state === entry;
 
-/** Whether the panel is open. Where it covers the page, it has an entry of its own in the history, so that Back closes it. */
+/** Whether the panel is open. Where it covers the page, it has its own history entry, so that Back closes it. */
 export function useOpenPanel() {
   const [isBeside, setIsBeside] = useState(false);
   const [isOver, setIsOver] = useState(isAtEntry);

@@ -46,7 +46,7 @@ export const stored = (part?: Partial<ChatMessage>): GivenChat => ({
   threads: [{ thread, messages: [question, answer(part)] }],
 });
 
-/** Holds back what comes after the first sentence until it is let go. */
+/** Holds back everything after the first sentence until it is released. */
 export function held() {
   let letGo = (): void => undefined;
   const until = new Promise<void>((resolve) => (letGo = resolve));

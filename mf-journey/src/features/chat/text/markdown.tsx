@@ -12,7 +12,7 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
   return <div className={css['text']}>{eachOf(blocksOf(text), block)}</div>;
 });
 
-/** What a screen reader is told: the words without the marks. */
+/** The text for screen readers, without Markdown syntax. */
 export function plainText(text: string): string {
   return blocksOf(text).map(blockWords).filter(Boolean).join('\n');
 }

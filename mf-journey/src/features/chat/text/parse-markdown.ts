@@ -1,4 +1,4 @@
-/** The part of Markdown that answers are written in. HTML is text like any other. */
+/** The subset of Markdown used in answers. HTML is treated as plain text. */
 export type Block =
   | { readonly type: 'paragraph' | 'heading' | 'code'; readonly text: string }
   | { readonly type: 'quote'; readonly blocks: readonly Block[] }
@@ -18,12 +18,12 @@ const heading = /^#{1,6}\s+/;
 const quote = /^>\s?/;
 const isTableRule = (line = ''): boolean => /^[\s:|-]*$/.test(line) && line.includes('-') && line.includes('|');
 
-/** Unfinished Markdown, as it streams, is read as far as it goes. */
+/** Reads unfinished Markdown as far as possible, as it streams in. */
 export function blocksOf(markdown: string): readonly Block[] {
   const lines = markdown.split(/\r?\n/);
   const blocks: Block[] = [];
   let at = 0;
-  /** The next lines as long as they belong together. */
+  /** The following lines that belong together. */
   const taken = (belongs: (line: string) => boolean): readonly string[] => {
     const from = at;
     while (at < lines.length && belongs(lines[at] ?? '')) at += 1;
@@ -82,7 +82,7 @@ const cellsOf = (line: string): readonly string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-// Without nested repetition, so that no text takes long to read.
+// No nested repetition, so that no text is slow to parse.
 const inline =
   /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*|\*([^\s*](?:[^*\n]*[^\s*])?)\*|(?<![\p{L}\p{N}])_([^\s_](?:[^_\n]*[^\s_])?)_(?![\p{L}\p{N}])|!?\[([^\][\n]+)\]\(([^\s()]+)\)/gu;
 

@@ -1,6 +1,6 @@
 /**
- * Splits text into whole sentences, and what isn’t one yet. A figure such as `$1,250.50` and an abbreviation such as `U.S.`
- * followed by a small letter don’t end a sentence.
+ * Splits text into complete sentences and an incomplete rest. A figure such as `$1,250.50`, or an abbreviation such as
+ * `U.S.` followed by a lowercase letter, doesn’t end a sentence.
  */
 export function sentencesOf(text: string): { readonly whole: readonly string[]; readonly rest: string } {
   const whole: string[] = [];

@@ -5,9 +5,9 @@ import css from './comparison.module.css';
 
 export interface ComparisonBarProps {
   readonly comparison: Comparison<unknown>;
-  /** What is compared, in the plural: `lenders`. */
+  /** The plural for the things compared: `lenders`. */
   readonly things: string;
-  /** What holds for all figures. */
+  /** Applies to all figures. */
   readonly description?: string | undefined;
   /** The table. */
   readonly children: ReactNode;

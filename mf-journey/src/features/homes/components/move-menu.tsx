@@ -8,7 +8,7 @@ export interface MoveMenuProps {
   readonly onMove: (stage: HomeStage) => void;
 }
 
-/** Of the button of a home's menu, to focus it again once the home has moved. */
+/** Id of a home's menu button, which gets the focus back once the home has moved. */
 export const moveButtonId = (homeId: string): string => `move-${homeId}`;
 
 /** Moves a home without dragging. */

@@ -5,7 +5,7 @@ import { formatShortDay, startOf } from '../../local-time/index.js';
 export interface LenderFigure {
   readonly name: string;
   readonly value: string;
-  /** Where the value is from, or what it is for. */
+  /** The value's source or purpose. */
   readonly note?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function originOf({ source, asOf }: LenderEstimate['rate']): string {
   return `${source}, ${formatShortDay(startOf(asOf))}`;
 }
 
-/** The plan that all estimates are for. None without estimates. */
+/** The plan behind all estimates; none without estimates. */
 export const planOfEstimates = (matches: readonly LenderMatch[]): LenderEstimate | undefined =>
   matches.find(({ estimate }) => estimate)?.estimate;
 

@@ -58,7 +58,7 @@ function CompleteProfile(): ReactNode {
   );
 }
 
-/** While it isn't known whether there will be lenders, holds the smaller place, so that nothing jumps up. */
+/** Until we know whether there will be lenders, reserves the smaller size, so that nothing jumps up. */
 function CompleteProfileSkeleton(): ReactNode {
   return (
     <div className={css['prompt']}>

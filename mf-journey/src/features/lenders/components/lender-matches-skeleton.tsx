@@ -4,7 +4,7 @@ import css from './lender-matches-card.module.css';
 
 const usualLength = 3;
 
-/** Holds the place of the list at its usual size. */
+/** Placeholder for the list at its usual size. */
 export function LenderMatchesSkeleton(): ReactNode {
   return (
     <div className={css['skeleton']}>

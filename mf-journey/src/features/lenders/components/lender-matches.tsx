@@ -20,7 +20,7 @@ export function LenderMatches(): ReactNode {
   const comparison = useComparison(matches);
   if (state === 'loading') return <LenderMatchesSkeleton />;
   const [firstFound] = finder.found;
-  // A further search would find none either: the advice stands alone.
+  // Another search wouldn't find any either, so only the advice is shown.
   const noneFits = state === 'ready' && finder.outcome === 'none-left';
   const plan = planOfEstimates(matches);
   const hasAll = matches.length > 0 && (list.hasAll || finder.outcome === 'none-left');

@@ -31,7 +31,7 @@ export function MilestoneChecklist({ milestone: key }: { milestone: MilestoneKey
           <Item key={item.text} item={item} />
         ))}
       </ul>
-      {/* After an Undo, nothing that is left to do would complete it again. */}
+      {/* After an Undo, no remaining step would complete it again. */}
       {milestone && isAllDone && (isOpen || changing === milestone.id) && (
         <Button
           size="small"

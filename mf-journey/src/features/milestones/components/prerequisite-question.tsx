@@ -4,7 +4,7 @@ import { Button, Dialog } from '@hearthway/web-kit';
 
 export interface PrerequisiteQuestionProps {
   milestone: Milestone;
-  /** Usually comes first, and is open. */
+  /** The milestone that usually comes first and is still open. */
   before: Milestone;
   onConfirm: () => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { AffordabilityCard, ComparisonCard, PaymentCard } from './money-cards.js
 import { EventsCard, HomesCard, LenderMatchCard, LinksCard, NextStepCard, PapersCard } from './plan-cards.js';
 import css from './cards.module.css';
 
-/** Something found or worked out. Questions are no result. */
+/** Something found or calculated, which questions aren't. */
 type Result = Exclude<ChatCard, ChatCardOf<'questions'>>;
 
 /** A result, beside the words of an answer. */

@@ -7,7 +7,7 @@ export function CardTitle({ children }: { readonly children: ReactNode }): React
   return <p className={css['title']}>{children}</p>;
 }
 
-/** To the page that shows more. */
+/** A link to the page that shows more. */
 export function OpenIn({ children, ...link }: Pick<PageLinkProps, 'to' | 'state' | 'children'>): ReactNode {
   return (
     <PageLink {...link} className={buttonClassName({ variant: 'secondary', size: 'small' })}>
@@ -24,9 +24,9 @@ interface Check {
 
 interface ChecksProps {
   readonly checks: readonly Check[];
-  /** What the marks say. */
+  /** The text for each mark. */
   readonly words: { readonly met: string; readonly open: string };
-  /** Whether an open one is only still to do, or speaks against something. */
+  /** Whether an open item is just a to-do, or a reason for caution. */
   readonly openIs: 'to-do' | 'caution';
 }
 

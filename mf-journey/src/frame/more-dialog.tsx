@@ -11,7 +11,7 @@ const MoreEntries = lazyPart(async () => (await import('./more-entries.js')).Mor
   ),
 });
 
-/** What has no room in the bottom bar of a small screen. */
+/** The links that don't fit in the bottom bar of a small screen. */
 export function MoreDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog open size="small" title="More" onClose={onClose}>

@@ -59,7 +59,7 @@ export function limitText(offer: Offer, { level, program, hasIncome }: LimitCont
   }
 }
 
-/** Loans as they are called within a sentence. */
+/** Names of the loans within a sentence. */
 export const loanTexts: Readonly<Record<AffordabilityProgram, string>> = {
   conventional: 'a conventional loan',
   fha: 'an FHA loan',

@@ -3,7 +3,7 @@ import { usStates, type FinancialProfile, type ProfileSection } from '@hearthway
 
 export interface MissingAnswer {
   readonly text: string;
-  /** Where to give it. */
+  /** The page for giving the answer. */
   readonly path: string;
 }
 
@@ -29,7 +29,7 @@ export function missingAnswers(profile: FinancialProfile, answers: HomeAnswers):
   return [...stateChoice(profile, answers), ...ofProfile, ...ofWizard];
 }
 
-/** The profile asks which state holds; the numbers are for the profile's until then. */
+/** The profile asks which state is right; until then, the numbers use the profile's. */
 function stateChoice({ location }: FinancialProfile, answers: HomeAnswers): readonly MissingAnswer[] {
   if (!location || !answers.propertyState || answers.propertyState === location.state) return [];
   const text = `Which state you’re buying in: ${nameOf(location.state)} or ${nameOf(answers.propertyState)}`;
@@ -38,6 +38,6 @@ function stateChoice({ location }: FinancialProfile, answers: HomeAnswers): read
 
 const nameOf = (state: string): string => usStates.find(([code]) => code === state)?.[1] ?? state;
 
-/** Without these, there are no own numbers. */
+/** Without these, the buyer has no numbers of their own. */
 export const hasOwnNumbers = ({ location, income, debts }: FinancialProfile, answers: HomeAnswers): boolean =>
   income !== null && debts !== null && (location !== null || Boolean(answers.propertyState));

@@ -90,7 +90,7 @@ function ShortOfCash({ savingsCents, result, level }: ShortOfCashProps): ReactNo
   const headline = result.headlines[level];
   const cash = result.programs.find(({ program }) => program === headline?.program)?.offers[level]?.cash;
   if (!cash || !headline || headline.priceCents === 0) return null;
-  // Rounded before they are added, so that the sentence adds up.
+  // Rounded before adding, so that the numbers in the sentence add up.
   const [cashCents, reservesCents, savedCents] = [cash.outOfPocket.expectedCents, cash.reservesCents, savingsCents].map(
     (cents) => Math.round(cents / nearestCents) * nearestCents,
   ) as [number, number, number];

@@ -25,13 +25,13 @@ const Scenarios = memo(AllScenarios);
 interface PlannerProps {
   readonly start: Start;
   readonly today: TodaysRows;
-  /** What a link brought along. */
+  /** Figures from a link. */
   readonly handed: BuyerFigures | undefined;
-  /** Asks for the rows of another place; `undefined`: of the place that the page began with. */
+  /** Asks for another place's rows; `undefined` for the place that the page started with. */
   readonly onPlace: (place: Place | undefined) => void;
 }
 
-/** What the figures come to, and everything a buyer can try. */
+/** The result of the figures, and everything a buyer can try. */
 export function Planner({ start, handed, today, onPlace }: PlannerProps): ReactNode {
   // Kept here, so that a step of a slider doesn't ask the queries above again.
   const [chosen, setChosen] = useState(handed);
@@ -54,7 +54,7 @@ export function Planner({ start, handed, today, onPlace }: PlannerProps): ReactN
   const level = plannedLevel({ figures, level: standardLevel });
   const rows = today.byKey;
   const result = useMemo(() => affordability(figures, rows), [figures, rows]);
-  // What is far below a slider follows once the slider rests, so that the price beside the slider never lags.
+  // Parts far below a slider update once it rests, so that the price beside it never lags.
   const now = useMemo(() => ({ figures, result, level }), [figures, result, level]);
   const settled = useDeferredValue(useSettled(now));
 

@@ -46,7 +46,7 @@ const statuses = {
 
 interface ProgramCardProps extends Omit<ProgramsProps, 'programs'> {
   readonly program: ProgramResult;
-  /** Without a price anywhere, there is nothing to list. */
+  /** False if no program has a price, so that there is nothing to list. */
   readonly hasRows: boolean;
 }
 

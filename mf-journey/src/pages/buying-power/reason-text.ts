@@ -38,7 +38,7 @@ const rules: ReasonTexts = {
 
 export interface ReasonLine {
   readonly text: string;
-  /** `null`: to be checked. */
+  /** `null` if it still has to be checked. */
   readonly met: boolean | null;
 }
 

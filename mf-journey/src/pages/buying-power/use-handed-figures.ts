@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const handed = z.object({ figures: buyerFigures });
 
-/** The figures that a link brought along, such as those of an answer of Mia. */
+/** The figures from a link, such as one in an answer by Mia. */
 export function useHandedFigures(): BuyerFigures | undefined {
   const location = useLocation();
   return handed.safeParse(location.state).data?.figures;

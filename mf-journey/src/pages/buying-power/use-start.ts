@@ -20,10 +20,10 @@ import { useMemo } from 'react';
 import { preApprovalInfoQuery } from '../../features/pre-approval/index.js';
 import { hasOwnNumbers, missingAnswers, type MissingAnswer } from './missing-answers.js';
 
-/** Where a home is, as far as its costs and limits depend on it. */
+/** The parts of a home's location that its costs and limits depend on. */
 export type Place = Pick<BuyerFigures, 'state' | 'countyFips'>;
 
-/** The dated figures of a place, as they count today. */
+/** A place's dated figures, as of today. */
 export interface TodaysRows {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -31,7 +31,7 @@ export interface TodaysRows {
   readonly byKey: RowsByKey<PolicyRow>;
 }
 
-/** What the page begins with. */
+/** The initial data of the page. */
 export interface Start {
   readonly figures: BuyerFigures;
   /** The buyer's own figures; otherwise an example. */
@@ -39,7 +39,7 @@ export interface Start {
   readonly missing: readonly MissingAnswer[];
   /** The home the buyer has in mind, in cents. */
   readonly targetPriceCents: number | null;
-  /** Of each borrower, before taxes, a year. */
+  /** Each borrower's income before taxes, per year. */
   readonly annualIncomesCents: readonly number[];
   readonly rentCents: number | null;
   /** Money at hand, without retirement accounts and gifts; `null` if not entered. */

@@ -59,8 +59,8 @@ function partMarkdown(part: ChatPart): string {
 }
 
 /**
- * `- FHA minimum down payment: At least 3.5%. (HUD Handbook 4000.1, 2026-01-01, <https://…>)`. What an entry of the guide says is
- * not said again: the answer is made of it.
+ * `- FHA minimum down payment: At least 3.5%. (HUD Handbook 4000.1, 2026-01-01, <https://…>)`. The text of a guide
+ * entry isn't repeated, since the answer is made of it.
  */
 function sourceMarkdown({ kind, title, text, sourceName, sourceUrl, date }: ChatCitation): string {
   const origin = [sourceName, date, sourceUrl && `<${sourceUrl}>`].filter((part) => part !== null && part !== '');

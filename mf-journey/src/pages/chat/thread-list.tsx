@@ -17,7 +17,7 @@ interface ThreadListProps {
   readonly onDeleted: (threadId: string) => void;
 }
 
-/** The buyer’s conversations, newest first. A search also looks through what was said. */
+/** The buyer’s conversations, newest first. The search also covers the messages. */
 export function ThreadList({ openId, onOpen, onDeleted }: ThreadListProps): ReactNode {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), 250);

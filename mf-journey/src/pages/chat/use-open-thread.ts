@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chatAddress } from '../../features/chat/index.js';
 
-/** The conversation that the address names; without one, it is a new one. */
+/** The conversation in the address; a new one if there is none. */
 export function useOpenThread() {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -10,7 +10,7 @@ export function useOpenThread() {
     begin: (): void => {
       void navigate('/chat');
     },
-    /** Gives the new conversation its address, unless the buyer has gone elsewhere meanwhile. */
+    /** Gives the new conversation its address, unless the buyer has already navigated away. */
     keep: (id: string): void => {
       if (location.pathname === '/chat' && location.search === '') void navigate(chatAddress(id), { replace: true });
     },

@@ -8,7 +8,7 @@ import { AskMia } from '../../features/chat/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import css from './coming-soon.module.css';
 
-/** By the path of a page that does not exist yet: the end of “Here you’ll be able to”. */
+/** The rest of “Here you’ll be able to”, by the path of a page that does not exist yet. */
 const promises: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '/make-offer': 'get help choosing a price and terms and putting your offer in writing.',

@@ -109,7 +109,7 @@ function NextStepSkeleton(): ReactNode {
   );
 }
 
-// Few get to see it.
+// Few buyers ever see it.
 const AllDone = lazyPart(async () => (await import('./all-done.js')).AllDone, {
   waiting: <NextStepSkeleton />,
   failed: () => null,

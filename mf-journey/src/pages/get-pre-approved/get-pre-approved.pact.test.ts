@@ -15,17 +15,17 @@ const full = 'a buyer is signed in and has as many letters, lenders, and Loan Es
 const key = '4f6c1d1e-9f63-4d0c-8a3b-0d8f6f1c2a77';
 const withKey = { 'idempotency-key': key };
 const version = (read: number) => ({ 'if-match': read });
-/** As it is sent. */
+/** The header as it is sent. */
 const tag = (read: number) => ({ 'if-match': `"${read}"` });
 const unknownId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 const renamed = { lender: 'Ash Mortgage' };
 
 interface Collection {
   readonly what: string;
-  /** Of its error codes. */
+  /** The prefix of its error codes. */
   readonly thing: string;
   readonly path: string;
-  /** Of the one that the provider has kept, in its first version. */
+  /** Id of the provider's stored entry, in its first version. */
   readonly id: string;
   readonly entry: object;
   readonly list: (request: Transport) => Promise<unknown>;
@@ -291,7 +291,7 @@ describe('papers, and paying cash', () => {
 
 describe('a comparison', () => {
   it('is made of two Loan Estimates and the home that the buyer plans', async () => {
-    // With a lock that lasts and a home that costs little, nothing that is said depends on the day or the place.
+    // With a long rate lock and a cheap home, no message depends on the day or the place.
     const locked = { ...exampleLoanEstimate, lockedUntil: '2099-01-05' };
     const estimates = [locked, { ...locked, ...renamed, originationCents: 230_000 }];
     const body = { estimates, home: { state: 'TX', priceCents: 10_000_000 } as const };

@@ -7,7 +7,7 @@ import { Letters } from './letters/letters.js';
 import { Papers } from './papers/papers.js';
 import css from './get-pre-approved.module.css';
 
-/** Where the buyer stands with lenders: their papers, whom they talk to, their letters, and what loans cost. */
+/** The buyer's progress with lenders: papers, contacts, letters, and what loans cost. */
 export function GetPreApproved(): ReactNode {
   return (
     <>

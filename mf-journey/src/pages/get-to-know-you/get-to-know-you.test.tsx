@@ -145,7 +145,7 @@ describe('an invalid answer', () => {
     'to %s shows an error at its field and in a toast, and saves nothing',
     async (question, step) => {
       const given = { ...example, [question]: question === 'phone' ? '555-0100' : '' };
-      // What the account knows stands in for an empty answer, so it is emptied by hand.
+      // An empty answer is prefilled from the account, so it is cleared by hand.
       const prefilled = question === 'firstName' || question === 'email';
       const rendered = renderWizard({ at: `${path}#step-${step}`, preApprovalInfo: given });
       await stepShown(step);

@@ -53,7 +53,7 @@ export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode 
       throw error;
     });
     setAnswers(kept);
-    // If this fails, the profile asks which of the two holds.
+    // If this fails, the profile asks which one is right.
     if (question === 'propertyState' && kept.propertyState !== '')
       await replaceProfileState(kept.propertyState).catch(() => undefined);
     if (step < wizardSteps) void navigate(addressOf(step + 1));
@@ -119,7 +119,7 @@ function Progress({ step }: { step: number }): ReactNode {
   );
 }
 
-/** Focuses each new question's heading, so that it is read out; not the first one's. */
+/** Focuses the heading of each new question, except the first, so that it is read out. */
 function useHeadingInFocus(question: WizardQuestion): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(question);

@@ -173,7 +173,7 @@ function CountyFields({ entry: { state, county }, errorAt, onChange }: CountyFie
   );
 }
 
-/** Of the area that was added last, or else where the buyer said they look. */
+/** The state of the area added last, or else where the buyer said they are looking. */
 function useUsualState(areas: readonly Area[]): UsStateCode | '' {
   const { data } = useQuery(preApprovalInfoQuery(useCaller()));
   return areas.findLast((area) => area.kind === 'county')?.state ?? data?.propertyState ?? '';

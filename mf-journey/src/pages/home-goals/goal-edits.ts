@@ -15,7 +15,7 @@ import {
   type HomeGoals,
 } from '@hearthway/contracts/home-goals';
 
-/** Where a goal is. */
+/** A goal's list and position. */
 export interface Place {
   readonly list: GoalList;
   readonly index: number;

@@ -21,7 +21,7 @@ export function focusProblem(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-/** What a goal says, apart from its weight. */
+/** A goal's content, apart from its weight. */
 export function GoalFields({ goal, list, error, onChange }: GoalFieldsProps): ReactNode {
   if ('limit' in goal) return <LimitField goal={goal} list={list} error={error} onChange={onChange} />;
   if (goal.trait === 'own') {

@@ -16,7 +16,7 @@ const invitations: Readonly<Record<GoalList, string>> = {
 interface GoalListCardProps {
   readonly list: GoalList;
   readonly goals: HomeGoals;
-  /** Of this list’s goals, in percent of all. */
+  /** The shares of this list’s goals, in percent of all. */
   readonly shares: readonly number[];
   readonly budgetCents: number | undefined;
   readonly onChange: (change: (goals: HomeGoals) => HomeGoals) => void;

@@ -13,7 +13,7 @@ interface OwnWordsFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text of the buyer’s own, with help as they type where the fair-housing rules want other words. */
+/** The buyer’s own text, with help as they type where the fair-housing rules require other words. */
 export function OwnWordsField({ onChange, error, sense, ...field }: OwnWordsFieldProps): ReactNode {
   const result = checkFairHousing(field.value, sense);
   const isAllowed = result.outcome === 'allowed';
@@ -23,7 +23,7 @@ export function OwnWordsField({ onChange, error, sense, ...field }: OwnWordsFiel
         {...field}
         autoComplete="off"
         reserveError={false}
-        // What follows says it at length.
+        // The text below explains it in detail.
         error={isAllowed ? error : 'Please use other words'}
         onChange={({ target }) => {
           onChange(target.value);

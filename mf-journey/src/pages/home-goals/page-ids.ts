@@ -1,5 +1,5 @@
 import type { GoalList } from '@hearthway/contracts/home-goals';
 
-/** Of headings that take the focus of a control that is gone. */
+/** Ids of headings that get the focus when a focused control disappears. */
 export const listHeadingId = (list: GoalList): string => `list-${list}`;
 export const areasHeadingId = 'areas';

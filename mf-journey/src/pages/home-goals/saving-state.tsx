@@ -74,7 +74,7 @@ interface VersionProps {
   readonly children: ReactNode;
 }
 
-/** What only this version says. */
+/** The content found only in this version. */
 function Version({ title, goals, other, children }: VersionProps): ReactNode {
   const others = new Set(linesOf(other));
   const lines = linesOf(goals);

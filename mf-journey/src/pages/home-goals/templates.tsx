@@ -33,7 +33,7 @@ export function Templates({ onChoose }: TemplatesProps): ReactNode {
                   never,
                   projectTolerance: own.projectTolerance ?? projectTolerance,
                 }));
-                // The pressed button goes with the lists to start from.
+                // The pressed button disappears with the lists.
                 focusById(listHeadingId('must'));
               }}
             >

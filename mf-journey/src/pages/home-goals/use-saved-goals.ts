@@ -16,9 +16,9 @@ const tryAgain = 'Check your connection, then try again.';
 const changedElsewhere = 'They changed somewhere else, too. Open Home Goals to see them, then change them again.';
 
 /**
- * The goals as the buyer edits them. They are saved soon after each change, one save at a time, as a change of the version that
- * was read. If they were changed elsewhere meanwhile, nothing is saved until the buyer has chosen a version. Once the page is left,
- * what can’t be saved is said in a toast.
+ * The goals while the buyer edits them. They are saved soon after each change, one save at a time, as a change to the
+ * version that was read. If they were changed elsewhere, nothing is saved until the buyer chooses a version. After the
+ * page is left, a toast says what can’t be saved.
  */
 export function useSavedGoals(stored: StoredHomeGoals) {
   const caller = useCaller();
@@ -27,10 +27,10 @@ export function useSavedGoals(stored: StoredHomeGoals) {
   const { toast } = usePlatform();
   const query = { ...operationQuery(caller, getHomeGoals), staleTime: 0 };
   const [goals, setGoals] = useState(stored.goals);
-  /** What the service has. Its goals are the same object as those shown once these are saved. */
+  /** What the service has. Once saved, its goals are the same object as those shown. */
   const [base, setBase] = useState(stored);
   const [newer, setNewer] = useState<StoredHomeGoals>();
-  /** What wasn’t saved when the page was left. */
+  /** The goals that weren’t saved when the page was left. */
   const left = useRef<HomeGoals>(undefined);
   const sayUnsaved = (description: string, action?: Toast['action']): void => {
     toast({
@@ -110,14 +110,14 @@ export function useSavedGoals(stored: StoredHomeGoals) {
     update: setGoals,
     /** Why a save failed, where the service says so. */
     problem: saving.error?.details[0]?.message,
-    /** Now, also again after a failure. */
+    /** Saves now; also retries after a failure. */
     save,
-    /** What was saved elsewhere, with the status `conflict`. */
+    /** The goals saved elsewhere, if the status is `conflict`. */
     newer: newer?.goals,
     keepMine: (): void => {
       if (newer) setBase(newer);
       setNewer(undefined);
-      // The refusal was of the earlier version.
+      // The earlier version was refused, not this one.
       saving.reset();
     },
     takeNewer: (): void => {
@@ -140,7 +140,7 @@ function useSaveSoon(status: string, goals: HomeGoals, save: () => void): void {
   }, [status, goals]);
 }
 
-/** Saves what is still waiting when the tab is hidden, and asks before the browser drops what isn’t saved. */
+/** Saves pending changes when the tab is hidden, and asks before the browser drops anything unsaved. */
 function useSaveOnHiding(status: string, save: () => void): void {
   const saveNow = useEffectEvent(save);
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -4,7 +4,7 @@ import type { Comparison } from '../../features/comparison/index.js';
 
 export type Homes = OperationReply<typeof listHomes>;
 
-/** What every part that shows cards needs. Its functions stay the same, so that a card renders again only for its own home. */
+/** Props of every part that shows cards. The functions are stable, so that a card rerenders only for its own home. */
 export interface CardsProps {
   readonly homes: readonly AssessedHome[];
   readonly comparison: Comparison<AssessedHome>;
@@ -19,7 +19,7 @@ export interface CardProps {
   readonly canChoose: boolean;
   readonly onChoose: Comparison<AssessedHome>['choose'];
   readonly onMove: CardsProps['onMove'];
-  /** Where no column shows it. */
+  /** Set where no column shows the stage. */
   readonly showsStage?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface FilterBarProps {
   readonly homes: readonly AssessedHome[];
   readonly view: HomeView;
   readonly onChange: (view: HomeView) => void;
-  /** Whether there is a budget to be within. */
+  /** Whether the buyer has a budget. */
   readonly hasBudget: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, HouseIllustration } from '@hearthway/web-kit'
 import { addWays, type AddWay } from './add-home/add-ways.js';
 import css from './home-search.module.css';
 
-/** Before the first home. */
+/** Shown before the first home is added. */
 export function FirstHome({ onAdd }: { readonly onAdd: (way: AddWay) => void }): ReactNode {
   return (
     <Card padding="large">

@@ -17,7 +17,7 @@ import { formatShortDay, formatTime } from '../../features/local-time/index.js';
 import type { CardProps } from './cards.js';
 import css from './home-card.module.css';
 
-/** Renders again only when something of its own changes: a board may have hundreds. */
+/** Rerenders only for its own changes, since a board may have hundreds of cards. */
 export const HomeCard = memo(function HomeCard(props: CardProps): ReactNode {
   const { home, isChosen, canChoose, onChoose, onMove, showsStage = false } = props;
   const { id, address, assessment } = home;
@@ -110,7 +110,7 @@ function Badges({ home: { stage, marketStatus, assessment }, showsStage }: Badge
   );
 }
 
-/** Those that tell this home from others. A home's page shows all. */
+/** Flags that set this home apart. A home's page shows all of them. */
 function Flags({ codes }: { readonly codes: readonly string[] }): ReactNode {
   const titles = knownFlags(codes)
     .filter(({ code }) => !ofMostHomes.has(code))

@@ -14,7 +14,7 @@ const none = 'a buyer has saved no homes';
 const key = '4f6c1d1e-9f63-4d0c-8a3b-0d8f6f1c2a77';
 
 const moment = datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-20T15:00:00.000Z');
-/** A home as the service keeps it. */
+/** A stored home. */
 const homeLike = {
   ...Object.fromEntries(
     Object.entries(exampleHomeEntry).map(([fact, value]) => [fact, value === null ? null : like(value)]),

@@ -23,7 +23,7 @@ export interface HomeView {
 
 export const bedroomChoices = [1, 2, 3, 4, 5] as const;
 
-/** The view that an address asks for (`?view=list&sort=price`). What it doesn't know is ignored. */
+/** The view in an address (`?view=list&sort=price`). Unknown values are ignored. */
 export function viewIn(search: URLSearchParams): HomeView {
   const asked = (name: string) => search.get(name) ?? '';
   const bedrooms = Number(asked('beds'));
@@ -59,7 +59,7 @@ export function listed(homes: readonly AssessedHome[], view: HomeView): readonly
   return shown.toSorted(fromLowest(figures[view.order]));
 }
 
-/** The orders that change something: what they go by is known of a home. The one in use stays. */
+/** The sort orders whose figure is known for at least one home, and always the one in use. */
 export function usefulOrders(homes: readonly AssessedHome[], inUse: Order): readonly Order[] {
   const isKnown = (order: Order, home: AssessedHome): boolean => {
     if (order === 'newest') return true;

@@ -14,7 +14,7 @@ const steps: Readonly<Record<Missing, { readonly link: string; readonly path: st
   budget: { link: 'Pin a budget', path: '/buying-power', what: 'to see which homes are within it' },
 };
 
-/** What the estimates still need. Gently says so if the buyer has neither goals nor a letter, which usually come first. */
+/** What the estimates still need, and a gentle hint if there are neither goals nor a letter, which usually come first. */
 export function Notices({ missing }: { readonly missing: readonly Missing[] }): ReactNode {
   const { openBefore } = useMilestones();
   const isEarly = missing.includes('goals') && openBefore('home-search') !== undefined;

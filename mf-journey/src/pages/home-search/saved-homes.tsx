@@ -14,7 +14,7 @@ import { homesTitleId, useFocusAfterMove } from './use-focus-after-move.js';
 import { useHomeView } from './use-home-view.js';
 import css from './home-search.module.css';
 
-// Loads apart from the page, because no phone needs it.
+// Loads separately from the page, because phones don't need it.
 const Board = lazyPart(async () => (await import('./board/board.js')).Board, {
   waiting: (
     <>
@@ -31,7 +31,7 @@ const Board = lazyPart(async () => (await import('./board/board.js')).Board, {
   ),
 });
 
-/** The homes as a board or a list, some of them side by side. */
+/** The homes as a board or a list, with a side-by-side comparison. */
 export function SavedHomes({ list, onAdd }: { readonly list: Homes; readonly onAdd: () => void }): ReactNode {
   const { homes, budget } = list;
   const [view, setView] = useHomeView();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import type { AssessedHome } from '@hearthway/contracts/journey';
 import { Button } from '@hearthway/web-kit';
 
-/** More cards at once would hold up a phone whenever they are sorted. */
+/** Showing more cards at once would slow down sorting on a phone. */
 const step = 60;
 
 interface FirstOf {

@@ -6,12 +6,12 @@ import type { CardsProps } from './cards.js';
 /** Of the heading above the homes. */
 export const homesTitleId = 'homes-title';
 
-/** Of what a card is dragged by. */
+/** Id of a card's drag handle. */
 export const dragHandleId = (homeId: string): string => `drag-${homeId}`;
 
 /**
- * A card that moves is made anew in its next column, so it loses the focus. The same control of it gets the focus back. Where the
- * card is out of sight now, the next one gets it, so that moving on doesn't start at the top again.
+ * A moved card is remounted in its next column, so it loses the focus. The same control gets it back. If the card is
+ * now out of sight, the next one gets the focus, so that the buyer needn't start at the top again.
  */
 export function useFocusAfterMove(homes: readonly AssessedHome[], move: CardsProps['onMove']): CardsProps['onMove'] {
   const moved = useRef<Moved>(undefined);

@@ -74,7 +74,7 @@ export function Costs({ home, list, startsOpen }: CostsProps): ReactNode {
   );
 }
 
-/** Land and mobile homes are financed in other ways; else it is the usual costs of the place that aren’t known. */
+/** Land and mobile homes are financed differently; otherwise, we don't know the usual costs of the place. */
 function whyUnknown({ propertyType, state }: Home): string {
   if (propertyType === 'land' || propertyType === 'mobile_home') return 'We can’t estimate this for this kind of home';
   const name = usStates.find(([code]) => code === state)?.[1];

@@ -10,7 +10,7 @@ import { useMilestones } from '../../features/milestones/index.js';
 interface DeleteHomeProps {
   readonly home: Home;
   readonly onClose: () => void;
-  /** Called before the page is left. */
+  /** Called before leaving the page. */
   readonly onDeleted: () => void;
 }
 

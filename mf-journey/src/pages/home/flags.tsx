@@ -5,7 +5,7 @@ import { Section } from '../../features/page-section/index.js';
 import { OutsideLink } from '../../outside-link/index.js';
 import css from './home.module.css';
 
-/** Facts and tasks that come with the home's age, state, and kind. What to sign before a tour stands at the tour. */
+/** Facts and tasks based on the home's age, state, and type. What to sign before a tour is shown with the tour. */
 export function Flags({ home: { assessment } }: { readonly home: AssessedHome }): ReactNode {
   const flags = knownFlags(assessment.flags).filter(({ code }) => code !== tourFlag);
   if (flags.length === 0) return null;

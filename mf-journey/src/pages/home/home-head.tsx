@@ -63,10 +63,10 @@ export function HomeHead({ home, onEdit, onDelete }: HomeHeadProps): ReactNode {
   );
 }
 
-/** The contract takes no other link, but what is stored may be older than that. */
+/** The contract accepts no other links, but stored ones may be older than that rule. */
 const isWebLink = (link: string): boolean => link.startsWith('https://');
 
-/** Whole days; `undefined` for a day that isn't known or is still to come. */
+/** Whole days; `undefined` for an unknown or future day. */
 function useDaysSince(day: string | null): number | undefined {
   const today = startOf(useToday()).getTime();
   if (day === null) return undefined;

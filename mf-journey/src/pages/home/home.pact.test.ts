@@ -22,7 +22,7 @@ const tourAt = '2030-12-05T20:30:00.000Z';
 const impressions = { notes: 'Bright kitchen', ratings: [{ room: 'Kitchen', stars: 4 }] };
 
 const moment = datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-20T15:00:00.000Z');
-/** A home as the service keeps it. */
+/** A stored home. */
 const homeLike = {
   ...Object.fromEntries(
     Object.entries(exampleHomeEntry).map(([fact, value]) => [fact, value === null ? null : like(value)]),

@@ -53,7 +53,7 @@ describe('the page of a home', () => {
     expect(flags.getByText('Built before 1978')).toBeDefined();
     const map = flags.getByText(/^Open FEMA’s flood map/).closest('a');
     expect([map?.target, map?.rel]).toEqual(['_blank', 'noopener noreferrer nofollow']);
-    // Said once, at the tour.
+    // Shown once, with the tour.
     expect(screen.getAllByText('Sign before you tour with an agent')).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ interface NotFoundProps {
   readonly drafts: ImpressionsDrafts;
 }
 
-/** Notes and ratings of it that were never saved are still shown, so that the buyer can keep them. */
+/** Still shows the home's unsaved notes and ratings, so that the buyer can keep them. */
 export function NotFound({ homeId, drafts }: NotFoundProps): ReactNode {
   const [left, setLeft] = useState(drafts.found.get(homeId)?.values);
   return (

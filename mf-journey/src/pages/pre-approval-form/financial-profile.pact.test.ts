@@ -23,7 +23,7 @@ const readinessLike = {
   level: regex('^(ready|nearly|work_to_do|unknown|not_available)$', 'ready'),
   checks: like([]),
 };
-/** What a complete profile comes to: every figure is there. */
+/** The assessment of a complete profile, with every figure. */
 const assessmentLike = {
   program: regex('^(conventional|fha|va|usda)$', 'conventional'),
   monthlyIncomeCents: integer(750_000),

@@ -48,7 +48,7 @@ export function useSectionForm(options: SectionFormOptions): SectionState<FieldV
     const newest = valuesOf(editor.state(), section);
     if (!isEqual(getValues(), newest)) reset(newest, { keepIsSubmitted: true });
   });
-  // An answer may decide what others have to hold, so all are checked again.
+  // An answer may affect what is valid elsewhere, so everything is checked again.
   const written = JSON.stringify(values);
   useEffect(() => {
     if (isSubmitted) void trigger();

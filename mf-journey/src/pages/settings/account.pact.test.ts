@@ -14,7 +14,7 @@ import { identityPact, problemLike, replied, requestAt } from '../../testing/pac
 const { boolean, datetime, eachLike, like, string } = Matchers;
 
 const password = 'kettle-orchard-violin';
-/** The provider's own token of whom its state has signed in. */
+/** The provider's own token for the user that its state signed in. */
 const authorization = MatchersV3.fromProviderState('${token}', exampleSignedIn.token);
 const asked = { authorization, accept: 'application/json' };
 const sent = { ...asked, 'content-type': 'application/json' };

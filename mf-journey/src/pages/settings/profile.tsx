@@ -32,7 +32,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
     },
   });
   const { resetField } = form.methods;
-  // It changes elsewhere, too: once a new one is confirmed.
+  // It also changes when a new one is confirmed elsewhere.
   useEffect(() => {
     resetField('email', { defaultValue: user.email });
   }, [resetField, user.email]);
@@ -72,7 +72,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
   );
 }
 
-/** What a saved profile means for the address, if it changed anything about it. */
+/** What a saved profile means for the address, if anything about it changed. */
 function aboutAddress(before: User, saved: User): string | undefined {
   const waiting = addressToConfirm(saved);
   if (waiting !== undefined && waiting !== addressToConfirm(before)) return `Check ${waiting} to confirm it.`;

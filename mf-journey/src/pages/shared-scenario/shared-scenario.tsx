@@ -23,7 +23,7 @@ export function SharedScenario(): ReactNode {
   const query = useQuery({
     ...operationQuery(useCaller(), getSharedScenario, { params: { token } }),
     retry: false,
-    // A link that was revoked must not live on.
+    // What a revoked link showed must not stay in the cache.
     gcTime: 0,
   });
   if (query.data) return <Plan shared={query.data} />;

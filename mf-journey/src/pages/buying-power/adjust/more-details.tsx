@@ -15,7 +15,7 @@ interface MoreDetailsProps {
   readonly onChange: (change: Partial<BuyerFigures>) => void;
 }
 
-/** What few buyers have to change. */
+/** Values that few buyers need to change. */
 export function MoreDetails(props: MoreDetailsProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (

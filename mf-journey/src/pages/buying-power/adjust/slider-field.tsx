@@ -3,19 +3,19 @@ import css from './adjust.module.css';
 
 export interface SliderFieldProps {
   readonly label: string;
-  /** `null`: nothing entered, and nothing known instead. */
+  /** `null` if nothing was entered and there is no default. */
   readonly value: number | null;
   readonly minimum: number;
   readonly maximum: number;
   readonly step: number;
-  /** What may be typed beyond the slider's ends. */
+  /** The limits for typed values, which may exceed the slider's. */
   readonly least?: number;
   readonly most?: number;
   /** The value in words, for screen readers: `6.25%`. */
   readonly spoken: (value: number) => string;
   /** As shown in the number field, without the unit. */
   readonly format: (value: number) => string;
-  /** `undefined` for what isn't a value. */
+  /** `undefined` if it isn't a value. */
   readonly parse: (typed: string) => number | undefined;
   readonly prefix?: string;
   readonly suffix?: string;
@@ -26,8 +26,8 @@ export interface SliderFieldProps {
 const shown = ['label', 'value', 'minimum', 'maximum', 'step', 'least', 'most', 'prefix', 'suffix', 'help'] as const;
 
 /**
- * A slider and a number field for the same value. What is typed may lie between the slider's steps. While another slider
- * moves, it stays as it is: its functions have to do the same for the same label.
+ * A slider and a number field for the same value. Typed values may lie between the slider's steps. It doesn't rerender
+ * while another slider moves, so its functions must do the same whenever the label is the same.
  */
 export const SliderField = memo(Field, (before, after) => shown.every((name) => before[name] === after[name]));
 

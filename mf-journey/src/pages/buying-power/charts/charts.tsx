@@ -31,7 +31,7 @@ export const Charts = memo(function Charts({ figures, result, level, rows, targe
   const offer = program?.offers[level];
   const ceiling = program?.offers.ceiling;
   if (!offer || !ceiling || offer.priceCents === 0) return null;
-  // Without an offer of its own, a jumbo loan isn't needed for what is comfortable.
+  // A jumbo loan has no comfortable offer if the comfortable price doesn't need one.
   const comfortable = program.offers.comfortable ?? result.headlines.comfortable;
   return (
     <>

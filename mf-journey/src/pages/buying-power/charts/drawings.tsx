@@ -18,12 +18,12 @@ import { bandNames, type BandName, type PriceCurve } from './price-curve.js';
 import { roundSteps } from './round-steps.js';
 import css from './drawings.module.css';
 
-// All that uses the chart library, to be loaded late. Nothing moves, and nothing answers the pointer or the keyboard: whatever
-// the charts show is in their tables.
+// Everything that uses the chart library, to be loaded late. Nothing is animated or interactive: the tables show the
+// same data.
 
 interface PriceDrawingProps {
   readonly curve: PriceCurve;
-  /** What it shows, in words. */
+  /** A text description of the chart. */
   readonly label: string;
 }
 
@@ -129,7 +129,7 @@ function Position({ curve: { position } }: { readonly curve: PriceCurve }): Reac
   );
 }
 
-/** `$250K` or `$1.25M`: prices have little room beside each other. */
+/** `$250K` or `$1.25M`: there is little room between prices. */
 function shortPrice(cents: number): string {
   const thousands = cents / 100_000;
   return thousands >= 1_000 ? `$${thousands / 1_000}M` : `$${thousands}${thousands === 0 ? '' : 'K'}`;

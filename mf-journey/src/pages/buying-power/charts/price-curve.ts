@@ -3,7 +3,7 @@ import { roundSteps } from './round-steps.js';
 export const bandNames = { comfortable: 'Comfortable', stretch: 'Stretch', over: 'Over the limit' } as const;
 export type BandName = keyof typeof bandNames;
 
-/** The highest prices that are comfortable, and that the program allows at all. */
+/** The highest comfortable price, and the highest that the program allows. */
 export interface PriceLimits {
   readonly comfortableCents: number;
   readonly ceilingCents: number;
@@ -22,12 +22,12 @@ export interface PricePoint {
 }
 
 export interface PriceCurve {
-  /** From a price of zero; the buyer's own position is one of them. */
+  /** Starts at a price of zero; includes the buyer's own position. */
   readonly points: readonly PricePoint[];
-  /** Those to read one by one: round prices, and the buyer's own. */
+  /** The points in the table: round prices, and the buyer's own. */
   readonly steps: readonly PricePoint[];
   readonly position: PricePoint;
-  /** From the lowest, without empty ones. */
+  /** From lowest to highest, without empty bands. */
   readonly bands: readonly PriceBand[];
 }
 
@@ -54,7 +54,7 @@ export function priceCurve(
   };
 }
 
-/** For the buyer's price to be on the chart with some room. */
+/** Leaves some room on the chart beyond the buyer's price. */
 const shownAbove = 1.2;
 const steps = 12;
 /** Mortgage insurance makes the payment jump at some prices, which longer lines would turn into slopes. */

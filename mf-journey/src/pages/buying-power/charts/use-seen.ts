@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Seen {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** From the first time that the element comes near the screen. */
+  /** True once the element first comes near the screen. */
   readonly seen: boolean;
 }
 
-/** For what is worth loading only once someone is about to see it. */
+/** For parts that should load only when someone is about to see them. */
 export function useSeen(): Seen {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);

@@ -7,11 +7,11 @@ import css from './insights.module.css';
 
 interface PointsProps {
   readonly figures: BuyerFigures;
-  /** Of the loan, with a financed fee. */
+  /** The loan amount, including a financed fee. */
   readonly principalCents: number;
 }
 
-/** Whether paying for a lower rate pays off. */
+/** Whether it is worth paying points for a lower rate. */
 export function Points({ figures, principalCents }: PointsProps): ReactNode {
   const { annualRateMillionths, termMonths } = figures;
   const [pointsBasisPoints, setPoints] = useState(100);

@@ -20,7 +20,7 @@ interface RentOrBuyProps {
   readonly insuredAboveCents: number;
 }
 
-/** Both over the years, with every assumption to change. */
+/** Compares renting and buying over the years. Every assumption can be changed. */
 export function RentOrBuy({ figures, rentCents, principalCents, ...purchase }: RentOrBuyProps): ReactNode {
   const [monthlyRentCents, setRent] = useState(rentCents || 180_000);
   const [given, setGiven] = useState<Record<keyof typeof rentOrBuyDefaults, number>>(rentOrBuyDefaults);

@@ -17,7 +17,7 @@ interface WhatIfsProps {
   readonly figures: BuyerFigures;
   readonly level: AffordabilityLevel;
   readonly rows: RowsByKey<PolicyRow>;
-  /** Of each borrower, in cents a year. */
+  /** Each borrower's income, in cents a year. */
   readonly incomes: readonly number[];
 }
 

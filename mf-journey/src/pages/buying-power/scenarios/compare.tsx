@@ -4,7 +4,7 @@ import { classNames } from '@hearthway/web-kit';
 import { comparisonOf } from './scenario-facts.js';
 import css from './compare.module.css';
 
-/** Two or three scenarios side by side. On a phone, what a row is about stands above its cells. */
+/** Two or three scenarios side by side. On a phone, each row's name is above its cells. */
 export function Compare({ scenarios }: { readonly scenarios: readonly Scenario[] }): ReactNode {
   return (
     <table className={classNames(css['table'], scenarios.length === 3 && css['three'])}>

@@ -34,7 +34,7 @@ const ofLevel = (level: AffordabilityLevel): Fact[] => [
   },
 ];
 
-/** What a scenario comes to today. */
+/** A scenario's results today. */
 const results: readonly Fact[] = [
   ...(['payment', 'comfortable', 'typical', 'ceiling'] as const).flatMap(ofLevel),
   { name: 'Price level', of: (scenario) => levelTexts[plannedLevel(scenario)].name },
@@ -73,7 +73,7 @@ export interface ComparedFact {
   readonly texts: readonly string[];
 }
 
-/** Results, then every choice in which the scenarios differ. */
+/** Results, then every choice that differs between the scenarios. */
 export function comparisonOf(scenarios: readonly Scenario[]): readonly ComparedFact[] {
   const compared = (facts: readonly Fact[]) =>
     facts.map((fact) => ({ name: fact.name, texts: scenarios.map((scenario) => textOf(fact, scenario)) }));

@@ -35,7 +35,7 @@ import { usePin } from './use-pin.js';
 import css from './scenarios.module.css';
 
 interface ScenariosProps {
-  /** What the page shows now. */
+  /** The figures that the page shows now. */
   readonly figures: BuyerFigures;
   /** Whose price is chosen. */
   readonly level: Scenario['level'];
@@ -47,7 +47,7 @@ interface ScenariosProps {
 /** Of the heading, for links. */
 export const scenariosTitleId = 'scenarios-title';
 
-/** The plans that a buyer saved, one of which can be the budget. */
+/** The buyer's saved plans, one of which can be the budget. */
 export function Scenarios(props: ScenariosProps): ReactNode {
   const query = useQuery(operationQuery(useCaller(), listScenarios));
   const scenarios = query.data ?? [];
@@ -111,7 +111,7 @@ function SavedScenarios({
   const creation = useMutation(operationMutation(caller, createScenario, { changes: listScenarios }));
   const renaming = useMutation(operationMutation(caller, renameScenario, { changes: listScenarios }));
   const { pin, changing } = usePin();
-  // Someone else may have deleted the scenario meanwhile.
+  // Another person or window may have deleted the scenario.
   useFocusAfter(dialog !== undefined, () => document.getElementById(scenariosTitleId));
 
   const compared = scenarios.filter(({ id }) => comparedIds.includes(id));

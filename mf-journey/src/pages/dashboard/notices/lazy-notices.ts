@@ -1,6 +1,6 @@
 import { lazyPart } from '@hearthway/web-kit/slice';
 
-/** What the page needs comes first. */
+/** Lets the page load what it needs first. */
 const restMilliseconds = 3_000;
 
 export const LazyNotices = lazyPart(

@@ -14,7 +14,7 @@ const [toolkit, membership] = examplePurchases.unlocked;
 const unconfirmed = { ...exampleUser, emailVerified: false };
 
 const bought = (...unlocked: UnlockedOffer[]) => inMemoryJourney({ purchases: { unlocked } });
-/** The page rests for a while before they come. */
+/** Notices appear only after the page has rested for a while. */
 const notice = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
 const thanks = 'Thank you for your purchase';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UnconfirmedEmail } from './unconfirmed-email.js';
 import { UnlockedOffers } from './unlocked-offers.js';
 
-/** What the buyer should know and nothing on the page says. One at a time, over the page, so that nothing moves. */
+/** News that isn't on the page itself. Shown one at a time, on top of the page, so that nothing moves. */
 export function Notices(): ReactNode {
   const user = useUser();
   const { data = [], isLoading } = useQuery(operationQuery(useCaller(), listUnlockedOffers));

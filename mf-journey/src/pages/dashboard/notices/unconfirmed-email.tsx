@@ -7,7 +7,7 @@ import css from './unconfirmed-email.module.css';
 
 const dismissedKey = 'unconfirmed_email_dismissed';
 
-/** Small, since it comes with every visit until it is dismissed for this one: until the tab is closed. */
+/** Small, since it appears on every visit. Dismissing it lasts until the tab is closed. */
 export function UnconfirmedEmail({ user: { id, email } }: { readonly user: User }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(() => tolerantSessionStorage.getItem(dismissedKey) === id);
   if (isDismissed) return null;

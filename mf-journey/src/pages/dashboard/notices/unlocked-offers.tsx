@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { foundingMemberName } from '../../../features/founding-member/index.js';
 import { Note } from './note.js';
 
-/** Says once, for the whole account, what new purchases unlocked. Their receipts say the rest. */
+/** Tells each account once what new purchases unlocked. The receipts have the details. */
 export function UnlockedOffers({ offers }: { readonly offers: readonly UnlockedOffer[] }): ReactNode {
   const ids = offers.map(({ id }) => id);
   const [readIds, setReadIds] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ interface ConflictProps {
   readonly newer: readonly Fact[];
 }
 
-/** Where the buyer’s version and a newer one differ. */
+/** The differences between the buyer’s version and a newer one. */
 export function Conflict({ noun, mine, newer }: ConflictProps): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

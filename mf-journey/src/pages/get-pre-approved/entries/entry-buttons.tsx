@@ -4,7 +4,7 @@ import type { OpenDialog } from './entry-dialogs.js';
 import css from './entries.module.css';
 
 interface EntryButtonsProps<Stored> {
-  /** Tells the buttons of one entry from those of another. */
+  /** Distinguishes one entry's buttons from another's. */
   readonly name: string;
   readonly entry: Stored;
   readonly onOpen: (dialog: OpenDialog<Stored>) => void;

@@ -12,7 +12,7 @@ interface EntryDialogProps<Entry, Stored extends Entry & Versioned, Values exten
   readonly title: string;
   readonly kind: EntryKind<Entry, Values>;
   readonly calls: EntryCalls<Entry, Stored>;
-  /** What is changed, as the buyer saw it; without it, an entry is added. */
+  /** The entry to change, as the buyer saw it; without it, a new one is added. */
   readonly stored?: Stored | undefined;
   readonly initial: Values;
   readonly onClose: () => void;
@@ -21,8 +21,8 @@ interface EntryDialogProps<Entry, Stored extends Entry & Versioned, Values exten
 }
 
 /**
- * Adds or changes an entry. If it changed elsewhere meanwhile, both versions are shown, and the buyer chooses; until then,
- * nothing typed is lost.
+ * Adds or changes an entry. If it was changed elsewhere in the meantime, both versions are shown, and the buyer
+ * chooses; nothing typed is lost until then.
  */
 export function EntryDialog<Entry, Stored extends Entry & Versioned, Values extends FieldValues>(
   props: EntryDialogProps<Entry, Stored, Values>,

@@ -15,7 +15,7 @@ interface EntryDialogsProps<Entry, Stored extends Entry & Versioned, Values exte
   readonly calls: EntryCalls<Entry, Stored>;
   readonly open: OpenDialog<Stored> | undefined;
   readonly entries: readonly Stored[];
-  /** What the controls of a new entry hold at first. */
+  /** The initial values of the controls for a new entry. */
   readonly initial: Values;
   readonly fields: (form: ContractForm<Values, Entry>) => ReactNode;
   /** Takes the focus if the button that opened a dialog is gone. */
@@ -38,7 +38,7 @@ export function EntryDialogs<Entry, Stored extends Entry & Versioned, Values ext
       <DeleteDialog
         kind={kind}
         calls={calls}
-        // After a conflict, the newer version.
+        // The newer version after a conflict.
         stored={entries.find(({ id }) => id === open.entry.id) ?? open.entry}
         onClose={onClose}
         onDeleted={() => {

@@ -5,7 +5,7 @@ export interface Versioned {
   readonly version: number;
 }
 
-/** A name and its value, as a list shows them. */
+/** A name and its value in a list. */
 export type Fact = readonly [name: string, text: string];
 
 /** The calls for a collection of entries. They reject with a `RequestError`. */
@@ -18,17 +18,17 @@ export interface EntryCalls<Entry, Stored extends Entry & Versioned> {
   readonly remove: (stored: Stored) => Promise<unknown>;
 }
 
-/** Letters, lenders, or Loan Estimates: how one is typed and shown. */
+/** How letters, lenders, or Loan Estimates are entered and shown. */
 export interface EntryKind<Entry, Values> {
   /** As in “this letter”. */
   readonly noun: string;
-  /** Of the dialog that adds one. */
+  /** Title of the dialog that adds an entry. */
   readonly addTitle: string;
-  /** Reads what was typed and checks it by the contract. */
+  /** Parses the typed values and checks them against the contract. */
   readonly form: z.ZodMiniType<Entry, Values>;
-  /** What the controls hold for an entry. */
+  /** The controls' values for an entry. */
   readonly valuesOf: (entry: Entry) => Values;
-  /** Everything that an entry says. An empty text means that it doesn’t. */
+  /** All facts about an entry. Empty text means there is no value. */
   readonly factsOf: (entry: Entry) => readonly Fact[];
   /** What goes when it is deleted, in a sentence. */
   readonly lossOf: (entry: Entry) => string;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { parsePercent } from '../../../features/estimates/index.js';
 
 /**
- * A form whose controls hold text. `reading` turns it into values, and the contract checks them: where nothing was typed, `null`,
- * and where something can’t be read, `NaN`, which every contract refuses in its own words.
+ * A form whose controls hold text. `reading` parses it, and the contract checks the result: `null` if nothing was
+ * typed, and `NaN` if it can’t be read, which every contract rejects with its own message.
  */
 export function typedForm<Values, Entry>(
   reading: z.ZodMiniType<unknown, Values>,
@@ -19,7 +19,7 @@ const read = (parse: (typed: string) => number | undefined, empty: number | null
     z.transform((typed: string) => (typed.trim() === '' ? empty : (parse(typed) ?? Number.NaN))),
   );
 
-/** What a lender leaves blank if there is none counts as $0. */
+/** With `orNone`, an amount that lenders leave blank if there is none counts as $0. */
 export const amount = { optional: read(parseCents), orNone: read(parseCents, 0) };
 
 /** A percentage, in millionths. */
@@ -46,7 +46,7 @@ export const day = z.pipe(
   z.transform((typed: string) => typed || null),
 );
 
-// What a control holds for a value.
+// The controls' text for a value.
 
 export const typedAmount = (cents: number | null): string => (cents === null ? '' : formatAmount(cents));
 export const typedPercent = (millionths: number | null): string =>

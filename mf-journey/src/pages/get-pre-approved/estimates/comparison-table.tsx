@@ -12,7 +12,7 @@ import css from './estimates.module.css';
 
 interface ComparisonTableProps {
   readonly estimates: readonly LoanEstimate[];
-  /** In the same order. */
+  /** In the same order as the estimates. */
   readonly comparison: LoanEstimateComparison;
 }
 
@@ -96,7 +96,7 @@ export function ComparisonTable({ estimates, comparison }: ComparisonTableProps)
   );
 }
 
-/** What is known of all fees. */
+/** The known total of the fees. */
 function feesText(cents: number, isComplete: boolean): string {
   if (isComplete) return dollars(cents);
   return cents === 0 ? 'Not known' : `At least ${dollars(cents)}`;
@@ -128,7 +128,7 @@ interface LineCellProps {
   readonly result: LoanEstimateComparison['estimates'][number] | undefined;
 }
 
-/** What stands out says so in words. */
+/** A figure that stands out says so in words. */
 function LineCell({ line, estimate, result }: LineCellProps): ReactNode {
   const outlier = result?.outliers.find((one) => one.line === line);
   return (

@@ -49,7 +49,7 @@ function homeIn({ location, plan }: FinancialProfile) {
 
 interface ResultProps {
   readonly estimates: readonly LoanEstimate[];
-  /** In the same order. */
+  /** In the same order as the estimates. */
   readonly comparison: LoanEstimateComparison;
 }
 
@@ -121,7 +121,7 @@ function Place({ result: { aboveLowestCents } }: { readonly result: ComparedLoan
   );
 }
 
-/** Less isn’t a reason to choose. */
+/** Smaller differences aren’t a reason to choose. */
 const worthNamingCents = 10_000;
 
 function headline({ estimates: results, leftOut }: LoanEstimateComparison): string {

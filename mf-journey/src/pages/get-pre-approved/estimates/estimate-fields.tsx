@@ -13,7 +13,7 @@ interface EstimateFieldsProps {
   readonly form: ContractForm<EstimateValues, LoanEstimateEntry>;
 }
 
-/** Where a line stands in the form. */
+/** A line's position in the form. */
 const places: Readonly<Record<LoanEstimateLine, string>> = {
   originationCents: 'Section A on page 2, without points',
   pointsCents: 'Section A, in dollars. Empty if none',
@@ -28,7 +28,7 @@ const places: Readonly<Record<LoanEstimateLine, string>> = {
   otherCents: 'Section H',
 };
 
-/** The lines that five years’ cost is made of, then those that complete the form. */
+/** The lines that make up the five-year cost. The others complete the form. */
 const first = [
   'originationCents',
   'pointsCents',
@@ -42,7 +42,7 @@ const more = ['taxesAndInsuranceCents', 'taxesCents', 'prepaidsCents', 'escrowCe
 /** By the sections of a Loan Estimate, the short way first. */
 export function EstimateFields({ form }: EstimateFieldsProps): ReactNode {
   const { field, methods } = form;
-  // What is open stays open, so that no error hides.
+  // Open sections stay open, so that no error is hidden.
   const [isLong, setIsLong] = useState(() => hasMore(methods.getValues()));
   return (
     <>
@@ -86,7 +86,7 @@ export function EstimateFields({ form }: EstimateFieldsProps): ReactNode {
           className={css['more']}
           icon={<PlusIcon size={18} />}
           onClick={() => {
-            // At once, because this button goes and the next field takes its focus.
+            // Synchronously, because this button disappears and the next field gets the focus.
             flushSync(() => {
               setIsLong(true);
             });

@@ -84,7 +84,7 @@ export const newEstimate = (today: Day): EstimateValues => ({
   cashToCloseCents: '',
 });
 
-/** The loan itself, as page 1 of the form says it. */
+/** Facts about the loan itself, from page 1 of the form. */
 export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lockedUntil }: LoanEstimateEntry) {
   return [
     ['Loan amount', formatCents(loanCents)],

@@ -19,7 +19,7 @@ import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-estimates';
 
-/** The buyer’s Loan Estimates, and what two to four of them cost in five years. */
+/** The buyer’s Loan Estimates, and the five-year cost of two to four of them. */
 export function Estimates(): ReactNode {
   const { toast } = usePlatform();
   const today = useToday();

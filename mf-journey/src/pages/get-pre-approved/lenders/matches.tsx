@@ -7,13 +7,13 @@ import parts from '../parts/parts.module.css';
 
 interface MatchesProps {
   readonly query: { readonly data?: readonly LenderMatch[] | undefined; readonly isError: boolean };
-  /** Those that the buyer applied to, and what came of it. */
+  /** The lenders that the buyer applied to, and the outcome. */
   readonly shortlist: readonly LenderMatch[];
 }
 
 const dashboard = '/dashboard#lender-matches';
 
-/** How the buyer’s matches stand. Their details, and what changes their status, are on the dashboard. */
+/** The status of the buyer’s matches. Their details, and ways to change their status, are on the dashboard. */
 export function Matches({ query: { data, isError }, shortlist }: MatchesProps): ReactNode {
   if (!data) {
     return isError ? (

@@ -75,7 +75,7 @@ export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
   );
 }
 
-/** What is worth a second look, or a call. */
+/** Points that deserve a second look, or a call. */
 function hintsOn({ rateMillionths, aprMillionths, lockExpiresOn }: LenderQuote, today: Day): readonly string[] {
   const isAprLow = rateMillionths !== null && aprMillionths !== null && aprMillionths < rateMillionths;
   return [

@@ -54,7 +54,7 @@ interface LettersStatusProps {
   readonly today: Day;
 }
 
-/** How the letters stand: as the one that lasts longest. */
+/** The letters' overall status: that of the one that expires last. */
 export function LettersStatus({ letters, payingCash, today }: LettersStatusProps): ReactNode {
   if (payingCash) {
     return (

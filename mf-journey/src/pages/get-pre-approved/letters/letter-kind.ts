@@ -27,7 +27,7 @@ const reading = z.object({
 });
 export type LetterValues = z.input<typeof reading>;
 
-/** By the buyer’s own calendar. */
+/** “Today” is by the buyer’s own calendar. */
 const issuedEntry = preApprovalLetterEntry.check(
   z.refine(({ issuedOn }) => issuedOn <= dayOf(new Date()), { path: ['issuedOn'], error: notIssuedYet }),
 );
@@ -60,7 +60,7 @@ export const newLetter = (today: Day, borrowers: number | null): LetterValues =>
   amountCents: '',
   borrowers: String(borrowers ?? 1),
   issuedOn: today,
-  // Read off the letter, not guessed.
+  // To be copied from the letter, not guessed.
   expiresOn: '',
 });
 

@@ -14,7 +14,7 @@ import { exampleProfile } from '../../../testing/in-memory/financial-profile.js'
 import type { RenderOptions } from '../../../testing/render-journey.js';
 import { openPage } from '../testing/open-page.js';
 
-// Only the day, which must not become another one meanwhile.
+// Only the date is faked, so that it can't change during a test.
 beforeAll(() => void jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf('2026-11-23', '12:00')! }));
 afterAll(() => void jest.useRealTimers());
 

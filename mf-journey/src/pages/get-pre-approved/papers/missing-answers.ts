@@ -5,7 +5,7 @@ import {
   type ProfileSection,
 } from '@hearthway/contracts/journey';
 
-/** The sections that decide on papers. */
+/** The sections that the list of papers depends on. */
 const deciding: readonly (readonly [ProfileSection, string])[] = [
   ['income', 'Your income'],
   ['debts', 'Your debts'],
@@ -14,7 +14,7 @@ const deciding: readonly (readonly [ProfileSection, string])[] = [
   ['household', 'Your household'],
 ];
 
-/** Answers on which the list of papers depends, and where to give them. */
+/** Missing answers that the list of papers depends on, and where to give them. */
 export function missingAnswers(profile: FinancialProfile, { propertyUse }: Pick<PreApprovalInfo, 'propertyUse'>) {
   const unanswered = unansweredSections(profile);
   const ofProfile = deciding

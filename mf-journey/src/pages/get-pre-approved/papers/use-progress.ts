@@ -15,7 +15,7 @@ export type ProgressChange = { readonly payingCash: boolean } | { readonly paper
 
 const mutationKey = ['save-pre-approval-progress'];
 
-/** The saved progress with what is being saved. */
+/** The saved progress, including changes still being saved. */
 export function useProgress() {
   const query = useQuery(operationQuery(useCaller(), getPreApprovalProgress));
   const saving = useMutationState({
@@ -43,7 +43,7 @@ export function useProgressChange() {
       const saved = await send(await client.query({ ...reading, staleTime: 'static' })).catch(
         async (error: unknown) => {
           if (!(error instanceof RequestError) || error.code !== 'pre-approval-progress.conflict') throw error;
-          // Another window changed something else, or the same thing to what it was. On top of that, this still holds.
+          // Another window changed something, perhaps this very thing. This change still applies on top.
           return send(await client.query({ ...reading, staleTime: 0 }));
         },
       );

@@ -16,7 +16,7 @@ export function NotLoadedStatus({ queries }: Pick<NotLoadedProps, 'queries'>): R
   return queries.some(({ isError }) => isError) && <Badge tone="warning">Didn’t load</Badge>;
 }
 
-/** In place of what these queries bring: waiting, or failed with Try again. */
+/** Replaces the content of these queries while they load, or after a failure, with Try again. */
 export function NotLoaded({ what, queries }: NotLoadedProps): ReactNode {
   const failed = queries.filter(({ isError }) => isError);
   if (failed.length === 0) {

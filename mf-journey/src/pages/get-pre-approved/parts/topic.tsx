@@ -7,7 +7,7 @@ interface TopicProps {
   readonly children: ReactNode;
 }
 
-/** Something good to know, where it helps. Opened by who wants to know more. */
+/** Something good to know, where it helps. It opens for buyers who want to know more. */
 export function Topic({ title, children }: TopicProps): ReactNode {
   return (
     <details className={css['topic']}>
@@ -20,7 +20,7 @@ export function Topic({ title, children }: TopicProps): ReactNode {
   );
 }
 
-/** Topics, one below the other. */
+/** Topics, stacked. */
 export function Topics({ children }: Pick<TopicProps, 'children'>): ReactNode {
   return <div className={css['topics']}>{children}</div>;
 }

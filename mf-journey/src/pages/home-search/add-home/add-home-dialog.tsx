@@ -5,7 +5,7 @@ import { addWays, type AddWay } from './add-ways.js';
 import { NewHomeForm } from './new-home-form.js';
 
 export interface AddHomeDialogProps {
-  /** The way that it opens with. */
+  /** The tab that is open at first. */
   readonly way: AddWay;
   /** Also once homes were saved. */
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { redfinFile, redfinHeadings, redfinRows } from '../../../features/homes-
 import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
 
 beforeEach(() => {
-  // Before the open houses of the sample.
+  // Before the sample's open houses.
   jest.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), doNotFake: allTimersBut('Date') });
 });
 afterEach(() => {

@@ -14,7 +14,7 @@ export interface ImportFileProps {
   readonly onSaved: () => void;
 }
 
-/** Homes of a list: chosen, looked at, saved; then its open houses are offered for the calendar. */
+/** Imports a list of homes: choose, review, save. Then its open houses are offered for the calendar. */
 export function ImportFile({ onSaved }: ImportFileProps): ReactNode {
   const { toast } = usePlatform();
   const [file, setFile] = useState<ReadFile>();

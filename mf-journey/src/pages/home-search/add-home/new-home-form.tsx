@@ -13,9 +13,9 @@ import css from './add-home.module.css';
 export interface NewHomeFormProps {
   /** What is known already. */
   readonly known?: Partial<HomeEntry>;
-  /** What was typed before the buyer went back, instead of that. */
+  /** What was typed before the buyer went back; replaces `known`. */
   readonly typed?: HomeFormValues | undefined;
-  /** The way back to where that came from. */
+  /** The way back to the source of the known facts. */
   readonly back?: { readonly text: string; readonly onBack: (typed: HomeFormValues) => void };
   readonly onSaved: () => void;
 }

@@ -64,7 +64,7 @@ const listingText = z.object({
 });
 
 interface ListingTextProps {
-  /** What was read before. */
+  /** The text that was read before. */
   readonly text: string | undefined;
   readonly onRead: (text: string) => void;
 }
@@ -93,7 +93,7 @@ function ListingText({ text, onRead }: ListingTextProps): ReactNode {
   );
 }
 
-/** Each fact with the piece of text that says it. */
+/** Each fact, with the text it was found in. */
 function WhatWeUnderstood({ understood: { pieces, known, missing } }: { readonly understood: Understood }): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface UnderstoodPiece {
 }
 
 export interface Understood {
-  /** For the form of a home. Without what no home can have, such as 60 bedrooms. */
+  /** Values for the home form, without impossible ones such as 60 bedrooms. */
   readonly known: Partial<HomeEntry>;
   /** What each piece of the text says: `Bedrooms, Bathrooms`, `3, 2`, and `3/2`. */
   readonly pieces: readonly UnderstoodPiece[];

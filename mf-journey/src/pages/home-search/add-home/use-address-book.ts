@@ -4,7 +4,7 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Gives what finds a home that the buyer already has at an address, by the service’s rule, in the list that the page loaded. */
+/** Returns a function that finds the buyer's home at an address in the loaded list, by the service’s matching rule. */
 export function useAddressBook() {
   const client = useQueryClient();
   const { queryKey } = operationQuery(useCaller(), listHomes);

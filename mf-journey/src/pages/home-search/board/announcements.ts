@@ -10,7 +10,7 @@ const stays: Announcements['onDragCancel'] = ({ active }) => {
 
 /** What a screen reader says during a drag. The move itself is announced by its toast, as are moves by the menu. */
 export const announcements: Announcements = {
-  // The first of these follows at once, so that what is said at the start would be lost.
+  // The first `onDragOver` follows immediately, so a message here would be lost.
   onDragStart: () => undefined,
   onDragOver({ active, over }) {
     if (!over) return 'Over no column.';

@@ -57,10 +57,10 @@ export function Board(cards: CardsProps): ReactNode {
   );
 }
 
-/** A shorter movement is a click. */
+/** Shorter movements count as clicks. */
 const distance = { activationConstraint: { distance: 6 } };
 
-/** The column below the pointer or, without one, below the corner of the card that the arrow keys move. */
+/** The column below the pointer. Without a pointer, the one below the corner of the card moved by the arrow keys. */
 const columnUnder: CollisionDetection = (details) => {
   const { pointerCoordinates, collisionRect } = details;
   return pointerWithin({

@@ -9,7 +9,7 @@ import { dragHandleId } from '../use-focus-after-move.js';
 import css from './board.module.css';
 
 interface CardListProps extends CardsProps {
-  /** Of the card that is dragged, if it is from this column. */
+  /** Id of the dragged card, if it is from this column. */
   readonly draggedId: string | undefined;
   /** Id of the text that says how to drag by the keyboard. */
   readonly instructionsId: string;

@@ -12,8 +12,8 @@ interface ColumnsProps extends CardsProps {
 }
 
 /**
- * All columns, with one draggable for all cards: the one that was pressed last. With a draggable of its own, every card would
- * render again whenever a drag starts, ends, or reaches another column, which takes longer than a frame for 200 of them.
+ * All columns, sharing one draggable: the card that was pressed last. With a draggable each, all cards would rerender
+ * whenever a drag starts, ends, or reaches another column, which takes longer than a frame for 200 of them.
  */
 export function Columns({ homes, dragged, ...cards }: ColumnsProps): ReactNode {
   const [grabbed] = useState(createGrabbedHome);
@@ -22,7 +22,7 @@ export function Columns({ homes, dragged, ...cards }: ColumnsProps): ReactNode {
     id: 'card',
     data: grabbed,
   });
-  /** Passes a press on if it is one by which a card is dragged. */
+  /** Forwards a press if it starts a drag of a card. */
   const grab = (name: string, draggedBy: string) => (event: MouseEvent | TouchEvent | KeyboardEvent) => {
     const pressed = event.target instanceof Element ? event.target : null;
     const card = pressed?.closest<HTMLElement>('[data-home-id]');
@@ -57,5 +57,5 @@ export function Columns({ homes, dragged, ...cards }: ColumnsProps): ReactNode {
 
 /** By touch and by keyboard, so that the page still scrolls and a card's other controls still work. */
 const byHandle = '[data-handle], [data-handle] *';
-/** Anywhere on the card but on what is clicked without leading away. */
+/** Anywhere on the card except on controls other than links. */
 const byMouse = ':not(label, input, [role="menuitem"])';

@@ -1,7 +1,7 @@
 import type { Active } from '@dnd-kit/core';
 import type { AssessedHome } from '@hearthway/contracts/journey';
 
-/** The home whose card was pressed last: what the board's one draggable stands for. */
+/** The home whose card was pressed last, which is the board's one draggable. */
 export interface GrabbedHome {
   readonly home: () => AssessedHome | undefined;
   readonly grab: (home: AssessedHome) => void;
@@ -17,5 +17,5 @@ export function createGrabbedHome(): GrabbedHome {
   };
 }
 
-/** Of a drag. */
+/** The home being dragged. */
 export const homeOf = ({ data }: Active): AssessedHome | undefined => (data.current as GrabbedHome | undefined)?.home();

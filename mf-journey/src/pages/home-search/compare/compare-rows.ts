@@ -50,9 +50,9 @@ interface Row {
   readonly name: string;
   /** Empty or `null` if there is nothing to show. */
   readonly show: (home: AssessedHome) => string | null;
-  /** What stands for that; by default, that it isn't known. */
+  /** Text shown in that case; by default, that it isn't known. */
   readonly none?: string;
-  /** How the best is called, the figure by which it is (the lower, the better), and what else it takes. */
+  /** The label for the best one, the figure it is judged by (lower is better), and any other condition. */
   readonly best?: readonly [
     word: string,
     figure: (home: AssessedHome) => number | null,
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     best: [
       'Best',
       ({ assessment: { fit } }) => fit && -fitRank(fit),
-      // Of less than half of the goals, nobody knows.
+      // If less than half of the goals are known, nobody can tell.
       ({ assessment: { fit } }) => fit !== null && fit.verdict !== 'ruled_out' && fit.knownShare >= 50,
     ],
   },

@@ -12,7 +12,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits the facts about a home. If someone else changed the same ones meanwhile, the buyer chooses. */
+/** Edits the facts about a home. If someone else changed the same ones in the meantime, the buyer chooses. */
 export function EditDialog({ home, onClose }: EditDialogProps): ReactNode {
   const formId = useId();
   const change = useChangeHome(home, onClose);

@@ -4,15 +4,15 @@ import { homeEntry, type HomeEntry, type HomeFact } from '@hearthway/contracts/j
 const facts = (Object.keys(homeEntry.shape) as (keyof HomeEntry)[]).filter((fact) => fact !== 'answers');
 
 export interface MergedFacts {
-  /** What changed here, on top of the newest. */
+  /** This side's changes on top of the newest version. */
   readonly mine: HomeEntry;
-  /** The same, but where both sides changed a fact, as the other side did. */
+  /** The same, except that the other side wins where both changed a fact. */
   readonly newer: HomeEntry;
-  /** What both sides changed, to something else. */
+  /** What both sides changed, to different values. */
   readonly clashes: readonly HomeFact[];
 }
 
-/** Puts one's own edits on top of what was saved elsewhere meanwhile. `from` is what both sides began with. */
+/** Puts one's own edits on top of what was saved elsewhere. `from` is the version both sides started with. */
 export function mergedFacts(from: HomeEntry, typed: HomeEntry, newest: HomeEntry): MergedFacts {
   const changed = facts.filter((fact) => typed[fact] !== from[fact]);
   const clashes = changed.filter((fact) => newest[fact] !== from[fact] && newest[fact] !== typed[fact]);
@@ -24,7 +24,7 @@ export function mergedFacts(from: HomeEntry, typed: HomeEntry, newest: HomeEntry
   };
 }
 
-/** Of a home, only what a buyer says about it, without the answers. */
+/** Only what a buyer enters about a home, without the answers. */
 export const factsOf = (home: HomeEntry): HomeEntry => partOf(home, facts) as HomeEntry;
 
 const partOf = (entry: HomeEntry, chosen: readonly HomeFact[]): Partial<HomeEntry> =>

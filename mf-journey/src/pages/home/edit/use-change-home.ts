@@ -7,14 +7,14 @@ import { useMilestones } from '../../../features/milestones/index.js';
 import { factsOf, mergedFacts, type MergedFacts } from './merged-facts.js';
 import { isConflict, maximumAttempts, useSaving } from './use-saving.js';
 
-/** Facts that were changed here and somewhere else. */
+/** Facts changed both here and elsewhere. */
 export interface Clashing extends MergedFacts {
   readonly newest: Home;
 }
 
 /**
- * Saves the facts about a home on top of what was changed elsewhere meanwhile, and then calls `onSaved`. Resolves to what clashes,
- * if anything does: then nothing is saved, and the next call decides.
+ * Saves the facts about a home on top of changes made elsewhere, and then calls `onSaved`. Resolves to the conflicts,
+ * if there are any: then nothing is saved, and the next call decides.
  * @throws {RequestError}
  */
 export function useChangeHome(home: Home, onSaved: () => void) {

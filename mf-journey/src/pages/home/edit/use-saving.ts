@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 /** More conflicts in a row than this are a fault, not edits made elsewhere. */
 export const maximumAttempts = 5;
 
-/** Saves the facts about a home, and finds the home as it is now if they conflict. */
+/** Saves the facts about a home, and loads its latest version after a conflict. */
 export function useSaving({ id }: Pick<Home, 'id'>) {
   const caller = useCaller();
   const client = useQueryClient();

@@ -73,7 +73,7 @@ function Group({ home, name, reasons }: GroupProps): ReactNode {
       <h3>{name}</h3>
       <ul>
         {reasons.map((reason) => (
-          // The text of the areas changes with an answer, while the focus is on its button.
+          // The areas' text changes with an answer while its button has the focus.
           <ReasonItem key={reason.list === 'areas' ? reason.list : reason.text} home={home} reason={reason} />
         ))}
       </ul>

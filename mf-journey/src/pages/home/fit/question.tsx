@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly home: Home;
   /** A goal’s own words, or a travel time. */
   readonly about: string;
-  /** Whether the text stands right above. */
+  /** Whether the text is right above. */
   readonly isNamed: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { factsOf } from '../edit/merged-facts.js';
 import { isConflict, maximumAttempts, useSaving } from '../edit/use-saving.js';
 
-/** Saves what the buyer found out, on top of what was changed elsewhere meanwhile; `undefined` takes an answer back. */
+/** Saves what the buyer found out, on top of changes made elsewhere; `undefined` takes an answer back. */
 export function useAnswer(home: Home, about: string) {
   const { toast } = usePlatform();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { StarInputs } from './star-field.js';
 import css from './impressions.module.css';
 
 interface AddRoomProps {
-  /** Those that are in the list already. */
+  /** Rooms that are already in the list. */
   readonly rooms: readonly string[];
   readonly onAdd: (rating: RoomRating) => void;
 }

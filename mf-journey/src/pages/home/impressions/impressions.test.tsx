@@ -18,7 +18,7 @@ const star = (room: string, stars: number): HTMLInputElement => {
   return group!.querySelector<HTMLInputElement>(`[value="${stars}"]`)!;
 };
 
-/** In one step, as dictating does. */
+/** Types everything in one step, as dictation does. */
 function note(text: string): void {
   fireEvent.change(notes(), { target: { value: text } });
 }

@@ -10,7 +10,7 @@ interface StarFieldProps {
   readonly onRate: (stars: number | undefined) => void;
 }
 
-/** The stars of a room, each as large as a thumb. */
+/** A room's stars, each the size of a thumb. */
 export function StarField({ room, stars, onRate }: StarFieldProps): ReactNode {
   const name = useId();
   const labelId = useId();
@@ -51,7 +51,7 @@ interface StarInputsProps {
   readonly inputOf: (value: number) => ComponentProps<'input'>;
 }
 
-/** Radio buttons, of which those up to the chosen one are filled. */
+/** Radio buttons, filled up to the chosen one. */
 export function StarInputs({ inputOf }: StarInputsProps): ReactNode {
   return (
     <div className={css['stars']}>

@@ -16,12 +16,12 @@ import { Section } from '../../../features/page-section/index.js';
 import { comparablesOf, perSquareFootCents, type Comparables } from './comparables.js';
 import css from './prices.module.css';
 
-/** What was sold in the home's ZIP code, among the sales that the buyer imported. Nothing without any. */
+/** Comparable sales in the home's ZIP code, from the sales that the buyer imported. Nothing if there are none. */
 export function ComparableSales({ home }: { readonly home: Home }): ReactNode {
   const { data } = useQuery(operationQuery(useCaller(), listComparableSales));
   const comparables = data && comparablesOf(home, data);
   const [removing, setRemoving] = useState<ComparableSale>();
-  // Without any sale left, the section is gone.
+  // Once no sales are left, the section disappears.
   useFocusAfter(removing !== undefined, () => document.getElementById(titleId) ?? document.querySelector('h1'));
   return (
     <>
@@ -40,7 +40,7 @@ export function ComparableSales({ home }: { readonly home: Home }): ReactNode {
 
 const titleId = 'comparable-sales';
 
-/** Shown at first. */
+/** How many are shown at first. */
 const few = 5;
 
 interface SalesProps {

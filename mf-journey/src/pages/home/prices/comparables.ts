@@ -1,6 +1,6 @@
 import type { ComparableSale, Home } from '@hearthway/contracts/journey';
 
-/** What homes were sold for per square foot, rounded to the cent. */
+/** Sale prices per square foot, rounded to the cent. */
 export interface PerSquareFoot {
   readonly count: number;
   readonly lowCents: number;
@@ -11,9 +11,9 @@ export interface PerSquareFoot {
 export interface Comparables {
   /** Five digits. */
   readonly zipCode: string;
-  /** Sold last first. */
+  /** Latest sale first. */
   readonly sales: readonly ComparableSale[];
-  /** Of the sales whose square feet are known; `undefined` if there are none. */
+  /** For the sales with known square feet; `undefined` if there are none. */
   readonly perSquareFoot: PerSquareFoot | undefined;
 }
 

@@ -7,7 +7,7 @@ import { changeText } from './change-text.js';
 import { changeSinceFirst, priceSteps } from './price-steps.js';
 import css from './prices.module.css';
 
-/** What the home was offered for, as the buyer saw it. */
+/** The home's asking prices, as the buyer saw them. */
 export function PriceHistory({ home: { priceHistory } }: { readonly home: Home }): ReactNode {
   const change = changeSinceFirst(priceHistory);
   return (

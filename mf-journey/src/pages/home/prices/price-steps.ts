@@ -3,7 +3,7 @@ import type { Home } from '@hearthway/contracts/journey';
 export interface PriceStep {
   readonly priceCents: number;
   readonly since: string;
-  /** Up or, if negative, down from the price before; `undefined` for the first one. */
+  /** The change from the previous price, negative if it went down; `undefined` for the first one. */
   readonly changeCents: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export function priceSteps(history: Home['priceHistory']): readonly PriceStep[] 
   return steps.reverse();
 }
 
-/** By how much the price is above or, if negative, below the first one that was seen. */
+/** The difference from the first price seen, negative if the price is now lower. */
 export function changeSinceFirst(history: Home['priceHistory']): number {
   return (history.at(-1)?.priceCents ?? 0) - (history[0]?.priceCents ?? 0);
 }

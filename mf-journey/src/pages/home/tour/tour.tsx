@@ -18,7 +18,7 @@ interface TourProps {
 
 const titleId = 'tour';
 
-/** When the buyer sees the home, which is also in their calendar. */
+/** The time of the buyer's tour, which is also in their calendar. */
 export function Tour({ home }: TourProps): ReactNode {
   const { toast } = usePlatform();
   const plan = usePlanTour(home);
@@ -108,7 +108,7 @@ export function Tour({ home }: TourProps): ReactNode {
   );
 }
 
-/** Also fetches the calendar again, and the home as it is now if it was changed somewhere else. */
+/** Also refetches the calendar, and the home if it was changed elsewhere. */
 function usePlanTour({ id, version }: AssessedHome) {
   const caller = useCaller();
   const client = useQueryClient();

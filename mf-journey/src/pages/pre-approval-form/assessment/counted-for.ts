@@ -8,7 +8,7 @@ export function countedFor(assessment: ProfileAssessment): string {
   return isForPurchase(assessment) ? `${counted}.` : `${counted}, though it’s not for this purchase.`;
 }
 
-/** Whether the program that is counted with finances this purchase at all. */
+/** Whether the program used for the figures can finance this purchase at all. */
 export const isForPurchase = ({ program, readiness }: ProfileAssessment): boolean =>
   !readiness.some((one) => one.program === program && one.level === 'not_available');
 

@@ -17,12 +17,12 @@ import { headingId } from '../page-ids.js';
 import { sectionForm } from '../sections/section-forms.js';
 import css from './assessment.module.css';
 
-/** Links to what comes next, or to the sections that are still needed for it. */
+/** Links to the next steps, or to the sections that they still need. */
 export function NextActions({ kept: { profile, assessment } }: { readonly kept: StoredFinancialProfile }): ReactNode {
   const { data } = useQuery(operationQuery(useCaller(), listMilestoneRules));
   const { pathname } = useLocation();
   const unanswered = unansweredSections(profile);
-  // Lenders are shown once the whole milestone is completed, and matched by less or more than that takes.
+  // Lenders are shown once the whole milestone is completed. Matching needs a different set of sections than that.
   const missing = profileSectionNames.filter(
     (section) => unanswered.includes(section) || assessment.missingForMatching.includes(section),
   );

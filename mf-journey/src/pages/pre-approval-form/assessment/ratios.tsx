@@ -43,7 +43,7 @@ interface RatioProps {
   readonly basisPoints: number | null;
   /** In basis points, marked on the bar. */
   readonly guideline: number | null;
-  /** Whose guideline it is, unless it isn't for this purchase. */
+  /** The guideline's program; `undefined` if it isn't for this purchase. */
   readonly program: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export interface EditorDependencies {
   readonly load: () => Promise<StoredFinancialProfile>;
   readonly save: (change: OperationInput<typeof saveFinancialProfile>['body']) => Promise<StoredFinancialProfile>;
   readonly storage: ProfileDrafts;
-  /** Whether the buyer whose edits these are is signed in. Nothing is sent otherwise: someone else may be by now. */
+  /** Whether the owner of these edits is signed in. Otherwise nothing is sent, since it may be someone else by now. */
   readonly isSignedIn: () => boolean;
   /** Called with each newer profile from the server. */
   readonly onKept: (kept: StoredFinancialProfile) => void;
@@ -179,7 +179,7 @@ function storeDrafts(storage: ProfileDrafts, before: Drafts, after: Drafts): rea
   return changed.map(([section, draft]) => storage.write(section, draft));
 }
 
-/** Errors by section, as the details name them; for every section sent if they name none. */
+/** Errors by section, as named in the details. If none is named, they apply to every section sent. */
 function refusalsOf({ details, message }: RequestError, { drafts }: Submission): EditorState['refusals'] {
   const refused = draftsOf({ drafts }).map(([section, draft]) => {
     const detail = details.find(({ path }) => path.split('.').includes(section));

@@ -82,7 +82,7 @@ export function nextSubmission(edits: ProfileEdits, isBlocked: (draft: Draft) =>
   };
 }
 
-/** After a save: edits made meanwhile are now based on what was sent. */
+/** After a save: newer edits are now based on what was sent. */
 export function submitted(
   { kept, drafts }: ProfileEdits,
   submission: Submission,

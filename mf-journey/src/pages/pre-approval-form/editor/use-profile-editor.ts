@@ -12,7 +12,7 @@ import { isSignedIn } from '../../../features/drafts/index.js';
 import { useMilestones } from '../../../features/milestones/index.js';
 import { createProfileEditor, type EditorState, type ProfileDrafts, type ProfileEditor } from './profile-editor.js';
 
-/** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
+/** The editor of this buyer's profile while the page is open. `kept` may be updated during that time. */
 export function useProfileEditor(
   userId: string,
   kept: StoredFinancialProfile,

@@ -53,7 +53,7 @@ const controlNames: Readonly<Record<string, string>> = {
 export const debtControl = <Control extends keyof DebtValues>(debt: number, control: Control) =>
   `debts.${debt}.${control}` as const;
 
-/** Whether nothing is paid on it, so that its balance is required: lenders count part of that. */
+/** Whether the debt has no payment, so that its balance is required: lenders count a share of it. */
 export function isWithoutPayment({
   type,
   monthly,

@@ -20,7 +20,7 @@ export interface SectionForm<Name extends ProfileSection, Values> {
 /** Reports an error at a control, such as `debts.0.monthly`. */
 export type AddError = (control: string, text: string) => void;
 
-/** Collects every error of `read`, one for each control, and checks what it returns against the contract. */
+/** Collects all errors of `read`, one per control, and checks its result against the contract. */
 export function sectionSchema<Name extends ProfileSection, Values>(
   name: Name,
   read: (values: Values, addError: AddError) => SavedSection<Name>,

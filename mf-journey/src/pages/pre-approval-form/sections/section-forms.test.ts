@@ -11,7 +11,7 @@ import { planForm } from './plan-form.js';
 import { savingsForm } from './savings-form.js';
 import { sectionForm } from './section-forms.js';
 
-/** What the controls say, or the controls that are wrong. */
+/** The parsed values, or the controls with errors. */
 function read<Values, Section>(
   { schema }: { readonly schema: z.ZodMiniType<Section, Values> },
   values: Values,

@@ -16,7 +16,7 @@ import css from './email-address.module.css';
 
 const hours = accountMailSeconds['email-verification'] / 3600;
 
-/** The code from the email, and another email. */
+/** A field for the code from the email, and a way to send another email. */
 export function Confirmation({ address }: { readonly address: string }): ReactNode {
   const { session, toast } = usePlatform();
   const caller = useCaller();
@@ -30,7 +30,7 @@ export function Confirmation({ address }: { readonly address: string }): ReactNo
       try {
         await callOperation(caller.request, verifyEmailByCode, { body });
       } catch (error) {
-        // The link may have confirmed it meanwhile, on another device.
+        // The link may have confirmed it in the meantime, on another device.
         if (error instanceof RequestError && error.code === 'account-code.wrong') await session.reload();
         throw error;
       }
@@ -60,7 +60,7 @@ export function Confirmation({ address }: { readonly address: string }): ReactNo
             pending={sending.isPending}
             pendingText="Sending…"
             onClick={() => {
-              // What was typed or refused came from an older email.
+              // The typed or refused code was from an older email.
               sending.mutate(undefined, { onSuccess: () => form.methods.reset() });
             }}
           >

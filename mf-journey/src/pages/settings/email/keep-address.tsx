@@ -7,7 +7,7 @@ import { usePlatform } from '@hearthway/web-kit/slice';
 import { SettingsForm } from '../settings-form.js';
 import css from './email-address.module.css';
 
-/** Ends a change of the address that isn't confirmed yet. */
+/** Cancels an unconfirmed change of address. */
 export function KeepAddress({ user }: { readonly user: User }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   return (

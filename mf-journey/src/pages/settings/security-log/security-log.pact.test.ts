@@ -19,7 +19,7 @@ it('the security log is listed', () =>
       request.headers({ authorization, accept: 'application/json' });
     })
     .willRespondWith(200, (reply) => {
-      // Of others, the device may be unknown.
+      // In other events, the device may be unknown.
       const event = {
         id: string('event-1'),
         kind: regex(securityEventKinds.join('|'), 'signed-in-by-password'),

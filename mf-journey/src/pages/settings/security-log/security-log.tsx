@@ -64,7 +64,7 @@ interface EventListProps {
 function EventList({ events, hasMore, isLoading, hasFailed, onLoadMore }: EventListProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
-  /** How many were there when older ones were asked for. */
+  /** The number of entries when older ones were requested. */
   const before = useRef<number>(undefined);
   const shown = isOpen ? events : events.slice(0, shownAtFirst);
   // The pressed button moves down or disappears, so the first of those that came gets the focus.

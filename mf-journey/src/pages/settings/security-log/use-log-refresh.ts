@@ -3,7 +3,7 @@ import { operationKey } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Fetches the security log again, after something that it tells of. */
+/** Refetches the security log after an event that it lists. */
 export function useLogRefresh(): () => Promise<void> {
   const caller = useCaller();
   const client = useQueryClient();

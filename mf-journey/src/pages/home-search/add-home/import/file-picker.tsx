@@ -6,7 +6,7 @@ export interface FilePickerProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a file. A browser's own control also takes one that is dropped on it. */
+/** Chooses a file. The browser's own control also accepts a dropped file. */
 export function FilePicker({ onFile }: FilePickerProps): ReactNode {
   return (
     <Field
@@ -21,7 +21,7 @@ export function FilePicker({ onFile }: FilePickerProps): ReactNode {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           className={css['file']}
           onClick={({ currentTarget }) => {
-            // The same file may be chosen again once it is mended.
+            // Allows choosing the same file again after fixing it.
             currentTarget.value = '';
           }}
           onChange={({ target }) => {

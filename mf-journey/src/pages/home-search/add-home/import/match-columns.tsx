@@ -15,7 +15,7 @@ interface MatchColumnsProps {
   readonly onColumns: (columns: Columns) => void;
 }
 
-/** Which column of the file holds what. What is needed comes first. */
+/** What each column of the file holds. Required fields come first. */
 export function MatchColumns({ table: { headings, columns, missing }, onColumns }: MatchColumnsProps): ReactNode {
   const isNeeded = (field: TableField): boolean => neededFields.some((needed) => needed === field);
   const options = headings.map(({ name, sample }, place) => ({

@@ -18,7 +18,7 @@ export function OpenHouseList({ openHouses, heading }: OpenHouseListProps): Reac
   const isBusy = adding.length > 0;
   const listRef = useRef<HTMLUListElement>(null);
   const chosenPlace = useRef<number>(undefined);
-  /** A button that is gone had the focus. The next one takes it. */
+  /** If the focused button has disappeared, focuses the next one. */
   const focusNext = useEffectEvent(() => {
     if (chosenPlace.current === undefined || document.activeElement !== document.body) return;
     const items = [...(listRef.current?.children ?? [])];

@@ -16,7 +16,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   return { name: file.name, text, day, table: readHomesTable(text, day) };
 }
 
-/** The same file, read by other columns. */
+/** Reads the same file with other columns. */
 export const readBy = (columns: Columns, { text, day, ...file }: ReadFile): ReadFile => ({
   ...file,
   text,

@@ -8,14 +8,14 @@ import { useMilestones } from '../../../../features/milestones/index.js';
 import { countText } from './read-file.js';
 
 export interface Import {
-  /** Then says what was saved. */
+  /** Calls `onSaved` with what was saved. */
   readonly save: (table: HomesTable, onSaved: (text: string) => void) => void;
   readonly isPending: boolean;
   readonly error: RequestError | null;
   readonly reset: () => void;
 }
 
-/** Saves what was read of a file, all of it or nothing. The same file sent again saves nothing twice. */
+/** Saves everything read from a file, or nothing. Sending the same file again saves nothing twice. */
 export function useImport(): Import {
   const caller = useCaller();
   const client = useQueryClient();

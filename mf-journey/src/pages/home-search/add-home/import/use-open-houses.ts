@@ -7,13 +7,13 @@ import { formatTime, momentOf } from '../../../../features/local-time/index.js';
 
 export interface OpenHouses {
   readonly isInCalendar: (openHouse: OpenHouse) => boolean;
-  /** Those that are being added. */
+  /** Open houses being added. */
   readonly adding: readonly OpenHouse[];
   readonly error: string | undefined;
   readonly add: (openHouses: readonly OpenHouse[]) => void;
 }
 
-/** Adds open houses to the buyer’s calendar, one after another. What is there already, as from an earlier file, stays as it is. */
+/** Adds open houses to the buyer’s calendar one by one. Those already there, as from an earlier file, stay as is. */
 export function useOpenHouses(): OpenHouses {
   const caller = useCaller();
   const { data } = useQuery(operationQuery(caller, listCalendarEvents));
@@ -34,7 +34,7 @@ export function useOpenHouses(): OpenHouses {
   };
 }
 
-/** In the time of the home, since the buyer may be elsewhere as they add it: `Open house until 4:00 PM Central Time`. */
+/** In the home's local time, since the buyer may be elsewhere: `Open house until 4:00 PM Central Time`. */
 function titleOf({ until, zone }: OpenHouse['there']): string {
   const clock = momentOf('2000-01-01', until);
   return clock ? `Open house until ${formatTime(clock)} ${zone}` : 'Open house';

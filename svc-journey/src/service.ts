@@ -21,7 +21,7 @@ import { openScenarios } from './scenarios/index.js';
 import { openUnlockedOffers } from './unlocked-offers/index.js';
 
 interface Parts extends ServiceParts<Config> {
-  /** The moment whose figures apply: loan limits end with their year. */
+  /** The date and time whose figures apply: loan limits end with their year. */
   readonly figuresAt?: () => Date;
   /** How often to look for deleted buyers who are due for their second erasure. */
   readonly secondErasureMilliseconds?: number;
@@ -31,7 +31,7 @@ interface Parts extends ServiceParts<Config> {
   readonly letterExpiryMilliseconds?: number;
 }
 
-/** All wiring of the service, no logic. */
+/** Wires the service together; no logic. */
 export async function buildService({ config, logger, metrics, ...changes }: Parts) {
   const {
     figuresAt = () => new Date(),

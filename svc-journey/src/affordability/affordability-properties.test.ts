@@ -104,7 +104,7 @@ describe('for any buyer', () => {
     }),
     (figures: BuyerFigures, by: number) => ({ monthlyDebtsCents: Math.max(0, figures.monthlyDebtsCents - by) }),
     (figures: BuyerFigures, by: number) => ({ annualRateMillionths: Math.max(0, figures.annualRateMillionths - by) }),
-    // From more money: out of the same, it would leave less for costs.
+    // With more money. If the money stayed the same, less would be left for costs.
     ({ downPayment, cashCents }: BuyerFigures, by: number) =>
       downPayment.kind === 'amount'
         ? {

@@ -6,19 +6,19 @@ interface Place {
   readonly countyFips?: string | undefined;
 }
 
-/** The rows that a price in this state and county can depend on, of those that count on a day. */
+/** Of the rows in effect on a day, those that a price in this state and county can depend on. */
 export function affordabilityRows(counting: ReadonlyMap<string, PolicyRow>, { state, countyFips }: Place): PolicyRow[] {
   const byPlace = byPlaceOf(counting);
   return [everywhere, state, countyFips].flatMap((place) => byPlace.get(place ?? '') ?? []);
 }
 
-/** Kept for the day, like the rows themselves: those of every county are thousands. */
+/** Cached for the day, like the rows themselves: there are thousands across all counties. */
 function byPlaceOf(counting: ReadonlyMap<string, PolicyRow>): ReadonlyMap<string, readonly PolicyRow[]> {
   const kept = keptByRows.get(counting);
   if (kept) return kept;
   const byPlace = new Map<string, PolicyRow[]>();
   for (const row of counting.values()) {
-    // Of readiness and of single homes, which the service alone judges.
+    // Rows about readiness and single homes, which only the service judges.
     if (/^(?:tolerance|home)\//.test(row.key)) continue;
     const place = /\b(?:state|county)\/(\w+)/.exec(row.key)?.[1] ?? everywhere;
     const rows = byPlace.get(place);

@@ -94,7 +94,7 @@ describe('GET /api/affordability/rows', () => {
   it.each(foreignCounties)('refuses %s, which is not a county of the state', async (countyFips) => {
     const response = await fetch(`${journey.url}/api/affordability/rows?state=TX&countyFips=${countyFips}`);
     await expectUnknownCounty(response, 'query.countyFips');
-    // A refusal isn't for the browser to keep.
+    // The browser must not cache a refusal.
     expect(response.headers.get('cache-control')).not.toContain('public');
   });
 

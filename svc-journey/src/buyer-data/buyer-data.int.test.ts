@@ -43,7 +43,7 @@ async function send(buyer: Buyer, operation: Operation, body: unknown, params = 
 
 const saveChoices = (buyer: Buyer) => send(buyer, saveNotificationChoices, choices);
 
-/** As a model does, which costs something. */
+/** Spends money, as a model does. */
 async function spend({ userId }: Buyer): Promise<void> {
   const spent = {
     userId,

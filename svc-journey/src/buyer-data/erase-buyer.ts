@@ -3,7 +3,7 @@ import type { BuyerData, Dependencies, Transaction } from '@hearthway/service-ki
 import type { ErasureStore } from './erasure-store.js';
 
 export interface BuyerDataDependencies extends Pick<Dependencies, 'outbox' | 'transaction' | 'now'> {
-  /** Of all modules, by the names that they have in a data export. */
+  /** One per module, keyed by its name in a data export. */
   readonly parts: Readonly<Record<string, BuyerData>>;
   readonly erasures: ErasureStore;
 }
@@ -19,10 +19,10 @@ export async function eraseBuyer(
 }
 
 /**
- * Erases once more, when nobody can act for the buyer anymore. A request that was running during the first erasure, or that
- * came before the end of its session was known everywhere, may have written something since. A buyer who can't be erased
+ * Erases again, once nobody can act for the buyer anymore. A request that ran during the first erasure, or that came
+ * before every service knew that the session had ended, may have written something since. A buyer whose erasure fails
  * stays due and doesn't hold up the others.
- * @throws AggregateError the errors of those who couldn't be erased
+ * @throws AggregateError the errors of the failed erasures
  */
 export async function eraseAgain({
   parts,

@@ -1,7 +1,7 @@
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 
-/** A buyer who was erased and has to be erased once more. Dropped after a month in any case. */
+/** An erased buyer who has to be erased once more. Dropped after a month in any case. */
 interface ErasureDocument {
   _id: string;
   erasedAt: Date;
@@ -19,7 +19,7 @@ export function createErasureStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [erasures]),
 
-    /** Again for the same buyer, it only moves the time. */
+    /** Calling it again for the same buyer only moves the time. */
     async insert(userId: string, erasedAt: Date, transaction: Transaction): Promise<void> {
       await erasures.updateOne({ _id: userId }, { $set: { erasedAt } }, { upsert: true, session: transaction });
     },

@@ -37,7 +37,7 @@ export function calendarEventRoutes(
   return routes;
 }
 
-/** Also for another buyer's event. */
+/** Also used for another buyer's event. */
 function notFound(): AppError {
   return new AppError('calendar-event.not-found', 'We couldn’t find that event');
 }

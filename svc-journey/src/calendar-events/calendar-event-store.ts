@@ -8,7 +8,7 @@ interface CalendarEventDocument {
   title: string;
   address: string;
   startsAt: Date;
-  /** What of another module it stems from, such as `letter:<id>`; absent from an event that the buyer scheduled. */
+  /** The item in another module that it comes from, such as `letter:<id>`; absent if the buyer scheduled the event. */
   source?: string;
 }
 
@@ -22,7 +22,7 @@ interface CalendarDocument {
 
 export type NewCalendarEvent = CalendarEntry & { readonly id: string; readonly userId: string };
 
-/** The events that stem from one thing of another module. */
+/** The events that come from one item in another module. */
 export interface EventsOfSource {
   readonly userId: string;
   readonly source: string;
@@ -120,13 +120,13 @@ export function createCalendarEventStore(connection: Connection) {
       return true;
     },
 
-    /** In the order of their time. */
+    /** Ordered by time. */
     async findBySource(userId: string, source: string, transaction: Transaction): Promise<CalendarEvent[]> {
       const found = await events.find({ userId, source }).sort({ startsAt: 1, _id: 1 }).session(transaction).lean();
       return found.map(toCalendarEvent);
     },
 
-    /** Of these ids; those of other buyers stay. */
+    /** Only the buyer's own: ids of other buyers' events are ignored. */
     async deleteMany(userId: string, ids: readonly string[], transaction: Transaction): Promise<void> {
       await events.deleteMany({ _id: trusted({ $in: [...ids] }), userId }, { session: transaction });
     },
@@ -152,7 +152,7 @@ export function createCalendarEventStore(connection: Connection) {
       await events.insertMany(documents, { session: transaction });
     },
 
-    /** Deletes the buyer's events, and the fact that there ever were any. */
+    /** Deletes the buyer's events and the record that there ever were any. */
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
       await events.deleteMany({ userId }, { session: transaction });
       await calendars.deleteOne({ _id: userId }, { session: transaction });

@@ -10,7 +10,7 @@ import { createCalendarEventStore, type CalendarEventStore } from './calendar-ev
 import { createKeepEvents } from './keep-events.js';
 
 let journey: JourneyUnderTest;
-/** To the database of the service, for what other modules call. */
+/** Connects to the service's database, for functions that other modules call. */
 let connection: Connection;
 let store: CalendarEventStore;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ interface CalendarEventsModule extends ServiceModule {
   readonly keepEvents: KeepEvents;
   /** Earliest first. */
   readonly listEvents: (userId: string) => Promise<readonly CalendarEvent[]>;
-  /** Once for a key. @throws AppError `calendar-event.too-many` */
+  /** Idempotent by key. @throws AppError `calendar-event.too-many` */
   readonly scheduleEvent: (request: ScheduleRequest) => Promise<CalendarEvent>;
 }
 

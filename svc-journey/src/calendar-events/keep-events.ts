@@ -4,18 +4,18 @@ import type { CalendarEventStore } from './calendar-event-store.js';
 
 interface KeptEvents {
   readonly userId: string;
-  /** What they stem from, such as `letter:<id>`: any text that no other thing of the buyer has. */
+  /** The item they come from, such as `letter:<id>`: any text that is unique among the buyer's items. */
   readonly source: string;
-  /** Before the thing changed; empty for a new one. */
+  /** Before the item changed; empty for a new one. */
   readonly before: readonly CalendarEntry[];
-  /** Empty once the thing is gone. */
+  /** Empty once the item is gone. */
   readonly after: readonly CalendarEntry[];
 }
 
 /**
- * Replaces the buyer’s events that stem from `source`, in the transaction in which that thing changes. If the change says nothing
- * new about them, they stay as they are, also where the buyer moved or deleted one. They don’t count toward the buyer’s maximum:
- * the buyer asked for the thing, not for its events.
+ * Replaces the buyer’s events that come from `source`, in the same transaction that changes that item. If the change
+ * doesn’t affect them, they stay as they are, even if the buyer moved or deleted one. They don’t count toward the
+ * buyer’s maximum, since the buyer asked for the item, not for its events.
  */
 export type KeepEvents = (kept: KeptEvents, transaction: Transaction) => Promise<void>;
 

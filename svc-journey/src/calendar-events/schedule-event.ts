@@ -8,7 +8,7 @@ interface ScheduleDependencies extends Pick<Dependencies, 'transaction' | 'now'>
 
 interface NewEvent {
   readonly userId: string;
-  /** If the buyer has an event with it, that one is returned, and nothing changes. */
+  /** If the buyer already has an event with this id, it is returned and nothing changes. */
   readonly id: string;
   readonly entry: CalendarEntry;
 }

@@ -1,6 +1,6 @@
 import type { BuyerReader } from './tools/index.js';
 
-/** What the other modules tell of a buyer. */
+/** What the other modules share about a buyer. */
 export interface BuyerReads {
   readonly readProfile: (userId: string) => ReturnType<BuyerReader['profile']>;
   readonly findHomeAnswers: (userId: string) => ReturnType<BuyerReader['homeAnswers']>;
@@ -13,7 +13,7 @@ export interface BuyerReads {
   readonly listEvents: (userId: string) => ReturnType<BuyerReader['events']>;
 }
 
-/** Reads for one buyer. What the buyer hasn’t granted, the tools don’t ask for. */
+/** Reads for one buyer. The tools don’t ask for what the buyer hasn’t granted. */
 export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => ({
   profile: () => reads.readProfile(userId),
   homeAnswers: () => reads.findHomeAnswers(userId),

@@ -15,7 +15,7 @@ beforeAll(async () => {
     MIA_MODEL_URL: `${await model.listen(0)}/v1`,
     MIA_MODEL: 'emulated',
     MIA_MODEL_KEY: 'emulated-key',
-    // A busy machine is no slow model.
+    // A busy machine must not look like a slow model.
     MIA_MODEL_PATIENCE_MILLISECONDS: '30000',
     MIA_MODEL_INPUT_PRICE: '3',
     MIA_MODEL_OUTPUT_PRICE: '15',
@@ -37,7 +37,7 @@ const call: ScriptedAnswer = {
 const actionsOf = ({ messages }: Awaited<ReturnType<typeof read>>): ChatAction[] =>
   messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'data-action' ? [part.data] : [])));
 
-/** Asks something whose answer hangs after its first sentence, which is stored by then. */
+/** Asks a question whose answer hangs after its first sentence, which is stored by then. */
 async function hangingAnswer(buyer: Buyer, threadId: string) {
   model.script([{ do: 'hang', text: 'This is a beginning. And this ' }]);
   const response = post(buyer, { threadId, text: 'Tell me something' });

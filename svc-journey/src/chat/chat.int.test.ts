@@ -152,7 +152,7 @@ describe('an answer', () => {
   it('is cut off if the process that wrote it was killed, and can be asked for again', async () => {
     const buyer = await journey.buyer();
     const { threadId, messageId, answerId } = await ask(buyer, { text: 'What is PMI?' });
-    // As a kill leaves it: answering, and the claim has run out.
+    // The state after a kill: answering, with an expired claim.
     const key = `${buyer.userId}:${threadId}`;
     await collection('chat-messages').updateOne({ _id: `${key}:${answerId}` }, { $set: { status: 'answering' } });
     const answering = { messageId: answerId, owner: 'gone', until: new Date(0), stop: false };
@@ -252,13 +252,13 @@ describe('a conversation', () => {
     await change(buyer, { retention: 'kept' });
     expect(await expiries()).toEqual([null]);
 
-    // The database deletes it within a minute; until then, it is not there.
+    // The database deletes it within a minute; until then, it is treated as gone.
     await collection('chat-threads').updateOne(
       { _id: `${buyer.userId}:${threadId}` },
       { $set: { expiresAt: new Date(Date.now() - 1) } },
     );
     expect(await threadsOf(buyer)).toEqual([]);
-    // Nor does it come back with a question that is sent under its id.
+    // It doesn't come back with a question sent under its id, either.
     const begun = await ask(buyer, { threadId, text: 'What is PMI?' });
     expect((await read(buyer, threadId)).messages.map(({ id }) => id)).toEqual([begun.messageId, begun.answerId]);
     for (const name of ['chat-threads', 'chat-messages'])

@@ -16,7 +16,7 @@ export interface ChatDependencies {
   readonly transaction: RunInTransaction;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** The moment whose figures apply. */
+  /** The date and time whose figures apply. */
   readonly figuresAt: () => Date;
   readonly newId: () => string;
   readonly running: RunningAnswers;

@@ -21,11 +21,11 @@ interface Needed extends Pick<Dependencies, 'connection' | 'transaction' | 'now'
   readonly actions: ActionDoors;
   readonly policyRowsFor: RowsFor;
   readonly currentRates: () => MortgageRates;
-  /** The moment whose figures apply. */
+  /** The date and time whose figures apply. */
   readonly figuresAt: () => Date;
 }
 
-/** Mia. @param chosen the model that answers; without one, our own engine does */
+/** Opens Mia. @param chosen the model that answers; without one, our own engine does */
 export async function openChat(needed: Needed, chosen: ChosenModel | undefined): Promise<ServiceModule> {
   const { connection, logger, now, newId, figuresAt } = needed;
   const store = createChatStore(connection);
@@ -56,7 +56,7 @@ export async function openChat(needed: Needed, chosen: ChosenModel | undefined):
 /** Of one answer. */
 const maxOutputTokens = 1_200;
 
-/** An engine for each buyer and day, whose answers come out of their budgets. */
+/** One engine per buyer and day. Its answers are charged to their budgets. */
 async function modelEngines(chosen: ChosenModel | undefined, spend: SpendStore) {
   if (!chosen) return () => undefined;
   const model = await openModel(chosen);

@@ -16,19 +16,19 @@ export function countiesOf(state: UsStateCode): County[] {
 
 export const countyCodesOf = (state: UsStateCode): string[] => Object.keys(namesByFips(state));
 
-/** Also of a county that others have replaced; `undefined` for one of another state. */
+/** Includes counties that have been replaced; `undefined` for a county of another state. */
 export function countyNameOf(state: UsStateCode, fips: string): string | undefined {
   const [, name] = Object.entries(namesByFips(state)).find(([code]) => code === fips) ?? [];
   const former = formerCounties.get(fips);
   return name ?? (former?.state === state ? former.name : undefined);
 }
 
-/** Also true of a county that others have replaced, since saved profiles may name it. */
+/** Also true for counties that have been replaced, since saved profiles may name them. */
 export function isCountyOf(state: UsStateCode, fips: string): boolean {
   return Object.hasOwn(namesByFips(state), fips) || formerCounties.get(fips)?.state === state;
 }
 
-/** Those of every state, with the ones that others have replaced. */
+/** Counties of every state, including those that have been replaced. */
 export function allCounties(): (County & { readonly state: UsStateCode })[] {
   return [
     ...usStateCodes.flatMap((state) =>

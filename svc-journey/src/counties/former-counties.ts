@@ -8,8 +8,8 @@ interface FormerCounty {
 }
 
 /**
- * Counties that others have replaced, by FIPS code. Saved profiles and older lists of limits still name them. Alaska split a census
- * area in 2019; in 2022 the Census Bureau replaced Connecticut's counties with its planning regions, which follow other borders.
+ * Counties that have been replaced, by FIPS code. Saved profiles and older lists of limits still name them. Alaska split a census
+ * area in 2019; in 2022 the Census Bureau replaced Connecticut's counties with planning regions that have different borders.
  */
 export const formerCounties: ReadonlyMap<string, FormerCounty> = new Map([
   ['02261', { state: 'AK', name: 'Valdez-Cordova', now: ['02063', '02066'] }],
@@ -23,7 +23,7 @@ export const formerCounties: ReadonlyMap<string, FormerCounty> = new Map([
   ['09015', { state: 'CT', name: 'Windham', now: ['09150', '09180'] }],
 ]);
 
-/** What took their place. */
+/** The counties that replaced them. */
 export const newCounties: Readonly<Partial<Record<UsStateCode, Readonly<Record<string, string>>>>> = {
   AK: { '02063': 'Chugach', '02066': 'Copper River' },
   CT: {

@@ -5,13 +5,13 @@ import { isCountyOf } from './county.js';
 
 interface Place {
   readonly state: UsStateCode;
-  /** Nothing while the county isn't known. */
+  /** Empty while the county isn't known. */
   readonly countyFips?: string | null | undefined;
 }
 
 /**
  * @param path of the county in the request, such as `body.countyFips`
- * @throws AppError `financial-profile.unknown-county` for one of another state, or none at all
+ * @throws AppError `financial-profile.unknown-county` if it is in another state or doesn't exist
  */
 export function requireCountyOfState({ state, countyFips }: Place, path: string): void {
   if (!countyFips || isCountyOf(state, countyFips)) return;

@@ -3,13 +3,13 @@ import { UnusableFile } from '../files/index.js';
 
 /** What a feed follows. */
 export interface FeedSource<Value> {
-  /** Different whenever there is something else to read. */
+  /** Changes whenever there is something new to read. */
   readonly version: () => Promise<string>;
   readonly read: () => Promise<Value>;
 }
 
 export interface Feed<Value> {
-  /** What was last read; the initial value until then. */
+  /** The last value read; until then, the initial value. */
   readonly current: () => Value;
   /** Reads the source for the first time, then whenever it changes. */
   readonly start: () => Promise<void>;
@@ -19,12 +19,12 @@ export interface Feed<Value> {
 export interface FeedOptions<Value> {
   /** For the log: `mortgage rates`. */
   readonly name: string;
-  /** Without one, the initial value stays. */
+  /** If undefined, the initial value stays. */
   readonly source: FeedSource<Value> | undefined;
   readonly initial: Value;
   /** Whether the start fails if the source can't be read then. */
   readonly isRequired: boolean;
-  /** What the log says about a value. */
+  /** How the log describes a value. */
   readonly summary: (value: Value) => object;
   readonly logger: Logger;
   /** How often to check whether the source has changed. */
@@ -42,7 +42,7 @@ export function followSource<Value>(options: FeedOptions<Value>): Feed<Value> {
   let lastFailure: string | undefined;
 
   const readIfChanged = async ({ version, read }: FeedSource<Value>): Promise<void> => {
-    // Taken before the source is read, so that a change in between is noticed next time.
+    // Taken before reading the source, so that a change during the read is noticed next time.
     const found = await version();
     if (found === lastVersion) return;
     value = await read();
@@ -59,7 +59,7 @@ export function followSource<Value>(options: FeedOptions<Value>): Feed<Value> {
       lastFailure = reason;
     }
   };
-  // Polling, since file system events are lost when a file is replaced by another with its name.
+  // Polling, since file system events get lost when a file is replaced by another of the same name.
   const watch = createRepeatedTask({
     name: `check of the ${name}`,
     run: () => source && keepIfUnreadable(source),

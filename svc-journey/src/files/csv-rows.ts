@@ -2,14 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { UnusableFile } from './unusable-file.js';
 
 export interface CsvRow {
-  /** The last of its lines in the file, from 1. */
+  /** Its last line in the file, counted from 1. */
   readonly lastLine: number;
   /** Trimmed. */
   readonly cells: readonly string[];
 }
 
 /**
- * The rows of a CSV file with any line ends, without empty ones. They may differ in length.
+ * The rows of a CSV file, without empty ones. Any line endings; rows may differ in length.
  * @throws {UnusableFile} if it isn't CSV
  */
 export function csvRows(text: string): CsvRow[] {

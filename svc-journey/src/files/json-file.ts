@@ -20,10 +20,10 @@ export function readJson<Value>(text: string, schema: z.ZodMiniType<Value>): Val
   return data as Value;
 }
 
-/** For messages of schemas, which have none of their own. */
+/** For schemas without messages of their own. */
 export const inEnglish = { error: z.locales.en().localeError };
 
-/** Of the value at the path, or of what is missing it. */
+/** The offset of the value at the path or, if it is missing, of the closest parent. */
 function offsetOf(places: JsonPlaces, path: readonly PropertyKey[]): number {
   return places.offsetOf(path) ?? (path.length > 0 ? offsetOf(places, path.slice(0, -1)) : 0);
 }

@@ -1,4 +1,4 @@
-/** Where the values of a JSON text begin, for messages. `JSON.parse` tells neither that nor, for many errors, where they are. */
+/** Where the values of a JSON text begin, for messages. `JSON.parse` doesn't tell, nor where many errors are. */
 export interface JsonPlaces {
   /** The offset of the value at a path. `undefined` if there is none. */
   readonly offsetOf: (path: readonly PropertyKey[]) => number | undefined;
@@ -75,7 +75,7 @@ class PlaceReader {
     this.#take(/[\t\n\r ]+/y);
   }
 
-  /** What the pattern, which has to be sticky, matches here. */
+  /** Matches the pattern (which must be sticky) at the current position. */
   #take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.offset;
     const [found] = pattern.exec(this.#text) ?? [];

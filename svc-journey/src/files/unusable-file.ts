@@ -1,11 +1,11 @@
-/** A file that an operator hands over can't be used. The message says where and why. */
+/** A file provided by an operator can't be used. The message says where and why. */
 export class UnusableFile extends Error {
   override readonly name: string = 'UnusableFile';
 }
 
 const mostShown = 20;
 
-/** @throws {UnusableFile} if there are any problems, naming at most twenty */
+/** @throws {UnusableFile} if there are problems; names at most twenty */
 export function refuseFor(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const further = problems.length - mostShown;

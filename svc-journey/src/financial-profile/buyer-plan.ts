@@ -11,9 +11,9 @@ import { buyerOf, planningProgram, type Circumstances } from './assessment/index
 import { circumstancesToday, type FinancialProfileDependencies } from './circumstances.js';
 import { matchingFacts, type MatchingFacts } from './matching-facts.js';
 
-/** A buyer's plan, and what it would be with a change. */
+/** A buyer's plan, and what it would be after a change. */
 export interface BuyerPlan {
-  /** `undefined` while something that matching needs is missing. */
+  /** `undefined` while something needed for matching is missing. */
   readonly matchingFacts: (change?: PlanChange) => MatchingFacts | undefined;
   /** The program that the plan is estimated with. */
   readonly program: LoanProgram;
@@ -29,7 +29,7 @@ export interface PlannedCost {
   readonly downPaymentCents: number;
   /** The first month's loan, taxes, and insurance. */
   readonly paymentCents: number;
-  /** All of the buyer's own money until they have the keys. */
+  /** All of the buyer's own money spent until they get the keys. */
   readonly cash: Spread;
 }
 

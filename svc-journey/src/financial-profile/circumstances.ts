@@ -9,7 +9,7 @@ export interface FinancialProfileDependencies {
   /** The home named in the wizard. */
   readonly findHome: (userId: string) => Promise<PlannedHome | undefined>;
   readonly policyRowsFor: RowsFor;
-  /** The moment whose figures apply: loan limits end with their year. */
+  /** The date and time whose figures apply: loan limits end with their year. */
   readonly now: () => Date;
 }
 
@@ -26,7 +26,7 @@ export async function circumstancesToday(
   };
 }
 
-/** The annual rate, in basis points, of the 30-year loan that purchases are estimated with. Falls back to the sample. */
+/** The annual rate, in basis points, of the 30-year loan used to estimate purchases. Falls back to the sample. */
 export function planningRate({ rates }: Pick<MortgageRates, 'rates'>): number {
   const [sample] = sampleMortgageRates;
   return (rates.find(({ product }) => product === sample.product) ?? sample).rateBasisPoints;

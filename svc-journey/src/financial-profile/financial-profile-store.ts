@@ -25,7 +25,7 @@ const financialProfileSchema = new Schema<FinancialProfileDocument>(
 
 interface NewProfile {
   readonly userId: string;
-  /** The version that is replaced; 0 if there is none. */
+  /** The version being replaced; 0 if there is none. */
   readonly version: number;
   readonly profile: FinancialProfile;
   readonly updatedAt: Date;

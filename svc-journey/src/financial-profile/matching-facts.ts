@@ -10,7 +10,7 @@ import {
   type PlannedHome,
 } from './assessment/index.js';
 
-/** All that lender matching learns from the financial profile and the wizard. Money is integer cents. */
+/** Everything lender matching learns from the financial profile and the wizard. Money is integer cents. */
 export interface MatchingFacts {
   readonly state: UsStateCode;
   readonly countyFips: string | null;
@@ -18,9 +18,9 @@ export interface MatchingFacts {
   readonly targetPriceCents: number;
   /** Never above the target price. */
   readonly downPaymentCents: number;
-  /** What this use of the home takes, whoever lends; 0 if nothing. */
+  /** The minimum for this use of the home with any lender; 0 if there is none. */
   readonly homeMinimumDownPaymentBasisPoints: number;
-  /** The least that each program takes from anyone. */
+  /** The lowest down payment each program accepts. */
   readonly lowestDownPaymentBasisPoints: Readonly<Record<LoanProgram, number>>;
   /** Housing and debts as a share of gross monthly income; `null` without an income, or without figures for the state. */
   readonly backRatioBasisPoints: number | null;
@@ -33,7 +33,7 @@ export interface MatchingFacts {
   readonly servedOrSpouse: boolean | null;
 }
 
-/** `undefined` while something that matching needs is missing. */
+/** `undefined` while something needed for matching is missing. */
 export function matchingFacts(
   profile: FinancialProfile,
   circumstances: Circumstances,

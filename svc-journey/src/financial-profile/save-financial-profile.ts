@@ -19,7 +19,7 @@ export interface SaveFinancialProfileDependencies
 }
 
 /**
- * Replaces the profile that was read at this version.
+ * Replaces this version of the profile.
  * @throws AppError `financial-profile.conflict` if it has changed since; nothing is overwritten
  * @throws AppError `financial-profile.unknown-county`
  */

@@ -22,7 +22,7 @@ const homeGoalsSchema = new Schema<HomeGoalsDocument>(
 
 interface NewGoals {
   readonly userId: string;
-  /** The version that is replaced; 0 if there is none. */
+  /** The version being replaced; 0 if there is none. */
   readonly version: number;
   readonly goals: HomeGoals;
 }

@@ -23,7 +23,7 @@ export interface AddHomeRequest extends AddRequest {
 
 interface Added {
   readonly home: StoredHome;
-  /** Whether the buyer had a home at its address before this request, or it came twice in it. */
+  /** Whether the buyer already had a home at its address, or the request contained it twice. */
   readonly merged: boolean;
 }
 
@@ -59,9 +59,7 @@ export async function importHomes(
   });
 }
 
-/**
- * Adds homes, or merges them with those of the buyer at the same address. A request that was carried out already changes nothing.
- */
+/** Adds homes, or merges them with the buyer's homes at the same address. Repeating a request changes nothing. */
 async function addHomes(
   dependencies: AddHomesDependencies,
   { userId, correlationId, idempotencyKey }: AddRequest,
@@ -90,13 +88,13 @@ async function addHomes(
   return added;
 }
 
-/** What comes of homes that are given, in their order, and what has to be stored for it. */
+/** The resulting homes, in the order given, and what has to be stored. */
 function withNewHomes(there: readonly StoredHome[], given: readonly NewHome[]) {
   const before = new Map(there.map((home) => [home.id, home]));
   const after = new Map(before);
   const addresses = createAddressBook(there, ({ facts }) => facts);
   const results = given.map((one) => {
-    // One that this request has added before keeps its id, though the buyer may have changed its address since.
+    // A home that this request already added keeps its id, though the buyer may have changed its address since.
     const home = before.get(one.id) ?? addresses.find(one.entry);
     const id = home?.id ?? one.id;
     const isRepeated = before.has(one.id) || before.get(id)?.lastRequestId === one.requestId;

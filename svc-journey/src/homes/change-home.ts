@@ -12,15 +12,15 @@ export interface HomeChangeDependencies extends FollowDependencies, Pick<Depende
 export interface HomeRequest {
   readonly userId: string;
   readonly homeId: string;
-  /** The one that the buyer read. */
+  /** The version that the buyer read. */
   readonly version: number;
   readonly correlationId: string;
 }
 
-/** What the version of a request is compared with. */
+/** The part of a home whose version a request is checked against. */
 type Versioned = (home: StoredHome) => { readonly version: number };
 
-/** Changes one home, and what follows from its stage and its tour. @throws AppError `home.not-found`, `home.conflict` */
+/** Changes one home, and whatever depends on its stage and tour. @throws AppError `home.not-found`, `home.conflict` */
 export async function changeHome(
   dependencies: HomeChangeDependencies,
   request: HomeRequest,
@@ -38,7 +38,7 @@ export async function changeHome(
 }
 
 /**
- * Replaces the facts about a home. Another of the buyer’s homes at its new address is merged into it.
+ * Replaces the facts about a home. If the buyer has another home at the new address, it is merged into this one.
  * @throws AppError `home.not-found`, `home.conflict`, `home.too-much-to-merge`
  */
 export async function changeFacts(
@@ -70,7 +70,7 @@ export async function deleteHome(dependencies: HomeChangeDependencies, request: 
   });
 }
 
-/** Not found is another buyer's, too. */
+/** Another buyer's home also counts as not found. */
 async function requireHome(
   store: HomeStore,
   { userId, homeId, version }: HomeRequest,

@@ -28,10 +28,10 @@ export function createComparableSaleStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [lists]),
 
-    /** Sold last first. */
+    /** Most recent sale first. */
     findByUser,
 
-    /** Of a list that was read in the same transaction. */
+    /** The list must have been read in the same transaction. */
     async replace(userId: string, sales: readonly ComparableSale[], transaction: Transaction): Promise<void> {
       await lists.updateOne({ _id: userId }, { $set: { sales } }, { session: transaction, upsert: true });
     },

@@ -1,7 +1,7 @@
 import { addressKey } from '@hearthway/contracts/home-address';
 import { comparableSaleMaximum, type ComparableSale, type ComparableSaleEntry } from '@hearthway/contracts/journey';
 
-/** The same home sold on the same day is one sale, of which the entry that came last counts. Sold last first, up to the maximum. */
+/** The last entry counts for the same home sold on the same day. Most recent sale first, up to the maximum. */
 export function withSales(
   sales: readonly ComparableSale[],
   entries: readonly ComparableSaleEntry[],

@@ -15,7 +15,7 @@ export interface HomeChange {
   readonly after: StoredHome | undefined;
 }
 
-/** Keeps the calendar and the milestone up with one buyer's homes, in the transaction that has changed them. */
+/** Updates the calendar and the milestone for one buyer's homes, in the transaction that changed them. */
 export async function followHomes(
   { keepEvents, updateHomeSearch }: FollowDependencies,
   { userId, correlationId }: { readonly userId: string; readonly correlationId: string },

@@ -75,14 +75,14 @@ export function createHomeStore(connection: Connection) {
     },
 
     /**
-     * Of two transactions that add homes, or change addresses, the second starts over after this and sees what the first did. So
-     * neither the maximum is exceeded, nor an address saved twice.
+     * When two transactions add homes or change addresses, this makes the second start over and see what the first did.
+     * That keeps the maximum from being exceeded and an address from being saved twice.
      */
     async takeTurn(userId: string, transaction: Transaction): Promise<void> {
       await boards.updateOne({ _id: userId }, { $inc: { turns: 1 } }, { session: transaction, upsert: true });
     },
 
-    /** New homes, and homes that were read in the same transaction. */
+    /** Homes must be new or read in the same transaction. */
     async save(changed: readonly StoredHome[], transaction: Transaction): Promise<void> {
       const writes = changed.map((home) => {
         const { _id, userId, ...replacement } = toDocument(home);

@@ -555,7 +555,7 @@ describe('an import', () => {
 describe('who the buyer is', () => {
   const { household } = exampleFinancialProfile;
   const homes = [exampleHomeEntry, atOak(14, { priceCents: 90_000_000 }), atOak(16, { ageRestricted: true })];
-  /** What is said of the homes, in order, without what differs in any case. */
+  /** The assessments of the homes, in order, without the parts that always differ. */
   const assessedFor = async (person: Partial<PreApprovalInfo>, size: number) => {
     const buyer = await journey.buyer();
     const profile = { ...exampleFinancialProfile, household: { ...household, size } };

@@ -15,7 +15,7 @@ const allStages = Object.keys(homeStages) as HomeStage[];
 interface HomesModule extends ServiceModule {
   /** Newest first, each with what the buyer's figures and goals say about it. */
   readonly listHomes: (userId: string) => Promise<readonly AssessedHome[]>;
-  /** Once for a key; merged with the home there is at its address. @throws AppError `home.too-many` */
+  /** Idempotent by key; merges with an existing home at the address. @throws AppError `home.too-many` */
   readonly addHome: (request: AddHomeRequest) => Promise<{ readonly home: Pick<AssessedHome, 'id'> }>;
 }
 

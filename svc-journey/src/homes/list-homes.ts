@@ -15,7 +15,7 @@ export interface ListHomesDependencies {
   readonly readBudget: ReadBudget;
   readonly readGoals: (userId: string) => Promise<HomeGoals>;
   readonly policyRowsFor: RowsFor;
-  /** The moment whose figures apply. */
+  /** The date and time whose figures apply. */
   readonly figuresAt: () => Date;
 }
 
@@ -34,7 +34,7 @@ export async function listHomes(dependencies: ListHomesDependencies, userId: str
   return homeList(homes, { plan: planOf(budget, profilePlan), budget, goals }, rows);
 }
 
-/** The pinned budget says how to pay; without one, the financial profile. */
+/** The pinned budget says how to pay; if there is none, the financial profile does. */
 function planOf(
   budget: PinnedBudget | undefined,
   { program, figures }: Pick<Awaited<ReturnType<ReadBuyerPlan>>, 'program' | 'figures'>,
@@ -48,7 +48,7 @@ interface RowSet {
   readonly ids: readonly string[];
 }
 
-/** Keeps the order of the homes: neither what they cost nor who asks changes it. */
+/** Keeps the homes in order: neither their cost nor the buyer changes it. */
 function homeList(
   homes: readonly StoredHome[],
   { plan, budget, goals }: Pick<BuyerOfHomes, 'plan' | 'goals'> & { readonly budget: PinnedBudget | undefined },

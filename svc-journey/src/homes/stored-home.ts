@@ -11,22 +11,22 @@ import {
 } from '@hearthway/contracts/journey';
 import { isDeepStrictEqual } from 'node:util';
 
-/** A buyer's home as stored. What it comes to isn't: that depends on the day. */
+/** A buyer's home as stored. Its assessment isn't stored, since it depends on the day. */
 export interface StoredHome extends Readonly<Pick<Home, 'id' | 'version' | 'stage' | 'impressions'>> {
   readonly userId: string;
   readonly facts: HomeEntry;
   readonly tourAt: Date | null;
   /** Earliest first; the last is the price of the facts. */
   readonly priceHistory: readonly { readonly priceCents: number; readonly since: Date }[];
-  /** The last request that added it or was merged into it, so that a repetition of it changes nothing. */
+  /** The last request that added or merged it, so that repeating the request changes nothing. */
   readonly lastRequestId: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What a request says about a home that the buyer may have already. */
+/** Facts in a request about a home that the buyer may already have. */
 export interface NewHome {
-  /** Of the home, if it is new. */
+  /** The home's id, if it is new. */
   readonly id: string;
   readonly requestId: string;
   readonly userId: string;
@@ -34,7 +34,7 @@ export interface NewHome {
   readonly at: Date;
 }
 
-/** In the first column. */
+/** Starts in the first column. */
 export function newHome({ id, requestId, userId, entry, at }: NewHome): StoredHome {
   return {
     id,
@@ -51,7 +51,7 @@ export function newHome({ id, requestId, userId, entry, at }: NewHome): StoredHo
   };
 }
 
-/** With other facts. Their price goes into the history if it is a new one; answers stay unless the facts bring others. */
+/** With other facts. A new price goes into the history; answers stay unless the new facts bring others. */
 export function withFacts(home: StoredHome, entry: HomeEntry, at: Date): StoredHome {
   const { answers = home.facts.answers } = entry;
   const facts = { ...entry, ...(answers && { answers }) };
@@ -60,7 +60,7 @@ export function withFacts(home: StoredHome, entry: HomeEntry, at: Date): StoredH
   return saved({ ...home, facts, priceHistory: latest([...home.priceHistory, ...added]) }, at);
 }
 
-/** What is newly known wins; what the entry doesn't know stays. Without news, it isn't another version. */
+/** New facts win; facts missing from the entry stay. If nothing is new, the version stays the same. */
 export function withNews(home: StoredHome, { requestId, entry, at }: NewHome): StoredHome {
   const facts = filled(entry, home.facts);
   const hasNews = !isDeepStrictEqual(facts, home.facts);
@@ -68,8 +68,8 @@ export function withNews(home: StoredHome, { requestId, entry, at }: NewHome): S
 }
 
 /**
- * One home of two at the same address. The facts of `home` win; notes, ratings, and prices of both stay. `undefined` if the notes
- * or the ratings of both are more than one home holds.
+ * Merges two homes at the same address. The facts of `home` win; notes, ratings, and prices of both stay. `undefined`
+ * if their notes or ratings together are more than one home holds.
  */
 export function withOther(home: StoredHome, other: StoredHome): StoredHome | undefined {
   const impressions = bothImpressions(home.impressions, other.impressions);
@@ -93,7 +93,7 @@ export function withTour(home: StoredHome, tourAt: Date | null, at: Date): Store
   return saved({ ...home, tourAt, stage }, at);
 }
 
-/** Its own version stays as it is. */
+/** Leaves the home's own version as it is. */
 export function withImpressions(home: StoredHome, impressions: HomeImpressions, at: Date): StoredHome {
   const version = home.impressions.version + 1;
   return { ...home, impressions: { version, ...impressions }, updatedAt: at };
@@ -102,7 +102,7 @@ export function withImpressions(home: StoredHome, impressions: HomeImpressions, 
 export const isUnderOffer = (home: StoredHome | undefined): boolean =>
   home !== undefined && offerStages.includes(home.stage);
 
-/** As the contract shows it. */
+/** In the contract's form. */
 export function shown(home: StoredHome): Home {
   const { id, version, facts, stage, impressions } = home;
   return {
@@ -122,7 +122,7 @@ const saved = (home: StoredHome, updatedAt: Date): StoredHome => ({ ...home, ver
 
 const latest = <Price>(prices: readonly Price[]): readonly Price[] => prices.slice(-homeLimits.prices);
 
-/** In order, each step once. What the home costs now is the last one, though the other may have had a later price. */
+/** In order, no step twice. The home's own current price is last, though the other may have had a later one. */
 function bothPrices(home: StoredHome, other: StoredHome): StoredHome['priceHistory'] {
   const now = { priceCents: home.facts.priceCents, since: home.updatedAt };
   const inOrder = [...other.priceHistory, ...home.priceHistory].sort(
@@ -133,8 +133,8 @@ function bothPrices(home: StoredHome, other: StoredHome): StoredHome['priceHisto
 }
 
 /**
- * `facts`, with what they don't know from `others`. That includes "For sale", which is said of every home whose source doesn't
- * say: it never replaces another status, so only the buyer puts a home back on the market, by Edit.
+ * `facts`, with gaps filled from `others`. "For sale" counts as a gap, since it is the default for homes whose source
+ * doesn't say. It never replaces another status, so only the buyer puts a home back on the market, by Edit.
  */
 function filled(facts: HomeEntry, others: HomeEntry): HomeEntry {
   const unknown: readonly unknown[] = [null, '', emptyHomeEntry.marketStatus];
@@ -143,7 +143,7 @@ function filled(facts: HomeEntry, others: HomeEntry): HomeEntry {
   return { ...others, ...Object.fromEntries(known), ...(answers && { answers }) };
 }
 
-/** In the order of `others`, so that an answer given again is no news. */
+/** In the order of `others`, so that a repeated answer isn't a change. */
 function bothAnswers(own: HomeEntry['answers'], others: HomeEntry['answers']): HomeEntry['answers'] {
   if (!own || !others) return own ?? others;
   const merged = others.map(({ about, isTrue }) => ({ about, isTrue: answerTo(own, about) ?? isTrue }));

@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '@hearthway/contracts/journey';
 import type { StoredHome } from './stored-home.js';
 
-/** What the calendar says about a home's tour. Nothing once the buyer has passed on the home. */
+/** The calendar entries for a home's tour. Empty once the buyer has passed on the home. */
 export function tourEntries(home: StoredHome | undefined): CalendarEntry[] {
   if (!home?.tourAt || home.stage === 'passed') return [];
   const { address, city, state, zipCode } = home.facts;
   const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  // A home's parts may be longer together than an event's texts.
+  // Together, a home's parts may be longer than an event's texts allow.
   return [
     {
       title: `Tour: ${address}`.slice(0, 120),

@@ -8,8 +8,8 @@ import {
 import type { BuyerPlan } from '../financial-profile/index.js';
 
 /**
- * What the planned home would cost with a lender's loan, by an example rate. Lenders with the same terms get the same figures.
- * `undefined` while the plan is incomplete, or without figures for the state.
+ * What the planned home would cost with a lender's loan at an example rate. Lenders with the same terms get the same
+ * figures. `undefined` while the plan is incomplete, or without figures for the state.
  */
 export function lenderEstimate(
   { program: planned, costWith }: Pick<BuyerPlan, 'program' | 'costWith'>,
@@ -22,10 +22,10 @@ export function lenderEstimate(
   return cost && { program, rate, ...cost };
 }
 
-/** Tried for a lender without the planned program: the first is for most buyers, the last for the fewest. */
+/** The order tried for a lender without the planned program, from the most widely available to the least. */
 const byGenerality: readonly LoanProgram[] = ['conventional', 'fha', 'va', 'usda'];
 
-/** Of the same loan that purchases are estimated with; the sample if the feed has none. */
+/** For the same loan used to estimate purchases; the sample if the feed has none. */
 function marketRate({ rates, source }: MortgageRates): LenderEstimate['rate'] {
   const [sample] = sampleMortgageRates;
   const found = rates.find(({ product }) => product === sample.product);

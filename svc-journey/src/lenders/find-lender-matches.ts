@@ -13,8 +13,8 @@ export interface FindLenderMatches {
 }
 
 /**
- * Adds the best lenders that the buyer isn't matched with yet, and publishes an event for each. Returns the added matches; an
- * empty list if no lender is left.
+ * Adds the best lenders that the buyer isn't matched with yet, and publishes an event for each. Returns the added
+ * matches, or an empty list if no lender is left.
  * @throws AppError `lender-match.financial-information-required`
  */
 export async function findLenderMatches(

@@ -7,7 +7,7 @@ import { listLenderMatches } from './list-lender-matches.js';
 import type { LenderDependencies } from './remaining-lenders.js';
 
 interface LendersModule extends ServiceModule {
-  /** As they are today, best first. */
+  /** As of today, best first. */
   readonly listLenderMatches: (userId: string) => Promise<readonly LenderMatch[]>;
 }
 

@@ -12,7 +12,7 @@ interface BuyerMatches {
   readonly plan: BuyerPlan;
 }
 
-/** Matches of a buyer as they are shown today, best first. */
+/** A buyer's matches as shown today, best first. */
 export function matchesToday(
   { currentLenders, currentRates }: Pick<LenderDependencies, 'currentLenders' | 'currentRates'>,
   { userId, matches, plan }: BuyerMatches,

@@ -24,7 +24,7 @@ export async function rankRemaining(
   return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId));
 }
 
-/** How many they are; `null` while the financial information is incomplete. */
+/** The number of those lenders; `null` while the financial information is incomplete. */
 export async function countRemaining(dependencies: LenderDependencies, userId: string): Promise<number | null> {
   const facts = rankingFactsOf((await dependencies.readBuyerPlan(userId)).matchingFacts());
   return facts ? (await rankRemaining(dependencies, facts, userId)).length : null;

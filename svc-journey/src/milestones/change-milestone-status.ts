@@ -30,7 +30,7 @@ export async function changeMilestoneStatus(
   });
 }
 
-/** Publishes an event if the status changed. Undefined if the buyer has no such milestone. */
+/** Publishes an event if the status changed. Returns undefined if the buyer has no such milestone. */
 export async function setMilestoneStatus(
   { store, outbox, now }: Pick<MilestoneDependencies, 'store' | 'outbox' | 'now'>,
   { userId, milestoneId, status, by, correlationId }: ChangeMilestoneStatus,

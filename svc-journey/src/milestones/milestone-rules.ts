@@ -10,12 +10,12 @@ import { setMilestoneStatus, type MilestoneDependencies } from './change-milesto
 import { statusByRule } from './milestone.js';
 import { startJourney } from './start-journey.js';
 
-/** One thing that a buyer has to do for a milestone. */
+/** One task that a buyer has to do for a milestone. */
 export interface MilestoneRulePart {
   readonly text: string;
-  /** The page where it is done. */
+  /** The page where the buyer does it. */
   readonly path: PagePath<'mf-journey'>;
-  /** Within a transaction, it must see what that transaction has changed. */
+  /** Within a transaction, it must see that transaction's changes. */
   readonly isDone: (userId: string, transaction: Transaction | null) => Promise<boolean>;
 }
 
@@ -27,21 +27,21 @@ export interface RuleChange {
 /** To be called in the transaction of every change that can affect whether the parts are done. */
 export type UpdateByRule = (change: RuleChange, transaction: Transaction) => Promise<void>;
 
-/** Adds parts to what completes a milestone. Modules that share one add theirs each; they are listed in the order of adding. */
+/** Adds parts to a milestone's rule. Modules that share one each add their own, listed in the order added. */
 export type AddToRule = (key: MilestoneKey, ...parts: readonly MilestoneRulePart[]) => UpdateByRule;
 
 export type MilestoneRules = ReturnType<typeof createMilestoneRules>;
 
 /**
- * What completes the milestones. A milestone is completed when the last of its parts gets done, and is in progress again when one
- * no longer is. While that stays as it is, nothing changes, so that an Undo by the buyer lasts.
+ * The rules that complete milestones. A milestone is completed when its last part gets done, and is in progress again
+ * when a part no longer is. As long as that doesn't change, the status isn't touched, so that a buyer's Undo lasts.
  */
 export function createMilestoneRules(dependencies: MilestoneDependencies) {
   const rules = new Map<MilestoneKey, readonly MilestoneRulePart[]>();
 
   async function readRule(key: MilestoneKey, userId: string, transaction: Transaction | null): Promise<MilestoneRule> {
     const items: MilestoneRule['items'] = [];
-    // One after the other: a transaction can't run two calls at once.
+    // One at a time: a transaction can't run two calls at once.
     for (const { text, path, isDone } of rules.get(key) ?? [])
       items.push({ text, path, done: await isDone(userId, transaction) });
     return { key, items };
@@ -59,7 +59,7 @@ export function createMilestoneRules(dependencies: MilestoneDependencies) {
   return {
     addToRule,
 
-    /** In the order of the journey; only milestones that have a rule. */
+    /** In the order of the journey; only milestones with a rule. */
     async list(userId: string): Promise<MilestoneRule[]> {
       const keys = defaultMilestones.map(({ key }) => key).filter((key) => rules.has(key));
       return Promise.all(keys.map((key) => readRule(key, userId, null)));

@@ -6,9 +6,9 @@ import type { ChangedBy, StatusChange } from './milestone.js';
 interface MilestoneDocument extends Omit<Milestone, 'id'> {
   _id: string;
   updatedAt: Date;
-  /** The last ones, oldest first. Missing before the first. */
+  /** The most recent ones, oldest first. Missing before the first. */
   changes?: RecordedChange[];
-  /** Whether the buyer has done all that completes it. Missing until that was first looked at. */
+  /** Whether the buyer has done everything that completes it. Missing until first checked. */
   basisMet?: boolean;
   basisChecks?: number;
 }
@@ -22,8 +22,8 @@ interface RecordedChange extends StatusChange {
 const recordedChanges = 20;
 
 /**
- * One per buyer who has ever started, so that the first list is created only once. An erased one stays for a month, longer
- * than any message can be on its way, so that a late registration event doesn't start the journey again.
+ * One per buyer who has ever started, so that the first list is created only once. Kept for a month after erasure,
+ * longer than any message can take to arrive, so that a late registration event doesn't restart the journey.
  */
 interface JourneyDocument {
   _id: string;
@@ -139,7 +139,7 @@ export function createMilestoneStore(connection: Connection) {
       const before = await milestones
         .findOneAndUpdate(
           { _id: milestoneId, userId },
-          // The count makes two changes at once meet here, so that the later one sees what the other has stored.
+          // The counter makes concurrent changes conflict here, so that the later one sees what the other stored.
           { $set: { basisMet: isMet }, $inc: { basisChecks: 1 } },
           { session: transaction, returnDocument: 'before' },
         )
@@ -149,7 +149,7 @@ export function createMilestoneStore(connection: Connection) {
       return { ...toMilestone(before), basisMet, changedBy: changes.at(-1)?.by ?? 'buyer' };
     },
 
-    /** Deletes the buyer's milestones and keeps only the fact that the journey was erased. */
+    /** Deletes the buyer's milestones; keeps only the record that the journey was erased. */
     async deleteByUser(userId: string, erasedAt: Date, transaction: Transaction): Promise<void> {
       await milestones.deleteMany({ userId }, { session: transaction });
       await journeys.updateOne(

@@ -17,17 +17,17 @@ export interface StatusChange {
 }
 
 /**
- * Undefined if the milestone already has the status. Any status may follow any other, since buyers can go back to a step and
- * undo.
+ * Undefined if the milestone already has the status. Any status may follow any other, since buyers can go back a step
+ * and undo.
  */
 export function statusChange(milestone: Milestone, to: MilestoneStatus): StatusChange | undefined {
   return milestone.status === to ? undefined : { from: milestone.status, to };
 }
 
-/** Who changed a status: the buyer by hand, or what the buyer has done elsewhere. */
+/** Who changed a status: the buyer by hand, or a rule, by what the buyer did elsewhere. */
 export type ChangedBy = 'buyer' | 'rule';
 
-/** The status that a milestone gets when its basis appears or goes; undefined to leave it. A completion by hand stays. */
+/** A milestone's status when its basis appears or goes away; undefined to leave it. A manual completion stays. */
 export function statusByRule(
   { status, changedBy }: Pick<Milestone, 'status'> & { readonly changedBy: ChangedBy },
   isMet: boolean,

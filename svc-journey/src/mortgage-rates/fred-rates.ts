@@ -10,15 +10,15 @@ export interface FredFile {
 
 const [thirtyYears, fifteenYears] = sampleMortgageRates;
 
-/** Weekly averages of Freddie Mac's survey, by their names at FRED. */
+/** Weekly averages of Freddie Mac's survey, by their FRED series names. */
 const products = { MORTGAGE30US: thirtyYears.product, MORTGAGE15US: fifteenYears.product } as const;
 type Series = keyof typeof products;
 const known = Object.keys(products) as Series[];
 
 /**
- * The rates of the latest week with a rate in each of the series, in the shape of `MORTGAGE_RATES_FILE`.
- * @param files CSV files of FRED, the Federal Reserve Bank of St. Louis, with one or more series each. Series that aren't of
- * mortgage rates are left out. `MORTGAGE30US` has to be in one of them, since purchases are estimated with it.
+ * The rates of the latest week in which every series has one, in the format of `MORTGAGE_RATES_FILE`.
+ * @param files CSV files of FRED, the Federal Reserve Bank of St. Louis, with one or more series each. Series other
+ *   than mortgage rates are ignored. `MORTGAGE30US` has to be in one of them, since purchases are estimated with it.
  * @throws {UnusableFile}
  */
 export function ratesFromFred(files: readonly FredFile[]): MortgageRates {
@@ -84,7 +84,7 @@ function seriesIn({ name, text }: FredFile): [Series, Weeks][] {
 
 const highestPercent = 25;
 
-/** Half a basis point is rounded up. */
+/** Rounds half a basis point up. */
 function basisPointsOf(percent: string, at: string): number {
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{0,3}))?$/.exec(percent) ?? [];
   if (whole === undefined) throw new UnusableFile(`${at}: “${shown(percent)}” is not a rate in percent, such as 6.26.`);

@@ -33,7 +33,7 @@ describe('the mortgage rates feed', () => {
     await feed.start();
     return feed;
   };
-  /** At once, so that half of it is never read. */
+  /** Atomic, so that a half-written file is never read. */
   const replace = async (content: string) => {
     await writeFile(`${file}.new`, content);
     await rename(`${file}.new`, file);

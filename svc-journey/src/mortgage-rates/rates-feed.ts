@@ -11,7 +11,7 @@ export interface RatesFeedOptions {
   readonly everyMilliseconds: number;
 }
 
-/** The mortgage rates in a file; the sample until it can be read, and without a file. */
+/** The mortgage rates in a file; the sample until it can be read, or if there is no file. */
 export function followRatesFeed({ file, ...options }: RatesFeedOptions): Feed<MortgageRates> {
   return followSource<MortgageRates>({
     ...options,

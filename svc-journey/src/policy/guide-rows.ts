@@ -115,7 +115,7 @@ const contractRows = [
   ),
 ] as const;
 
-/** What lenders have to send, answer, and refund, and by when. */
+/** What lenders have to send, answer, and refund, and their deadlines. */
 const lenderRows = [
   ...rowsFrom(
     regulationZ('1026.19', 'disclosures of a mortgage'),
@@ -199,7 +199,7 @@ const lenderRows = [
   ),
 ] as const;
 
-/** The most that a seller may pay toward a buyer’s costs, as a share of the price or the value, whichever is lower. */
+/** The maximum seller contribution to a buyer’s costs, as a share of the price or the value, whichever is lower. */
 const sellerCreditRows = [
   ...rowsFrom(
     cited(
@@ -251,5 +251,5 @@ const usualRows = rowsFrom(
   ['inspection/four-point/age', 'Age from which insurers ask for a four-point report', count(30), [20, 40]],
 );
 
-/** Dated figures that no calculation needs: the texts of our guide quote them. */
+/** Dated figures that no calculation needs; our guide's texts quote them. */
 export const guideRows = [...contractRows, ...lenderRows, ...sellerCreditRows, ...usualRows] as const;

@@ -16,7 +16,7 @@ const floridaReset = cited(
   ['2026-01-01'],
 );
 
-/** What a home's age or state brings with it. A rule that holds or doesn't has the value 1. */
+/** What follows from a home's age or state. A yes-or-no rule has the value 1. */
 export const homeFlagRows = [
   row('home/lead-paint/built-before', 'Lead-paint disclosure for homes built before', count(1978), leadDisclosure),
   row(

@@ -10,7 +10,7 @@ export function logOverdueRows(logger: Logger, now: Date, rowsFor: RowsFor): voi
   logger.warn({ policyRows: overdue.map(({ id }) => id) }, 'policy rows are due to be checked');
 }
 
-/** Counted anew on each scrape. */
+/** Recounted on each scrape. */
 export function measureOverdueRows(registry: Registry, now: () => Date, rowsFor: RowsFor): void {
   new Gauge({
     name: 'policy_rows_overdue',

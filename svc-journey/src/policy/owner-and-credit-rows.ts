@@ -12,7 +12,7 @@ const goodScore = cited(
   inForce,
 );
 
-/** Dated figures about cards, and about owning and selling a home, that only the texts of our guide quote. */
+/** Dated figures about cards, and about owning and selling a home, that only our guide's texts quote. */
 export const ownerAndCreditRows = [
   row('credit/card-balance', 'Card balances: share of the limits to stay under', basisPoints(3_000), goodScore),
   row('tax/home-sale/single', 'Gain on your own home that is free of federal tax', dollars(250_000), saleOfHome),

@@ -2,18 +2,18 @@ import { rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
 import { withLimits, type RowsFor } from './loan-limits/index.js';
 import { policyRows, type PolicyKey } from './policy-rows.js';
 
-/** Reads the figures that count on one day and remembers which rows it read. */
+/** Reads the figures in effect on one day and remembers which rows it read. */
 export interface PolicyReader {
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** @throws PolicyGapError if no row with this key counts on that day */
+  /** @throws PolicyGapError if no row with this key is in effect on that day */
   value(key: PolicyKey): number;
-  /** `undefined` if no row with this key counts on that day. */
+  /** `undefined` if no row with this key is in effect on that day. */
   find(key: string): number | undefined;
   findRow(key: string): PolicyRow | undefined;
-  /** The rows read so far, without repeats, in the order in which they were first read. */
+  /** The rows read so far, without duplicates, in the order first read. */
   used(): readonly PolicyRow[];
-  /** A reader for one part of a result. Whatever it reads, this one counts as read, too. */
+  /** A reader for one part of a result. Rows it reads also count as read by this one. */
   part(): PolicyReader;
 }
 
@@ -28,12 +28,12 @@ export class PolicyGapError extends Error {
   }
 }
 
-/** The rows that count on a day (YYYY-MM-DD). */
+/** The rows in effect on a day (YYYY-MM-DD). */
 export function policyAt(date: string, rows: readonly PolicyRow[] = builtInRowsOn(date)): PolicyReader {
   return readerOf(date, rowsCountingOn(date, rows));
 }
 
-/** By key. Kept for the day: every request needs them, and a loaded list of limits has thousands. */
+/** By key. Cached for the day: every request needs them, and a loaded list of limits has thousands. */
 export function rowsCountingOn(date: string, rows: readonly PolicyRow[]): ReadonlyMap<string, PolicyRow> {
   const kept = keptByRows.get(rows);
   if (kept?.date === date) return kept.counting;
@@ -42,7 +42,7 @@ export function rowsCountingOn(date: string, rows: readonly PolicyRow[]): Readon
   return counting;
 }
 
-/** Today, and the rows that count. */
+/** Today's date and the rows in effect. */
 export function rowsToday({ policyRowsFor, now }: { readonly policyRowsFor: RowsFor; readonly now: () => Date }) {
   const date = dayOf(now());
   return { date, rows: rowsCountingOn(date, policyRowsFor(date)) };
@@ -53,7 +53,7 @@ const keptByRows = new WeakMap<
   { readonly date: string; readonly counting: ReadonlyMap<string, PolicyRow> }
 >();
 
-/** Every row that a release ships with, as far as it can matter on a day. The lists of a year's limits count from its first day. */
+/** Every row that ships with a release and can matter on a day. A year's lists of limits count from its first day. */
 export function builtInRowsOn(date: string): readonly PolicyRow[] {
   const year = date.slice(0, 'YYYY'.length);
   const rows = builtInByYear.get(year) ?? withLimits(policyRows, [], date);
@@ -75,7 +75,7 @@ export function overdueRows(date: string, rows: readonly PolicyRow[] = builtInRo
   return counting.filter((row) => isOld(row, date) || (endsSoon(row, date) && isLast(row)));
 }
 
-/** A year's limits of thousands of counties come in one list, for which its lowest limit stands. */
+/** A year's list of limits has thousands of counties. Its lowest limit represents the whole list. */
 const isCheckedByItself = ({ key }: PolicyRow): boolean => !/\/limit\/(county|state)\//.test(key);
 
 /** YYYY-MM-DD in UTC. */

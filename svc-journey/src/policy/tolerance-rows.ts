@@ -4,7 +4,7 @@ import { basisPoints, points, published, row } from '@hearthway/contracts/policy
 const ourOwn = published('Hearthway: what counts as nearly ready, same as in lender ranking', '', ['2026-01-01']);
 const { debtToIncome, creditScore, downPayment } = lenderRanking.nearMiss;
 
-/** How far a buyer may miss a guideline and still be nearly ready. */
+/** How far a buyer may miss a guideline and still count as nearly ready. */
 export const toleranceRows = [
   row(
     'tolerance/ratio',

@@ -14,7 +14,7 @@ type SensitiveQuestion = (typeof sensitiveQuestions)[number];
 interface PreApprovalInfoDocument extends Omit<PreApprovalInfo, SensitiveQuestion> {
   /** The user's id: one document per buyer. */
   _id: string;
-  /** No key for a question that isn't answered. */
+  /** Unanswered questions have no key. */
   sealed?: SealedAnswers;
   updatedAt: Date;
   completedAt: Date | null;
@@ -49,13 +49,13 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
 
     findByUser,
 
-    /** What lender matching may know: it doesn't even read the sensitive answers. */
+    /** What lender matching may know. The sensitive answers aren't even read. */
     async findHome(userId: string): Promise<Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined> {
       const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1 }).lean();
       return found ? { propertyType: found.propertyType, propertyUse: found.propertyUse } : undefined;
     },
 
-    /** What affordability may know. It doesn't read the sensitive answers either. */
+    /** What affordability may know. The sensitive answers aren't read here either. */
     async findHomeAnswers(userId: string): Promise<HomeAnswers> {
       const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1, propertyState: 1 }).lean();
       if (!found) return {};
@@ -63,19 +63,19 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
       return { propertyType, propertyUse, propertyState };
     },
 
-    /** Empty if the buyer hasn't told it. */
+    /** Empty if the buyer hasn't given it. */
     async findFirstName(userId: string): Promise<string> {
       const found = await infos.findById(userId, { firstName: 1 }).lean();
       return found?.firstName ?? '';
     },
 
-    /** Whether the buyer has answered all. Sensitive answers may be erased afterward, and count as given. */
+    /** Whether the buyer has answered everything. Sensitive answers erased afterward count as given. */
     async isAnswered(userId: string, transaction: Transaction | null): Promise<boolean> {
       const found = await infos.findById(userId, { sealed: 0 }).session(transaction).lean();
       return !!found?.completedAt && plainQuestions.every((question) => found[question] !== '');
     },
 
-    /** Replaces the whole form, or inserts the first one. */
+    /** Replaces the whole form, or inserts the first version. */
     async update(
       userId: string,
       { citizenship, maritalStatus, ...plain }: PreApprovalInfo,
@@ -97,7 +97,7 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
       await infos.updateOne({ _id: userId }, { $set: { completedAt } }, { session: transaction });
     },
 
-    /** Leaves everything else as it is. */
+    /** Leaves everything else unchanged. */
     async deleteSensitiveAnswers(userId: string): Promise<void> {
       await infos.updateOne({ _id: userId }, { $unset: { sealed: 1 } });
     },

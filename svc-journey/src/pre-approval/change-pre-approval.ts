@@ -13,11 +13,11 @@ export interface PreApprovalDependencies extends Pick<Dependencies, 'transaction
 export interface PreApprovalChange {
   readonly userId: string;
   readonly correlationId: string;
-  /** Returns what it was given to change nothing. */
+  /** Returns its argument to change nothing. */
   readonly change: (before: PreApproval) => PreApproval;
 }
 
-/** Changes what a buyer keeps, with the warnings in the calendar and the milestone. */
+/** Changes a buyer's pre-approval data, along with the calendar warnings and the milestone. */
 export async function changePreApproval(
   { store, transaction, now, keepEvents, updateMilestone }: PreApprovalDependencies,
   { userId, correlationId, change }: PreApprovalChange,
@@ -28,7 +28,7 @@ export async function changePreApproval(
     if (after === before) return before;
     await store.replace(userId, after, lastGoodDay(after.letters, now()), transaction);
     await updateWarnings({ keepEvents, now }, userId, { before, after }, transaction);
-    // Whatever has changed: if the last letter has expired meanwhile, its expiry is due no more after this.
+    // After any change: if the last letter has expired in the meantime, its expiry is no longer due after this.
     await updateMilestone({ userId, correlationId }, transaction);
     return after;
   });

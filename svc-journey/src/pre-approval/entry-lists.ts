@@ -5,10 +5,10 @@ import type { PreApproval } from './pre-approval.js';
 /** The lists that a buyer keeps. */
 export type ListName = Exclude<keyof PreApproval, 'progress'>;
 type Entry<Name extends ListName> = PreApproval[Name][number];
-/** What the buyer sends of it. */
+/** The fields of an entry that the buyer sends. */
 export type Fields<Name extends ListName> = Omit<Entry<Name>, 'id' | 'version'>;
 
-/** An entry in the version that the buyer read. */
+/** An entry and the version that the buyer read. */
 export interface EntryRead {
   readonly id: string;
   readonly version: number;
@@ -21,7 +21,7 @@ const lists = {
 } as const;
 
 /**
- * With a new entry, unless one with this id is there.
+ * Adds an entry, unless one with this id already exists.
  * @throws AppError `….too-many`
  */
 export function withNew<Name extends ListName>(

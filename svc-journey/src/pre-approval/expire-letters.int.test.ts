@@ -30,7 +30,7 @@ const transact = <Result>(work: (transaction: Transaction) => Promise<Result>) =
 const keep = (userId: string, lastGoodDay: string | null) =>
   transact((transaction) => store.replace(userId, emptyPreApproval, lastGoodDay, transaction));
 
-/** Kept only if the transaction is. */
+/** Only persists if the transaction commits. */
 const tell: UpdateByRule = async ({ userId }, transaction) => {
   await connection.collection('told').insertOne({ userId }, { session: transaction });
 };

@@ -6,8 +6,8 @@ import { lastZoneDay } from './pre-approval.js';
 const buyersPerRun = 200;
 
 /**
- * Looks at the milestone of buyers whose last letter has expired, however long ago. What is due is cleared in the transaction that
- * does it, so that it is done once, even by two instances. A buyer who fails stays due and doesn’t hold up the others.
+ * Updates the milestone of buyers whose last letter has expired, however long ago. The due date is cleared in the same
+ * transaction, so that it happens once, even with two instances. A failing buyer stays due and doesn’t hold up the others.
  * @throws AggregateError the errors of those who failed
  */
 export async function expireLetters({

@@ -196,7 +196,7 @@ describe('the expiry of letters', () => {
     const buyer = await journey.buyer();
     await log(buyer, { expiresOn: '2026-12-01' });
     const kept = await store.findByUser(buyer.userId);
-    // No run finds this buyer.
+    // The job never finds this buyer.
     await inTransaction(connection, (transaction) => store.replace(buyer.userId, kept, null, transaction));
     clock = new Date('2026-12-05T12:00:00Z');
     await buyer.call('/api/lender-quotes', {

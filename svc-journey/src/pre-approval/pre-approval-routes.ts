@@ -80,7 +80,7 @@ const callerOf = (context: RequestContext) => ({
   correlationId: context.correlationId,
 });
 
-/** What buyers can do with the entries of a list. */
+/** What buyers can do with a list's entries. */
 function entriesOf<Name extends ListName>(dependencies: PreApprovalDependencies, list: Name) {
   return {
     async add(key: string, fields: Fields<Name>, context: RequestContext) {
@@ -103,7 +103,7 @@ function entriesOf<Name extends ListName>(dependencies: PreApprovalDependencies,
   };
 }
 
-/** Allows for tomorrow, which in some places it is already. @throws AppError `request.invalid` */
+/** Allows tomorrow, since in some places it already is. @throws AppError `request.invalid` */
 function requireIssued({ issuedOn }: journey.PreApprovalLetterEntry, now: Date): void {
   if (issuedOn <= journey.daysLater(dayOf(now), 1)) return;
   throw new AppError('request.invalid', problemTexts.invalid, {

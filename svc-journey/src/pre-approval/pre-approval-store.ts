@@ -2,15 +2,15 @@ import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { emptyPreApproval, type PreApproval } from './pre-approval.js';
 
-/** One per buyer, so that of two changes at once the second starts over and sees the first: no limit is passed. */
+/** One per buyer, so that the second of two concurrent changes starts over and sees the first: no limit is exceeded. */
 interface PreApprovalDocument extends PreApproval {
   /** The user’s id. */
   readonly _id: string;
-  /** When the milestone has to be looked at again: after this day (YYYY-MM-DD), no letter is good. */
+  /** When to check the milestone again: after this day (YYYY-MM-DD), no letter is valid. */
   readonly lastGoodDay: string | null;
 }
 
-/** As the contracts parsed it. */
+/** As parsed by the contract. */
 const part = { type: Schema.Types.Mixed, required: true } as const;
 
 const preApprovalSchema = new Schema<PreApprovalDocument>(
@@ -45,7 +45,7 @@ export function createPreApprovalStore(connection: Connection) {
       return (await find(userId, transaction)) ?? emptyPreApproval;
     },
 
-    /** Of what was read in the same transaction. */
+    /** What it replaces must have been read in the same transaction. */
     async replace(
       userId: string,
       preApproval: PreApproval,
@@ -59,7 +59,7 @@ export function createPreApprovalStore(connection: Connection) {
       );
     },
 
-    /** Ids of buyers whose last letter was good until before this day, the longest ago first, and at most so many. */
+    /** Ids of at most `maximum` buyers whose last letter expired before this day, longest ago first. */
     async findExpired(day: string, maximum: number): Promise<string[]> {
       const found = await preApprovals
         .find({ lastGoodDay: trusted({ $lt: day }) }, { _id: 1 })
@@ -69,7 +69,7 @@ export function createPreApprovalStore(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** False if the buyer’s last letter is good on this day, or its expiry has been seen to. */
+    /** False if the buyer’s last letter is valid on this day, or its expiry has been handled. */
     async clearExpired(userId: string, day: string, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await preApprovals.updateOne(
         { _id: userId, lastGoodDay: trusted({ $lt: day }) },

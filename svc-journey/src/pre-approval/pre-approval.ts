@@ -9,7 +9,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { dayOf } from '../policy/index.js';
 
-/** What one buyer keeps on the way to a pre-approval. Lists are in the order of creation. */
+/** One buyer's records on the way to a pre-approval. Lists are in order of creation. */
 export interface PreApproval {
   readonly letters: readonly PreApprovalLetter[];
   readonly quotes: readonly LenderQuote[];
@@ -24,12 +24,12 @@ export const emptyPreApproval: PreApproval = {
   progress: { version: 0, payingCash: false, papers: [] },
 };
 
-/** Of the westernmost inhabited zone of the United States, that of American Samoa. */
+/** For the westernmost inhabited time zone of the United States, American Samoa. */
 const lastZoneMilliseconds = 11 * 60 * 60 * 1000;
 
 /**
- * The calendar day on which the United States still is somewhere. A buyer’s zone isn’t known, so a letter counts until its last
- * day has ended everywhere.
+ * The calendar day of the westernmost place in the United States. We don’t know a buyer’s time zone, so a letter counts
+ * until its last day has ended everywhere.
  */
 export const lastZoneDay = (now: Date): string => dayOf(new Date(now.getTime() - lastZoneMilliseconds));
 
@@ -38,14 +38,14 @@ export function isPreApproved({ letters, progress }: PreApproval, now: Date): bo
   return progress.payingCash || lastGoodDay(letters, now) !== null;
 }
 
-/** The last day on which the buyer has a letter that is good (YYYY-MM-DD); `null` if none is now. */
+/** The last day on which the buyer has a valid letter (YYYY-MM-DD); `null` if none is valid now. */
 export function lastGoodDay(letters: PreApproval['letters'], now: Date): string | null {
   const today = lastZoneDay(now);
   const days = letters.map(({ expiresOn }) => expiresOn).filter((day) => day >= today);
   return days.toSorted().at(-1) ?? null;
 }
 
-/** The calendar’s warnings before a letter expires, without those that would be in the past. */
+/** The calendar’s warnings before a letter expires, except those already in the past. */
 export function warningsOf({ lender, expiresOn }: PreApprovalLetter, now: Date): CalendarEntry[] {
   return letterWarningDays
     .map((days) => ({

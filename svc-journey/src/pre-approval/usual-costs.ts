@@ -1,7 +1,7 @@
 import { scaled } from '@hearthway/contracts/money';
 import type { DatedFigure, RowsByKey } from '@hearthway/contracts/policy';
 
-/** What property taxes and home insurance usually come to a month, in cents; `null` without a price or figures for the state. */
+/** Typical monthly property taxes and home insurance, in cents; `null` without a price or figures for the state. */
 export function usualTaxesAndInsurance(
   { state, priceCents }: { readonly state: string; readonly priceCents: number },
   rows: RowsByKey<DatedFigure>,

@@ -14,7 +14,7 @@ export interface ScenarioChange {
   readonly change: (list: ScenarioList) => ScenarioList;
 }
 
-/** Changes a buyer’s scenarios, and the milestone with the budget. */
+/** Changes a buyer’s scenarios, and updates the budget's milestone. */
 export async function changeScenarios(
   { store, transaction, updateBudget }: ScenarioChangeDependencies,
   { userId, correlationId, change }: ScenarioChange,
@@ -29,7 +29,7 @@ export async function changeScenarios(
   });
 }
 
-/** @throws AppError `scenario.not-found`, also for another buyer’s */
+/** @throws AppError `scenario.not-found`, also for another buyer’s scenario */
 export function requireScenario(list: ScenarioList, id: string): SavedScenario {
   const found = list.scenarios.find((scenario) => scenario.id === id);
   if (!found) throw new AppError('scenario.not-found', 'We couldn’t find that scenario');

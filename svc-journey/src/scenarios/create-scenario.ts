@@ -8,14 +8,14 @@ import { savedScenario, withResult } from './scenario-results.js';
 
 export interface CreateScenarioDependencies extends ScenarioChangeDependencies {
   readonly policyRowsFor: RowsFor;
-  /** The moment whose figures apply. */
+  /** The date and time whose figures apply. */
   readonly now: () => Date;
 }
 
 interface NewScenario {
   readonly userId: string;
   readonly correlationId: string;
-  /** If the buyer has a scenario with it, that one is returned, and nothing changes. */
+  /** If the buyer already has a scenario with this id, it is returned and nothing changes. */
   readonly id: string;
   readonly entry: ScenarioEntry;
 }

@@ -25,9 +25,9 @@ interface CreateRequest {
 
 interface ScenariosModule extends ServiceModule {
   readonly readBudget: ReadBudget;
-  /** Oldest first, with what they come to today. */
+  /** Oldest first, with today's results. */
   readonly listScenarios: (userId: string) => Promise<readonly Scenario[]>;
-  /** Once for a key. @throws AppError `financial-profile.unknown-county`, `scenario.too-many` */
+  /** Idempotent by key. @throws AppError `financial-profile.unknown-county`, `scenario.too-many` */
   readonly createScenario: (request: CreateRequest) => Promise<Scenario>;
 }
 

@@ -3,7 +3,7 @@ import { rowsToday } from '../policy/index.js';
 import type { CreateScenarioDependencies } from './create-scenario.js';
 import { withResult } from './scenario-results.js';
 
-/** A buyer's scenarios, oldest first, with what they come to today. */
+/** A buyer's scenarios, oldest first, with today's results. */
 export async function listScenarios(
   dependencies: Pick<CreateScenarioDependencies, 'store' | 'policyRowsFor' | 'now'>,
   userId: string,

@@ -1,10 +1,10 @@
 import type { ScenarioEntry } from '@hearthway/contracts/journey';
 
-/** A buyer's scenario as stored. What it comes to isn't: that depends on the day. */
+/** A buyer's scenario as stored. Its result isn't stored, since it depends on the day. */
 export interface SavedScenario extends Readonly<ScenarioEntry> {
   readonly id: string;
   readonly savedAt: Date;
-  /** Of the rows that its result rested on then. */
+  /** The rows behind its result when it was saved. */
   readonly savedRowIds: readonly string[];
   readonly link: ScenarioLink | null;
 }
@@ -26,7 +26,7 @@ export function withNew(list: ScenarioList, scenario: SavedScenario): ScenarioLi
   return { ...list, scenarios: [...list.scenarios, scenario] };
 }
 
-/** `link: null` revokes the link there is. */
+/** `link: null` revokes the existing link. */
 export function withChange(
   list: ScenarioList,
   id: string,
@@ -41,7 +41,7 @@ export function without(list: ScenarioList, id: string): ScenarioList {
 
 export const withPin = (list: ScenarioList, pinnedId: string): ScenarioList => ({ ...list, pinnedId });
 
-/** Another scenario stays pinned. */
+/** If a different scenario is pinned, it stays pinned. */
 export function withoutPin(list: ScenarioList, id: string): ScenarioList {
   return list.pinnedId === id ? { ...list, pinnedId: null } : list;
 }

@@ -15,13 +15,13 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 import type { DatedFigure, RowsByKey } from '@hearthway/contracts/policy';
 import type { SavedScenario, ScenarioList } from './scenario-list.js';
 
-/** The rows that count on a day (YYYY-MM-DD). */
+/** The rows in effect on a day (YYYY-MM-DD). */
 export interface RowsOfDay {
   readonly date: string;
   readonly rows: RowsByKey<DatedFigure>;
 }
 
-/** New figures to keep, with the rows that hold for them that day. */
+/** New figures to store, with the rows that apply to them that day. */
 export function savedScenario(
   given: ScenarioEntry & Pick<SavedScenario, 'id' | 'savedAt'>,
   { rows }: RowsOfDay,
@@ -47,7 +47,7 @@ export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, 
   };
 }
 
-/** A pinned scenario's figures, and what they come to that day. */
+/** A pinned scenario's figures and that day's result. */
 export interface PinnedBudget {
   readonly figures: BuyerFigures;
   readonly plan: NonNullable<Scenario['plan']>;
@@ -60,7 +60,7 @@ export function pinnedBudget({ scenarios, pinnedId }: ScenarioList, { rows }: Ro
   return pinned && plan ? { figures: pinned.figures, plan } : undefined;
 }
 
-/** What a scenario comes to that day as a budget; `null` without a price. */
+/** A scenario's result that day as a budget; `null` without a price. */
 export function budgetOf(scenario: SavedScenario, { rows }: RowsOfDay): OperationReply<typeof getBudget>['budget'] {
   const plan = planOf(scenario, affordability(scenario.figures, rows));
   return plan && { ...plan, programName: affordabilityPrograms[plan.program] };

@@ -22,7 +22,7 @@ export function scenarioRoutes(dependencies: ScenarioRoutesDependencies) {
       correlationId: context.correlationId,
       change,
     });
-  /** Changes one that is there. */
+  /** Changes an existing scenario. */
   const changeOne = (
     scenarioId: string,
     context: RequestContext,

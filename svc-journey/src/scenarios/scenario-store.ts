@@ -2,7 +2,7 @@ import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import { emptyList, type SavedScenario, type ScenarioList } from './scenario-list.js';
 
-/** One per buyer, with all their scenarios, so that of two changes at once the second starts over and sees the first. */
+/** One per buyer, with all their scenarios, so that the second of two concurrent changes starts over. */
 interface ScenarioListDocument extends ScenarioList {
   /** The user's id. */
   readonly _id: string;
@@ -51,13 +51,13 @@ export function createScenarioStore(connection: Connection) {
 
     findByUser,
 
-    /** The scenario whose link has this hash, of any buyer. */
+    /** Any buyer's scenario whose link has this hash. */
     async findByTokenHash(tokenHash: string): Promise<SavedScenario | undefined> {
       const found = await lists.findOne({ 'scenarios.link.tokenHash': tokenHash }).lean();
       return found?.scenarios.find(({ link }) => link?.tokenHash === tokenHash);
     },
 
-    /** Of a list that was read in the same transaction. */
+    /** The list must have been read in the same transaction. */
     async replace(userId: string, list: ScenarioList, transaction: Transaction): Promise<void> {
       await lists.updateOne({ _id: userId }, { $set: list }, { session: transaction, upsert: true });
     },
@@ -66,7 +66,7 @@ export function createScenarioStore(connection: Connection) {
       await lists.deleteOne({ _id: userId }, { session: transaction });
     },
 
-    /** Everything stored about the buyer, for a data export, except the hashes of links, which tell nobody anything. */
+    /** Everything stored about the buyer, for a data export, except the hashes of links, which are of no use. */
     async findForExport(userId: string) {
       const { scenarios, pinnedId } = await findByUser(userId);
       return scenarios.map(({ link, ...scenario }) => ({

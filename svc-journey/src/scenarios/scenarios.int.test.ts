@@ -260,7 +260,7 @@ describe('the budget', () => {
     const buyer = await journey.buyer();
     const { id } = await save(buyer);
     await pin(buyer, id);
-    // As if the rows of its state had ended.
+    // Simulates that the rows of its state have ended.
     const lists = journey.database.collection<{ _id: string }>('scenario-lists');
     await lists.updateOne({ _id: buyer.userId }, { $set: { 'scenarios.0.figures.state': 'OH' } });
     await rename(buyer, id, { name: 'Ours' });

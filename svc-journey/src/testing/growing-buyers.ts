@@ -1,5 +1,5 @@
-/** The buyer of the nth row, and its place among theirs, if each has ten. */
+/** The buyer of the nth row and its position among theirs, if each buyer has ten. */
 export const ofTen = (index: number) => ({ userId: `buyer-${Math.floor(index / 10)}`, place: index % 10 });
 
-/** Each turn deletes a different buyer, whose ten rows are still there. */
+/** Each call deletes a different buyer whose ten rows still exist. */
 export const leavingBuyer = (turn: number): string => `buyer-${99 - (turn % 90)}`;

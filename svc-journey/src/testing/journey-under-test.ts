@@ -12,8 +12,8 @@ export type JourneyUnderTest = Awaited<ReturnType<typeof startJourneyUnderTest>>
 export const sensitiveDataSecret = 'a secret of at least thirty-two characters';
 
 /**
- * The real service on the real engines; the keys and ended sessions of identity are served by a test issuer.
- * @param figuresAt the moment whose figures apply
+ * The real service on the real database and broker; a test issuer serves identity's keys and ended sessions.
+ * @param figuresAt the date and time whose figures apply
  */
 export async function startJourneyUnderTest(
   environment: Readonly<Record<string, string>> = {},

@@ -3,10 +3,10 @@ import type { JourneyUnderTest } from './journey-under-test.js';
 
 export type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
-/** What the pact states and messages of the modules are given. */
+/** What the modules' pact states and messages are given. */
 export interface Provider {
   readonly journey: JourneyUnderTest;
-  /** To the database of the running service. */
+  /** Connects to the running service's database. */
   readonly connection: Connection;
   /** Sends the requests of the pacts. */
   readonly buyer: Buyer;

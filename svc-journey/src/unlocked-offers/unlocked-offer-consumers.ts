@@ -4,7 +4,7 @@ import type { UnlockedOfferStore } from './unlocked-offer-store.js';
 
 export interface UnlockedOfferConsumerDependencies extends Pick<Dependencies, 'newId'> {
   readonly store: Pick<UnlockedOfferStore, 'insert' | 'updateRefunded'>;
-  /** Whether the buyer's account was deleted not long ago. */
+  /** Whether the buyer's account was deleted recently. */
   readonly wasErased: (userId: string, transaction: Transaction) => Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ export function unlockedOfferConsumer({
 }: UnlockedOfferConsumerDependencies): ConsumerDefinition {
   return {
     queue: 'journey.purchases',
-    // A message can be on its way for longer than the second erasure of its buyer waits.
+    // A message can take longer to arrive than the wait before its buyer's second erasure.
     handlers: [
       on(purchaseLinked, async ({ data, occurredAt }, transaction) => {
         if (await wasErased(data.userId, transaction)) return;

@@ -12,7 +12,7 @@ interface UnlockedOfferDocument {
   linkedAt: Date;
   /** Whether the buyer has been told. */
   acknowledged: boolean;
-  /** Stays after a refund, since the message that the purchase was linked may come after that of its refund. */
+  /** Stays after a refund, since the message that links the purchase may arrive after its refund's message. */
   refunded: boolean;
 }
 
@@ -37,7 +37,7 @@ const unlockedOfferSchema = new Schema<UnlockedOfferDocument>(
     refunded: { type: Boolean, required: true },
   },
   { versionKey: false, collection: 'unlocked-offers', strict: 'throw' },
-  // By buyer, too, since a purchase can be linked to a new account while the old one's data waits for its erasure.
+  // Includes the buyer, since a purchase can be linked to a new account while the old account's data awaits erasure.
 ).index({ userId: 1, paymentId: 1 }, { unique: true });
 
 export type UnlockedOfferStore = ReturnType<typeof createUnlockedOfferStore>;
@@ -45,7 +45,7 @@ export type UnlockedOfferStore = ReturnType<typeof createUnlockedOfferStore>;
 export function createUnlockedOfferStore(connection: Connection) {
   const offers = connection.model('UnlockedOffer', unlockedOfferSchema);
 
-  /** Does nothing to what is stored already. */
+  /** Leaves anything already stored unchanged. */
   const insert = async (
     { id, userId, paymentId, productType, memberNumber, linkedAt }: LinkedPurchase,
     transaction: Transaction,
@@ -81,7 +81,7 @@ export function createUnlockedOfferStore(connection: Connection) {
       await offers.updateOne({ userId, paymentId }, { $set: { refunded: true } }, { session: transaction });
     },
 
-    /** Of the buyer's own. */
+    /** Only the buyer's own. */
     async updateAcknowledged(userId: string, ids: readonly string[]): Promise<void> {
       await offers.updateMany({ userId, _id: trusted({ $in: ids }) }, { $set: { acknowledged: true } });
     },

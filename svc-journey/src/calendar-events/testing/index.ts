@@ -6,7 +6,7 @@ import { createCalendarEventStore } from '../calendar-event-store.js';
 const startsAt = '2026-12-03T20:30:00.000Z';
 const entry = { title: 'Home tour', address: '12 Oak Street', startsAt };
 
-/** The event has the id that consumers' examples name. */
+/** The event's id is the one in the consumers' examples. */
 export const states: ProviderStates<Provider> = {
   async 'a buyer is signed in and has scheduled an event'({ connection, buyer: { userId } }) {
     const events = createCalendarEventStore(connection);

@@ -17,13 +17,13 @@ export interface ActionDecision {
 const outcomes = { confirm: 'confirmed', decline: 'declined' } as const;
 const open: readonly ChatAction['status'][] = ['proposed', 'failed'];
 
-/** For how long an action may take: one of a killed process can be declined after it. */
+/** How long an action may take. After that, one whose process was killed can be declined. */
 const leaseMilliseconds = 15_000;
 
 /**
- * Does what was proposed, or lets it go. The same decision again changes nothing. What its module refuses stays open, with the
- * reason. What is being done can’t be declined, and what was done counts as confirmed even if doing it took too long.
- *
+ * Carries out a proposal or declines it. Repeating the decision changes nothing. If its module refuses, the proposal
+ * stays open, with the reason. While being carried out it can’t be declined, and once done it counts as confirmed, even
+ * if that took too long.
  * @throws AppError `chat-thread.not-found`, `chat-action.not-found`, `chat-action.settled`
  */
 export async function decideAction(dependencies: ChatDependencies, decision: ActionDecision): Promise<ChatAction> {
@@ -45,7 +45,7 @@ export async function decideAction(dependencies: ChatDependencies, decision: Act
     : await applied(dependencies, action, { ...decision, work });
   const from = decided.status === 'confirmed' ? [...open, outcomes.decline] : open;
   const isSaved = await store.saveAction(message, decided, from);
-  // Another request decided it meanwhile, and only once: the next look finds its decision.
+  // Another request decided it in the meantime. That happens only once: the next call finds its decision.
   if (!isSaved) return decideAction(dependencies, decision);
   dependencies.running.show(message, { type: 'data-action', id: actionId, data: decided });
   return decided;

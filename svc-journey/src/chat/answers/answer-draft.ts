@@ -2,7 +2,7 @@ import type { ChatPart } from '@hearthway/contracts/journey';
 import { metadataOf, type DataPart, type StoredMessage } from '../threads/thread.js';
 import type { ChatChunk } from './chat-chunk.js';
 
-/** An answer with one more chunk. Text grows the last text; a part with a known id takes the place of the earlier one. */
+/** Adds one chunk to an answer. Text is appended to the last text; a part with a known id replaces the earlier one. */
 export function withChunk(message: StoredMessage, chunk: ChatChunk | DataPart): StoredMessage {
   const { parts } = message;
   switch (chunk.type) {
@@ -44,7 +44,7 @@ export function* chunksBetween(earlier: StoredMessage | undefined, later: Stored
   yield* endOf(later);
 }
 
-/** The last chunks: what became of the answer. */
+/** The last chunks: how the answer ended. */
 export function* endOf(message: StoredMessage): Generator<ChatChunk> {
   const messageMetadata = metadataOf(message);
   if (message.status === 'complete') yield { type: 'finish', messageMetadata };

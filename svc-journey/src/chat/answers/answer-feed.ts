@@ -6,7 +6,7 @@ import type { ChatChunk } from './chat-chunk.js';
 
 type Needed = Pick<ChatDependencies, 'store' | 'now' | 'running'>;
 
-/** How often an answer that another process writes is looked at. */
+/** How often to check an answer that another process is writing. */
 const lookMilliseconds = 250;
 
 /** An answer from its beginning to its end, as the data of server-sent events. */
@@ -16,7 +16,7 @@ export async function* followAnswer(dependencies: Needed, answer: StoredMessage)
   yield '[DONE]';
 }
 
-/** Of an answer that is over, or that another process writes. */
+/** For an answer that is finished, or that another process is writing. */
 async function* storedChunks(dependencies: Needed, { userId, threadId, id }: StoredMessage): AsyncGenerator<ChatChunk> {
   let shown: StoredMessage | undefined;
   for (;;) {
@@ -33,7 +33,7 @@ async function* storedChunks(dependencies: Needed, { userId, threadId, id }: Sto
   }
 }
 
-/** Marks an answer as cut off if nobody writes it any more. Undefined if it was deleted. */
+/** Marks an answer as cut off if nobody is writing it any more. Undefined if it was deleted. */
 export async function settledAnswer(
   { store, now }: Pick<ChatDependencies, 'store' | 'now'>,
   answer: StoredMessage,

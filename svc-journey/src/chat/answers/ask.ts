@@ -40,8 +40,8 @@ interface Found {
 }
 
 /**
- * Stores a question and begins its answer, or follows the answer if the question was sent before. The first question begins the
- * thread.
+ * Stores a question and begins its answer, or follows the answer if the question was sent before. The first question
+ * starts the thread.
  * @throws AppError `chat-thread.not-found` and `chat-message.not-found` for an unknown parent, `chat-message.conflict`,
  *   `chat.too-many-messages`, `chat-thread.full`, `chat-thread.too-many`, `chat.answering`
  */
@@ -58,7 +58,7 @@ export function ask(
   });
 }
 
-/** Answers a question once more. @throws AppError as `ask` */
+/** Answers a question again. @throws AppError as `ask` */
 export function askAgain(
   dependencies: ChatDependencies,
   place: Place,
@@ -83,8 +83,8 @@ interface Begun {
 }
 
 /**
- * Claims the thread for an answer in one transaction. It writes to the buyer’s settings, so that of two questions at once the
- * second sees the first.
+ * Claims the thread for an answer in one transaction. Writes to the buyer’s settings, so that the second of two
+ * concurrent questions sees the first.
  */
 async function begin(
   dependencies: ChatDependencies,
@@ -161,7 +161,7 @@ function compose(dependencies: ChatDependencies, { question, answer, branch, kep
   const { reads, knowledge, currentRates, figuresAt, newId, logger } = dependencies;
   const { userId } = question;
   const { contexts, memories } = kept;
-  // What the buyer took back is no longer known from earlier answers, either.
+  // Data that the buyer has stopped sharing is no longer known from earlier answers, either.
   const known = branch.filter(({ used }) => used.every((context) => contexts[context]));
   const last = branch.at(-1);
   const pasted = pastedOf(question);
@@ -190,14 +190,14 @@ function compose(dependencies: ChatDependencies, { question, answer, branch, kep
     signal,
   };
   const engines = { withoutModel: noModelEngine, withModel: dependencies.modelFor(userId, dayOf(answer.createdAt)) };
-  // A question about citizenship or marriage stays here: a model would only get a gap in its place.
+  // A question about citizenship or marriage isn’t sent to a model, which would only get a gap in its place.
   return composeAnswer(turn, engines, {
     mayUseModel: !forProvider(turn.question).isChanged,
     onFailure: (failure) => logger.warn(modelFailureLog(failure), 'an answer came without the model'),
   });
 }
 
-/** Without its message, which may hold what the buyer asked. */
+/** Leaves out the message, which may contain the buyer’s question. */
 function modelFailureLog({ reason, cause }: ModelFailure) {
   const status = cause instanceof Error && 'statusCode' in cause ? cause.statusCode : undefined;
   return { reason, error: cause instanceof Error ? cause.name : undefined, status };

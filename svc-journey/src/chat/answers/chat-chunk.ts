@@ -9,7 +9,7 @@ export type ChatChunk = UIMessageChunk<
     citation: ChatCitation;
     action: ChatAction;
     notice: ChatNotice;
-    /** What is being looked up. Transient: no part of the message. */
+    /** What is being looked up. Transient: not part of the message. */
     activity: { text: string };
   }
 >;

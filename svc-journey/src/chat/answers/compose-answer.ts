@@ -11,7 +11,7 @@ import { resultInWords } from '../tools/index.js';
 import type { ActionWork, ToolResult } from '../tools/tool.js';
 import type { ChatChunk } from './chat-chunk.js';
 
-/** What an answer is made of, in the order in which it comes. Everything in it is checked. */
+/** The parts of an answer, in order. Everything in it is checked. */
 export type AnswerEvent =
   | { readonly type: 'chunk'; readonly chunk: Extract<ChatChunk, { type: `text-${string}` | 'data-activity' }> }
   | { readonly type: 'part'; readonly part: DataPart }
@@ -27,8 +27,8 @@ export interface Engines {
 }
 
 /**
- * Answers one question: says so if a private number was left out of it, refuses what the rules refuse, asks the engine, and lets
- * nothing through that the guards don't. A model that fails is replaced by the engine without one, and the answer says so.
+ * Answers one question: says so if a private number was removed from it, refuses what the rules refuse, asks the engine, and lets
+ * through only what the guards allow. If a model fails, the engine without one takes over, and the answer says so.
  */
 export async function* composeAnswer(
   turn: Turn,
@@ -92,7 +92,7 @@ const removedNotice: ChatNotice = {
 };
 const removedSentence = 'I left something out here that I couldn’t confirm.';
 
-/** The engine’s answer, sentence by sentence. A fault cuts the rest; a model gets one more try; then the sentence is replaced. */
+/** The engine’s answer, sentence by sentence. A fault drops the rest; a model gets one retry; then the sentence is replaced. */
 async function* checked(turn: Turn, engine: Engine): AsyncGenerator<AnswerEvent> {
   const evidence = collectEvidence();
   const links = new Set<string>();
@@ -118,7 +118,7 @@ async function* checked(turn: Turn, engine: Engine): AsyncGenerator<AnswerEvent>
   }
 }
 
-/** Lets sentences through until one has a fault. On the last try, a fault is replaced, once, and the rest goes on. */
+/** Lets sentences through until one has a fault. On the last try, a faulty sentence is replaced, once, and the rest continues. */
 class SentenceGate {
   isCut = false;
   shown = '';
@@ -134,7 +134,7 @@ class SentenceGate {
   *show(sentences: readonly string[]): Generator<AnswerEvent> {
     for (const sentence of sentences) {
       if (this.isCut) return;
-      // Images and HTML are no part of an answer.
+      // Answers have no images or HTML.
       const text = sentence.replace(/!\[/g, '[').replace(/<[a-z!/][^<>]*>/gi, '');
       if (text.trim() === '' && !this.#isOpen) continue;
       const fault = faultOf(text, this.rules);
@@ -179,7 +179,7 @@ function learn(
   for (const card of cards) if (card.kind === 'links') for (const { url } of card.links) links.add(url);
 }
 
-/** What a tool found besides words. */
+/** A tool's results other than words. */
 function* found({ tool, input, result }: Extract<EngineEvent, { type: 'result' }>): Generator<AnswerEvent> {
   const { cards = [], citations = [], notices = [], used = [], proposal, asksForMore } = result;
   if (used.length > 0) yield { type: 'used', used };

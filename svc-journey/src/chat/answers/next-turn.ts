@@ -7,7 +7,7 @@ import { isWriting, pastedOf, textOf, type StoredMessage, type StoredThread } fr
 const asKept = (text: string): string => withoutPrivateNumbers(text).text;
 const pastedAsKept = (pasted = ''): string | undefined => (pasted.trim() === '' ? undefined : asKept(pasted));
 
-/** As it is kept: without what must not be kept. */
+/** The question as stored: without anything that must not be kept. */
 export function questionOf(
   { messageId, parentId, text, pasted, page, timeZone }: ChatQuestion,
   { userId, threadId, createdAt }: Pick<StoredMessage, 'userId' | 'threadId' | 'createdAt'>,
@@ -35,7 +35,7 @@ export function questionOf(
   };
 }
 
-/** The latest answer to a question, if that was sent before. @throws AppError `chat-message.conflict` if it was another one */
+/** The latest answer to a question that was sent before. @throws AppError `chat-message.conflict` if the question differed */
 export function answerSentBefore(asked: ChatQuestion, messages: readonly StoredMessage[]): StoredMessage | undefined {
   const there = messages.find(({ id }) => id === asked.messageId);
   if (!there) return undefined;
@@ -74,7 +74,7 @@ export function requireRoom(thread: StoredThread, added: number, now: Date): voi
   );
 }
 
-/** How long a question counts, in milliseconds. */
+/** How long a question counts toward the limit, in milliseconds. */
 export const countedMilliseconds = 60_000;
 
 /** @param asked when the buyer asked before  @throws AppError `chat.too-many-messages` */

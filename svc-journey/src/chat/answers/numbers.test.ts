@@ -6,7 +6,7 @@ import { answerOf, type SeenAnswer } from '../testing/answer-of.js';
 import { turnOf } from '../testing/context.js';
 import sets from '../test-sets/numbers.json' with { type: 'json' };
 
-/** A model whose tool says the evidence, and that insists on its answer however often it is asked. */
+/** A model whose tool returns the evidence, and that sticks to its answer however often it is asked. */
 function insisting(evidence: string, answer: string): Engine & { readonly asked: () => number } {
   let asked = 0;
   return {

@@ -9,7 +9,7 @@ export interface RunningAnswersOptions {
   readonly store: Pick<ChatStore, 'saveAnswer' | 'keepAnswering' | 'endAnswer'>;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Names this process in what it claims. */
+  /** Identifies this process in its claims. */
   readonly owner: string;
 }
 
@@ -24,18 +24,18 @@ interface Running {
 
 type AnswerId = Pick<StoredMessage, 'userId' | 'threadId' | 'id'>;
 
-/** For how long a claim counts after its last renewal: an answer of a killed process is given up after it. */
+/** How long a claim is valid after its last renewal. After that, an answer whose process was killed is abandoned. */
 const leaseMilliseconds = 15_000;
 
-/** How often what was written so far is stored. */
+/** How often to store the text written so far. */
 const saveMilliseconds = 250;
 
-/** How often a claim is renewed, which also notices a stop that another process was asked for. Hundreds of answers may wait. */
+/** How often to renew a claim, which also notices a stop requested through another process. Hundreds of answers may wait. */
 const renewMilliseconds = 2_500;
 
 export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 
-/** The answers that this process is writing. They go on whether or not anybody listens. */
+/** The answers that this process is writing. They continue whether or not anybody listens. */
 export function createRunningAnswers({ store, logger, now, owner }: RunningAnswersOptions) {
   const running = new Map<string, Running>();
   const writing = new Set<Promise<void>>();
@@ -48,7 +48,7 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
     stop: false,
   });
 
-  /** Stores now and then what there is, and notices there that the buyer wants it to stop. */
+  /** Stores progress now and then, and checks whether the buyer wants it to stop. */
   function keepSaving(one: Running): { stop: () => Promise<void> } {
     const { userId, threadId, id } = one.message;
     let saved = one.message;
@@ -96,12 +96,12 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
   }
 
   return {
-    /** What a thread says while this process writes one of its answers. */
+    /** The claim that a thread stores while this process writes one of its answers. */
     claim,
 
     isClosing: () => isClosing,
 
-    /** Begins to write an answer that is stored as empty. `events` gets the signal that stops it. */
+    /** Starts writing an answer that is stored as empty. `events` gets the signal that stops it. */
     begin(message: StoredMessage, events: (signal: AbortSignal) => AsyncIterable<AnswerEvent>): void {
       const key = keyOf(message);
       const one: Running = {
@@ -127,13 +127,13 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
       writing.add(done);
     },
 
-    /** From its beginning to its end; undefined if this process isn’t writing it. */
+    /** From beginning to end; undefined if this process isn’t writing it. */
     follow(answer: AnswerId): AsyncIterable<ChatChunk> | undefined {
       const one = running.get(keyOf(answer));
       return one && chunksOf(one);
     },
 
-    /** Whoever follows it sees what the buyer decided meanwhile. */
+    /** Shows followers what the buyer decided in the meantime. */
     show(answer: AnswerId, part: DataPart): void {
       const one = running.get(keyOf(answer));
       if (one) take(one, { type: 'part', part });
@@ -143,7 +143,7 @@ export function createRunningAnswers({ store, logger, now, owner }: RunningAnswe
       running.get(keyOf(answer))?.abort.abort();
     },
 
-    /** Cuts every answer off, and waits until that is stored. */
+    /** Cuts off every answer, and waits until that is stored. */
     async close(): Promise<void> {
       isClosing = true;
       for (const one of running.values()) one.abort.abort(closing);

@@ -1,7 +1,7 @@
 import type { ChatMemory } from '@hearthway/contracts/journey';
 import type { ToolContext, ToolResult } from '../tools/tool.js';
 
-/** One question, with all that an engine may know for its answer. */
+/** One question, with everything an engine may use to answer it. */
 export interface Turn {
   readonly question: string;
   readonly pasted: string | undefined;
@@ -10,7 +10,7 @@ export interface Turn {
   /** The page on which it was asked. */
   readonly page: string | null;
   readonly memories: readonly ChatMemory[];
-  /** What a tool asked for before: these words may complete its input. */
+  /** The tool whose input is incomplete: these words may complete it. */
   readonly pending: { readonly tool: string; readonly input: Readonly<Record<string, unknown>> } | undefined;
   readonly timeZone: string;
   readonly context: ToolContext;
@@ -23,7 +23,7 @@ export interface Said {
   readonly pasted: string | undefined;
 }
 
-/** What was shown of an answer before a sentence was cut, and what the tools of the turn said. */
+/** What was shown of an answer before a sentence was rejected, and what the turn's tools said. */
 export interface Correction {
   readonly shown: string;
   readonly results: readonly string[];
@@ -40,10 +40,10 @@ export type EngineEvent =
       readonly result: ToolResult;
     };
 
-/** Answers questions. The guards are not its business: whatever it says is checked. */
+/** Answers questions. The guards aren't its concern: whatever it says is checked. */
 export interface Engine {
   readonly kind: 'none' | 'model';
-  /** @throws ModelFailure if a model’s provider is the reason that there is no answer */
+  /** @throws ModelFailure if there is no answer because of the model’s provider */
   answer(turn: Turn, correction?: Correction): AsyncIterable<EngineEvent>;
 }
 

@@ -9,7 +9,7 @@ export interface SentenceRules {
   readonly evidence: Evidence;
   /** Addresses that the turn’s results named. */
   readonly links: ReadonlySet<string>;
-  /** Sentences of ours are not held against the rules for what a model says about places. */
+  /** Our own sentences aren't checked against the rules for what a model says about places. */
   readonly isOurs: boolean;
 }
 
@@ -44,11 +44,11 @@ function withoutMarks(link: string): string {
   return link.slice(0, end);
 }
 
-/** A page of this site has no query, so that nothing can be carried away in it. */
+/** Links to this site must have no query, so that no data can leak through them. */
 const isAllowed = (link: string, links: ReadonlySet<string>): boolean =>
   links.has(link) || link === counselors || /^\/(?:[a-z0-9-]{1,40}\/){0,3}[a-z0-9-]{0,40}$/.test(link);
 
-/** Named in answers that know nothing better. */
+/** Linked in answers that have nothing better. */
 const counselors = 'https://www.consumerfinance.gov/find-a-housing-counselor/';
 
 const isSteering = (sentence: string): boolean => {

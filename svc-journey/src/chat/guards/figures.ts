@@ -16,8 +16,8 @@ export type Figure =
     };
 
 /**
- * Every number of a text, however it is written: digits of any script, words, ranges, "$411k". What is only a name (W-2, 401(k))
- * or the number of a list item is no figure. Takes time in proportion to the text.
+ * Every number in a text, however it is written: digits of any script, words, ranges, "$411k". Mere names (W-2, 401(k))
+ * and list item numbers aren't figures. Takes time in proportion to the text.
  */
 export function figuresOf(text: string): Figure[] {
   const found: Figure[] = [];
@@ -42,7 +42,7 @@ interface Shape {
   readonly read: (groups: Groups, text: string) => Figure | undefined;
 }
 
-/** Plain digits and dashes, and nothing invisible between them. */
+/** Plain digits and dashes, with no invisible characters between them. */
 function plain(text: string): string {
   return text
     .replace(/½/g, '.5')
@@ -56,7 +56,7 @@ function plain(text: string): string {
     .replace(/\p{Zs}/gu, ' ');
 }
 
-/** Unicode has the digits of a script in a row, from its zero on. */
+/** In Unicode, the digits of a script are consecutive, starting with its zero. */
 function plainDigit(digit: string): string {
   let steps = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - steps - 1))) steps += 1;
@@ -67,7 +67,7 @@ const names =
   /\b(?:W-?2s?|1099s?|Form \d{3,4}[A-Z]?|401\(?k\)?s?|403\(b\)|203\(?k\)?|24\/7|HO-\d|Section 8|Title [IVX]+|1003)(?![\w,])/gi;
 const listNumbers = /(^|\n)[ >]*\d{1,2}[.)](?= )/g;
 
-/** Begins where its digits do, so that a long row of them is read once. */
+/** Starts where its digits do, so that a long run of them is read only once. */
 const number = String.raw`((?<!\d)\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<!\d)\d+(?:\.\d+)?|\.\d+)`;
 const scale = String.raw`(?:[ -]?(k|thousand|grand|mil|m|mm|million|millones|millon|b|bn|billion)\b)?`;
 const factors = new Map<string, number>([
@@ -102,7 +102,7 @@ const monthNames = [
 const months = new Map(monthNames.flatMap((list, index) => list.map((name) => [name, index + 1] as const)));
 const month = String.raw`(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})\b\.?`;
 
-/** Only singular and in full: "Sundays" names no day, "sun" and "sat" are words. */
+/** Only singular and in full: "Sundays" isn't a specific day, and "sun" and "sat" are words. */
 const weekdays = [
   ['sunday', 'domingo'],
   ['monday', 'lunes'],
@@ -126,7 +126,7 @@ function amount(kind: 'money' | 'percent', digits: string | undefined, word: str
   return { kind, value: Number(digits.replace(/,/g, '')) * factor, step: stepOf(digits) * factor, text } as const;
 }
 
-/** The place that the last digit that isn’t a rounding zero stands for: 1,000 of 411,000; 0.01 of 6.25. */
+/** The place value of the last digit that isn’t a rounding zero: 1,000 for 411,000; 0.01 for 6.25. */
 function stepOf(digits: string): number {
   const bare = digits.replace(/,/g, '');
   const [whole = '', decimals] = bare.split('.');

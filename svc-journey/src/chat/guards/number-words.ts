@@ -38,7 +38,7 @@ const dayOfMonth = new RegExp(
   'gi',
 );
 
-/** Up to here, a word may just be a word. */
+/** Up to this number, a word may be just a word. */
 const smallest = 12;
 
 const ones = new Map(
@@ -98,7 +98,7 @@ const spelled = new RegExp(
 const shareOfSomething =
   /\b(half|one[- ]half|a third|one[- ]third|two[- ]thirds|a quarter|one[- ]quarter|three[- ]quarters|a fifth|a tenth) of (?=(?:your|the|his|her|their|its) (?:\w+ )?(?:income|price|loan|pay|savings|value|payment|debt|money|cost|down)\b)/gi;
 
-/** What follows a number that measures something. */
+/** What follows a number if it measures something. */
 const measured =
   /^[ -]*(?:(?:more|full|whole|business|calendar|monthly|annual) )*(?:percent|per ?cent|por ciento|pct|%|dollars?|dolares|dólares|bucks|cents|usd|grand|basis|points?|years?|months?|weeks?|days?|hours?|minutes?|años|meses|dias|días|semanas|horas|bed(?:room)?s?|bath(?:room)?s?|square|sq|acres?|miles?|payments?|lenders?|homes?|houses?|deadlines?|documents?|times|down|(?:in|out of) (?:two|three|four|five|six|seven|eight|nine|ten|\d+))\b/i;
 

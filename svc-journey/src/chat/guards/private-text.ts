@@ -1,6 +1,6 @@
 import { holdsPrivateNumber } from '@hearthway/contracts/journey';
 
-/** A text without what must stay here, and whether anything was left out. */
+/** A text with private parts removed, and whether any were. */
 export interface CleanText {
   readonly text: string;
   readonly isChanged: boolean;
@@ -9,18 +9,18 @@ export interface CleanText {
 const removed = '[number removed]';
 
 /**
- * Leaves out every Social Security, account, and card number. What looks like part of one goes, too: a few digits lost are better
- * than one number kept.
+ * Removes every Social Security, account, and card number. Anything that looks like part of one goes, too: losing a few
+ * digits is better than keeping one number.
  */
 export function withoutPrivateNumbers(text: string): CleanText {
   if (!holdsPrivateNumber(text)) return { text, isChanged: false };
   const lines = text.split('\n').map((line) => (holdsPrivateNumber(line) ? withoutIn(line) : line));
   const joined = lines.join('\n');
-  // Split over lines, or in other digits: then no digit can stay.
+  // Split over lines, or in other scripts' digits: then all digits have to go.
   return { text: holdsPrivateNumber(joined) ? text.replace(/[\p{Nd}]+/gu, removed) : joined, isChanged: true };
 }
 
-/** Whether something was left out of a text before it was kept. */
+/** Whether something was removed from a text before it was stored. */
 export const lacksPrivateNumber = (text: string): boolean => text.includes(removed);
 
 const groups = /\p{Nd}(?:[\p{Default_Ignorable_Code_Point}\p{Pd}\p{Zs}._/,-]{0,3}\p{Nd}){5,}/gu;
@@ -30,7 +30,7 @@ function withoutIn(line: string): string {
   return holdsPrivateNumber(shorter) ? line.replace(/[\p{Nd}]+/gu, removed) : shorter;
 }
 
-/** Citizenship and marital status: nobody outside needs them, so no provider gets a word of them. English, then Spanish. */
+/** Citizenship and marital status: nobody outside needs them, so they are never sent to a provider. English, then Spanish. */
 const status = wordsOf(
   String.raw`citizen(?:s|ship)?|non-?citizens?|naturali[sz](?:ed|ation)|green[ -]?cards?|permanent[ -]residen(?:t|ts|ce|cy)`,
   String.raw`(?:legal|conditional) residents?|(?:non-?)?resident aliens?|immigra(?:nt|nts|tion|ted)|migrants?|undocumented`,
@@ -54,7 +54,7 @@ function wordsOf(...shapes: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${shapes.join('|')})(?![\p{L}\p{N}_])`, 'giu');
 }
 
-/** For whatever goes to a model’s provider. */
+/** For anything sent to a model’s provider. */
 export function forProvider(text: string): CleanText {
   const plain = text.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}]/gu, '');
   const numbers = withoutPrivateNumbers(plain);

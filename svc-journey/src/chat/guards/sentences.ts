@@ -1,12 +1,12 @@
 /** Cuts a stream of text into whole sentences, so that each can be checked before it is shown. */
 export interface SentenceCutter {
-  /** @returns the sentences that are complete now, with the space after them */
+  /** @returns the sentences completed so far, with the space after them */
   push(text: string): string[];
   /** What is left at the end. */
   rest(): string;
 }
 
-/** A longer run without an end is cut at a space, so that a text without marks doesn’t wait for ever. */
+/** A longer run without an end is cut at a space, so that text without punctuation doesn’t wait forever. */
 const longest = 600;
 
 export function cutSentences(): SentenceCutter {
@@ -30,7 +30,7 @@ export function cutSentences(): SentenceCutter {
   };
 }
 
-/** A mark, closing marks, and a space that something follows; or a line break. "U.S." and "No. 5" end nothing. */
+/** Punctuation, closing marks, and a space before more text; or a line break. "U.S." and "No. 5" don't end a sentence. */
 const ending = /(?:[.!?…]["'”’)*_\]]{0,6}\s{1,9}(?=\S))|(?:\n{1,9}(?=[^\n]))/g;
 const abbreviation =
   /(?:^|[\s(])(?:[A-Za-z]|U\.S|e\.g|i\.e|a\.m|p\.m|No|vs|approx|est|Mr|Ms|Mrs|Dr|St|Inc|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|\d{1,2})\.\s{0,9}$/;

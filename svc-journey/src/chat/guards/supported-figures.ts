@@ -1,16 +1,16 @@
 import { figuresOf, type Figure } from './figures.js';
 
-/** What a turn’s tools and cited rows said. */
+/** What a turn’s tools and cited rows say. */
 export interface Evidence {
   /** A text that the turn rests on. */
   add(text: string): void;
-  /** The figures of a text that nothing added so far supports, as they were written. */
+  /** The figures of a text that nothing added so far supports, as written. */
   unsupported(text: string): readonly string[];
 }
 
 /**
- * A figure is supported by one of the same kind that it equals, or to which it is rounded as figures are shown: by at most half
- * a percent for money, to whole percents from ten percent on. A count needs the same unit where both have one.
+ * A figure is supported by one of the same kind that equals it, or that rounds to it the way figures are shown: by at
+ * most half a percent for money, to whole percents from ten percent up. A count needs the same unit if both have one.
  */
 export function collectEvidence(): Evidence {
   const facts: Figure[] = [];

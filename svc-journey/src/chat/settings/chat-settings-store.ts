@@ -11,15 +11,15 @@ import { Schema, type Connection } from 'mongoose';
 
 export interface StoredChatSettings {
   readonly contexts: ChatContextChoices;
-  /** Every change of them, oldest first. */
+  /** Every change to them, oldest first. */
   readonly consents: readonly ChatConsent[];
   readonly retention: ChatRetention;
   readonly memories: readonly ChatMemory[];
-  /** When the buyer asked within the last minute. */
+  /** The times of the buyer's questions within the last minute. */
   readonly asked: readonly Date[];
 }
 
-/** One per buyer, so that of two changes at once the second starts over and sees the first. */
+/** One per buyer, so that the second of two concurrent changes starts over and sees the first. */
 interface ChatSettingsDocument extends StoredChatSettings {
   /** The user's id. */
   readonly _id: string;
@@ -53,7 +53,7 @@ function read(found: ChatSettingsDocument): StoredChatSettings {
 
 export type ChatSettingsStore = ReturnType<typeof createChatSettingsStore>;
 
-/** What buyers chose for Mia, and what she remembers. */
+/** What buyers chose for Mia, and what she remembers about them. */
 export function createChatSettingsStore(connection: Connection) {
   const settings = connection.model('ChatSettings', settingsSchema);
 
@@ -68,12 +68,12 @@ export function createChatSettingsStore(connection: Connection) {
     findByUser: async (userId: string, transaction: Transaction | null = null): Promise<StoredChatSettings> =>
       (await find(userId, transaction)) ?? unchanged,
 
-    /** Of settings that were read in the same transaction. */
+    /** The settings must have been read in the same transaction. */
     async save(userId: string, changed: Partial<StoredChatSettings>, transaction: Transaction): Promise<void> {
       await settings.updateOne({ _id: userId }, { $set: changed }, { session: transaction, upsert: true });
     },
 
-    /** Notes one more question, and forgets those from before `since`. @returns the settings before it */
+    /** Records another question, and drops those from before `since`. @returns the settings before it */
     async noteQuestion(
       userId: string,
       { at, since }: { readonly at: Date; readonly since: Date },

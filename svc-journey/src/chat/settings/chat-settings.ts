@@ -32,7 +32,7 @@ export async function readSettings(
   };
 }
 
-/** Each switch that changes is a consent, given or taken back. Another retention counts for the threads there are, too. */
+/** Each switch that changes is a consent given or withdrawn. A new retention period also applies to existing threads. */
 export async function changeSettings(
   dependencies: Needed & Pick<ChatDependencies, 'store' | 'now' | 'engine'>,
   userId: string,
@@ -63,7 +63,7 @@ function consentsOf(before: ChatContextChoices, chosen: NonNullable<Chosen['cont
   });
 }
 
-/** A repeated request finds what the first one added. @throws AppError `chat-memory.too-many` */
+/** A repeated request finds what the first added. @throws AppError `chat-memory.too-many` */
 export async function addMemory(
   dependencies: Needed & Pick<ChatDependencies, 'now'>,
   { userId, idempotencyKey, text }: Parameters<Remember>[0],

@@ -32,18 +32,18 @@ const keptMilliseconds = 3 * 86_400_000;
 
 export type SpendStore = ReturnType<typeof createSpendStore>;
 
-/** What answers of a model cost, day by day. */
+/** The daily cost of a model's answers. */
 export function createSpendStore(connection: Connection) {
   const spend = connection.model('ChatSpend', spendSchema);
 
-  /** Takes a part of one budget, in one step: without its filter, a budget that is used up would be made once more. */
+  /** Takes an amount from one budget, in one step: without the filter, a used-up budget would be created again. */
   const take = async (userId: string | null, day: string, { unit, amount }: Spending, cap: number) => {
     if (amount > cap) return false;
     const filter = { _id: keyOf(userId, day, unit), amount: mongoose.trusted({ $lte: cap - amount }) };
     const expiresAt = new Date(Date.parse(day) + keptMilliseconds);
     const change = { $inc: { amount }, $setOnInsert: { userId, day, unit, expiresAt } };
     try {
-      // Of the first two of a day at once, one finds what the other inserted.
+      // When a day's first two run at once, one finds what the other inserted.
       await retryOnConflict(() => spend.updateOne(filter, change, { upsert: true }), {
         isConflict: isDuplicateKey,
         attempts: 2,
@@ -63,7 +63,7 @@ export function createSpendStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [spend]),
 
-    /** Takes a part of the day’s budgets. False, and nothing taken, if one of them would be overdrawn. */
+    /** Takes an amount from the day’s budgets. False, with nothing taken, if that would overdraw one of them. */
     async reserve(userId: string, day: string, spending: Spending, caps: Budgets['caps']): Promise<boolean> {
       if (!(await take(userId, day, spending, caps.buyer))) return false;
       if (await take(null, day, spending, caps.all)) return true;
@@ -71,7 +71,7 @@ export function createSpendStore(connection: Connection) {
       return false;
     },
 
-    /** Replaces a reservation by what was spent: adds the difference, which may be negative. */
+    /** Replaces a reservation with the amount spent: adds the difference, which may be negative. */
     settle: (userId: string, day: string, difference: Spending): Promise<void> => add([userId, null], day, difference),
 
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {

@@ -28,7 +28,7 @@ export interface SentQuestion {
   readonly timeZone?: string;
 }
 
-/** Sends a question, of a new conversation unless it says which. */
+/** Sends a question, in a new conversation unless it names one. */
 export function post(
   buyer: Buyer,
   { threadId = randomUUID(), messageId = randomUUID(), parentId = null, ...question }: SentQuestion,
@@ -46,7 +46,7 @@ export async function ask(buyer: Buyer, question: SentQuestion) {
   return { response, ...place, ...(await readAnswer(response)) };
 }
 
-/** Of a stream. @throws Error if it has no end */
+/** Reads a stream. @throws Error if it has no end */
 export async function readAnswer(response: Response) {
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${response.status}: ${text}`);
@@ -66,7 +66,7 @@ export async function readAnswer(response: Response) {
 
 type DataOf<Type> = Extract<ChatChunk, { type: Type; data: unknown }>['data'];
 
-/** The data of the first part of a kind. */
+/** The data of the first part of this kind. */
 export function partIn<Kind extends 'action' | 'card' | 'citation' | 'notice'>(
   chunks: readonly ChatChunk[],
   kind: Kind,

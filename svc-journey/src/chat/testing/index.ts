@@ -10,7 +10,7 @@ import type { StoredMessage, StoredThread } from '../threads/thread.js';
 
 const at = new Date('2026-11-24T18:00:00.000Z');
 
-/** With ids that consumers' examples name. */
+/** The ids in the consumers' examples. */
 const threadId = '5b0c2c0e-3f55-4d0c-8a5e-0f6f0a3c7d10';
 const actionId = 'action-1';
 

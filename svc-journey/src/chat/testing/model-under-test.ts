@@ -31,7 +31,7 @@ export async function startModelUnderTest(
     engine: (options = {}) =>
       createModelEngine({
         model,
-        // Far more than the emulator takes, so that a busy machine is no slow model.
+        // Far longer than the emulator needs, so that a busy machine doesn't look like a slow model.
         patienceMilliseconds: 20_000,
         maxOutputTokens: 500,
         budget: {

@@ -3,12 +3,12 @@ import type { StoredMessage, StoredThread } from './thread.js';
 
 type Writable<Part> = { -readonly [Key in keyof Part]: Part[Key] };
 
-/** The key holds the buyer: ids are chosen by pages, and one alone opens nothing. */
+/** The key includes the buyer: ids are chosen by pages, and an id alone must not open anything. */
 export type ThreadDocument = Writable<Omit<StoredThread, 'id'>> & { _id: string; threadId: string };
 export type MessageDocument = Writable<Omit<StoredMessage, 'id'>> & {
   _id: string;
   messageId: string;
-  /** As its thread’s, so that the database deletes both. */
+  /** The same as its thread’s, so that the database deletes both. */
   expiresAt: Date | null;
 };
 

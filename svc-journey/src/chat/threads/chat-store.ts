@@ -21,10 +21,10 @@ import {
 
 type FeedbackCount = ChatFeedbackReport['counts'][number];
 
-/** Parts as they are written now, with the actions that were decided as they are stored. */
+/** Parts as now written, but actions already decided stay as stored. */
 const withDecided = (parts: StoredMessage['parts']) => ({
   $map: {
-    // Texts may begin with a dollar.
+    // Texts may start with a dollar sign.
     input: { $literal: parts },
     as: 'part',
     in: { $ifNull: [{ $first: { $filter: { input: '$parts', as: 'stored', cond: isDecided } } }, '$$part'] },
@@ -56,7 +56,7 @@ export type ChatStore = ReturnType<typeof createChatStore>;
 export function createChatStore(connection: Connection) {
   const threads = connection.model('ChatThread', threadSchema);
   const messages = connection.model('ChatMessage', messageSchema);
-  // The database deletes what has expired within a minute or two. Until then, it is not there.
+  // The database deletes expired documents within a minute or two. Until then, they are treated as gone.
   const notExpired = (now: Date) => ({ $or: [{ expiresAt: null }, { expiresAt: mongoose.trusted({ $gt: now }) }] });
 
   return {
@@ -96,7 +96,7 @@ export function createChatStore(connection: Connection) {
       await messages.deleteMany({ userId, threadId: id }, { session: transaction });
     },
 
-    /** A thread as it is with new messages, which expire when it does. */
+    /** Saves a thread together with new messages, which expire when it does. */
     async saveTurn(
       { id, ...thread }: StoredThread,
       added: readonly StoredMessage[],
@@ -122,7 +122,7 @@ export function createChatStore(connection: Connection) {
       );
     },
 
-    /** Says that the answer is still being written. Undefined if the thread is gone, or it is somebody else’s turn. */
+    /** Renews the claim on an answer. Undefined if the thread is gone or somebody else is answering. */
     async keepAnswering(
       userId: string,
       id: string,
@@ -152,7 +152,7 @@ export function createChatStore(connection: Connection) {
       );
     },
 
-    /** Oldest first, a question before its answer. An expired thread of the same id may not be deleted yet: it is older. */
+    /** Oldest first, a question before its answer. Older messages of an expired thread with the same id may still exist. */
     async findMessages(
       { userId, id, createdAt }: Pick<StoredThread, 'userId' | 'id' | 'createdAt'>,
       transaction: Transaction | null = null,
@@ -171,8 +171,8 @@ export function createChatStore(connection: Connection) {
     },
 
     /**
-     * What an answer has so far. Only while it is being written, so that a late write changes nothing. What the buyer has
-     * decided meanwhile stays decided.
+     * Stores an answer's progress. Only while it is being written, so that a late write changes nothing. The buyer's
+     * decisions made in the meantime are kept.
      */
     async saveAnswer(message: StoredMessage): Promise<void> {
       const { userId, threadId, id, parts, status, engine, used, works, pending } = message;
@@ -194,7 +194,7 @@ export function createChatStore(connection: Connection) {
       );
     },
 
-    /** Of an answer that nobody writes any more. */
+    /** For an answer that nobody is writing any more. */
     async cutOff(userId: string, threadId: string, id: string): Promise<void> {
       await messages.updateOne(
         { _id: messageKey(userId, threadId, id), status: 'answering' },
@@ -202,7 +202,7 @@ export function createChatStore(connection: Connection) {
       );
     },
 
-    /** Says that an action is being done. False if its status is none of `from` any more. */
+    /** Marks an action as being carried out. False if its status is no longer one of `from`. */
     async claimAction(
       message: StoredMessage,
       confirming: NonNullable<StoredMessage['confirming']>,
@@ -214,7 +214,7 @@ export function createChatStore(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** What became of a proposed action. False if its status is none of `from` any more. */
+    /** Stores the outcome of a proposed action. False if its status is no longer one of `from`. */
     async saveAction(
       message: StoredMessage,
       action: ChatAction,
@@ -223,7 +223,7 @@ export function createChatStore(connection: Connection) {
       const { matchedCount } = await messages.updateOne(
         {
           ...withAction(message, action.id, from),
-          // Nobody began to do it since the message was read.
+          // Nobody has started it since the message was read.
           ...(action.status === 'declined' && { confirming: message.confirming ?? null }),
         },
         { $set: { 'parts.$.data': action, confirming: null } },
@@ -240,7 +240,7 @@ export function createChatStore(connection: Connection) {
       await messages.updateOne({ _id: messageKey(userId, threadId, id) }, { $set: { feedback } });
     },
 
-    /** How often each feedback was given, the most frequent first. */
+    /** Counts each kind of feedback, most frequent first. */
     countFeedback: (): Promise<FeedbackCount[]> =>
       messages
         .aggregate<FeedbackCount>([
@@ -256,7 +256,7 @@ export function createChatStore(connection: Connection) {
         ])
         .exec(),
 
-    /** Ids of the buyer’s threads that hold a word, in a message or in what was pasted. */
+    /** Ids of the buyer’s threads that contain a word, in a message or in pasted text. */
     async findThreadIdsWith(userId: string, word: string): Promise<ReadonlySet<string>> {
       const shape = new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
       const isPasted = mongoose.trusted({ $elemMatch: { type: 'data-pasted', 'data.text': shape } });
@@ -267,7 +267,7 @@ export function createChatStore(connection: Connection) {
       return new Set(found);
     },
 
-    /** All of the buyer’s threads expire that long after their last message. */
+    /** Makes all of the buyer’s threads expire that long after their last message. */
     async changeExpiry(userId: string, retention: ChatRetention, transaction: Transaction): Promise<void> {
       const kept = retentionMilliseconds(retention);
       const expiresAt = kept === null ? null : { $add: ['$updatedAt', kept] };

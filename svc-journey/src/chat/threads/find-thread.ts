@@ -2,7 +2,7 @@ import { AppError } from '@hearthway/service-kit';
 import type { ChatDependencies } from '../dependencies.js';
 import type { StoredThread } from './thread.js';
 
-/** Also of another buyer’s, and of one whose time is over. */
+/** Also for another buyer’s thread, and for an expired one. */
 export const unknownThread = () => new AppError('chat-thread.not-found', 'We couldn’t find that conversation');
 
 /** @throws AppError `chat-thread.not-found` */

@@ -2,7 +2,7 @@ import type { ChatThread } from '@hearthway/contracts/journey';
 import type { ChatDependencies } from '../dependencies.js';
 import { shownThread } from './thread.js';
 
-/** Newest first; with a search, those that hold all its words, in the title or anywhere else. */
+/** Newest first; with a search, those that contain all its words, in the title or anywhere else. */
 export async function listThreads(
   { store, now }: Pick<ChatDependencies, 'store' | 'now'>,
   userId: string,

@@ -8,7 +8,7 @@ import type {
 } from '@hearthway/contracts/journey';
 import type { ActionWork } from '../tools/index.js';
 
-/** The answer that is being written, by which process, and until when that counts. */
+/** The answer being written, by which process, and until when that claim is valid. */
 export interface Answering {
   readonly messageId: string;
   readonly owner: string;
@@ -42,14 +42,14 @@ export interface StoredMessage {
   readonly used: ChatMetadata['used'];
   readonly feedback: ChatFeedback | null;
   readonly createdAt: Date;
-  /** Of a question: the page on which it was asked, and the buyer’s time zone then. */
+  /** For a question: the page where it was asked, and the buyer’s time zone then. */
   readonly page: string | null;
   readonly timeZone: string | null;
-  /** Of an answer: what its proposed actions do, by the action’s id. */
+  /** For an answer: what its proposed actions do, by action id. */
   readonly works: Readonly<Record<string, ActionWork>>;
-  /** Of an answer that asked for something: the tool that waits for it. */
+  /** For an answer that asked for something: the tool waiting for it. */
   readonly pending: { readonly tool: string; readonly input: Readonly<Record<string, unknown>> } | null;
-  /** Of an answer: the proposed action that is being done, so that it can’t be declined until then. */
+  /** For an answer: the proposed action being carried out, so that it can’t be declined until then. */
   readonly confirming?: { readonly actionId: string; readonly until: Date } | null;
 }
 
@@ -58,7 +58,7 @@ const dayMilliseconds = 86_400_000;
 export const retentionMilliseconds = (retention: ChatRetention): number | null =>
   retention === 'kept' ? null : Number(retention) * dayMilliseconds;
 
-/** When a thread goes, by its last message; `null`: it stays. */
+/** When a thread expires, based on its last message; `null` if it stays. */
 export function expiryOf(updatedAt: Date, retention: ChatRetention): Date | null {
   const kept = retentionMilliseconds(retention);
   return kept === null ? null : new Date(updatedAt.getTime() + kept);
@@ -95,7 +95,7 @@ export const shownMessage = (message: StoredMessage): ChatMessage => ({
 /** A part of an answer that isn’t text. */
 export type DataPart = Exclude<ChatPart, { type: 'text' | 'data-pasted' }>;
 
-/** The messages that lead to one, oldest first, with it. */
+/** The messages leading to one, oldest first, including it. */
 export function branchTo(messages: readonly StoredMessage[], id: string | null): StoredMessage[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const branch: StoredMessage[] = [];
@@ -112,12 +112,12 @@ export const textOf = ({ parts }: Pick<StoredMessage, 'parts'>): string =>
 export const pastedOf = ({ parts }: Pick<StoredMessage, 'parts'>): string | undefined =>
   parts.find((part) => part.type === 'data-pasted')?.data.text;
 
-/** A thread’s first name: its first question, cut at a word. */
+/** A thread’s initial title: its first question, cut between words. */
 export function titleFrom(question: string, maximum: number): string {
   const line = question.replace(/\s+/g, ' ').trim();
   if (line.length <= maximum) return line;
   const cut = line.slice(0, maximum - 1);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(maximum / 2)));
-  // A pair of surrogates stays whole, or goes.
+  // A surrogate pair is kept whole or dropped.
   return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

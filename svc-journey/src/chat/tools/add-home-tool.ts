@@ -44,7 +44,7 @@ export const addHomeTool = defineTool({
   },
 });
 
-/** All that will be saved. */
+/** Everything that will be saved. */
 function fieldsOf(home: HomeEntry): ChatAction['fields'] {
   const number = (value: number | null) => value?.toLocaleString('en-US');
   const money = (cents: number | null) => (cents === null ? undefined : dollars(cents));

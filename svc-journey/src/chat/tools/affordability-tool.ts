@@ -59,7 +59,7 @@ export const affordabilityTool = defineTool({
 
 const comfortable = { front: 'planning/ratio/comfortable/front', back: 'planning/ratio/comfortable/back' };
 
-/** What an income carries by the ratios to plan with: the price needs a state. */
+/** The monthly payment that an income supports by the planning ratios: a price would need a state. */
 function mostAMonth({ figures: { annualIncomeCents, monthlyDebtsCents }, has }: KnownFigures, { rows }: ToolContext) {
   const monthly = Math.round(annualIncomeCents / 12);
   const [front, back] = [rows.get(comfortable.front)?.value ?? 0, rows.get(comfortable.back)?.value ?? 0];
@@ -75,7 +75,7 @@ const citedRatios = ({ read }: KnownFigures, { rows }: ToolContext): Pick<ToolRe
   used: read.used,
 });
 
-/** The price to plan with; the card beside it has all three. */
+/** The planning price; the card next to it shows all three. */
 function answer({ headlines: { comfortable, ceiling } }: AffordabilityResult, figures: BuyerFigures): string {
   const { annualIncomeCents, monthlyDebtsCents } = figures;
   const given = `With ${dollars(annualIncomeCents)} a year in ${stateName(figures.state)}, ${dollars(monthlyDebtsCents)} in monthly debts, ${downPaymentText(figures)} down, and a rate of ${rateText(figures)} over ${yearsText(figures)}`;
@@ -85,7 +85,7 @@ function answer({ headlines: { comfortable, ceiling } }: AffordabilityResult, fi
   return `${given}, no price is comfortable. ${ceiling ? `The program ceiling is about **${roundedPrice(ceiling.priceCents)}**, and I wouldn’t plan with it.` : ''}`.trim();
 }
 
-/** "How much house for $2,000 a month?": nobody has said what they earn. */
+/** "How much house for $2,000 a month?": the income isn't given. */
 function forPayment(known: KnownFigures, context: ToolContext): ToolResult {
   return {
     text: [
@@ -108,7 +108,7 @@ function priceForPayment(known: KnownFigures, context: ToolContext): string {
   return `A payment of ${payment} a month covers a home of about **${roundedPrice(priceCents)}** in ${stateName(figures.state)}: a conventional loan with ${downPaymentText(figures)} down at ${rateText(figures)} over ${yearsText(figures)}, with ${listed(parts)} in the payment.`;
 }
 
-/** The price that the payment alone allows, whatever the income. */
+/** The price that the payment alone allows, regardless of income. */
 function purchaseAt({ figures }: KnownFigures, { rows }: ToolContext) {
   const { programs, policyRowIds } = affordability({ ...figures, annualIncomeCents: figureLimits.amountCents }, rows);
   const offer = programs.find(({ program }) => program === 'conventional')?.offers.payment;

@@ -8,7 +8,7 @@ const amounts = `I can calculate with amounts of up to ${dollars(amountCents)}. 
 const prices = `I can calculate prices and loans of up to ${dollars(priceCents)}. Which one do you mean?`;
 const terms = `I can calculate loans of ${String(termMonths.shortest / 12)} to ${String(termMonths.longest / 12)} years. Which of these terms should I take?`;
 
-/** What can’t be worked with, by the name of the input. */
+/** Messages for unusable values, by the name of the input. */
 const byInput: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['years', terms],
   ['terms', terms],
@@ -25,7 +25,7 @@ const byInput: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['savings', amounts],
 ]);
 
-/** Says what a tool can work with, if it can’t with what it was given. */
+/** Says what input a tool can use, if it can’t use what it got. */
 export const askAgain = ({ issues: [issue] }: z.core.$ZodError) => ({
   text:
     byInput.get(issue?.path[0]) ??

@@ -46,7 +46,7 @@ export const calendarTool = defineTool({
 
 const most = 8;
 
-/** One long word in common is enough: "when is my inspection". */
+/** One shared long word is enough: "when is my inspection". */
 function isAbout({ title, address }: CalendarEvent, about: string): boolean {
   const text = `${title} ${address}`.toLowerCase();
   const words = about.toLowerCase().split(/[^\p{L}\p{N}]+/u);

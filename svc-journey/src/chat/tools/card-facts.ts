@@ -2,14 +2,14 @@ import type { ChatCard } from '@hearthway/contracts/journey';
 import type { ToolResult } from './tool.js';
 import { exactDollars, rateText } from './words.js';
 
-/** All that an answer may say of a result: its text, and what the buyer can see in the cards beside it. */
+/** Everything an answer may say about a result: its text, and what the buyer can see in the cards next to it. */
 export const resultInWords = ({ text, cards = [] }: Pick<ToolResult, 'text' | 'cards'>): string =>
   [text, ...cards.map(cardFacts)].filter((one) => one !== '').join('\n\n');
 
-/** The figures of a card, a line each. */
+/** The figures of a card, one per line. */
 export const cardFacts = (card: ChatCard): string => [...linesOf(card, [])].join('\n');
 
-/** What the buyer told us stands in the words of the result, as far as it counts. */
+/** What the buyer told us is in the result's own words, as far as it matters. */
 const leftOut: ReadonlySet<string> = new Set(['figures', 'kind', 'id']);
 
 function* linesOf(value: object, path: readonly string[]): Generator<string> {
@@ -21,7 +21,7 @@ function* linesOf(value: object, path: readonly string[]): Generator<string> {
   }
 }
 
-/** Of one of a list: two homes have the same figures. */
+/** The name of a list item: two homes can have the same figures. */
 function nameOf(value: object): string | undefined {
   const { name, title, address } = value as Readonly<Record<string, unknown>>;
   return [name, title, address].find((one) => typeof one === 'string');

@@ -19,10 +19,10 @@ export const cashTool = defineTool({
     ...loanInputs,
     program: z.optional(z.enum(['conventional', 'fha', 'va', 'usda', 'jumbo'])),
     closingCostsOnly: z.optional(z.boolean()),
-    /** Of a lender’s quote, in dollars or as a share of the price. */
+    /** From a lender’s quote, in dollars or as a share of the price. */
     closingCosts: loanInputs.savings,
     closingCostsPercent: loanInputs.downPaymentPercent,
-    /** Earnest money that is paid already. */
+    /** Earnest money already paid. */
     earnest: loanInputs.savings,
     sellerCredit: loanInputs.savings,
   }),
@@ -33,7 +33,7 @@ export const cashTool = defineTool({
       return { text: 'For which price? Tell me the state and the down payment, too.', asksForMore: true };
     }
     const priceCents = inCents(inputs.price);
-    // Savings are held against the whole; they are no down payment.
+    // Savings are compared with the total; they aren't a down payment.
     const { savings, closingCosts: quoted, closingCostsPercent, earnest = 0, sellerCredit = 0, ...others } = inputs;
     const known = withUsualDown(program, await knownFigures(others, context), context);
     const { figures, has, read } = known;
@@ -83,7 +83,7 @@ function broughtToClosing(
   { figures, has, read }: KnownFigures,
 ): ToolResult {
   const down = downPaymentOf(figures, priceCents);
-  // A seller’s credit pays costs; it is never paid out.
+  // A seller’s credit covers costs; it is never paid out.
   const credit = Math.min(sellerCreditCents, costsCents);
   const left = down + costsCents - credit - earnestCents;
   return {
@@ -126,7 +126,7 @@ function held(savingsCents: number, { cash: { outOfPocket } }: PurchaseCost): st
     : `So ${dollars(savingsCents)} is ${aboutDollars(-left)} short. A smaller down payment, a lower price, or down payment assistance would close the gap.`;
 }
 
-/** The down payment is known everywhere; the rest by its usual share of the price. */
+/** The down payment is known everywhere; the rest is estimated as its usual share of the price. */
 function withoutCosts(
   priceCents: number,
   costsOnly: boolean,

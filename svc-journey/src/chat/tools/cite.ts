@@ -21,7 +21,7 @@ export function citeRow(row: PolicyRow): ChatCitation {
   };
 }
 
-/** Most relevant first; the rest of a long list says little more. */
+/** Most relevant first; the rest of a long list adds little. */
 const shown = 6;
 
 export const citeRows = (ids: readonly string[], rows: Rows): ChatCitation[] =>
@@ -30,7 +30,7 @@ export const citeRows = (ids: readonly string[], rows: Rows): ChatCitation[] =>
     .slice(0, shown)
     .map(citeRow);
 
-/** Without the rows of closing costs and reserves, which the cost of a purchase rests on, too. */
+/** Leaves out the rows of closing costs and reserves, which the cost of a purchase also depends on. */
 export const isOfPayment = (id: string): boolean =>
   /^(?:state\/.*\/(?:property-tax|home-insurance)|(?:conventional|fha|va|usda)\/.*(?:insurance|premium|fee))/.test(id);
 

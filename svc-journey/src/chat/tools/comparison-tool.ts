@@ -64,7 +64,7 @@ export const comparisonTool = defineTool({
 
 interface Terms {
   readonly terms: readonly number[];
-  /** One for each term, if they are quoted. */
+  /** One per term, if quoted. */
   readonly rates: readonly number[];
 }
 
@@ -161,7 +161,7 @@ function compareDownPayments(
   };
 }
 
-/** Where taxes and insurance are unknown, the loans alone: never one price with them beside one without. */
+/** If taxes and insurance are unknown, compares only the loans: never one price with them and one without. */
 function comparePrices(
   prices: readonly number[],
   { figures, has, read }: KnownFigures,

@@ -57,7 +57,7 @@ const limitRows = [
 interface Limit {
   readonly name: string;
   readonly row: PolicyRow;
-  /** Of housing alone, where there is such a limit. */
+  /** For housing alone, if there is such a limit. */
   readonly front: PolicyRow | undefined;
 }
 
@@ -79,13 +79,13 @@ function ratio(hasHousing: boolean, limits: readonly Limit[], { figures }: Known
 }
 
 interface NamedLimits {
-  /** Of housing and debts. */
+  /** For housing and debts. */
   readonly back: number | undefined;
-  /** Of housing alone. */
+  /** For housing alone. */
   readonly front: number | undefined;
 }
 
-/** Under limits of a lender’s, or of a rule that the buyer goes by. */
+/** Under a lender's limits, or a rule that the buyer follows. */
 function mostUnder({ back, front }: NamedLimits, { figures, has, read }: KnownFigures): ToolResult {
   const { annualIncomeCents, monthlyDebtsCents } = figures;
   const income = `${dollars(monthly(annualIncomeCents))} a month before taxes`;

@@ -32,7 +32,7 @@ export const draftMessageTool = defineTool({
   },
 });
 
-/** Without the order to write it: "text my agent that I’m late" is about "that I’m late". */
+/** Removes the instruction to write it: "text my agent that I’m late" is about "that I’m late". */
 const topicOf = (about: string): string =>
   about
     .replace(
@@ -48,7 +48,7 @@ interface Opening {
   readonly sentence: string;
 }
 
-/** By the form of what the buyer said; what has none of these forms is quoted as it is. */
+/** Depends on the form of the buyer's words; if none fits, they are quoted as is. */
 function opening(topic: string): Opening {
   for (const [form, made] of forms) {
     const words = form.exec(topic)?.[1];
@@ -61,7 +61,7 @@ const said = (words: string): Opening => ({ subject: capitalized(words), sentenc
 const asked = (words: string): Opening => ({ subject: `Please ${words}`, sentence: `Could you please ${words}?` });
 
 const forms: readonly (readonly [form: RegExp, made: (words: string) => Opening])[] = [
-  // What the others are to do: "them to fix the roof", "to send me the survey".
+  // What the others should do: "them to fix the roof", "to send me the survey".
   [/^(?:them|him|her) to (.+)$/is, asked],
   [
     /^to ((?:send|give|tell|explain|call|email|text|show|forward|share|lower|reduce|fix|repair|replace|leave|waive|let|help|confirm|answer)\b.+)$/is,
@@ -94,7 +94,7 @@ const forms: readonly (readonly [form: RegExp, made: (words: string) => Opening]
 
 const withoutArticle = (words: string): string => words.replace(/^(?:the|an?) /i, '');
 
-/** "See the house" as "seeing the house". */
+/** Turns "see the house" into "seeing the house". */
 function gerundOf(words: string): string {
   const [verb = '', ...others] = words.split(' ');
   return [ofVerb(verb.toLowerCase()), ...others].join(' ');
@@ -103,7 +103,7 @@ function gerundOf(words: string): string {
 function ofVerb(verb: string): string {
   if (/(?:ee|oe|ye)$|^be$/.test(verb)) return `${verb}ing`;
   if (verb.endsWith('e')) return `${verb.slice(0, -1)}ing`;
-  // One short syllable doubles its end: get, put, plan.
+  // A single short syllable doubles its last letter: get, put, plan.
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
 }
 

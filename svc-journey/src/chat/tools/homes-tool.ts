@@ -29,7 +29,7 @@ export const homesTool = defineTool({
         used: ['homes'],
       };
     }
-    // What a home costs the buyer follows from their finances.
+    // A home's cost to the buyer depends on their finances.
     const shown = meant.slice(0, most).map((one) => (granted.finances ? one : withoutFinances(one)));
     return {
       text: [
@@ -59,7 +59,7 @@ export const homesTool = defineTool({
 
 const most = 8;
 
-/** What the buyer is closest to buying; without a shortlist, all that is saved. */
+/** The homes the buyer is closest to buying; without a shortlist, all saved homes. */
 function ofFurthestColumns(board: readonly AssessedHome[]): readonly AssessedHome[] {
   const chosen = board.filter(({ stage }) => ['shortlist', 'offer', 'contract'].includes(stage));
   return chosen.length > 0 ? chosen : board;

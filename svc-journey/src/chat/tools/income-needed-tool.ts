@@ -50,7 +50,7 @@ export const incomeNeededTool = defineTool({
   },
 });
 
-/** Affordability the other way round. Above the county’s limit, a conventional loan is a jumbo loan. */
+/** Affordability in reverse. Above the county’s limit, a conventional loan is a jumbo loan. */
 function incomesFor(priceCents: number, wanted: AffordabilityProgram, figures: BuyerFigures, { rows }: ToolContext) {
   const programs = wanted === 'conventional' ? [wanted, 'jumbo'] : [wanted];
   const at = (annualIncomeCents: number) => affordability({ ...figures, annualIncomeCents }, rows);
@@ -62,7 +62,7 @@ function incomesFor(priceCents: number, wanted: AffordabilityProgram, figures: B
   const most = figureLimits.amountCents;
   if (!offersAt(most, 'typical')) return undefined;
   const lowest = (level: 'comfortable' | 'typical'): number =>
-    // The highest income in thousands that doesn’t reach the price, and a thousand more.
+    // The highest income in thousands that doesn’t reach the price, plus a thousand.
     highestPrice([{ limit: 'income', excess: (cents) => (offersAt(cents * 1_000, level) ? 1 : -1) }], most / 1_000)
       .priceCents *
       1_000 +

@@ -18,7 +18,7 @@ import { dayText, exactDollars, listed, span } from './words.js';
 const { loan, rate, years, price, downPayment, downPaymentPercent } = loanInputs;
 const amount = { loan, price, downPayment, downPaymentPercent };
 
-/** Of the loan itself, or of a price less what is paid down. */
+/** The loan amount itself, or a price minus the down payment. */
 async function borrowed(
   { loan: said, price: of, ...down }: LoanInputs,
   context: ToolContext,

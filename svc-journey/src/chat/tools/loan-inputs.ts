@@ -21,7 +21,7 @@ const upTo = (maximum: number) => z.optional(z.number().check(z.gte(0), z.lte(ma
 const amount = upTo(figureLimits.amountCents / 100);
 const price = upTo(figureLimits.priceCents / 100);
 
-/** What a buyer can say about money in a question. Amounts are dollars, rates and shares percents. */
+/** What a buyer can say about money in a question. Amounts are in dollars, rates and shares in percent. */
 export const loanInputs = {
   state: z.optional(z.enum(usStateCodes)),
   countyFips: z.optional(z.string().check(z.regex(/^\d{5}$/))),
@@ -45,23 +45,23 @@ export const loanInputs = {
   /** The housing payment that the buyer wants. */
   monthlyPayment: upTo(figureLimits.amountCents / 1200),
   monthlyHoa: upTo(figureLimits.amountCents / 1200),
-  /** Of the home, a year, where the buyer knows them. */
+  /** For the home, per year, if the buyer knows them. */
   yearlyPropertyTax: amount,
   yearlyInsurance: amount,
 };
 export type LoanInputs = { readonly [Key in keyof typeof loanInputs]?: z.infer<(typeof loanInputs)[Key]> };
 
-/** Figures for a calculation, and which of them somebody has said. */
+/** Figures for a calculation, and which of them somebody gave. */
 export interface KnownFigures {
   readonly figures: BuyerFigures;
   readonly has: Readonly<Record<'income' | 'state' | 'debts' | 'downPayment' | 'creditScore', boolean>>;
-  /** What of the buyer’s was read, as an answer has to say it. */
+  /** Which of the buyer’s data was read, as an answer has to disclose. */
   readonly read: { readonly used: readonly ChatContext[]; readonly citations: readonly ChatCitation[] };
 }
 
 /**
- * The question’s own figures first, then the buyer’s if they are granted, then those of Buying Power’s example. Debts that nobody
- * named are none.
+ * The question’s own figures first, then the buyer’s if granted, then those of Buying Power’s example. Debts that
+ * nobody mentioned count as none.
  */
 export async function knownFigures(inputs: LoanInputs, context: ToolContext): Promise<KnownFigures> {
   const { granted, buyer, rates, rows } = context;
@@ -83,7 +83,7 @@ export async function knownFigures(inputs: LoanInputs, context: ToolContext): Pr
   };
 }
 
-/** The example’s debts and its first purchase are nobody’s. */
+/** The example’s debts and first purchase don't belong to anyone. */
 const unsaid = ({ debts, household }: FinancialProfile): Partial<BuyerFigures> => ({
   ...(debts === null && { monthlyDebtsCents: 0 }),
   ...(household === null && { firstTimeBuyer: null }),
@@ -96,7 +96,7 @@ function saidFigures(inputs: LoanInputs): Partial<BuyerFigures> {
   const downPayment = saidDownPayment(inputs);
   return {
     ...(income !== undefined && { annualIncomeCents: inCents(income) }),
-    // Of debts that are said in a question, nobody says which end soon.
+    // For debts given in a question, we don't know which end soon.
     ...(monthlyDebts !== undefined && {
       monthlyDebtsCents: inCents(monthlyDebts),
       endingDebtsCents: 0,
@@ -114,7 +114,7 @@ function saidFigures(inputs: LoanInputs): Partial<BuyerFigures> {
   };
 }
 
-/** A year’s tax as a share of the price, which is how figures have it. */
+/** A year’s tax as a share of the price, the form that figures use. */
 function propertyTaxShare({ price, yearlyPropertyTax }: LoanInputs): number | undefined {
   if (yearlyPropertyTax === undefined || price === undefined || price === 0) return undefined;
   return Math.min(Math.round((yearlyPropertyTax / price) * 10_000), figureLimits.propertyTaxBasisPoints);
@@ -139,13 +139,13 @@ function saidDownPayment({
   return dollars === undefined ? undefined : { kind: 'amount', cents: inCents(dollars) };
 }
 
-/** What is paid down of a price. */
+/** The down payment at a price. */
 export const downPaymentOf = ({ downPayment }: BuyerFigures, priceCents: number): number =>
   downPayment.kind === 'amount'
     ? Math.min(downPayment.cents, priceCents)
     : shareOf(priceCents, downPayment.basisPoints);
 
-/** Where nobody has said what is paid down, a program of the government asks for its minimum. */
+/** If no down payment is given, a government program's minimum applies. */
 export function withUsualDown(program: AffordabilityProgram, known: KnownFigures, { rows }: ToolContext): KnownFigures {
   const isOfGovernment = program === 'fha' || program === 'va' || program === 'usda';
   const minimum = rows.get(`${program}/down-payment/standard`)?.value;
@@ -155,7 +155,7 @@ export function withUsualDown(program: AffordabilityProgram, known: KnownFigures
 
 export const inCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Asks for what only the buyer can say, and offers to take it from their profile. */
+/** Asks for what only the buyer knows, and offers to read it from their profile. */
 export function askFor(question: string, { granted }: ToolContext): ToolResult {
   return {
     text: granted.finances

@@ -4,7 +4,7 @@ import { citeEntry } from './cite.js';
 import type { ToolContext, ToolResult } from './tool.js';
 import { downPaymentText, stateName } from './words.js';
 
-/** What a home costs a month beside principal and interest. */
+/** A home's monthly costs besides principal and interest. */
 const costs = [
   ['propertyTaxCents', 'property tax'],
   ['homeInsuranceCents', 'home insurance'],
@@ -15,7 +15,7 @@ const costs = [
 
 type Costs = Readonly<Record<(typeof costs)[number][0], number>>;
 
-/** Names what is in any of these payments beside principal and interest, so that nobody takes a part for the whole. */
+/** Names what any of these payments include besides principal and interest, so that a part isn't mistaken for the whole. */
 export const costsIn = (payments: readonly Costs[]): string[] =>
   costs.filter(([part]) => payments.some((payment) => payment[part] !== 0)).map(([, name]) => name);
 
@@ -27,7 +27,7 @@ export function costsOnTop(state: UsStateCode | undefined): string {
     : `${onTop}: I have no tax and insurance figures for ${stateName(state)}. In [Buying Power](/buying-power) you can enter your own.`;
 }
 
-/** Where no row says it: where buyers find it themselves. */
+/** If no row has it: where buyers can look it up. */
 export function withoutRow(state: UsStateCode, { knowledge, rows }: ToolContext): ToolResult {
   const entry = knowledge.get('property-tax');
   return {

@@ -33,7 +33,7 @@ export const nextStepTool = defineTool({
   },
 });
 
-/** What to do and to avoid in each. */
+/** What to do and to avoid in each step. */
 const stepEntries = {
   'get-to-know-you': 'basics-step',
   'buying-power': 'buying-power-step',
@@ -49,7 +49,7 @@ const stepEntries = {
 
 const entryByMilestone: ReadonlyMap<string, string> = new Map(Object.entries(stepEntries));
 
-/** The card beside it lists them. */
+/** The card next to it lists them. */
 function leftOf(all: number, open: number): string {
   if (all === 0) return '';
   return open === 0

@@ -61,7 +61,7 @@ export const papersTool = defineTool({
   },
 });
 
-/** By the buyer’s finances if they are granted; otherwise what everybody needs. */
+/** Based on the buyer’s finances if granted; otherwise what everybody needs. */
 async function checklistOf({ buyer, granted }: ToolContext) {
   if (!granted.finances) return { papers: withoutPrivate(papersFor(emptyFinancialProfile, null)), used: [] };
   const [profile, { propertyUse = '' }] = await Promise.all([buyer.profile(), buyer.homeAnswers()]);
@@ -69,7 +69,7 @@ async function checklistOf({ buyer, granted }: ToolContext) {
   return { papers: withoutPrivate(papers), used: ['finances'] as const };
 }
 
-/** These tell of a marriage, which nobody but the buyer needs to see here. */
+/** These reveal a marriage, which nobody but the buyer needs to see here. */
 const privatePapers = new Set<PaperId>(['support_order', 'support_paid', 'spouse_eligibility']);
 const withoutPrivate = (papers: readonly Paper[]): readonly Paper[] =>
   papers.filter(({ id }) => !privatePapers.has(id));

@@ -12,7 +12,7 @@ import { assumedDown, withoutRow } from './monthly-parts.js';
 import type { ToolContext, ToolResult } from './tool.js';
 import { capitalized, downPaymentText, exactDollars, loanOf, stateName } from './words.js';
 
-/** What may be asked for by itself. */
+/** The parts that can be asked for separately. */
 export const parts = [
   'mortgage-insurance',
   'property-tax',
@@ -23,14 +23,14 @@ export const parts = [
 
 export const programs = ['conventional', 'fha', 'va', 'usda', 'jumbo'] as const;
 
-/** Of a loan whose amount is named, nothing is paid down any more. */
+/** A loan whose amount is given has no further down payment. */
 const withoutDown = (known: KnownFigures): KnownFigures => ({
   ...known,
   figures: { ...known.figures, downPayment: { kind: 'percent', basisPoints: 0 } },
   has: { ...known.has, downPayment: true },
 });
 
-/** A year’s share of the loan or of the price, as a lender or the county quotes it. */
+/** A yearly share of the loan or the price, as quoted by a lender or the county. */
 export function quotedPart(
   {
     part,
@@ -66,7 +66,7 @@ interface AskedPart {
   readonly program: (typeof programs)[number];
   readonly usedVaBefore: boolean;
   readonly priceCents: number;
-  /** Of a loan with that amount, not of a home. */
+  /** For a loan of that amount, not for a home. */
   readonly isLoan: boolean;
 }
 
@@ -157,7 +157,7 @@ const upfrontFees: ReadonlyMap<AffordabilityProgram, string> = new Map([
   ['usda', 'USDA upfront guarantee fee'],
 ]);
 
-/** What a program asks for up front, which cash for the purchase leaves out. */
+/** A program's upfront fee, which cash for the purchase leaves out. */
 export const upfrontFeeOnTop = (program: AffordabilityProgram, { financedFeeCents }: PurchaseCost): string[] =>
   financedFeeCents === 0
     ? []

@@ -17,11 +17,11 @@ export const paymentTool = defineTool({
     ...loanInputs,
     program: z.optional(z.enum(programs)),
     part: z.optional(z.enum(parts)),
-    /** VA: whether the benefit was used before. */
+    /** For VA: whether the benefit was used before. */
     usedVaBefore: z.optional(z.boolean()),
-    /** Mortgage insurance or property tax that is quoted, a year, in percent: instead of ours. */
+    /** Quoted mortgage insurance or property tax, per year, in percent; replaces ours. */
     quotedPercent: loanInputs.rate,
-    /** To hold the payment against. */
+    /** To compare the payment with. */
     monthlyRent: loanInputs.monthlyHoa,
   }),
   proposes: false,
@@ -102,7 +102,7 @@ export const paymentTool = defineTool({
   },
 });
 
-/** To the cent: nothing of it is estimated. */
+/** To the cent: none of it is estimated. */
 function ofLoan(principalCents: number, figures: BuyerFigures): ToolResult {
   const { annualRateMillionths, termMonths: months } = figures;
   const cents = monthlyPayment({ principalCents, annualRateMillionths, months });
@@ -112,7 +112,7 @@ function ofLoan(principalCents: number, figures: BuyerFigures): ToolResult {
   };
 }
 
-/** The first year’s difference; what a home gives back is for the page. */
+/** The first year’s difference; what owning a home returns is left to the page. */
 function besideRent(rent: number | undefined, monthlyCents: number, that = 'That'): string[] {
   if (rent === undefined) return [];
   const more = monthlyCents - inCents(rent);

@@ -67,7 +67,7 @@ export const pmiEndTool = defineTool({
   },
 });
 
-/** What was paid for the home, from the loan and what was put down. */
+/** The price paid for the home: the loan plus the down payment. */
 function priceOf({ loan, downPayment, downPaymentPercent }: LoanInputs): number | undefined {
   if (loan === undefined) return undefined;
   if (downPayment !== undefined) return loan + downPayment;
@@ -90,7 +90,7 @@ interface Balances {
   readonly end: number;
 }
 
-/** By law it ends after the middle of the term at the latest, which comes first at high rates. */
+/** By law it ends at the latest after the midpoint of the term, which comes first at high rates. */
 function timesOf(loan: FixedRateLoan, { request, end }: Balances) {
   const latest = Math.floor(loan.months / 2) + 1;
   return {

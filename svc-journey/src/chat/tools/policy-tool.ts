@@ -15,7 +15,7 @@ export const policyTool = defineTool({
   input: z.object({
     topic: z.string().check(z.maxLength(120)),
     state: z.optional(z.enum(usStateCodes)),
-    /** Two or more, to hold their figures against each other. */
+    /** Two or more, to compare their figures. */
     states: z.optional(z.array(z.enum(usStateCodes)).check(z.maxLength(4))),
     /** A county, if the figure depends on one. */
     place: z.optional(z.string().check(z.maxLength(60))),
@@ -34,7 +34,7 @@ export const policyTool = defineTool({
         ]),
       ].slice(0, 4);
     const several = states.length > 1;
-    // Of several states, what holds for all of them compares nothing.
+    // Between several states, what applies to all of them is no comparison.
     const byState = several
       ? states.map((one) => ({ one, found: foundIn(one).filter(({ key }) => key.includes(`/${one}`)) }))
       : [{ one: states[0], found: foundIn(states[0]) }];
@@ -89,7 +89,7 @@ interface Asked {
   readonly place: string | undefined;
 }
 
-/** The loan limits of a county, or else the lowest of its state. */
+/** A county's loan limits, or else the lowest of its state. */
 function limitsOf({ topic, state, place }: Asked, rows: Rows): PolicyRow[] {
   if (!/limit/i.test(topic) || state === undefined) return [];
   const wanted = place?.toLowerCase().replace(/ county$/, '');
@@ -104,7 +104,7 @@ function limitsOf({ topic, state, place }: Asked, rows: Rows): PolicyRow[] {
   );
 }
 
-/** What buyers call what a row’s name calls otherwise. */
+/** The buyers' words for what a row calls something else. */
 const synonyms = new Map([
   ['lowest', 'minimum'],
   ['least', 'minimum'],
@@ -125,11 +125,11 @@ const little = new Set(
   ),
 );
 
-/** The states are looked for by their code. */
+/** States are looked up by their code. */
 const withoutNames = (topic: string, states: readonly UsStateCode[]): string =>
   states.length < 2 ? topic : states.reduce((rest, one) => rest.replace(new RegExp(stateName(one), 'i'), ' '), topic);
 
-/** The rows whose name or key has most of the words, and at least three in five. */
+/** The rows whose name or key has the most of the words, at least three in five. */
 function findRows(topic: string, state: UsStateCode | undefined, rows: Rows): PolicyRow[] {
   const wanted = topic
     .toLowerCase()
@@ -148,7 +148,7 @@ function findRows(topic: string, state: UsStateCode | undefined, rows: Rows): Po
   return scored.filter(({ hits }) => hits === best).map(({ row }) => row);
 }
 
-/** Tolerances and what a home has to be watched for are our own; limits of counties are thousands, and found by their key. */
+/** Tolerances and flags for homes are our own; county limits are in the thousands, and found by key. */
 function isForBuyers(key: string, state: UsStateCode | undefined): boolean {
   if (/^(?:tolerance|home)\//.test(key) || key.includes('/limit/')) return false;
   return !key.startsWith('state/') || (state !== undefined && key.startsWith(`state/${state}/`));

@@ -21,7 +21,7 @@ export const propertyTaxTool = defineTool({
     mills: z.optional(z.number().check(z.gte(0), z.lte(1_000))),
     perHundred: share,
     taxPercent: share,
-    /** Of a payment sheet that may count the land alone. */
+    /** From a payment sheet that may count only the land. */
     plannedMonthly: amount,
   }),
   proposes: false,

@@ -30,7 +30,7 @@ export const shareTool = defineTool({
 
 const withoutCents = (cents: number): string => exactDollars(cents).replace(/\.00$/, '');
 
-/** Of an agent’s fee, what the seller leaves. */
+/** The part of an agent’s fee that the seller doesn't pay. */
 function ownFee(priceCents: number, feeBasisPoints: number, sellerBasisPoints: number): string {
   const [fee, covered] = [shareOf(priceCents, feeBasisPoints), shareOf(priceCents, sellerBasisPoints)];
   const sum = `The fee is ${withoutCents(fee)}, ${percent(feeBasisPoints)} of ${withoutCents(priceCents)}, and the seller pays ${percent(sellerBasisPoints)}, ${withoutCents(covered)}.`;

@@ -207,7 +207,7 @@ export const escrowTool = defineTool({
   },
 });
 
-/** The entry that says more, if there is one of that id. */
+/** The entry with more details, if one has that id. */
 export function citedEntry(id: string, { knowledge, rows }: ToolContext): Pick<ToolResult, 'citations'> {
   const entry = knowledge.get(id);
   return entry ? { citations: citeEntry(entry, rows) } : {};

@@ -25,7 +25,7 @@ import type * as z from 'zod/mini';
 import type { Knowledge } from '../../knowledge/index.js';
 import { askAgain } from './ask-again.js';
 
-/** What a proposed action does once it is confirmed. Parsed again then, by the contract of the module that does it. */
+/** What a proposed action does once confirmed. The contract of the module that does it parses it again then. */
 export type ActionWork =
   | { readonly kind: 'add-event'; readonly entry: CalendarEntry }
   | { readonly kind: 'save-scenario'; readonly entry: ScenarioEntry }
@@ -38,17 +38,17 @@ export interface Proposal {
   readonly work: ActionWork;
 }
 
-/** What a tool found. An answer may say its `text` and what stands in its cards: their figures are the evidence of the turn. */
+/** A tool's findings. An answer may say its `text` and the content of its cards: their figures are the turn's evidence. */
 export interface ToolResult {
-  /** Markdown, in words that can be shown as they are. */
+  /** Markdown, in words that can be shown as is. */
   readonly text: string;
   readonly cards?: readonly ChatCard[];
   readonly citations?: readonly ChatCitation[];
-  /** What of the buyer’s was read. */
+  /** Which of the buyer’s data was read. */
   readonly used?: readonly ChatContext[];
   readonly notices?: readonly ChatNotice[];
   readonly proposal?: Proposal;
-  /** Whether the buyer was asked for something that is missing: their next words may be the answer. */
+  /** Whether the buyer was asked for something missing: their next words may be the answer. */
   readonly asksForMore?: boolean;
 }
 
@@ -61,11 +61,11 @@ export interface BuyerReader {
   milestones(): Promise<readonly Milestone[]>;
   milestoneRules(): Promise<readonly MilestoneRule[]>;
   lenderMatches(): Promise<readonly LenderMatch[]>;
-  /** Newest first, of every column of the board, each with what the buyer’s figures say about it. */
+  /** Newest first, from every column of the board, each with what the buyer’s figures say about it. */
   homes(): Promise<readonly AssessedHome[]>;
   /** What the buyer keeps in Get Pre-Approved: the letters, and which papers are ready. */
   preApproval(): Promise<{ readonly letters: readonly PreApprovalLetter[]; readonly progress: PreApprovalProgress }>;
-  /** Earliest first, also those of the past. */
+  /** Earliest first, including past ones. */
   events(): Promise<readonly CalendarEvent[]>;
 }
 
@@ -77,11 +77,11 @@ export interface ToolContext {
   readonly day: string;
   readonly timeZone: string;
   readonly rates: MortgageRates;
-  /** The dated rows that count on that day, by key. */
+  /** The dated rows in effect on that day, by key. */
   readonly rows: ReadonlyMap<string, PolicyRow>;
   readonly knowledge: Knowledge;
   readonly newId: () => string;
-  /** What was pasted beside the question. */
+  /** Text pasted along with the question. */
   readonly pasted: string | undefined;
 }
 
@@ -90,7 +90,7 @@ interface ToolDefinition<Input> {
   /** For a model. */
   readonly description: string;
   readonly input: z.ZodMiniType<Input>;
-  /** Proposes a change, which the buyer confirms. All others only read. */
+  /** Proposes a change for the buyer to confirm. All others only read. */
   readonly proposes: boolean;
   /** What the page shows while it runs. */
   readonly activity: string;
@@ -98,7 +98,7 @@ interface ToolDefinition<Input> {
 }
 
 export interface Tool extends Omit<ToolDefinition<unknown>, 'run'> {
-  /** Parses the input, which nobody vouches for. What doesn’t fit is asked for again. */
+  /** Parses the input, which can't be trusted. If something doesn’t fit, asks again. */
   run(input: unknown, context: ToolContext): Promise<ToolResult>;
 }
 
@@ -112,5 +112,5 @@ export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
   };
 }
 
-/** Says that a switch is off which would help, and offers it. */
+/** Says that a switch that would help is off, and offers to turn it on. */
 export const contextOff = (context: ChatContext, text: string): ChatNotice => ({ code: 'context-off', text, context });

@@ -10,7 +10,7 @@ import { dollars } from '../../number-format/index.js';
 /** `$303,000`: an estimated price, to the nearest thousand. */
 export const roundedPrice = (cents: number): string => dollars(Math.round(cents / 100_000) * 100_000);
 
-/** `$1,995.91`: what can be calculated to the cent. */
+/** `$1,995.91`: for what can be calculated to the cent. */
 export const exactDollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -52,10 +52,10 @@ export const dayText = (day: string): string =>
     year: 'numeric',
   });
 
-/** What a buyer typed, such as a name, without Markdown of its own. */
+/** What a buyer typed, such as a name, with any Markdown removed. */
 export const plain = (text: string): string => text.replace(/[*_[\]()`<>~#|\\]/g, '');
 
-/** At most so many characters from the beginning. One that takes two places stays whole, or goes. */
+/** At most `maximum` characters from the beginning. A surrogate pair is kept whole or dropped. */
 export const beginningOf = (text: string, maximum: number): string =>
   text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '');
 
@@ -67,7 +67,7 @@ export const capitalized = (text: string): string => text.replace(/^./u, (first)
 
 export const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
-/** Whether a part of a name, as buyers write it, is in a name: "paystubs", "W2". */
+/** Whether a name contains this part, as buyers write it: "paystubs", "W2". */
 export function isNamed(part: string, name: string): boolean {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const wanted = letters(part).replace(/s$/, '');

@@ -6,7 +6,7 @@ import { countedDebts } from './income-and-debts/debts.js';
 import { planningProgram, readinessOf } from './readiness/readiness.js';
 import { warningsOf } from './warnings.js';
 
-/** What a profile amounts to under the policy of one day. Nothing here is an approval. */
+/** Assesses a profile under the policy of one day. Nothing here is an approval. */
 export function assess(
   profile: FinancialProfile,
   circumstances: Circumstances,
@@ -26,12 +26,12 @@ export function assess(
     readiness: readinessOf(buyer, policy),
     missingForMatching: missingForMatching(profile),
     warnings: warningsOf(profile, buyer, { program, housingPaymentCents: figures.housingPaymentCents }, policy),
-    // Last, when everything above has read its rows.
+    // Last, after everything above has read its rows.
     policyRows: [...policy.used()],
   };
 }
 
-/** Income, debts, and housing of the planned purchase, a month, and their ratios, all as the program counts them. */
+/** Monthly income, debts, and housing of the planned purchase, and their ratios, all as the program counts them. */
 export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyReader) {
   const monthlyDebtsCents = buyer.debts && countedDebts(buyer.debts, program, policy);
   const housingPaymentCents = housingPayment(buyer, program, policy);

@@ -15,7 +15,7 @@ interface Estimate {
   readonly housingPaymentCents: number | null;
 }
 
-/** Sentences on what may surprise the buyer. None of them keeps a profile from being saved. */
+/** Sentences about what may surprise the buyer. None of them prevents saving the profile. */
 export function warningsOf(
   profile: FinancialProfile,
   buyer: Buyer,

@@ -6,7 +6,7 @@ import type { Provider } from '../../testing/index.js';
 import { createFinancialProfileStore } from '../financial-profile-store.js';
 import { completeProfile } from './profiles.js';
 
-/** All that matching lenders needs, with these answers. */
+/** Everything that lender matching needs, with these answers. */
 export const haveCompleteProfile = (
   connection: Connection,
   userId: string,

@@ -4,19 +4,19 @@ import { rowReader, type PolicyRow, type RowsByKey } from '@hearthway/contracts/
 import { flagsOf } from './home-flags.js';
 import { homeCosts, type PaymentPlan } from './home-costs.js';
 
-/** All that the assessment of a home learns about its buyer: no name, no status, nothing about who they are. */
+/** Everything a home's assessment learns about its buyer: no name, no status, nothing about who they are. */
 export interface BuyerOfHomes {
   /** `undefined` while finances are missing. */
   readonly plan: PaymentPlan | undefined;
-  /** Of the pinned scenario. */
+  /** The pinned scenario's budget. */
   readonly budgetCents: number | undefined;
   readonly goals: HomeGoals;
 }
 
-/** `policyRowIds` are of the dated figures that it rests on. */
+/** `policyRowIds` identify the dated figures behind it. */
 export type Assessment = Omit<HomeAssessment, 'policyRowSet'> & { readonly policyRowIds: readonly string[] };
 
-/** What the buyer's figures and goals say about a home. Looks at its build, its costs, and its place, and at nothing else. */
+/** What the buyer's figures and goals say about a home. Looks only at its build, its costs, and its location. */
 export function assessHome(
   home: HomeEntry,
   { plan, budgetCents, goals }: BuyerOfHomes,

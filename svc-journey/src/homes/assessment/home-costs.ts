@@ -19,8 +19,8 @@ interface HomeCosts extends Pick<HomeAssessment, 'monthlyPaymentCents' | 'cashTo
 const unknownCosts: HomeCosts = { monthlyPaymentCents: null, cashToClose: null, loanClass: null, policyRowIds: [] };
 
 /**
- * What a home costs by the buyer's plan, with its own HOA fee and taxes as far as they are known. Nothing for land and mobile
- * homes, which are financed in other ways, and where the state's costs aren't known.
+ * What a home costs under the buyer's plan, with its own HOA fee and taxes as far as known. Unknown for land and
+ * mobile homes, which are financed in other ways, and where the state's costs aren't known.
  */
 export function homeCosts(
   home: HomeEntry,
@@ -44,14 +44,14 @@ export function homeCosts(
   };
 }
 
-/** The buyer's figures with what is the home's own. What they said of costs holds in the state where they look. */
+/** The buyer's figures with the home's own. Costs they gave hold only in the state where they are looking. */
 function figuresFor(home: HomeEntry, figures: BuyerFigures): BuyerFigures {
   const isSameState = home.state === null || home.state === figures.state;
   return {
     ...figures,
     countyFips: isInCounty(home, figures) ? figures.countyFips : null,
     ...(!isSameState && {
-      // Nearly always a state; a home names its county, without its code.
+      // Nearly always a state; a home has its county's name but not its code.
       state: home.state ?? figures.state,
       countyFips: null,
       annualHomeInsuranceCents: null,
@@ -62,19 +62,19 @@ function figuresFor(home: HomeEntry, figures: BuyerFigures): BuyerFigures {
   };
 }
 
-/** Whether a home in the buyer's state is in their county, as far as is known. */
+/** Whether a home in the buyer's state is in their county, as far as known. */
 function isInCounty({ county }: HomeEntry, { state, countyFips }: BuyerFigures): boolean {
   const name = countyFips === null ? undefined : countyNameOf(state, countyFips);
   return county === '' || name === undefined || isSameCounty(county, name);
 }
 
-/** The home's own tax, of its price. Nothing in Florida, where a new owner pays another one. */
+/** The home's own tax as a share of its price. `undefined` in Florida, where a new owner pays a different tax. */
 function taxShare({ propertyTaxAnnualCents, priceCents, state }: HomeEntry): number | undefined {
   if (propertyTaxAnnualCents === null || state === 'FL') return undefined;
   return ratioInBasisPoints(propertyTaxAnnualCents, priceCents);
 }
 
-/** Limits are by unit, and nobody says how many a multi-family home has. */
+/** Limits depend on the number of units, which is unknown for a multi-family home. */
 const classOf = (
   { propertyType }: HomeEntry,
   loanCents: number,

@@ -27,7 +27,7 @@ export function loanClassOf(
   const local =
     (countyFips === null ? undefined : rows.findRow(`conventional/limit/county/${countyFips}`)) ??
     rows.findRow(`conventional/limit/state/${state}`);
-  // Without a limit of the place, all that is known is what every county's is between.
+  // Without a local limit, all we know is the range of every county's limits.
   const known = local
     ? (local.range ?? { low: local.value, high: local.value })
     : { low: lowest.value, high: highest.value };

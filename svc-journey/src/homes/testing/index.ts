@@ -26,7 +26,7 @@ const { address, city, state, zipCode, priceCents, bedrooms, bathrooms, squareFe
 const facts = { address, city, state, zipCode, priceCents, bedrooms, bathrooms, squareFeet, yearBuilt, propertyType };
 const saleOf = (id: string): ComparableSale => ({ id, ...facts, soldOn: '2026-10-31' });
 
-/** The home and the sale have the ids that consumers' examples name. The home is at version 1, its impressions are at 0. */
+/** The home and sale have the ids in the consumers' examples. The home is at version 1, its impressions at 0. */
 export const states: ProviderStates<Provider> = {
   'a buyer has saved no homes': ({ connection, buyer }) => haveHomes(connection, buyer.userId, []),
   'a buyer has saved a home': ({ connection, buyer: { userId } }) =>

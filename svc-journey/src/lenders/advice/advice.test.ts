@@ -27,7 +27,7 @@ function planOf(given: Partial<RankingFacts> = {}): FactsWith {
 const advise = (lenders: readonly ListedLender[], given: Partial<RankingFacts> = {}) =>
   adviseOn(planOf(given), lenders);
 const textsOf = (advice: LenderAdvice | undefined) => advice?.suggestions.map(({ text }) => text);
-/** Of 60 points and more. */
+/** Lenders with 60 points or more. */
 const matching = (facts: RankingFacts | undefined, lenders: readonly ListedLender[]) =>
   facts ? rankLenders(facts, lenders, (id) => id).filter(({ fit }) => fit.score >= 60).length : 0;
 

@@ -7,9 +7,9 @@ import { suggestionText, typesToTry, usesToTry } from './suggestion-texts.js';
 export type FactsWith = (change: PlanChange) => RankingFacts | undefined;
 
 /**
- * What would help a buyer for whom no lender is ranked: the smallest change of each kind with which the plan meets all
- * requirements of a lender, found by ranking again with each changed plan. Only the plan is changed, never anything about the
- * buyer. `undefined` while the plan is incomplete.
+ * What would help a buyer for whom no lender is ranked: the smallest change of each kind that makes the plan meet all
+ * of a lender's requirements, found by ranking again with each changed plan. Only the plan is changed, never anything
+ * about the buyer. `undefined` while the plan is incomplete.
  */
 export function adviseOn(factsWith: FactsWith, lenders: readonly ListedLender[]): LenderAdvice | undefined {
   const facts = factsWith({});
@@ -35,14 +35,14 @@ type Suggest = (change: PlanChange) => LenderSuggestion | undefined;
 function downPayment({ targetPriceCents, downPaymentCents: now }: RankingFacts, suggest: Suggest) {
   const by = (differenceCents: number) => suggest({ downPaymentCents: now + differenceCents });
   const step = coarseStep(targetPriceCents);
-  // Less, for lenders that make no loan as small as this.
+  // Less, for lenders that don't make loans this small.
   return smallest(by, step, targetPriceCents - now) ?? smallest(by, -step, -now - 1);
 }
 
 function price({ targetPriceCents: now }: RankingFacts, suggest: Suggest) {
   const by = (differenceCents: number) => suggest({ priceCents: now + differenceCents });
   const step = coarseStep(now);
-  // Lower first: no one should spend more than they have to.
+  // Lower first: nobody should spend more than they have to.
   return smallest(by, -step, -now) ?? smallest(by, step, now);
 }
 
@@ -67,9 +67,9 @@ const fineStep = 100_000;
 const coarseStep = (cents: number): number => Math.max(1, Math.ceil(cents / 100 / fineStep)) * fineStep;
 
 /**
- * The smallest difference, in whole thousands of dollars, that helps. What helps in the middle of a coarse step only, and not at
- * its end, isn't found.
- * @param end the first, in cents, that isn't possible: a price or a loan of nothing
+ * The smallest difference, in whole thousands of dollars, that helps. Misses a difference that helps only in the middle
+ * of a coarse step and not at its end.
+ * @param end the first impossible difference, in cents: a price or a loan of zero
  */
 function smallest(
   by: (differenceCents: number) => LenderSuggestion | undefined,

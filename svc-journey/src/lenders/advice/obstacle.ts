@@ -2,7 +2,7 @@ import { usStates, type ListedLender } from '@hearthway/contracts/journey';
 import { percent, percentBeside } from '@hearthway/contracts/money';
 import { closedGate, lendsThere, type RankingFacts } from '../ranking/index.js';
 
-/** Why no single change of the plan makes a lender match, as far as the lenders' limits tell. */
+/** Why no single change of the plan makes a lender match, judging by the lenders' limits. */
 export function obstacleOf(facts: RankingFacts, lenders: readonly ListedLender[]): string {
   const inState = lenders.filter(({ states }) => states.includes(facts.state));
   if (inState.length === 0) {

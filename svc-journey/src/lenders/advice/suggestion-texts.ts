@@ -34,14 +34,14 @@ const typeNames: Readonly<Record<PropertyType, string>> = {
   land: 'land',
 };
 
-/** A false answer about living there is fraud, so the sentence never invites one. */
+/** Lying about living there is fraud, so the sentence never invites that. */
 const useConditions: Readonly<Record<PropertyUse, string>> = {
   primary_residence: 'If you’ll live in the home yourself',
   second_home: 'If it will be your second home',
   investment: 'If you’ll rent the home out',
 };
 
-/** None for a question without an answer, which rules out no lender. */
+/** Empty for an unanswered question, which rules out no lender. */
 export const typesToTry = ({ propertyType: now }: RankingFacts): PropertyType[] => othersOf(typeNames, now);
 export const usesToTry = ({ propertyUse: now }: RankingFacts): PropertyUse[] => othersOf(useConditions, now);
 

@@ -25,7 +25,7 @@ describe('the list of lenders', () => {
   };
   afterEach(() => feed?.stop());
 
-  /** At once, so that half of it is never read. */
+  /** Atomic, so that a half-written file is never read. */
   const write = async (name: string, content: string) => {
     const file = join(folder, name);
     await writeFile(`${file}.new`, content);

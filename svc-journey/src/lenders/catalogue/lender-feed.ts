@@ -20,8 +20,8 @@ export interface LenderFeedOptions {
 }
 
 /**
- * The operator's lenders; the made-up ones without a file. The start fails if there is a file that can't be used, since buyers
- * must not get made-up lenders in place of real ones.
+ * The operator's lenders or, without a file, made-up ones. The start fails if the file can't be used, since buyers must
+ * not get made-up lenders in place of real ones.
  */
 export function followLenders({ file, ...options }: LenderFeedOptions): Feed<LenderList> {
   return followSource<LenderList>({

@@ -54,12 +54,12 @@ function problemsOfHeader(names: readonly string[]): string[] {
   ];
 }
 
-/** Names of columns may be in any case. */
+/** Column names are case-insensitive. */
 const folded = (path: Path): string => lenderFileColumns[path].toLowerCase();
 const placeOf = (path: Path, names: readonly string[]): number =>
   names.findIndex((name) => name.toLowerCase() === folded(path));
 
-/** What a row says, for the schema to check. An empty optional cell is left out. */
+/** A row's values, for the schema to check. Empty optional cells are left out. */
 function lenderOf(cellOf: (path: Path) => string): Record<string, unknown> {
   const lender = new Map<string, unknown>();
   for (const path of paths) {
@@ -91,7 +91,7 @@ function valueOf(path: Path, cell: string): unknown {
     case 'exampleRate.source':
       return cell;
     default:
-      // A cell that isn't a number stays a text, for the schema to refuse.
+      // A cell that isn't a number stays text, so that the schema rejects it.
       return /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
   }
 }
@@ -102,7 +102,7 @@ const listIn = (cell: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** The column that a problem is in; a problem of two columns together is named by the first. */
+/** The column of a problem; if two columns are involved, the first. */
 function columnOf(field: readonly PropertyKey[]): string {
   const found = paths.find((path) => path.split('.').every((part, index) => (field[index] ?? part) === part));
   return found ? lenderFileColumns[found] : field.join('.');

@@ -8,8 +8,8 @@ import { tennesseeLenders } from './tennessee.js';
 import { texasLenders } from './texas.js';
 
 /**
- * Made-up lenders, without websites: nobody could take their names for a real bank's. Their requirements are typical of such
- * lenders.
+ * Made-up lenders without websites, with names nobody could mistake for a real bank's. Their requirements are typical
+ * of such lenders.
  */
 export const sampleLenders: readonly ListedLender[] = [
   ...sixStateLenders,

@@ -12,7 +12,7 @@ export interface Measure {
   readonly fullAt: number;
   /** The largest shortfall that counts as a near miss. */
   readonly tolerance: number;
-  /** A sentence for the buyer; if the limit is missed, with what would meet it. Worded only when asked, since advice tries many plans. */
+  /** A sentence for the buyer; if the limit is missed, says what would meet it. Built on demand: advice tries many plans. */
   readonly text: () => string;
 }
 

@@ -59,7 +59,7 @@ function nearMiss(measures: readonly Measure[], missed: Measure): Fit {
   };
 }
 
-/** All that is known is met, and yet it comes after every match. */
+/** Everything known is met, but it still ranks after every match. */
 function toCheck(measures: readonly Measure[]): Fit {
   return { score: lenderRanking.nearMiss.toPoints, reasons: measures.map((measure) => reason(measure, 0, 0)) };
 }

@@ -3,7 +3,7 @@ import { dollars, dollarsDown, dollarsUp } from '../../number-format/index.js';
 import { onlyFor } from './offer.js';
 import type { RankingFacts } from './ranking-facts.js';
 
-/** Worded only when asked, since advice tries many plans. */
+/** Built on demand, since advice tries many plans. */
 type Gate = () => string;
 
 /** Why the lender doesn't lend for this plan at all; undefined if it does. Unanswered questions rule out no lender. */
@@ -16,7 +16,7 @@ function buyer({ belongsTo }: RankingFacts, lender: ListedLender): Gate | undefi
   return group && belongsTo[group] === false ? () => `This lender lends only to ${buyerGroups[group]}.` : undefined;
 }
 
-/** Whom the lender lends to alone, if the buyer hasn't said whether they are one. Closes no gate, but isn't met either. */
+/** The only group the lender serves, if the buyer hasn't said they belong. Closes no gate, but isn't met either. */
 export function unconfirmedGroup({ belongsTo }: RankingFacts, lender: ListedLender): string | undefined {
   const group = onlyFor(lender);
   return group && belongsTo[group] === null

@@ -1,14 +1,14 @@
 import type { BuyerGroup, ListedLender } from '@hearthway/contracts/journey';
 import type { RankingFacts } from './ranking-facts.js';
 
-/** The buyers that a lender lends to alone; one with VA loans alone lends only to people who served, whether or not it says so. */
+/** The only buyers a lender serves. With VA loans only, these are people who served, even if it doesn't say so. */
 export function onlyFor({ onlyFor: named, programs }: ListedLender): BuyerGroup | undefined {
   return named ?? (programs.every((program) => program === 'va') ? 'people_who_served' : undefined);
 }
 
 /**
- * A lender as it lends to this buyer: without VA loans to someone who said that they didn't serve, and then with no lower down
- * payment than its other loans take from anyone.
+ * The lender's offer to this buyer. For someone who said they didn't serve, VA loans are left out, and the down payment
+ * is at least what its other programs require.
  */
 export function offerOf(facts: RankingFacts, lender: ListedLender): ListedLender {
   const programs = lender.programs.filter((program) => program !== 'va');

@@ -5,25 +5,25 @@ import type { MatchingFacts } from '../../financial-profile/index.js';
 export interface RankingFacts {
   readonly state: UsStateCode;
   readonly countyFips: string | null;
-  /** `null` if not answered yet: it then rules out no lender. */
+  /** `null` if not answered yet, which rules out no lender. */
   readonly propertyType: PropertyType | null;
   readonly propertyUse: PropertyUse | null;
   /** Above zero. */
   readonly targetPriceCents: number;
   /** Never above the price. */
   readonly downPaymentCents: number;
-  /** What this use of the home takes, whoever lends; 0 if nothing. */
+  /** The minimum for this use of the home with any lender; 0 if there is none. */
   readonly homeMinimumDownPaymentBasisPoints: number;
-  /** The least that each program takes from anyone. */
+  /** The lowest down payment each program accepts. */
   readonly lowestDownPaymentBasisPoints: Readonly<Record<LoanProgram, number>>;
   /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
-  /** `null` if not answered: a lender for this group alone then isn't ruled out, but is no match either. */
+  /** `null` if not answered: lenders that serve only this group are then neither ruled out nor a match. */
   readonly belongsTo: Readonly<Record<BuyerGroup, boolean | null>>;
 }
 
-/** Picks each fact by name, so that nothing else about the buyer can slip in. */
+/** Picks each fact by name, so that nothing else about the buyer slips in. */
 export function rankingFactsOf(facts: MatchingFacts | undefined): RankingFacts | undefined {
   if (!facts) return undefined;
   const { home, ...plan } = facts;

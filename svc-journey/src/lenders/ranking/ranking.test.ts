@@ -335,7 +335,7 @@ describe('the order', () => {
     }
 
     expect(order('buyer-1')).toEqual(order('buyer-1'));
-    // Each in first place for a quarter of the buyers, within five standard deviations.
+    // Each comes first for a quarter of the buyers, within five standard deviations.
     for (const { id } of alike) expect(Math.abs((first.get(id) ?? 0) - 500)).toBeLessThan(97);
   });
 

@@ -28,12 +28,12 @@ export function rankLenders(facts: RankingFacts, lenders: readonly ListedLender[
     .sort(bestFirst(lotOf));
 }
 
-/** What matches are shown by. */
+/** What determines how matches are shown. */
 export interface Today {
   readonly list: LenderList;
   /** `undefined` while the financial information is incomplete. */
   readonly facts: RankingFacts | undefined;
-  /** For a lender as it lends to the buyer. */
+  /** For a lender's offer to this buyer. */
   readonly estimateOf: (lender: ListedLender) => LenderEstimate | undefined;
 }
 

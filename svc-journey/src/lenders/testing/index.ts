@@ -6,7 +6,7 @@ import { leavingBuyer, ofTen, type Buyer, type Provider } from '../../testing/in
 import { createLenderMatchStore } from '../lender-match-store.js';
 
 export const states: ProviderStates<Provider> = {
-  /** Returns the id of one with the status `matched`. */
+  /** Returns the id of a match with the status `matched`. */
   async 'a buyer has lender matches'({ connection, buyer }) {
     await haveCompleteProfile(connection, buyer.userId);
     await inTransaction(connection, (transaction) =>

@@ -32,7 +32,7 @@ describe('the limits of 2026', () => {
       row?.effectiveFrom === '2026-01-01' &&
       row.standing === 'cited' &&
       row.value >= lowest &&
-      // What is within the figure has to be within the limit.
+      // Whatever is within the figure has to be within the limit.
       (row.range === null || (row.range.low === row.value && row.range.high > row.value));
     const unknown = (program: 'conventional' | 'fha', lowest: number) =>
       places.filter((place) => !isOf2026(rowOf(program, place), lowest));

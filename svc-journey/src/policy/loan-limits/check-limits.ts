@@ -7,9 +7,9 @@ import { highestByLaw, isSetByLaw, lowestOf, lowestOfFha, type CountyLimit } fro
 type Limits = readonly CountyLimit[];
 
 /**
- * FHFA's list of a year, without counties that others in it have replaced.
- * @param formerLowest of the year before, in dollars. By law, it never falls. `undefined` if no year before is known
- * @throws UnusableFile if it can't be a year's list: nothing of it may be used then
+ * FHFA's list of a year, without counties that the same list has replaced with others.
+ * @param formerLowest the previous year's, in dollars. By law, it never falls. `undefined` if no previous year is known
+ * @throws UnusableFile if it can't be a year's list; then none of it may be used
  */
 export function checkedConforming(limits: Limits, formerLowest: number | undefined): Limits {
   const lowest = lowestOf(limits);
@@ -23,9 +23,9 @@ export function checkedConforming(limits: Limits, formerLowest: number | undefin
 }
 
 /**
- * HUD's list of FHA limits of a year, without counties that others in it have replaced.
- * @param lowestConforming FHFA's of the same year, in dollars
- * @throws UnusableFile if it can't be that year's list: nothing of it may be used then
+ * HUD's list of a year's FHA limits, without counties that the same list has replaced with others.
+ * @param lowestConforming FHFA's for the same year, in dollars
+ * @throws UnusableFile if it can't be that year's list; then none of it may be used
  */
 export function checkedFha(limits: Limits, lowestConforming: number): Limits {
   const [lowest, byLaw] = [lowestOf(limits), lowestOfFha(lowestConforming)];

@@ -8,7 +8,7 @@ import {
   type YearOfLimits,
 } from './year-of-limits.js';
 
-/** In dollars. They differ where only a range is known. */
+/** In dollars. The ends differ where only a range is known. */
 export interface Limit {
   readonly low: number;
   readonly high: number;
@@ -17,7 +17,7 @@ export interface Limit {
 /** By FIPS code. */
 export type LimitsByCounty = ReadonlyMap<string, Limit>;
 
-/** A year's limits of a program, as far as the lists tell; `undefined` if they have nothing about it. */
+/** A program's limits in a year, as far as the lists say; `undefined` if they say nothing about it. */
 export function limitsByCounty(
   lists: readonly YearOfLimits[],
   program: LimitProgram,
@@ -34,10 +34,10 @@ export const listOf = (lists: readonly YearOfLimits[], program: LimitProgram, ye
   lists.find((list) => list.program === program && list.year === year);
 
 /**
- * FHA's limits in a year without HUD's list. Both limits are 115% of the area's median price, between a lowest and a highest.
- * FHFA's lowest is higher, so that FHA's is the same above it. Two differences remain: FHFA may keep last year's limit though the
- * median is lower, and HUD goes by the highest median since 2008. So a limit that didn't rise says less, and a higher limit
- * of FHA's from the year before may still hold.
+ * FHA's limits in a year without HUD's list. Both limits are 115% of the area's median price, between a floor and a
+ * ceiling. FHFA's floor is higher, so above it FHA's limit is the same. Two differences remain: FHFA may keep last
+ * year's limit although the median is lower, and HUD uses the highest median since 2008. So an unchanged limit tells us
+ * less, and a higher FHA limit from the year before may still hold.
  */
 function fhaFromConforming(lists: readonly YearOfLimits[], year: number): [fips: string, limit: Limit][] | undefined {
   const list = listOf(lists, 'conventional', year);
@@ -51,7 +51,7 @@ function fhaFromConforming(lists: readonly YearOfLimits[], year: number): [fips:
 
   return list.counties.map(({ fips, state, dollars }) => {
     const former = formerFha?.get(fips);
-    // What the ceiling cut off last year may reach this year's.
+    // A limit cut off at last year's ceiling may reach this year's.
     const formerHigh = former && former.high >= formerCeiling ? ceiling : (former?.high ?? 0);
     const high = Math.max(dollars, formerHigh);
     const hasRisen = dollars > (formerConforming?.get(fips)?.high ?? Infinity);
@@ -61,7 +61,7 @@ function fhaFromConforming(lists: readonly YearOfLimits[], year: number): [fips:
   });
 }
 
-/** Where counties have been replaced, the range of those in the list tells about the others. */
+/** Where counties were replaced, fills in those missing from the list with the range of their counterparts. */
 function withReplaced(limits: LimitsByCounty): LimitsByCounty {
   const all = new Map(limits);
   const fill = (fips: string, others: readonly string[]): void => {

@@ -5,16 +5,16 @@ import { builtInLimits } from './built-in-limits.js';
 import { limitsByCounty, listOf, type Limit, type LimitsByCounty } from './county-limits.js';
 import { highestByLaw, lowestOf, lowestOfFha, type LimitProgram, type YearOfLimits } from './year-of-limits.js';
 
-/** The built-in lists and the loaded ones, which replace the built-in ones of their program and year. */
+/** The built-in and loaded lists. A loaded list replaces the built-in one of its program and year. */
 export const limitLists = (loaded: readonly YearOfLimits[]): readonly YearOfLimits[] => [
   ...builtInLimits().filter(({ program, year }) => !listOf(loaded, program, year)),
   ...loaded,
 ];
 
 /**
- * The rows to choose from on a day (YYYY-MM-DD): those given, and one for every county and state; a state's has a range unless all
- * of its counties have the same limit. The limits of a year replace those of the years before as a whole, since counties come and
- * go. Lists of later years are there, too.
+ * The rows to choose from on a day (YYYY-MM-DD): the given ones, plus one per county and state; a state's row has a
+ * range unless all its counties have the same limit. A year's limits replace those of earlier years as a whole, since
+ * counties come and go. Lists of later years are included.
  */
 export function withLimits(
   rows: readonly PolicyRow[],
@@ -30,14 +30,14 @@ export function withLimits(
     years
       .filter((year) => year >= current && isLoaded === (listOf(loaded, 'conventional', year) !== undefined))
       .flatMap((year) => limitRows(lists, year));
-  // Of two rows with the same key and first day, the later counts.
+  // Of two rows with the same key and first day, the later one wins.
   return [...rowsOfYears(false), ...rows.filter((row) => !isOutdated(row)), ...rowsOfYears(true)];
 }
 
 const isLimitKey = (key: string): boolean => /^(conventional|fha)\/limit\//.test(key);
 const firstDayOf = (year: number): string => `${String(year).padStart(4, '0')}-01-01`;
 
-/** The rows of a year with a list of FHFA's. */
+/** The rows of a year that has a list from FHFA. */
 function limitRows(lists: readonly YearOfLimits[], year: number): PolicyRow[] {
   const conforming = listOf(lists, 'conventional', year);
   const limits = limitsByCounty(lists, 'conventional', year);
@@ -98,7 +98,7 @@ function limitsByState(
   return limits;
 }
 
-/** A built-in list was read in a copy: FHFA's of 2026 in a public one, and those of 2025 in the CFPB's. */
+/** A built-in list was read from a copy: a public one for FHFA's of 2026, the CFPB's for those of 2025. */
 function sourceOf({ program, year, loadedAt }: YearOfLimits): PolicySource {
   const publishers = {
     conventional: {
@@ -115,13 +115,13 @@ function sourceOf({ program, year, loadedAt }: YearOfLimits): PolicySource {
     effectiveFrom: firstDayOf(year),
     effectiveTo: `${year}-12-31`,
     checkedOn: loadedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? checkedOn,
-    // As long as any list counts: the next one follows within a year.
+    // As long as any list is valid: the next one comes within a year.
     reviewAfterDays: 400,
     standing: loadedAt ? 'authority' : 'cited',
   };
 }
 
-/** FHA's limits as far as FHFA's tell. */
+/** FHA's limits as far as FHFA's imply them. */
 const statute = (conforming: YearOfLimits): PolicySource => ({
   ...sourceOf(conforming),
   sourceName: `12 U.S.C. 1709(b)(2): FHA limits for ${conforming.year}, from the conforming loan limits`,

@@ -3,7 +3,7 @@ import { countyCodesOf } from '../../counties/index.js';
 import { csvRows, UnusableFile } from '../../files/index.js';
 import type { CountyLimit, LimitProgram } from './year-of-limits.js';
 
-/** The counties by program; without a program that the file has no limits of. */
+/** The counties by program; programs without limits in the file are left out. */
 export type LimitsFile = Readonly<Partial<Record<LimitProgram, readonly CountyLimit[]>>>;
 
 /**
@@ -26,7 +26,7 @@ export function readLimitsFile(text: string): LimitsFile {
   return { ...limitsOf('conventional'), ...limitsOf('fha') };
 }
 
-/** The text of a county's line; amounts as they are written. */
+/** A county's line as text; amounts as written. */
 interface Line extends Readonly<Partial<Record<LimitProgram, string>>> {
   /** From 1. */
   readonly number: number;
@@ -45,7 +45,7 @@ function linesOfHud(text: string): Line[] | undefined {
       const fips = (fipsOfState(state) ?? '') + county;
       return [{ number: index + 1, fips, state, name: name.trim(), fha: String(Number(dollars)) }];
     }
-    // The lowest and the highest in the country, and the end of the file.
+    // The lines for the national lowest and highest, and the end of the file.
     if (line.slice(101, 106).trim() === '') return [];
     throw new UnusableFile(`Line ${index + 1} doesn’t have HUD’s columns.`);
   });
@@ -69,7 +69,7 @@ function linesOfCsv(text: string): Line[] {
   return rows.slice(start + 1).map(({ lastLine, cells }) => ({ number: lastLine, ...columns(cells) }));
 }
 
-/** How to read a line, if these are the names of the columns. */
+/** How to read a line if these are its column names; `undefined` if they aren't. */
 function columnsOf(header: readonly string[]): ((cells: readonly string[]) => Omit<Line, 'number'>) | undefined {
   const names = header.map((name) =>
     name

@@ -4,8 +4,8 @@ import { checkedLimits } from './load-limits.js';
 import { limitPrograms, type CountyLimit, type LimitProgram } from './year-of-limits.js';
 
 /**
- * The limits of a year as the service ships with them.
- * @param texts of files as `readLimitsFile` reads them; later ones correct earlier ones, county by county
+ * A year's limits in the form that the service ships with.
+ * @param texts of files in the formats of `readLimitsFile`; later ones correct earlier ones, county by county
  * @throws UnusableFile if together they can't be that year's lists
  */
 export function limitsToShip(year: number, texts: readonly string[]): BuiltInYear {

@@ -8,7 +8,7 @@ import type { LoadedLimits } from './year-of-limits.js';
 
 const november = new Date('2026-11-30T12:00:00.000Z');
 
-/** What is stored after the loads, and how the last one ended. */
+/** What is stored after the loads, and the result of the last one. */
 async function load(...requests: (Partial<LoadLimits> & Pick<LoadLimits, 'text'>)[]) {
   const stored = new Map<string, LoadedLimits>();
   const store = {
@@ -79,7 +79,7 @@ describe('a list of the next year', () => {
     const { find } = await load({ year: 2026, text: limitsList(832_750) });
     expect(find('2026-06-01', 'fha/limit/lowest')).toBe(54_128_700);
     expect(find('2026-06-01', 'fha/limit/highest')).toBe(124_912_500);
-    // Of the contracts: a list has them for one unit.
+    // From the contracts: a list only has limits for one unit.
     expect(find('2026-06-01', 'conventional/limit/lowest/4')).toBe(160_175_000);
   });
 

@@ -25,12 +25,12 @@ export interface Loaded {
   readonly program: LimitProgram;
   readonly counties: number;
   readonly lowestDollars: number;
-  /** Of the year before. */
+  /** The previous year's. */
   readonly formerLowestDollars: number;
 }
 
 /**
- * Stores a year's lists of loan limits in a file. Every instance of the service uses them from their year on, within seconds.
+ * Stores a year's loan limits from a file. Within seconds, every instance has them, for use from that year on.
  * @throws UnusableFile if it can't be that year's; nothing is stored then
  */
 export async function loadLimits(
@@ -53,7 +53,7 @@ export async function loadLimits(
 }
 
 /**
- * What a file has of a year, if it can be that year's.
+ * The limits in a file, if they can be that year's.
  * @throws UnusableFile otherwise
  */
 export function checkedLimits(
@@ -73,7 +73,7 @@ export function checkedLimits(
   };
 }
 
-/** FHFA's, in dollars, of the last known year before this one. */
+/** FHFA's lowest limit, in dollars, for the last known year before this one. */
 function formerLowestOf(year: number, known: readonly YearOfLimits[]): number | undefined {
   const former = known
     .filter((list) => list.program === 'conventional' && list.year < year)

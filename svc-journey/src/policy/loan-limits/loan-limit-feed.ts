@@ -10,7 +10,7 @@ import type { YearOfLimits } from './year-of-limits.js';
 export type RowsFor = (date: string) => readonly PolicyRow[];
 
 export interface LoanLimitFeed {
-  /** With the limits that were last read; the built-in ones until then. */
+  /** Uses the limits last read; until then, the built-in ones. */
   readonly rowsFor: RowsFor;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface LoanLimitFeedOptions {
   readonly everyMilliseconds: number;
 }
 
-/** Reads the loaded loan limits at the start, and again whenever an operator has loaded others. */
+/** Reads the loaded loan limits at the start, and again whenever an operator loads new ones. */
 export function followLoanLimits({ store, ...options }: LoanLimitFeedOptions): LoanLimitFeed {
   const { current, start, stop } = followSource<readonly YearOfLimits[]>({
     ...options,

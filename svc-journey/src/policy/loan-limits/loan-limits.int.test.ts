@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What an operator types, with this file. */
+/** Runs the operator's command with this file. */
 async function load(content: string): Promise<{ readonly printed: string; readonly code: number }> {
   await writeFile(join(folder, 'limits.csv'), content);
   const program = join(import.meta.dirname, '../../../scripts/load-loan-limits.ts');

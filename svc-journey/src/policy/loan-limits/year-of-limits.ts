@@ -23,15 +23,15 @@ export interface CountyLimit {
   readonly dollars: number;
 }
 
-/** Of the counties without a limit of their own, outside of Alaska and Hawaii. */
+/** The limit of counties without one of their own, outside of Alaska and Hawaii. */
 export const lowestOf = (counties: YearOfLimits['counties']): number =>
   Math.min(...counties.filter(({ state }) => !isSetByLaw(state)).map(({ dollars }) => dollars));
 
-/** In Alaska and Hawaii, FHFA's limits are half higher than elsewhere, and so is the highest that FHA may have. */
+/** In Alaska and Hawaii, FHFA's limits are 50% higher than elsewhere, and so is FHA's ceiling. */
 export const isSetByLaw = (state: UsStateCode): boolean => state === 'AK' || state === 'HI';
 
-/** Elsewhere, neither program's limit may be higher (12 U.S.C. 1454(a)(2), 1709(b)(2)). `lowest` is FHFA's, in dollars. */
+/** Elsewhere, the ceiling for both programs (12 U.S.C. 1454(a)(2), 1709(b)(2)). `lowest` is FHFA's, in dollars. */
 export const highestByLaw = (lowest: number): number => lowest * 1.5;
 
-/** FHA's in counties without a limit of their own (12 U.S.C. 1709(b)(2)). `lowest` is FHFA's, in dollars. */
+/** FHA's limit in counties without one of their own (12 U.S.C. 1709(b)(2)). `lowest` is FHFA's, in dollars. */
 export const lowestOfFha = (lowest: number): number => Math.floor((lowest * 65) / 100);

@@ -3,7 +3,7 @@ import { countyCodesOf } from '../../counties/index.js';
 
 type Given = Readonly<Record<string, number | string>>;
 
-/** A year's list in our own columns. `given`: limits by county or state; the others have `lowest`, and AK and HI half more. */
+/** A year's list in our own format. `given`: limits by county or state; others have `lowest`, AK and HI 50% more. */
 export function limitsList(lowest: number, given: Given = {}): string {
   const usual = (state: UsStateCode) => given[state] ?? (state === 'AK' || state === 'HI' ? lowest * 1.5 : lowest);
   const lines = usStateCodes.flatMap((state) =>
@@ -12,7 +12,7 @@ export function limitsList(lowest: number, given: Given = {}): string {
   return ['fips,state,county,one_unit_dollars', ...lines].join('\r\n');
 }
 
-/** The same list in the columns of FHFA's own file, whose header takes two lines. */
+/** The same list in the format of FHFA's own file, whose header takes two lines. */
 export function asPublished(list: string): string {
   const lines = list.split('\r\n').slice(1);
   const rows = lines.map((line) => {

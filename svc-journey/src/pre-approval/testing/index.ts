@@ -12,7 +12,7 @@ interface Counts {
   readonly estimates: number;
 }
 
-/** Of entries that are alike, with the ids `letter-1`, `quote-1`, `estimate-1`, and so on, each in its first version. */
+/** Similar entries with the ids `letter-1`, `quote-1`, `estimate-1`, and so on, all at their first version. */
 function preApprovalWith({ letters, quotes, estimates }: Counts): PreApproval {
   const many = <Entry>(count: number, name: string, entry: Entry) =>
     Array.from({ length: count }, (_, place) => ({ id: `${name}-${place + 1}`, version: 1, ...entry }));
@@ -37,7 +37,7 @@ function keep({ connection, buyer: { userId } }: Provider, preApproval: PreAppro
   );
 }
 
-/** Entries have the ids that consumers’ examples name. */
+/** Entries have the ids in the consumers’ examples. */
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has kept nothing for a pre-approval': (provider) => keep(provider, emptyPreApproval),
   'a buyer is signed in and has a letter, a lender, a Loan Estimate, and papers': (provider) =>
@@ -46,7 +46,7 @@ export const states: ProviderStates<Provider> = {
     keep(provider, full),
 };
 
-/** A few are due, as on any day. */
+/** A few are due, as on any given day. */
 const lastGoodDayOf = (index: number): string => (index < 5 ? '2026-11-21' : '2031-01-30');
 
 export const growingStores: GrowingStores = {

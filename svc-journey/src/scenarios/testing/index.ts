@@ -8,7 +8,7 @@ import { createScenarioStore } from '../scenario-store.js';
 
 const savedAt = new Date('2026-11-20T15:00:00.000Z');
 
-/** The id and the token are those that consumers' examples name. */
+/** The id and the token are those in the consumers' examples. */
 const example: SavedScenario = {
   id: 'c1b7e0a2-5f0e-4e1c-9d7a-3a6b1f2c4d5e',
   name: 'Our plan',

@@ -226,7 +226,7 @@ interface Injection {
   readonly obeyed: ScriptedAnswer;
 }
 
-/** What an attack wants to be seen. */
+/** What an attack tries to get shown. */
 const harm =
   /evil|999,000|1\.5%|mostly white|000123456789|<script|24 hours|Christian community|javascript:|ninety thousand/i;
 

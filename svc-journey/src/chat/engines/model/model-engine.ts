@@ -8,20 +8,20 @@ import { framed, promptOf } from './prompt.js';
 
 export interface ModelOptions {
   readonly model: LanguageModel;
-  /** How long it may say nothing, in milliseconds, before the answer comes without it. */
+  /** How long the model may be silent, in milliseconds, before the answer comes without it. */
   readonly patienceMilliseconds: number;
   /** Of an answer, without the question. */
   readonly maxOutputTokens: number;
-  /** Takes tokens, or what they cost, from the budgets of the buyer and of all. */
+  /** Takes tokens, or their cost, from the budgets of the buyer and of all buyers. */
   readonly budget: {
     /** False if they are used up. */
     reserve(use: TokenUse): Promise<boolean>;
-    /** What was used after all, of what was reserved. */
+    /** Reports how much of the reservation was used. */
     settle(reserved: TokenUse, used: TokenUse): Promise<void>;
   };
 }
 
-/** Steps of tools in one answer. */
+/** Tool steps in one answer. */
 const stepMaximum = 5;
 
 /** Answers with a model, through the AI SDK. */
@@ -67,7 +67,7 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
             used.output += part.usage.outputTokens ?? tokensOf(spoken);
             spoken = 0;
             if (part.finishReason === 'length') yield { type: 'text', text: cutShort };
-            // So Anthropic’s SDK calls a stream that ends before the message does.
+            // Anthropic’s SDK reports a stream that ends before the message does this way.
             if (part.finishReason === 'interrupted') throw new ModelFailure('down');
           }
           if (part.type === 'error') throw new ModelFailure('down', { cause: part.error });
@@ -79,7 +79,7 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
       } finally {
         turn.signal.removeEventListener('abort', stop);
         abort.abort();
-        // A step that was cut off is charged what it may have used: stopping an answer makes it no cheaper.
+        // A step that was cut off is charged for what it may have used: stopping an answer doesn't make it cheaper.
         if (spoken > 0) {
           used.input += guessed;
           used.output += tokensOf(spoken);
@@ -90,16 +90,16 @@ export function createModelEngine({ model, patienceMilliseconds, maxOutputTokens
   };
 }
 
-/** After an answer that got longer than a model may answer, and so ends anywhere. */
+/** Follows an answer that reached the model's length limit, and so may end anywhere. */
 const cutShort = '… That was all that fits here. Say “Go on” for the rest.';
 
-/** Rather too many than too few. */
+/** Errs on the high side. */
 const tokensOf = (characters: number): number => Math.ceil(characters / 3);
 
 /** Keep-alive parts that nobody sees. A provider that sends nothing else counts as slow. */
 const silent: ReadonlySet<string> = new Set(['start', 'start-step', 'text-start', 'reasoning-start', 'custom', 'raw']);
 
-/** Fails once nothing that counts came for so long. */
+/** Fails if nothing that counts arrives for that long. */
 async function* patiently<Part extends { readonly type: string }>(
   stream: AsyncIterable<Part>,
   milliseconds: number,
@@ -116,7 +116,7 @@ async function* patiently<Part extends { readonly type: string }>(
       }, until - performance.now());
     });
     const pending = iterator.next();
-    // Whoever loses the race must not be an unhandled rejection.
+    // Prevents an unhandled rejection from the loser of the race.
     pending.catch(() => undefined);
     try {
       const next = await Promise.race([pending, late]);
@@ -139,8 +139,8 @@ function* activityOf(name: string): Generator<EngineEvent> {
 type Results = Map<string, Omit<Extract<EngineEvent, { type: 'result' }>, 'type'>>;
 
 /**
- * Tools that propose something are there only if the buyer’s own words ask for it. With pasted text in the conversation, so are
- * all others: a text can't make the model use a tool that the buyer didn't ask for.
+ * Tools that propose something are offered only if the buyer’s own words ask for it. If the conversation contains
+ * pasted text, the same goes for all other tools: a text can't make the model use a tool that the buyer didn't ask for.
  */
 function toolsFor(turn: Turn, correction: Correction | undefined, toModel: (tool: Tool) => ModelTool): ToolSet {
   if (correction) return {};
@@ -154,7 +154,7 @@ function toolsFor(turn: Turn, correction: Correction | undefined, toModel: (tool
   return Object.fromEntries(offered.map((tool) => [tool.name, toModel(tool)]));
 }
 
-/** The tool itself checks its input: what it says about a figure that it can’t take is evidence, an error of the SDK isn’t. */
+/** The tool itself checks its input: its message about an unusable figure is evidence; an SDK error isn’t. */
 function toModelTool(tool: Tool, schemaOf: typeof jsonSchema, { context }: Turn, results: Results): ModelTool {
   return {
     description: tool.description,

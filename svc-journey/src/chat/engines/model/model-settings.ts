@@ -40,7 +40,7 @@ export const modelSettings = {
 
 type ModelSettings = z.infer<ReturnType<typeof z.object<typeof modelSettings>>>;
 
-/** A model, and what it may take. */
+/** A model and its limits. */
 export interface ChosenModel {
   readonly provider: 'openai-compatible' | 'anthropic';
   readonly model: string;
@@ -53,7 +53,7 @@ export interface ChosenModel {
   readonly budgets: Budgets;
 }
 
-/** Given to the SDK, too, which would take another one from a variable of its own. */
+/** Passed to the SDK, which would otherwise take another URL from an environment variable of its own. */
 const anthropicUrl = 'https://api.anthropic.com/v1';
 
 /**

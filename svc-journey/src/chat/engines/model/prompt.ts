@@ -15,7 +15,7 @@ const rules = `You are Mia, an AI that helps people in the United States buy a h
 /** How much of a conversation a model gets. */
 const turnsBefore = 10;
 
-/** Everything that goes to the provider, without what never leaves the service. */
+/** Everything sent to the provider, without what never leaves the service. */
 export function promptOf(
   turn: Turn,
   correction: Correction | undefined,
@@ -43,7 +43,7 @@ export function promptOf(
   };
 }
 
-/** Begins with a question, and has no answer that was stopped before its first word: Anthropic refuses either. */
+/** Starts with a question and leaves out answers stopped before their first word: Anthropic refuses anything else. */
 function before(earlier: readonly Said[]): readonly Said[] {
   const last = earlier.filter(({ text }) => text.trim() !== '').slice(-turnsBefore);
   const first = last.findIndex(({ role }) => role === 'user');
@@ -67,7 +67,7 @@ const toMessage = ({ role, text, pasted }: Said): ModelMessage => ({
   content: clean(pasted === undefined ? text : `${text}\n\nThe buyer pasted this text:\n${framed('QUOTE', pasted)}`),
 });
 
-/** A text that is data: cleaned first, so that nothing in it becomes a mark that ends its frame. */
+/** Text to be treated as data: cleaned first, so that nothing in it can close its frame. */
 export const framed = (kind: 'QUOTE' | 'RESULT', text: string): string =>
   `${kind}-START\n${clean(text).replace(/(QUOTE|RESULT)(?:-(?:START|END))+/gi, '$1')}\n${kind}-END`;
 

@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai';
 import type { ChosenModel } from './model-settings.js';
 
-/** Loads the SDK of the provider, which takes no memory while no model is configured. */
+/** Loads the provider's SDK, which takes no memory while no model is configured. */
 export async function openModel({
   provider,
   model,

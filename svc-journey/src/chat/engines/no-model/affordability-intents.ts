@@ -8,7 +8,7 @@ const asksOrTells =
 const ofAnotherSubject =
   /\b(?:den(?:y|ied|ial)|declined?|reject\w*|turned (?:me |us |him |her )?down|said no|collections?|charge-?offs?|(?:what|which|my|the) (?:gross |qualifying )?monthly income|income (?:is|will|does|do|would) (?:the|a|my|lenders?|banks?))\b/;
 
-/** An income asks for a price only where its words do, or where there are no others. */
+/** An income asks for a price only if its words do, or if there are no other words. */
 export const incomeAsksForPrice: Pattern = {
   test: (text) => !ofAnotherSubject.test(text) && (asksForPrice.test(text) || !asksOrTells.test(text)),
 };

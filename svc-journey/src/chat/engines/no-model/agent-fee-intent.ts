@@ -2,7 +2,7 @@ import { spelledAsFigures } from './figure-words.js';
 import type { Intent } from './intent-text.js';
 import { amountsOf, largest } from './sum-words.js';
 
-/** What a buyer pays of their agent’s fee where the seller pays a part: two shares of a price, of which each is named. */
+/** What a buyer pays of their agent’s fee if the seller pays part of it: two shares of a price, each of them named. */
 export const agentFeeIntent: Intent = {
   tool: 'share-of',
   when: /\b(?:agents?|agent's|realtors?|brokers?)\b/,
@@ -22,7 +22,7 @@ export const agentFeeIntent: Intent = {
   },
 };
 
-/** By who was named last before it. */
+/** Decided by who was named last before it. */
 function isSellers(before: string): boolean | undefined {
   const lastOf = (shape: RegExp) => [...before.matchAll(shape)].at(-1)?.index ?? -1;
   const seller = lastOf(/\b(?:sellers?|listing side)\b/g);

@@ -2,7 +2,7 @@ import type { Mutable } from './inputs.js';
 
 interface Amount {
   readonly value: number;
-  /** The words beside it, up to the amounts next to it. */
+  /** The words beside it, up to the neighboring amounts. */
   readonly before: string;
   readonly after: string;
   readonly asks: string;
@@ -35,7 +35,7 @@ export function amountsIn(text: string): Amount[] {
     .filter(({ value, before: words }) => value >= 50 || (value >= 20 && /\bmin(?:imum)?s? \$?$/.test(words)));
 }
 
-/** "A 1978 house": nobody buys one for $1,978. */
+/** "A 1978 house": no house costs $1,978. */
 const isYearBuilt = ({ value, before: words, after: next }: Amount): boolean =>
   value >= 1850 &&
   value <= 2035 &&
@@ -54,7 +54,7 @@ const isIn = ({ before, after, unless }: Role, amount: Amount): boolean =>
   ((before?.test(amount.before) ?? false) || (after?.test(amount.after) ?? false)) &&
   !(unless?.test(amount.after) ?? false);
 
-/** "A month" may stand between an amount and what it is for. */
+/** "A month" may come between an amount and its purpose. */
 const often = String.raw`(?: (?:a|per|each|every) month|\/mo(?:nth)?|\/m| monthly| al mes| a year| per year|\/ye?a?r| al año| al ano)?`;
 const link = String.raw`(?: (?:is|are|was|of|about|around|roughly|at|total|totals|totaling|for|de|del|es|son|at about|run|runs))*[ :=$]*$`;
 const before = (names: string, ending = link) => new RegExp(String.raw`(?:\b(?:${names}))${ending}`);
@@ -130,7 +130,7 @@ const roles = {
   },
 } satisfies Record<string, Role>;
 
-/** What changed by an amount, is put aside, or is still owed: no figure of a calculation. */
+/** Amounts by which something changed, that are put aside, or that are still owed: not figures for a calculation. */
 const changes: Role = {
   before:
     /\b(?:(?:went|gone|going|go|goes|is|are|was|bill|payment|escrow|mortgage|taxes|insurance) up|jump(?:ed|s)?|rose|rise|increased?|raised|dropped|short(?:age)?|balance|putting (?:away|aside)|put (?:away|aside)|saving|save|set(?:ting)? aside|extra|additional)(?: (?:by|of|is|about|around|another|an extra|almost|nearly|like)){0,3}[ :$]{0,3}$/,
@@ -180,12 +180,12 @@ export function placeAmount(amount: Amount, found: Mutable): void {
   else if (monthly && ofHousing.test(amount.after)) found.monthlyPayment ??= value;
   else if (monthly) placeMonthly(amount, found, isNamedIncome || earns);
   else if (yearly || isNamedIncome) addIncome('yearlyIncome', amount, found);
-  // "Buy at 365": nobody buys a home for $365.
+  // "Buy at 365": no home costs $365.
   else if (is('price')) found.price ??= value < 1_000 ? value * 1_000 : value;
-  // "900 debts, 2100 mortgage": what it costs a month.
+  // "900 debts, 2100 mortgage": a monthly cost.
   else if (is('loan') && value < 10_000) found.monthlyPayment ??= value;
   else if (is('loan')) found.loan ??= value;
-  // "On 5,400 gross": nobody earns that in a year.
+  // "On 5,400 gross": nobody earns that little in a year.
   else if (earns && !onPrice(amount)) addIncome(value < 12_000 ? 'monthlyIncome' : 'yearlyIncome', amount, found);
   else if (/\bon(?: a)?[ $]*$|\bde[ $]*$|\bof[ $]*$|\bp(?:ara|or)[ $]*$/.test(amount.before)) found.loan ??= value;
 }
@@ -195,7 +195,7 @@ function placeMonthly(amount: Amount, found: Mutable, isNamed: boolean): void {
   else addIncome('monthlyIncome', amount, found);
 }
 
-/** Of two people who earn, both count. */
+/** If two people earn, both incomes count. */
 function addIncome(name: 'yearlyIncome' | 'monthlyIncome', { value, before: words }: Amount, found: Mutable): void {
   const isOther =
     /\b(?:husband|wife|partner|spouse|fiancee?|boyfriend|girlfriend|she|he|and i|i|esposo|esposa|pareja|y yo|novi[ao]|yo) (?:make|makes|earn|earns|gano|gana|brings in|bring in|gets)?[ $]*$/.test(

@@ -2,7 +2,7 @@ import * as chrono from 'chrono-node';
 import { offsetMinutes } from './event-in.js';
 import type { IntentText } from './intent-text.js';
 
-/** The day of a closing, YYYY-MM-DD, or its month, YYYY-MM. The next one, unless the buyer has closed already. */
+/** The day of a closing, YYYY-MM-DD, or its month, YYYY-MM. The next such day, unless the buyer has closed already. */
 export function closingDayIn({
   text,
   now,
@@ -30,7 +30,7 @@ export function closingDayIn({
 const figures =
   /\$ ?\d[\d,.]{0,14}k?|\b\d[\d,]{0,14}(?:\.\d{1,6})? ?(?:%|(?:k|percent|thousand|grand|years?|yrs?|days?)\b)|\b\d{1,12}\.\d{1,6}\b|\b\d{1,3}(?:,\d{3}){1,4}\b|\b(?!20[23]\d\b)\d{4,12}\b/g;
 
-/** "The 18th": of this month or the next one that has it, or the one that was last. Without a day, the last of this month. */
+/** "The 18th": of this month or the next one that has it, or the most recent one. Without a day, the last of this month. */
 function nearest(today: Date, day: number | undefined, isPast: boolean): string | undefined {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1];
   if (day === undefined) return iso(year, month, lastOf(year, month));

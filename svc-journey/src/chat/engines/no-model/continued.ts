@@ -1,12 +1,12 @@
 import type { ReadInputs } from './read-inputs.js';
 
-/** A tool with what is known of its input. */
+/** A tool with the input known so far. */
 export interface Pending {
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** What a question says beyond the calculation before it. */
+/** What a question adds to the calculation before it. */
 export interface Added {
   readonly text: string;
   readonly inputs: ReadInputs;
@@ -44,11 +44,11 @@ const asks =
 export const namesOnlyPlace = (inputs: ReadInputs): boolean =>
   Object.keys(inputs).every((name) => name === 'state' || name === 'countyFips');
 
-/** Whether something else than the last calculation is asked for. "400 car payment" asks for none. */
+/** Whether it asks for something other than the last calculation. "400 car payment" doesn't. */
 export const isAnother = (wish: Pending, last: string, { price, loan }: ReadInputs): boolean =>
   wish.tool !== last && (!calculations.has(wish.tool) || price !== undefined || loan !== undefined);
 
-/** What was said last counts, also where it was said otherwise before. */
+/** The latest value wins, even if an earlier question expressed it differently. */
 export function withAdded(before: Pending['input'], { text, inputs }: Added): Pending['input'] {
   const said = new Set(Object.keys(inputs));
   const replaced = new Set(replacements.filter((names) => names.some((name) => said.has(name))).flat());
@@ -63,7 +63,7 @@ export function withAdded(before: Pending['input'], { text, inputs }: Added): Pe
   };
 }
 
-/** Of each, one takes the place of the others. */
+/** In each group, a new value replaces the others. */
 const replacements: readonly (readonly string[])[] = [
   ['yearlyIncome', 'monthlyIncome'],
   ['downPayment', 'downPaymentPercent', 'downPaymentPercents'],

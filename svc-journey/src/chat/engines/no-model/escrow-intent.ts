@@ -4,7 +4,7 @@ import { amountsOf, monthly, smallestLoan } from './sum-words.js';
 
 type Amount = ReturnType<typeof amountsOf>[number];
 
-/** What a mortgage payment rises by. An amount that is none of these would make the sum false: then an entry answers. */
+/** How much a mortgage payment rises. An amount of another kind would make the sum wrong: then an entry answers. */
 export const escrowIntent: Intent = {
   tool: 'escrow-increase',
   when: /\b(?:escrow|tax(?:es)?|insurance|premium)\b/,
@@ -53,7 +53,7 @@ const isRise = ({ before, after }: Amount) =>
 
 const yearly = (amount: Amount, value: number) => (monthly.test(amount.after) ? value * 12 : value);
 
-/** What was named last before an amount, or right after it. */
+/** What was last named before an amount, or right after it. */
 function subjectOf({ before, after }: Amount): 'bill' | 'payment' | undefined {
   const lastOf = (shape: RegExp) => [...before.matchAll(shape)].at(-1)?.index ?? -1;
   const bill = lastOf(/\b(?:tax(?:es)?|insurance|premiums?|homeowners)\b/g);

@@ -6,7 +6,7 @@ import { isSpanish } from './spanish.js';
 /** The event that a question asks to add, as far as it says what and when. */
 export function eventIn({ question, text, now, timeZone }: IntentText): Readonly<Record<string, unknown>> | undefined {
   const when = clearest(
-    // "W2s" is no moment.
+    // "W2s" is not a date.
     (isSpanish(question) ? chrono.es : chrono).parse(
       question.replace(/\bw-?2s?\b/gi, 'papers'),
       { instant: now, timezone: offsetMinutes(timeZone, now) },
@@ -35,13 +35,13 @@ export function eventIn({ question, text, now, timeZone }: IntentText): Readonly
   };
 }
 
-/** Of several sentences, the one that asks to add something is its title. */
+/** Of several sentences, the one that asks to add something becomes the title. */
 const askingSentence = (question: string): string =>
   question.split(/(?<=[.?!])\s+/).find((sentence) => asksToAdd.test(sentence)) ?? question;
 
 const asksToAdd = /\b(?:remind|calendar|schedule|put|add|set up|book|recu[eé]rdame|agenda|programa|pon)\b/i;
 
-/** A day without a time gets one that the answer tells; a week or a month is not yet a day, and has to be asked about. */
+/** A day without a time gets a default time, which the answer states; a week or a month isn't a day yet, so Mia has to ask. */
 function startOf(
   { text, start }: chrono.ParsedResult,
   now: Date,
@@ -67,21 +67,21 @@ const hoursOfDay = new Map([
   ['night', 19],
 ]);
 
-/** A house number can look like a time, as in "at 12 Oak Street on Saturday at 10am", so the moment that says the most counts. */
+/** A house number can look like a time ("at 12 Oak Street on Saturday at 10am"), so the most specific date and time wins. */
 function clearest(moments: readonly chrono.ParsedResult[]): chrono.ParsedResult | undefined {
   const clarity = ({ start }: chrono.ParsedResult) =>
     (['day', 'weekday', 'hour', 'meridiem'] as const).filter((part) => start.isCertain(part)).length;
   return [...moments].sort((one, other) => clarity(other) - clarity(one))[0];
 }
 
-/** "At 3" is in the afternoon unless somebody says otherwise. */
+/** "At 3" means the afternoon unless stated otherwise. */
 function afternoon(start: chrono.ParsedComponents): Date {
   const hour = start.get('hour');
   const isMeant = start.isCertain('meridiem') || !start.isCertain('hour') || hour === null || hour === 0 || hour > 7;
   return isMeant ? start.date() : new Date(start.date().getTime() + 12 * 3_600_000);
 }
 
-/** Of a zone at that moment, as chrono wants it. */
+/** A time zone's offset at that moment, as chrono expects it. */
 export function offsetMinutes(timeZone: string, at: Date): number {
   const name =
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })

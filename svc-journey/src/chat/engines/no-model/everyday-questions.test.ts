@@ -15,7 +15,7 @@ const knowledge = openKnowledge({ policyRowsFor: builtInRowsOn, now: () => now }
 
 interface Everyday {
   readonly question: string;
-  /** Any of them is right: a tool, called with at least these inputs, or an entry. */
+  /** Any of these is right: a tool called with at least these inputs, or an entry. */
   readonly answers: readonly Answer[];
 }
 interface Answer {
@@ -45,7 +45,7 @@ afterAll(() => void process.stdout.write(lines.join('')));
 
 it.each<[name: string, questions: readonly Everyday[], least: number]>([
   ['tuned for', everyday, 0.9],
-  // Nobody changed an entry or a word for these: what a buyer meets. Not to be tuned for.
+  // No entry or word was changed for these: they show what a buyer would get. Don't tune for them.
   ['unseen', unseen, 0.65],
 ])('most of the everyday questions are answered: %s', (name, questions, least) => {
   const wrong = questions
@@ -65,7 +65,7 @@ it('the questions are asked once, and name entries that exist', () => {
 });
 
 it('what nobody should answer is not answered', () => {
-  // Why we don’t talk about people and schools is as good as no answer.
+  // Explaining why we don’t talk about people and schools is as good as no answer.
   const answered = refused.filter(({ question, reason }) => {
     const { tool, entry } = answerTo(question);
     return tool !== undefined || (entry !== undefined && !(reason === 'steering' && entry === 'fair-housing'));

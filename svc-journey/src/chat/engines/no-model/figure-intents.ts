@@ -9,7 +9,7 @@ import { amountsOf, smallestLoan, withPrice } from './sum-words.js';
 const percentOf =
   /(\d{1,3}(?:\.\d{1,4})?) ?(?:%|percent|por ciento) (?:(?:down|down payment|commission|earnest(?: money)?|emd|sellers? credit|deposit|de enganche|de entrada) )?(?:of|on|for|from|de|del|para|sobre) (?:a |an |my |the |una? |la |el )?\$?\d/;
 
-/** "House is 415000 and I put 2% earnest": of the only amount. */
+/** "House is 415000 and I put 2% earnest": a share of the only amount. */
 const percentFor = /(\d{1,2}(?:\.\d{1,3})?) ?(?:%|percent) (?:in |of |as )?(?:earnest|emd|commission)\b/;
 const asksHowMuch = /\b(?:how much|what(?:'?s| is)|calculate)\b/;
 
@@ -30,7 +30,7 @@ export const figureIntents: readonly Intent[] = [
       const said = monthlyDebts === undefined ? monthlyRent : (monthlyPayment ?? monthlyRent);
       const [left, another] = leftOut(about, [incomeAsSaid(about), said, debts, monthlyRent]);
       const housing = said ?? (left && isOfHome(left) ? left.value : undefined);
-      // A ratio without what is left out would be false: she asks.
+      // A ratio that ignores an amount would be wrong: she asks.
       if (another || (left && housing !== left.value)) return income;
       return {
         ...income,
@@ -152,11 +152,11 @@ export const figureIntents: readonly Intent[] = [
   },
 ];
 
-/** "60k salary", "salary of 60k", "income 110k": it is theirs, not what a price takes. */
+/** "60k salary", "salary of 60k", "income 110k": what they earn, not what a price requires. */
 const ownIncome =
   /\d ?(?:k|thousand)?,? (?:a year |yearly |annual |per year |gross |combined |household |total |family |joint )*(?:income|salary)\b|\b(?:income|salar(?:y|ies)|incomes?) (?:of |is |are )?\$?\d|\b(?:my|our|mi|nuestro) (?:[a-z]+ )?(?:income|salary|ingresos?|sueldo) (?:is|are|of|es|son|de)\b/;
 
-/** Of wages, what is paid each time. */
+/** For wages, the amount of each payment. */
 function incomeAsSaid({ text, inputs: { yearlyIncome, monthlyIncome } }: IntentText): number | undefined {
   if (yearlyIncome === undefined) return monthlyIncome;
   if (/\b(?:hour|hourly|hr)\b/.test(text)) return undefined;
@@ -167,7 +167,7 @@ function incomeAsSaid({ text, inputs: { yearlyIncome, monthlyIncome } }: IntentT
 
 type Amount = ReturnType<typeof amountsOf>[number];
 
-/** The monthly amounts that are in none of the figures, some of which are a sum of several amounts. */
+/** The monthly amounts that no figure includes. Some figures are sums of several amounts. */
 function leftOut(about: IntentText, figures: readonly (number | undefined)[]): readonly Amount[] {
   const all = amountsOf(about);
   const single = all.filter(({ value }) => value < smallestLoan && !figures.includes(value));

@@ -1,4 +1,4 @@
-/** Figures that buyers say in words, as the readers of figures know them: "zero down", "half a million", "6 3/8". */
+/** Spelled-out figures rewritten for the code that reads figures: "zero down", "half a million", "6 3/8". */
 export const spelledAsFigures = (text: string): string =>
   words.reduce((rest, [shape, figure]) => rest.replace(shape, figure), text).replace(eighths, asDecimal);
 
@@ -10,7 +10,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\ba quarter (?:of a )?million\b/gi, '250k'],
   [/\b(?:a|one) million\b|\bun mill[oó]n\b/gi, '1000k'],
   [/\bmillones\b/gi, 'million'],
-  // "A house at 425": nobody buys one for $425.
+  // "A house at 425": no house costs $425.
   [
     /((?:\b(?:house|home|condo|townhouse|place|casa|listed|priced|asking)) (?:is |was )?(?:listed |priced )?(?:at|for|de|en|por|is|around|about) \$?)([1-9]\d\d)(?![\d.,]|\w| ?(?:k|thousand|grand|mil|%|percent|a month|per month|al mes|sq|oak|main)\b)/gi,
     '$1$2k',

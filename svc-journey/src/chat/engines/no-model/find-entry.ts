@@ -14,17 +14,17 @@ import { readInputs, type ReadInputs } from './read-inputs.js';
 import { isSpanish } from './spanish.js';
 
 export type FoundEntry =
-  /** `also` answers another part of the question. `titles` are of entries that may be meant instead. */
+  /** `also` answers another part of the question. `titles` are entries that may be meant instead. */
   | {
       readonly kind: 'answer';
       readonly entry: KnowledgeEntry;
       readonly also?: KnowledgeEntry;
       readonly titles: readonly string[];
     }
-  /** What comes closest: an entry that may be meant, and titles. */
+  /** The closest entries: one that may be meant, and titles. */
   | { readonly kind: 'nearby'; readonly closest: KnowledgeEntry | undefined; readonly titles: readonly string[] };
 
-/** As `findEntry`. What a question leaves open is what the page is about on which it was asked. */
+/** Like `findEntry`, but a vague question is taken to be about the page where it was asked. */
 export function findEntryFrom(page: string | null, question: string, knowledge: Knowledge): FoundEntry {
   const meant = withMilestone(question, page);
   const onPage = meant === undefined ? undefined : findEntry(meant, knowledge);
@@ -62,8 +62,8 @@ export function findEntry(question: string, knowledge: Knowledge): FoundEntry {
 }
 
 /**
- * Titles of what else may be meant, unless the question is nearly what the entry is called. Of phrases that were left out of the
- * search, 57 in 100 find their entry first, and 78 find it or one of these.
+ * Titles of other entries that may be meant, unless the question nearly matches the entry's name. Of phrases left out
+ * of the search, 57 in 100 find their entry first, and 78 find it or one of these.
  */
 const insteadOf = (best: KnowledgeResult, results: readonly KnowledgeResult[]): readonly string[] =>
   best.likeness >= nearlyCalled
@@ -74,13 +74,13 @@ const insteadOf = (best: KnowledgeResult, results: readonly KnowledgeResult[]): 
         .map(({ entry }) => entry.title);
 const nearlyCalled = 0.9;
 
-/** What a question is about may say which entry helps, whatever else its words are like. */
+/** The subject of a question may decide which entry helps, whatever its other words. */
 const namedEntry = (question: string): string | undefined =>
   helpAgainstOthers(question) ??
   subjects.find(([, asked]) => asked.test(question.toLowerCase()))?.[0] ??
   (unanswerable(question) === 'steering' ? whyNotPeople : undefined);
 
-/** Entries that one way to ask tells, whatever else is in the story. */
+/** Entries that a certain way of asking points to, whatever else is in the story. */
 const subjects: readonly (readonly [entry: string, asked: Pattern])[] = [
   ['recasting', asksToRecast],
   [
@@ -97,16 +97,16 @@ const subjects: readonly (readonly [entry: string, asked: Pattern])[] = [
   ],
 ];
 
-/** Says why we don’t describe people and schools. Nobody asks for that by itself. */
+/** Explains why we don’t describe people and schools. Nobody asks for it directly. */
 const whyNotPeople = 'fair-housing';
 
-/** The entry for whoever is treated badly, or tempted, by somebody. */
+/** The entry for a buyer who is treated badly, or tempted, by somebody. */
 export function helpAgainstOthers(question: string): string | undefined {
   if (reportsDiscrimination(question)) return 'complaints';
   return isOfferForFee(question) ? 'spotting-scams' : undefined;
 }
 
-/** Of so many entries that fit a long story, one of its clauses may say which is meant. */
+/** Among this many entries that fit a long story, one of its clauses may decide which is meant. */
 const candidates = 6;
 
 interface Searched {
@@ -115,7 +115,7 @@ interface Searched {
   readonly state: ReadInputs['state'];
 }
 
-/** Long questions tell a story: an entry answers them if it answers a clause, and fits the whole story, too. */
+/** Long questions tell a story: an entry answers them if it answers one clause and also fits the whole story. */
 function bestOfClauses(question: string, { results, knowledge, state }: Searched): KnowledgeResult | undefined {
   if (unanswerable(question) !== undefined) return undefined;
   const answered = answeredBy(clausesOf(question), knowledge, state);
@@ -135,8 +135,8 @@ function otherPart(
 }
 
 /**
- * What a question asks beside its sum: "What’s earnest money? If it’s 2% of $375,000, how much is that?" A part with figures
- * belongs to the sum.
+ * What a question asks besides its sum: "What’s earnest money? If it’s 2% of $375,000, how much is that?" A part with
+ * figures belongs to the sum.
  */
 export function entryBesideSum(
   question: string,
@@ -150,13 +150,13 @@ export function entryBesideSum(
     .slice(0, candidates)
     .filter((part) => !isOfSum(part));
   if (others.length === 0) return undefined;
-  // If the figures ask nothing, the other part is what the sum is for.
+  // If the figures don't ask anything, the sum is for the other part.
   if (!parts.some((part) => (asks.test(part) || asksForFigure.test(part)) && !others.includes(part))) return undefined;
   const answered = answeredBy(others, knowledge, state);
   return knowledge.search(question, candidates, state).find(({ entry }) => answered.has(entry.id))?.entry;
 }
 
-/** Ids of the entries that answer some of these clauses. */
+/** Ids of the entries that answer one of these clauses. */
 const answeredBy = (
   clauses: readonly string[],
   knowledge: Knowledge,
@@ -181,16 +181,16 @@ const asks =
 
 const asksForFigure = /\b(?:how (?:much|long|many|soon)|what|what'?s|when|cuanto|cuando)\b/i;
 
-/** Words, without which a clause says too little by itself. */
+/** Number of words below which a clause alone says too little. */
 const shortestClause = 4;
 
 /** "What is PMI": the words of the sum say what it is about. */
 const shortestBesideSum = 2;
 
-/** Entries that are at least this much like a question are worth naming. */
+/** Entries must be at least this similar to a question to be worth naming. */
 const worthNaming = 0.3;
 
-/** From this coverage and likeness together on, an entry is shown although it may not be meant. */
+/** When coverage plus similarity reaches this, an entry is shown although it may not be the one meant. */
 const close = 1.05;
 
 /** Numbers that are the words of a question: a score, and the years of a loan. The search leaves other numbers out. */

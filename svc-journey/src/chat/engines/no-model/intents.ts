@@ -103,7 +103,7 @@ export const intents: readonly Intent[] = [
       const inputs = withOnlyRate(about);
       const { loan, ...others } = inputs;
       const paysDown = inputs.downPayment !== undefined || inputs.downPaymentPercent !== undefined;
-      // Whoever pays a part down talks of the price.
+      // Someone who pays part of it down is talking about the price.
       if (inputs.price === undefined && loan !== undefined && paysDown) return { ...others, price: loan };
       if (
         inputs.price === undefined &&
@@ -181,7 +181,7 @@ export const intents: readonly Intent[] = [
     when: /\b(?:what(?:'?s| is| do| should)?|whats|que|cual|which)\b.{0,30}\b(?:next|first|left|start|begin|sigue|siguiente|primero|proximo paso)\b|\bwhat (?:now|(?:do|should) (?:i|we) do now)\b|\bwhere (?:am i|are we|(?:do|should) (?:i|we) (?:even )?(?:start|begin))\b|\bnext steps?\b|\bwhat comes (?:next|after)\b|\bwhere to (?:even )?(?:start|begin)\b|\bhow (?:far (?:am|are|along|have)|do i (?:start|begin))\b|\bpor donde (?:empiezo|empezamos)\b|\bque (?:me|nos) falta(?: por hacer)?$|\bwhat (?:milestone|step am i)\b/,
     unless:
       /\b(?:apprais\w*|inspect\w*|denied|declined|rejected|mov(?:e|ing) in|moved|came (?:in|back)|low|under|seller|scam\w*|wired|flipping|first[- ]time|first (?:payment|year|month|week|days?|night|lien|mortgage|offer)|below|asking|have left|(?:next|do) about|delayed|rates?|(?<!what comes )after|happens|left over|clear to close|conditions|conditional|accepted|countered|right now|market|program|grants?|how much|savings)\b/,
-    // A story that ends with "what now" is about what it tells.
+    // A story that ends with "what now" asks about the story.
     input: ({ text }) =>
       ofJourney.test(text) || (text.length <= shortQuestion && !afterStory.test(text)) ? {} : undefined,
   },
@@ -232,6 +232,6 @@ const aboutOf = (question: string): string =>
     400,
   );
 
-/** "Write an email to my agent": says nothing of what it is about. */
+/** "Write an email to my agent": doesn't say what about. */
 const askForMessage =
   /^(?:please |can you |could you |mia,? )*(?:write|draft|compose|email|message|text)(?: me)?(?: an?| the)?(?: short| quick)?(?: message| email| text| note)?(?: to| for)?(?: my| the| our)? (?:agent|realtor|lender|seller|loan officer|bank)\b[\s:,.?!]*/i;

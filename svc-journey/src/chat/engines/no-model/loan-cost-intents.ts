@@ -21,7 +21,7 @@ function borrowedIn(about: IntentText): Readonly<Record<string, number>> {
     : { loan: most };
 }
 
-/** "At 6": a rate without decimals, where nothing else is one. */
+/** "At 6": a rate without decimals, if nothing else is a rate. */
 const rateIn = ({ text, inputs }: IntentText): number | undefined => ratesIn(text)[0] ?? inputs.rate;
 
 const ofDays =
@@ -36,7 +36,7 @@ const asksWhen = {
     !/\bhow much\b|\bwhat(?:'s| is) (?:my|our|the) first payment (?:on|for)\b/.test(text),
 };
 
-/** What a loan costs around its closing and in its first years, and two lenders for it. */
+/** A loan's costs around its closing and in its first years, and two lenders for it. */
 export const loanCostIntents: readonly Intent[] = [
   {
     tool: 'prepaid-interest',
@@ -110,7 +110,7 @@ export const loanCostIntents: readonly Intent[] = [
   },
 ];
 
-/** Beside each lender’s rate. Its fees are in it already. */
+/** Given in addition to each lender’s rate. It already includes the fees. */
 const aprs = /\(?\bapr(?: of| is)?:? \d{1,2}\.\d{1,3} ?%?\)?|\(?\d{1,2}\.\d{1,3} ?%? apr\b\)?/g;
 
 const stepsShape =
@@ -122,14 +122,14 @@ const words = new Map([
   ['zero', 0],
 ]);
 
-/** 2 and 1 of "a 2-1 buydown": by how much the rate is lower in each year. */
+/** 2 and 1 of "a 2-1 buydown": how much the rate is lowered in each year. */
 function stepsIn(text: string): readonly number[] | undefined {
   const found: readonly (string | undefined)[] = stepsShape.exec(text)?.slice(1) ?? [];
   const steps = found.flatMap((part) => (part === undefined ? [] : (words.get(part) ?? Number(part))));
   return steps.length === 0 ? undefined : steps.filter((step) => step > 0);
 }
 
-/** Of each lender, in their order; "no fees" are none. */
+/** One per lender, in their order; "no fees" means none. */
 function feesIn(text: string): readonly number[] {
   const source = spelledAsFigures(` ${text} `);
   const none = [

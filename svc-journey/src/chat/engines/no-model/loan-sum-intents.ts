@@ -69,7 +69,7 @@ export const loanSumIntents: readonly Intent[] = [
 /** Of the payment; "at most" goes with an amount. */
 const superlative = /\b(?:max(?:imum)?|(?<!at )most|highest|biggest|largest|how (?:big|high|large)|room)\b/;
 
-/** "43% DTI", "28/36": of all debts with housing, and of housing alone. */
+/** "43% DTI", "28/36": for all debts with housing, and for housing alone. */
 function limitsIn(text: string): Readonly<Record<string, number>> | undefined {
   const [, front, back] = /(?<![\d.])(\d{2}) ?%? ?\/ ?(\d{2})(?![\d/])/.exec(text) ?? [];
   if (front !== undefined && back !== undefined) return { housingPercent: Number(front), limitPercent: Number(back) };
@@ -86,11 +86,11 @@ function limitsIn(text: string): Readonly<Record<string, number>> | undefined {
 
 interface Saving {
   readonly monthly: number;
-  /** As they stand in the question. */
+  /** In the order of the question. */
   readonly figures: readonly number[];
 }
 
-/** "Saves 61 a month", "knocks 110 off the payment", "from 2,100 to 2,050": what is paid less each month. */
+/** "Saves 61 a month", "knocks 110 off the payment", "from 2,100 to 2,050": the monthly savings. */
 function savingIn(text: string): Saving | undefined {
   const change = /\bfrom \$?([\d,]{3,6})(?: a month)? to \$?([\d,]{3,6})(?!\d|\.\d| ?%| ?percent)/.exec(text);
   if (change) {

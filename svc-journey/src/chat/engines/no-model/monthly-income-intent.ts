@@ -6,7 +6,7 @@ const hourlyPay =
   /(?<![\d.,])(\d{1,3}(?:\.\d{1,2})?) ?(?:dollars |bucks )?(?:an hour|a hour|per hour|\/ ?h(?:ou)?r|hourly)/;
 const weekHours = /(?<![\d.,$])(\d{1,2}(?:\.\d)?) ?(?:hours?|hrs?)(?! ago)\b/;
 
-/** "What monthly income will the lender use": of hourly pay, with the hours that were said. */
+/** "What monthly income will the lender use": for hourly pay, with the hours given. */
 export const monthlyIncomeIntent: Intent = {
   tool: 'monthly-income',
   when: /\b(?:(?:what|which|my|the|gross|qualifying|calculate|figure) (?:is |are )?(?:my |gross |the )?monthly income|income (?:is|will|does|do|would) (?:the |a |my )?(?:lenders?|banks?))\b/,

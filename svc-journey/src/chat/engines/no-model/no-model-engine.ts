@@ -49,7 +49,7 @@ async function* answerTo(turn: Turn): AsyncGenerator<EngineEvent> {
       const tool = toolNamed(route.tool);
       yield { type: 'activity', text: tool.activity };
       const result = await tool.run(route.input, context);
-      // No such row: an entry may say it in words.
+      // There is no such row: an entry may have the answer.
       if (tool.name === 'policy-lookup' && !result.citations) {
         yield* fromKnowledge(turn);
         return;
@@ -79,7 +79,7 @@ function* besideSum(turn: Turn, { citations = [] }: ToolResult): Generator<Engin
     return route.kind === 'tool' ? `${route.tool} ${String(route.input['part'])}` : route.kind;
   };
   const sum = wishOf(question);
-  // Without a part of the sum, the question asks for something else. "What is PMI" asks for a meaning in any case.
+  // A part is of the sum if the question without it asks for something else. "What is PMI" always asks for a meaning.
   const isOfSum = (part: string) =>
     wishOf(part) !== 'knowledge' || (!meaning.test(part) && wishOf(question.replace(part, ' ')) !== sum);
   const entry = entryBesideSum(question, context.knowledge, isOfSum);

@@ -12,7 +12,7 @@ const leansOnPage = /\b(?:this|that|here|it|esto|eso|aqui)\b/i;
 export const milestoneAt = (page: string | null | undefined): MilestoneKey | undefined =>
   page ? journeyPageAt(page)?.milestone : undefined;
 
-/** A question with the milestone that it leans on, if that isn’t said; undefined for any other. */
+/** Adds the milestone that a question implies without naming it; undefined for any other question. */
 export function withMilestone(question: string, page: string | null): string | undefined {
   const key = milestoneAt(page);
   const title = defaultMilestones.find((milestone) => milestone.key === key)?.title;

@@ -4,11 +4,11 @@ import { either, type Pattern } from './patterns.js';
 import type { ReadInputs } from './read-inputs.js';
 import { amountsOf, monthly, withPrice } from './sum-words.js';
 
-/** "Who pays": an entry says more than a figure. */
+/** "Who pays": an entry answers better than a figure. */
 const reasons =
   /\b(?:why|who pays|who should|avoid|get rid|negotiate|deduct|waive\w*|exempt|remove|drop|refund\w*|cancel|go(?:es)? away)\b/;
 
-/** So does one to "can I roll it in". */
+/** The same goes for "can I roll it in". */
 export const rules = either(reasons, /\b(?:can i|can we|could i|roll(?:ed)?)\b/);
 
 const mortgageInsurance = /\b(?:pmi|mip|mortgage insurance|seguro hipotecario)\b/;
@@ -68,7 +68,7 @@ function part(name: string, when: RegExp, elsewhere: Pattern = rules): Intent {
   };
 }
 
-/** "I bring 45,000", "I have 20%": what is left is paid down. Of several figures, nobody knows which: none is assumed. */
+/** "I bring 45,000", "I have 20%": the remaining figure is the down payment. If there are several, none is assumed. */
 function downSaid(
   about: IntentText,
   { price, downPayment, downPaymentPercent }: ReadInputs & { readonly price: number },
@@ -89,11 +89,11 @@ function downSaid(
   return share === undefined || about.inputs.rate === share ? {} : { downPaymentPercent: share };
 }
 
-/** "On a 240k FHA loan": not of a price. */
+/** "On a 240k FHA loan": a share of the loan, not of a price. */
 const ofLoan =
   /\d ?(?:k|thousand)? (?:(?:fha|va|usda|base) )?(?:loan|mortgage(?! insurance)|borrowed)\b|\b(?:loan (?:of|for|amount)|borrow(?:ing)?)\b/;
 
-/** What only one program has. */
+/** Fees that only one program has. */
 const programsByFee = [
   ['va', /\bfunding fee\b/],
   ['usda', /\bguarantee fee\b/],
@@ -128,7 +128,7 @@ const quotedParts = [
   },
 ] as const;
 
-/** Before the cash for a purchase, which is up front, too. */
+/** Checked before the cash for a purchase, which is also up front. */
 export const upfrontFee: Intent = part(
   'upfront-fee',
   /\bfunding fee\b|\bup[- ]?front (?:(?:fha|usda|va) )?(?:mip|premium|mortgage insurance|fee|guarantee fee)\b|\bufmip\b|\bguarantee fee\b|\bup[- ]?front (?:cost )?(?:for|of|in) (?:the )?(?:mip|mortgage insurance)\b|\b(?:mip|mortgage insurance|premium) (?:is )?(?:due |paid )?(?:at closing|up[- ]?front)\b/,

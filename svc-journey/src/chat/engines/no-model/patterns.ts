@@ -1,7 +1,7 @@
-/** What a text is looked at with: an expression, or several of them. */
+/** What texts are tested with: one expression or several. */
 export type Pattern = Pick<RegExp, 'test'>;
 
-/** One match, and another one at most so many characters later. */
+/** One match, and another within this many characters after it. */
 export const followed = (first: RegExp, second: RegExp, within: number): Pattern => ({
   test: (text) =>
     [...text.matchAll(first)].some((match) => {

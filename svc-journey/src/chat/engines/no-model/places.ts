@@ -5,7 +5,7 @@ import { countiesOf } from '../../../counties/index.js';
 export interface Place {
   readonly state: UsStateCode;
   readonly countyFips?: string;
-  /** As the policy tool looks for it: "Davidson". */
+  /** As the policy tool looks it up: "Davidson". */
   readonly county?: string;
 }
 
@@ -114,7 +114,7 @@ const cities = new Map<string, readonly [UsStateCode, string?]>(
 const names = [...usStates.map(([code, name]) => [name.toLowerCase(), code] as const), ['tejas', 'TX'] as const]
   // "West Virginia" before "Virginia".
   .toSorted(([a], [b]) => b.length - a.length);
-/** Codes that are also English words count in capitals only. */
+/** Codes that are also English words count only in capitals. */
 const wordLike = new Set([
   'IN',
   'OR',
@@ -151,7 +151,7 @@ export function placeIn(text: string): Place | undefined {
   return fips !== undefined && cityState === state ? { state, countyFips: fips, ...nameOf(state, fips) } : { state };
 }
 
-/** In the order of the question, as far as they are named in full. */
+/** In the order of the question, if named in full. */
 export function statesIn(text: string): UsStateCode[] {
   const found: { readonly code: UsStateCode; readonly at: number }[] = [];
   let rest = text.toLowerCase();
@@ -201,7 +201,7 @@ const zipCodes: readonly (readonly [UsStateCode, first: number, last: number])[]
 const zipCode =
   /(\b(?:in|zip(?: code)?|near|at|en|,)(?: [A-Z]{2})?,? )(\d{5})\b(?!,|k| ?(?:dollars|a year|a month|in |for |down|cash|debt))/i;
 
-/** So that nobody takes it for dollars. */
+/** Keeps zip codes from being read as dollars. */
 export const withoutZipCode = (text: string): string =>
   zipState(text) === undefined ? text : text.replace(zipCode, '$1');
 
@@ -210,7 +210,7 @@ function zipState(text: string): UsStateCode | undefined {
   return zipCodes.find(([, first, last]) => start >= first && start <= last)?.[0];
 }
 
-/** A county that is named without its state, among those of the states that we support in full. */
+/** A county named without its state, looked up in the states that we support in full. */
 function lonelyCounty(lower: string): Place | undefined {
   for (const [state] of zipCodes) {
     const county = countyIn(lower, state);

@@ -8,7 +8,7 @@ type Amount = ReturnType<typeof amountsOf>[number];
 const ends =
   /\b(?:when|cuando|quit(?:a|an|ar|o)|how (?:long|soon|far|many (?:years|months|payments))|what (?:balance|point|amount)|until|(?:comes?|falls?|drops?) off|go(?:es)? away|remov\w*|cancel\w*|get rid|get out of|be done with|drop|dump|ditch|shed|lose|end(?:s|ed)?|stop\w*|how much more (?:do|would|will|must|should) (?:i|we))\b/;
 
-/** The balances that end PMI are shares of the original value: a loan is not taken for it. */
+/** The balances that end PMI are shares of the original value: a loan amount isn't used instead. */
 export const pmiEndIntent: Intent = {
   tool: 'pmi-end',
   when: { test: (text) => /\b(?:pmi|mortgage insurance)\b/.test(text) && ends.test(text) },

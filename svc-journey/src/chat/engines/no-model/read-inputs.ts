@@ -5,7 +5,7 @@ import { placeIn, withoutZipCode } from './places.js';
 
 export type { ReadInputs } from './inputs.js';
 
-/** What a question says in figures. What it doesn’t say is left out. Takes time in proportion to the text. */
+/** The figures in a question. Anything it doesn’t say is left out. Takes time in proportion to the text. */
 export function readInputs(question: string): ReadInputs {
   const text = spelledAsFigures(` ${withoutZipCode(question).replace(/[’]/g, "'").replace(/\s+/g, ' ')} `);
   const found: Mutable = {};
@@ -40,7 +40,7 @@ export function readInputs(question: string): ReadInputs {
   return found;
 }
 
-/** What tax papers say is not yet what a lender counts: an entry tells how it is read. */
+/** Figures on tax papers aren't yet what a lender counts: an entry explains how they are read. */
 const ofTaxPapers =
   /\bself-?employed\b|\bfreelanc|\bschedule c\b|\bwrit(?:e|es|ing) off\b|\bwrite-?offs?\b|\bdeduct(?:s|ions?)?\b|\btax returns?\b|\b(?:my|our) (?:taxes|returns?) (?:show|say)|\b(?:accountant|cpa)\b|\bowner[- ]operator\b|\bon paper\b|\bunderwriter\b/i;
 const asksWhatToAfford = /\bafford\b|\bhow much (?:house|home)\b|\bprice range\b|\bdti\b|\bdebt[- ]to[- ]income\b/i;
@@ -155,7 +155,7 @@ function readPercents(text: string, found: Mutable): void {
         before,
       ) ||
         /^ ?(?:rate|interest|apr|fixed)/.test(after) ||
-        // "20 percent down 6.5%": what is no down payment is the rate.
+        // "20 percent down 6.5%": a percentage that isn't the down payment is the rate.
         (value >= 2 && value <= 12 && !Number.isInteger(value) && !/^ ?of\b/.test(after)))
     )
       found.rate ??= value;

@@ -14,7 +14,7 @@ const toLower = followed(/\b(?:lower|reduce|smaller|shrink|decrease|bring down)\
 const otherWays =
   /\b(?:points?|buy ?down|down payment|extra (?:payments?|principal|each|every|a month|\$?\d)|a month extra|pmi|cards?|score)\b|\d ?k? down (?!on (?:my|our|the) (?:loan|mortgage))/;
 
-/** Money paid once on a loan that one has, for a lower payment: an entry tells how, and its figures are no new loan. */
+/** A lump sum paid on an existing loan to lower the payment: an entry explains it, and its figures aren't a new loan. */
 export const asksToRecast: Pattern = {
   test: (text) => named.test(text) || (paysOnce.test(text) && toLower.test(text) && !otherWays.test(text)),
 };

@@ -22,11 +22,11 @@ import { readInputs, type ReadInputs } from './read-inputs.js';
 import { asksToRecast } from './recast-asked.js';
 import { smallTalk, type SmallTalk } from './small-talk.js';
 
-/** What a question is answered with. */
+/** How to answer a question. */
 export type Route =
   | ToolRoute
   | { readonly kind: 'knowledge' }
-  /** Nothing we know answers it, however well its words fit. */
+  /** Nothing we know answers it, however well its words match. */
   | { readonly kind: 'unknown'; readonly why: Exclude<Unanswerable, 'steering'> }
   | { readonly kind: SmallTalk };
 
@@ -39,7 +39,7 @@ interface ToolRoute {
 export interface RoutedQuestion {
   readonly question: string;
   readonly pasted: string | undefined;
-  /** What the last answer asked for: a question that only holds figures completes it. */
+  /** The input that the last answer asked for: a question with nothing but figures completes it. */
   readonly pending: Pending | undefined;
   /** What was said before: a follow-up continues its last calculation. */
   readonly earlier?: readonly Said[];
@@ -49,7 +49,7 @@ export interface RoutedQuestion {
   readonly timeZone: string;
 }
 
-/** Chooses by the buyer’s own words alone; pasted text never leads to a tool. */
+/** Decides by the buyer’s own words only; pasted text never leads to a tool. */
 export function routeQuestion(asked: RoutedQuestion): Route {
   const { question, pasted, pending, now, timeZone } = asked;
   const text = plain(question);
@@ -73,7 +73,7 @@ export function routeQuestion(asked: RoutedQuestion): Route {
   return smallTalk(text) ?? byFigures(text, inputs) ?? { kind: 'knowledge' };
 }
 
-/** No tool answers them either, whatever figures they name. */
+/** Questions that no tool answers either, whatever figures they contain. */
 const unanswered: ReadonlySet<Unanswerable> = new Set([
   'sellers-price',
   'investing',
@@ -83,7 +83,7 @@ const unanswered: ReadonlySet<Unanswerable> = new Set([
   'elsewhere',
 ]);
 
-/** What the words ask for by themselves. */
+/** What the words ask for on their own. */
 function wishIn(about: IntentText): ToolRoute | undefined {
   for (const { tool: name, when, unless, input } of intents) {
     if (!when.test(about.text) || unless?.test(about.text)) continue;
@@ -93,7 +93,7 @@ function wishIn(about: IntentText): ToolRoute | undefined {
   return undefined;
 }
 
-/** The last calculation with what this question adds to it or changes in it, if it does no more. */
+/** The last calculation with additions or changes from this question, if it does nothing else. */
 function continuedCalculation(asked: RoutedQuestion, added: Added): ToolRoute | undefined {
   if (!addsToCalculation(added)) return undefined;
   const { pending } = asked;
@@ -123,7 +123,7 @@ function savingLast(asked: RoutedQuestion, wish: ToolRoute): ToolRoute {
   return last ? tool(wish.tool, { ...last.input, ...wish.input }) : wish;
 }
 
-/** "What about in Texas?" after "Do I need a lawyer in Georgia?": the question that is meant. */
+/** "What about in Texas?" after "Do I need a lawyer in Georgia?": the question as meant. */
 export function sameQuestionElsewhere({
   question,
   earlier,
@@ -154,7 +154,7 @@ function asksElsewhere(asked: RoutedQuestion, questions: readonly Said[]): boole
   return !isCalculation && readInputs(previous.text).state !== undefined;
 }
 
-/** Where no words say what is wanted, figures do: an income asks what it can buy; a price, what it costs a month. */
+/** If no words say what is wanted, the figures do: an income asks what it can buy, and a price what it costs a month. */
 function byFigures(text: string, inputs: ReadInputs): ToolRoute | undefined {
   if (aboutRules.test(text)) return undefined;
   if (inputs.yearlyIncome !== undefined || inputs.monthlyIncome !== undefined)
@@ -163,7 +163,7 @@ function byFigures(text: string, inputs: ReadInputs): ToolRoute | undefined {
   return hasPrice && inputs.rate !== undefined ? tool('payment', { ...inputs }) : undefined;
 }
 
-/** What buyers ask about with their figures in passing. */
+/** Questions that only mention figures in passing. */
 const aboutRules =
   /\b(?:cash|self-?employed|tips|overtime|bonus|count|gig|1099|assistance|grants?|programs?|gift|deposit\w*|venmo|closing costs|prepaids?|prepaid|per diem|apprais\w*|offer\w*|earnest|taxes|insurance|hoa|inspect\w*|repairs?|sellers?|loan officer|lenders?|why|allowed|pmi|points|lock\w*|denied|student|bankruptcy|foreclosure|quot(?:e|es|ed|ing)|premiums?|wildfires?)\b/;
 

@@ -7,7 +7,7 @@ import { amountsOf, monthly, smallestLoan } from './sum-words.js';
 /** 24.9, $2.15 */
 const figure = String.raw`\$?(\d{1,3}(?:\.\d{1,5})?|\.\d{1,5})`;
 
-/** Of the first shape that fits. */
+/** The number matched by the first shape that fits. */
 function number(shapes: readonly RegExp[], text: string): number | undefined {
   for (const shape of shapes) {
     const found = Number(shape.exec(text)?.[1]);
@@ -21,7 +21,7 @@ const mills = [
   new RegExp(String.raw`\b(?:mill(?:age)?s?)\b${linked}${figure}(?!\d|[.,]\d| ?(?:k\b|%|percent))`),
   new RegExp(String.raw`${figure}(?: dollars)? (?:per|for every|for each|on every) \$?(?:1,?000|1k|thousand)\b`),
 ];
-/** "12.4 mills and 6.1 mills": a district each. */
+/** "12.4 mills and 6.1 mills": one per district. */
 const eachMills = new RegExp(String.raw`(?<![\d.,])${figure}[ -]?mills?\b`, 'g');
 function millsIn(text: string): number | undefined {
   const districts = [...text.matchAll(eachMills)].map(([, each]) => Number(each));
@@ -49,7 +49,7 @@ const taxPercent = [
 
 const ofNewHome = /\b(?:dirt|land|lot|vacant|new (?:build|construction|home|house)|builders?)\b/;
 
-/** Property tax by the rates that assessors name, and what a sale leaves. */
+/** Property tax by the rates that assessors use, and what a seller is left with. */
 export const saleAndTaxIntents: readonly Intent[] = [
   {
     tool: 'property-tax',
@@ -113,7 +113,7 @@ export const saleAndTaxIntents: readonly Intent[] = [
   },
 ];
 
-/** The whole home by the named rate, beside a figure that counts the land alone. */
+/** The tax on the whole home at the given rate, along with a figure for the land alone. */
 function newHomesTax(about: IntentText): Readonly<Record<string, unknown>> | undefined {
   const text = spelledAsFigures(about.text);
   const shares = [...text.matchAll(/(?<![\d.,])(\d(?:\.\d{1,3})?|\.\d{1,3}) ?(?:%|percent)/g)].map(([, share]) =>
@@ -148,7 +148,7 @@ const isCosts = {
     /^ ?(?:dollars? )?(?:in |of |for )?(?:selling|closing) costs?\b|^ ?(?:dollars? )?(?:in |of )?(?:fees|commissions?|repairs|costs)\b/,
 };
 
-/** The taxed home, and what is taken off. Its assessed value counts, unless only a share of the value is. */
+/** The taxed home and its deductions. Its assessed value counts, unless only a share of the value is assessed. */
 function valuesIn(about: IntentText, isShare: boolean): { readonly value?: number; readonly exemption?: number } {
   const amounts = amountsOf(about).filter(({ value }) => value >= 1_000);
   const exempt = amounts.find(

@@ -1,4 +1,4 @@
-/** What is said, or asked of Mia herself, without a word about buying. */
+/** Small talk, or questions about Mia herself, with nothing about buying. */
 export type SmallTalk = 'greeting' | 'thanks' | 'memories' | 'deleting' | 'no-listings';
 
 export function smallTalk(text: string): { readonly kind: SmallTalk } | undefined {

@@ -11,10 +11,10 @@ const small = new Set([
   ).split(' '),
 ]);
 
-/** Those that English questions hold, too: "remind me", "Las Vegas", "El Paso". Alone, they say nothing. */
+/** Words that also occur in English questions: "remind me", "Las Vegas", "El Paso". On their own, they prove nothing. */
 const shared = new Set('me mi se si es son al un el los las del con sin y de ya en su una mil'.split(' '));
 
-/** Whether a question is Spanish: two of its small words, or one in a question of up to three words, or Spanish marks. */
+/** Whether a question is Spanish: it has two of the small words, or one if up to three words long, or Spanish marks. */
 export function isSpanish(question: string): boolean {
   if (/[¿¡]/.test(question)) return true;
   const words = question
@@ -28,6 +28,6 @@ export function isSpanish(question: string): boolean {
   return hits.length >= 2 ? hits.length / words.length >= 0.25 : words.length <= 3;
 }
 
-/** Goes before the answer to a Spanish question, which is in English, as its sources are. */
+/** Comes before the answer to a Spanish question. The answer is in English, like its sources. */
 export const spanishIntroduction =
   'Puedes preguntarme en español; por ahora respondo en inglés. En español, gratis y oficial: [CFPB en español](https://www.consumerfinance.gov/es/) y [un consejero de vivienda aprobado por HUD](https://www.consumerfinance.gov/find-a-housing-counselor/).\n\n';

@@ -3,10 +3,10 @@ import { spelledAsFigures } from './figure-words.js';
 import type { Intent, IntentText } from './intent-text.js';
 import { amountsOf, largest, monthly, ratesIn, smallestLoan, withPrice } from './sum-words.js';
 
-/** "410" of a home are thousands. */
+/** For a home, "410" means thousands. */
 const ofHome = (value: number): number => (value < 1_000 ? value * 1_000 : value);
 
-/** Sums with the buyer’s own figures, before all others: an income is in none of them. */
+/** Sums with the buyer’s own figures. These come first: none of them involves an income. */
 export const sumIntents: readonly Intent[] = [
   {
     tool: 'extra-payment',
@@ -126,11 +126,11 @@ const onceBefore = new RegExp(
   String.raw`\b(?:${once}(?: (?:of|is|for|about|around|coming|worth|will be))*|(?:expecting|expect|getting) (?:(?:a|an|about|around|another) )*) ?\$?$`,
 );
 const onceAfter = new RegExp(String.raw`^ ?(?:dollars )?(?:(?:in|from|as) )?(?:a |an |my |our )?${once}\b`);
-/** What comes one time: "a $2,500 tax refund". */
+/** Amounts received once: "a $2,500 tax refund". */
 const isOnce = ({ before, after }: ReturnType<typeof amountsOf>[number]): boolean =>
   !monthly.test(after) && (onceBefore.test(before) || onceAfter.test(after));
 
-/** "How much a month to have 30k in 2 years". A percent is of a price, which isn’t the goal. */
+/** "How much a month to have 30k in 2 years". A percentage refers to a price, which isn’t the goal. */
 function monthsToSaveIn(text: string): number | undefined {
   const spelled = spelledAsFigures(text);
   if (!/\bhow much\b/.test(spelled) || !/\b(?:(?:a|per|each|every) month|monthly)\b/.test(spelled)) return undefined;
@@ -144,7 +144,7 @@ function monthsToSaveIn(text: string): number | undefined {
 const appraisedAt =
   /\b(?:appraisals?|appraised?|appraises|(?:came|comes?|come) (?:in|back))(?: (?:at|for|of|is|was|it))* ?\$?$/;
 
-/** What of the cash the buyer knows: closing costs, what is paid already, what the seller gives. */
+/** The parts of the cash that the buyer knows: closing costs, money already paid, the seller's credit. */
 function ownCosts(about: IntentText): Readonly<Record<string, number>> {
   const amounts = amountsOf(about).filter(({ value }) => value < 100_000);
   const beside = (before: RegExp, after: RegExp) =>
@@ -172,10 +172,10 @@ const are =
 const costsOf = new RegExp(
   String.raw`\bclosing(?: costs?)?(?: (?:and|&|\+) (?:prepaids?|fees|escrows?))?(?: ${are})*[ :$]*$`,
 );
-/** "They come to 3%" says what the costs are, once these are named. */
+/** "They come to 3%" gives the costs, once these have been named. */
 const theyAre = new RegExp(String.raw`\b(?:costs|they(?:'re)?)(?: ${are})+ $`);
 
-/** "Closing costs at 3%", "plus 3% closing costs": of the price, and the buyer’s own. */
+/** "Closing costs at 3%", "plus 3% closing costs": a share of the price, and the buyer’s own. */
 function costsShareIn(text: string): number | undefined {
   const found = [...text.matchAll(/(?<![\d.])(\d(?:\.\d{1,2})?) ?(?:%|percent)(?! ?down)/g)].find(
     ({ 0: share, index }) => {

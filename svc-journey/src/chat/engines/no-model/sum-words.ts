@@ -3,11 +3,11 @@ import { spelledAsFigures } from './figure-words.js';
 import type { IntentText } from './intent-text.js';
 import type { ReadInputs } from './read-inputs.js';
 
-/** The amounts of a question as they stand in it. */
+/** A question's amounts, in its order. */
 export const amountsOf = ({ question }: IntentText) =>
   amountsIn(spelledAsFigures(` ${question.replace(/[’]/g, "'")} `));
 
-/** What is large enough for a home or its loan. */
+/** The largest amount that is big enough for a home or its loan. */
 export const largest = (about: IntentText): number | undefined => {
   const most = Math.max(0, ...amountsOf(about).map(({ value }) => value));
   return most >= smallestLoan ? most : undefined;
@@ -24,12 +24,12 @@ export const ratesIn = (text: string): number[] =>
     .map(([, share, decimal, whole]) => Number(share ?? decimal ?? whole))
     .filter((each) => each >= 2 && each <= 12);
 
-/** "290k 6.25 30 yr": the only figure that can be a rate is it. */
+/** "290k 6.25 30 yr": if only one figure can be a rate, it is the rate. */
 export function withOnlyRate({ text, inputs }: IntentText): ReadInputs {
   const [rate, another] = ratesIn(text).filter((each) => each >= lowRate);
   return inputs.rate !== undefined || rate === undefined || another !== undefined ? inputs : { ...inputs, rate };
 }
-/** Lower ones are mostly taxes, fees, and closing costs. */
+/** Lower ones are usually taxes, fees, and closing costs. */
 const lowRate = 4.5;
 
 export const monthly =

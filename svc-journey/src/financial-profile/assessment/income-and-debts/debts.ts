@@ -16,7 +16,7 @@ export function lastingDebts(debts: readonly Debt[], policy: PolicyReader): read
   return debts.filter((debt) => !endsWithin(debt, paymentsLeft));
 }
 
-/** A student loan without a payment counts with a share of its balance: nobody will pay nothing for the life of a mortgage. */
+/** A student loan with no payment counts as a share of its balance: nobody pays nothing for the life of a mortgage. */
 function monthlyAmount(debt: Debt, program: LoanProgram, policy: PolicyReader): number {
   if (!isWithoutPayment(debt)) return debt.monthlyCents;
   const loan = debt.documentedZeroPayment ? 'student-loan-at-zero' : 'student-loan-without-payment';

@@ -21,7 +21,7 @@ export interface Check extends Finding {
   readonly policyRowIds: readonly string[];
 }
 
-/** The answer with the policy rows it is based on. */
+/** The answer with the policy rows behind it. */
 export function check(question: Question, buyer: Buyer, program: LoanProgram, policy: PolicyReader): Check | undefined {
   const part = policy.part();
   const finding = question(buyer, program, part);

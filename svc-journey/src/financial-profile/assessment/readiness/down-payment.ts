@@ -67,7 +67,7 @@ export function minimumDownPaymentOf(home: PlannedHome | undefined, policy: Poli
   return use === 'second_home' || use === 'investment' ? policy.value(minimumsByUse[use]) : 0;
 }
 
-/** The least that each program takes from anyone, in basis points. */
+/** The lowest down payment each program accepts, in basis points. */
 export const lowestDownPayments = (policy: PolicyReader): Readonly<Record<LoanProgram, number>> => ({
   conventional: policy.value('conventional/down-payment/first-time'),
   fha: policy.value('fha/down-payment/standard'),
@@ -85,7 +85,7 @@ function unanswered(forFirstTime: Finding): Finding {
   };
 }
 
-/** We know the income, but not the median of its area. */
+/** We know the income, but not the area's median. */
 function onlyWithinIncomeLimit({ text }: Finding, policy: PolicyReader): Finding {
   const share = percent(policy.value('conventional/income-limit'));
   const minimum = percent(policy.value('conventional/down-payment/first-time'));

@@ -4,8 +4,8 @@ import type { PolicyReader } from '../../../policy/index.js';
 import type { Question } from './check.js';
 
 /**
- * Compares income with the lowest limit that any area has for a household of this size. Above it, only the limit of the home's
- * own area could tell, which we don't have.
+ * Compares income with the lowest limit of any area for a household of this size. Above it, only the limit of the
+ * home's own area could tell, and we don't have that.
  */
 export const householdIncomeIsWithinLimit: Question = ({ monthlyIncomeCents, householdSize }, program, policy) => {
   if (program !== 'usda' || monthlyIncomeCents === 0) return undefined;

@@ -20,7 +20,7 @@ interface Limits {
   readonly low: number;
   readonly high: number;
   readonly place: 'county' | 'state' | 'country';
-  /** Any of the rows read: they are of the same year. */
+  /** Any of the rows read: all are from the same year. */
   readonly row: PolicyRow;
 }
 
@@ -44,7 +44,7 @@ function compared(loanCents: number, { low, high, place }: Limits, { home }: Buy
   };
 }
 
-/** Limits count past their year until the next are loaded. Whoever reads one then has to know. */
+/** Limits stay in use after their year until the next are loaded. The buyer then has to be told. */
 function yearOf({ row }: Limits, { date }: PolicyReader): string[] {
   if (!hasEnded(row, date)) return [];
   const year = (day: string): string => day.slice(0, 'YYYY'.length);

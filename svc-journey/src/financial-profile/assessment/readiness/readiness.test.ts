@@ -120,7 +120,7 @@ describe('a conventional loan', () => {
   it.each([
     ['from_620', 'ready'],
     ['from_600', 'nearly'],
-    // Only what many lenders do, so it turns nobody away.
+    // Only common practice among lenders, so it turns nobody away.
     ['from_580', 'nearly'],
     ['unknown', 'unknown'],
   ] as const)('with the score %s: %s', (scoreBand, level) => {

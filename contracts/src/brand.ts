@@ -8,7 +8,7 @@ export const brand = {
   privacy: 'privacy@hearthway.example',
   /** In the footer of every email. A placeholder until the company configures its own. */
   postalAddress: 'Hearthway, 123 Example Street, Anytown, TX 00000',
-  /** The company's, in Texas: receipts are dated by it. */
+  /** The company's time zone, in Texas: receipts use it for their dates. */
   timeZone: 'America/Chicago',
   social: [
     { name: 'Instagram', address: 'https://www.instagram.com/hearthway' },

@@ -105,7 +105,7 @@ export const refreshTimeouts = {
   browserMilliseconds: 15_000,
   gatewayMilliseconds: 10_000,
   serviceMilliseconds: 8_000,
-  /** To find the database or to connect to it. */
+  /** To find or connect to the database. */
   databaseMilliseconds: 5_000,
 } as const;
 

@@ -2,15 +2,15 @@ export type CsvCell = string | number;
 
 /**
  * What spreadsheets take for the start of a formula: they would run what a stranger typed into a form. From
- * https://owasp.org/www-community/attacks/CSV_Injection, with the full-width and small signs that some programs treat the
- * same, and behind what programs drop at the start of a cell: quotes, white space, and invisible characters.
+ * https://owasp.org/www-community/attacks/CSV_Injection, plus full-width and small signs that some programs treat the
+ * same, even after what programs drop at the start of a cell: quotes, white space, and invisible characters.
  */
 const formulaStart = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
 
 /** Where a spreadsheet may start a cell. Where the comma is the decimal sign, Excel separates by semicolons, even in quotes. */
 const cellStarts = /(?<=[;\t\r\n])/;
 
-/** A whole file for Excel, which reads UTF-8 only behind a byte order mark. */
+/** A whole file for Excel, which reads UTF-8 only after a byte order mark. */
 export function csvFile(lines: readonly string[]): string {
   return `\uFEFF${lines.join('')}`;
 }

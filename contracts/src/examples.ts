@@ -195,11 +195,11 @@ export const exampleLoanEstimate: LoanEstimateEntry = {
   cashToCloseCents: 4_200_000,
 };
 
-/** A call that needs nothing but the buyer's token. */
+/** A call that needs only the buyer's token. */
 export interface ExampleCall {
   readonly operation: Operation;
   readonly body: object | undefined;
-  /** Path parameters, of what gets its id from the caller. Each buyer has their own with that id. */
+  /** Path parameters, for what gets its id from the caller. Each buyer has their own with that id. */
   readonly params: Readonly<Record<string, string>>;
 }
 

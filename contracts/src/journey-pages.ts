@@ -2,12 +2,12 @@ import { brand } from './brand.js';
 import type { MilestoneKey } from './journey/milestones.js';
 import type { Page } from './releases.js';
 
-/** A page of the site: where it is, whose it is, and what it is called. */
+/** A page of the site: its path, its owner, and its name. */
 export interface SitePage extends Required<Page> {
   readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
   /** Its name in reports, and on the page while it is coming soon. */
   readonly reportName: string;
-  /** The milestone whose work is done here. */
+  /** The milestone that this page is for. */
   readonly milestone?: MilestoneKey;
 }
 
@@ -17,7 +17,7 @@ export const named = (name: string) => ({ title: titled(name), reportName: name 
 /** Requires sign-in. */
 const journey = { slice: 'mf-journey', access: 'buyer' } as const;
 
-/** The pages of mf-journey. Apart from the others, since the dashboard would load those, too. */
+/** The pages of mf-journey. Kept separate, since the dashboard would load the others, too. */
 export const journeyPages = [
   { ...journey, path: '/dashboard', ...named('Dashboard') },
   { ...journey, path: '/get-to-know-you', ...named("Let's Get to Know You") },
@@ -47,12 +47,12 @@ export function journeyPageAt(path: string): SitePage | undefined {
   return pageIn(journeyPages, path);
 }
 
-/** The one of these pages that is at this path. */
+/** The one of these pages at this path. */
 export function pageIn(pages: readonly SitePage[], path: string): SitePage | undefined {
   return pages.find((page) => isPageAt(page.path, path));
 }
 
-/** Whether a page's path (`/shared/:token`) is the one that a browser asks for. */
+/** Whether a page's path (`/shared/:token`) matches the one requested. */
 export function isPageAt(pagePath: string, path: string): boolean {
   const parts = pagePath.split('/');
   const asked = path.split('/');
@@ -61,7 +61,7 @@ export function isPageAt(pagePath: string, path: string): boolean {
   return parts.length === asked.length && parts.every(isAsked);
 }
 
-/** As `identifier`, without a schema in the first script of every page. */
+/** Same as `identifier`, but keeps the schema out of the first script of every page. */
 const anyId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The page of a milestone; the dashboard for one that this release doesn't know. */

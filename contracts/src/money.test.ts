@@ -29,7 +29,7 @@ describe('principal and interest', () => {
 });
 
 describe('the fast ways', () => {
-  /** A spread of whole numbers, the same in every run. */
+  /** A range of whole numbers, the same in every run. */
   const numbers = (count: number, highest: number) =>
     Array.from({ length: count }, (_, index) => Math.floor(((index * 0.618_033_988_7) % 1) * highest));
 

@@ -45,7 +45,7 @@ export interface FixedRateLoan {
 export function monthlyPayment({ principalCents, annualRateMillionths, months }: FixedRateLoan): number {
   if (annualRateMillionths === 0) return scaled(principalCents, 1, months);
   const nearly = principalCents * paymentPerCent(annualRateMillionths, months);
-  // Only next to a half can the last binary digits decide how it rounds.
+  // The last binary digits can affect the rounding only near a half.
   if (nearly < 1e9 && Math.abs(nearly - Math.floor(nearly) - 0.5) > 1e-4) return Math.round(nearly);
   const rate = BigInt(annualRateMillionths);
   const growth = (yearInMillionths + rate) ** BigInt(months);
@@ -54,8 +54,8 @@ export function monthlyPayment({ principalCents, annualRateMillionths, months }:
 }
 
 /**
- * The monthly payment per cent of principal, unrounded. Integers up to the last step: a power of a binary fraction may differ
- * between browsers, and with it a price.
+ * The monthly payment per cent of principal, unrounded. Integers up to the last step: a power of a binary fraction may
+ * differ between browsers, and so would the price.
  */
 export function paymentPerCent(annualRateMillionths: number, months: number): number {
   if (annualRateMillionths === 0) return 1 / months;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Of an operation that changes or deletes something with a version: the one that the caller read, as an entity tag
- * (`If-Match: "3"`). Any other is refused, so that of two changes at once neither overwrites the other.
+ * For an operation that changes or deletes something with a version: the version that the caller read, as an entity tag
+ * (`If-Match: "3"`). Any other is refused, so that concurrent changes can't overwrite each other.
  */
 export const ifMatch = z.object({
   'if-match': z.codec(
@@ -15,5 +15,5 @@ export const ifMatch = z.object({
   ),
 });
 
-/** Of an operation that creates something: a UUID. Requests with the same one create it once. */
+/** For an operation that creates something: a UUID. Requests with the same one create it only once. */
 export const idempotencyKey = z.object({ 'idempotency-key': z.uuid() });

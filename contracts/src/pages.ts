@@ -88,7 +88,7 @@ export const notFoundPage = {
 /** Visits to any other path. */
 export const otherPages = { path: 'other', reportName: 'Other pages' } as const;
 
-/** Paths that count as the landing page. */
+/** Paths counted as the landing page. */
 export const landingPaths: readonly string[] = sitePages
   .filter(({ reportName }) => reportName === landing.reportName)
   .map(({ path }) => path);

@@ -27,7 +27,7 @@ export interface SessionAccess {
   readonly subscribe: (listener: () => void) => () => void;
   readonly hasToken: () => boolean;
   readonly request: Transport;
-  /** Asks again who is signed in, after something of `User` has changed. */
+  /** Asks again who is signed in, after a change to the `User`. */
   readonly reload: () => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Forgets a session that the server has ended, as after deleting the account. Shows no message and doesn't navigate. */

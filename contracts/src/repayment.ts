@@ -35,7 +35,7 @@ export function repayment(loan: FixedRateLoan): Repayment {
   return { monthlyCents, lastPaymentCents, totalInterestCents };
 }
 
-/** After how many payments on the schedule no more than this is owed. */
+/** The number of scheduled payments until no more than this is owed. */
 export function monthsToBalance(loan: FixedRateLoan, mostCents: number): number {
   const monthlyCents = monthlyPayment(loan);
   let owedCents = loan.principalCents;

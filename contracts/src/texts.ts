@@ -1,4 +1,4 @@
-// Apart from the others, since the dashboard would load those, too.
+// Kept separate from the others, since the dashboard would load those, too.
 export { credentialTexts, validationTexts } from './texts/credential-texts.js';
 export { wizardTexts } from './texts/wizard-texts.js';
 

@@ -79,7 +79,7 @@ function programResult(program: AffordabilityProgram, situation: OpenSituation):
   };
 }
 
-/** What all levels of a program have in common. */
+/** What all levels of a program share. */
 interface Search {
   readonly program: AffordabilityProgram;
   readonly situation: Situation;
@@ -89,7 +89,7 @@ interface Search {
   readonly debtsCents: number;
   readonly cash: CashPlan;
   readonly loanOf: (purchase: Purchase) => ProgramLoan;
-  /** A jumbo loan has to be above it. */
+  /** A jumbo loan has to exceed it. */
   readonly aboveCents: number;
 }
 
@@ -130,7 +130,7 @@ function offerAt(level: AffordabilityLevel, search: Search): Offer | null {
   const { priceCents, binding } = priceWithin(cap, search);
   const purchase = purchaseAt(priceCents, figures);
   if (purchase.loanCents <= aboveCents) return null;
-  // Not minus zero, which JSON doesn’t know.
+  // Avoids negative zero, which JSON doesn’t have.
   const capCents = Math.round(cap.cents) + 0;
   if (priceCents === 0) return { ...nothing, capCents, binding };
   const loan = loanFor(program, purchase, situation, rows);
@@ -155,7 +155,7 @@ interface Cap {
   readonly cents: number;
 }
 
-/** The tightest, which is the one to name. */
+/** The tightest cap, which is the one to name. */
 function housingCap(level: AffordabilityLevel, { program, situation, rows, debtsCents }: Search): Cap {
   const { annualIncomeCents, monthlyPaymentCents } = situation.figures;
   const { front, back } = ratiosFor(program, level, rows);
@@ -179,7 +179,7 @@ function priceWithin(cap: Cap, { situation, bounds, loanOf, cash }: Search): Hig
   const found = highestPrice([payment, ...bounds], figureLimits.priceCents);
   const { cashCents } = figures;
   if (cashCents === null || found.priceCents === 0) return found;
-  // Counting the cash takes longest, so it is only asked about prices that everything else allows.
+  // Counting the cash takes longest, so it is checked only for prices that everything else allows.
   const enoughCash: Bound = {
     limit: 'cash',
     excess(priceCents) {

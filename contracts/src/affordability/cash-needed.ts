@@ -12,7 +12,7 @@ interface Financed {
   readonly monthlyCents: number;
 }
 
-/** Counts the cash for purchases with one program: before and at closing, and to have left. */
+/** Counts the cash for purchases with one program: before closing, at closing, and in reserve. */
 export interface CashPlan {
   needed(financed: Financed): CashNeeded;
   /** The buyer’s own expected cash, with the reserves. It never falls as the price rises. */
@@ -23,7 +23,7 @@ export function cashPlan(program: AffordabilityProgram, situation: Situation, ro
   const { figures } = situation;
   const { sellerCents, lenderCents, giftCents, earnestMoneyCents, optionFeeCents } = figures.credits;
   const paidBefore = earnestMoneyCents + optionFeeCents;
-  // Lenders take what the seller and the lender pay for costs, but not for the down payment.
+  // Lenders accept credits from the seller and the lender for costs, but not for the down payment.
   const afterCredits = (costsCents: number): number =>
     Math.max(0, costsCents + figures.buyerBrokerFeeCents - sellerCents - lenderCents) - giftCents;
   const reserveMonths = figures.reserveMonths ?? rows.value(reserveKey(program, figures));
@@ -42,7 +42,7 @@ export function cashPlan(program: AffordabilityProgram, situation: Situation, ro
       const bases = { low, expected, high };
       const closing = totalOf(lines, 'closing-costs', bases);
       const prepaids = totalOf(lines, 'prepaids', bases);
-      // Without the state's rows, its taxes are unknown: the high end is then the most that buyers usually pay in all.
+      // Without the state's rows, its taxes are unknown: the high end is then the most that buyers usually pay in total.
       const usuallyMostCents = shareOf(priceCents, highestShare) - prepaids.highCents;
       const closingCosts = { ...closing, highCents: Math.max(closing.highCents, usuallyMostCents) };
       const beforeClosing = totalOf(lines, 'before-closing', bases);
@@ -77,7 +77,7 @@ export function cashPlan(program: AffordabilityProgram, situation: Situation, ro
 const reserveKey = (program: AffordabilityProgram, { propertyUse }: BuyerFigures): string =>
   `reserve/months/${program === 'jumbo' ? program : (propertyUse ?? 'primary_residence')}`;
 
-/** What the amounts of the lines are counted from. */
+/** The amounts that the lines are calculated from. */
 interface Bases {
   readonly priceCents: number;
   readonly loanCents: number;
@@ -167,7 +167,7 @@ const spread = (amount: (part: (of: Spread) => number) => number): Spread => ({
   highCents: amount(({ highCents }) => highCents),
 });
 
-/** With a loan and without one, and only what is asked for: rows of a loan don’t count as used without one. */
+/** Once with a loan and once without, each only on demand: without a loan, its rows must not count as used. */
 function readOnce<Value>(read: (hasLoan: boolean) => Value): (hasLoan: boolean) => Value {
   const known = new Map<boolean, Value>();
   return (hasLoan) => {

@@ -5,8 +5,8 @@ import type { AffordabilityProgram, ProgramStatus, Reason, ReasonCode } from './
 import type { Situation } from './situation.js';
 
 /**
- * `rule`: if it fails, the program is not for this buyer or home. `doubt`: if it isn’t met, someone else decides. `note`: good
- * to know. A row of general practice never makes a rule.
+ * `rule`: if it fails, the program isn't for this buyer or home. `doubt`: if it isn’t met, someone else decides.
+ * `note`: good to know. General practice is never a rule.
  */
 type Weight = 'rule' | 'doubt' | 'note';
 
@@ -106,7 +106,7 @@ const questions: readonly Question[] = [
     return { code: 'area-and-income', weight: 'doubt', met: annualIncomeCents > required ? false : null, required };
   },
 
-  // By region and family size: a lender’s to check.
+  // Depends on region and family size: the lender checks it.
   (program) => (program === 'va' ? { code: 'residual-income', weight: 'note', met: null } : undefined),
 
   (program) => (program === 'jumbo' ? { code: 'many-lenders-differ', weight: 'doubt', met: null } : undefined),

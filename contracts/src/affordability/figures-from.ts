@@ -15,7 +15,7 @@ import { exampleFigures, type BuyerFigures } from './figures.js';
 /** The wizard's answers about the home. A blank one is an empty string. */
 export type HomeAnswers = Partial<Pick<SavedPreApprovalInfo, 'propertyType' | 'propertyUse' | 'propertyState'>>;
 
-/** Where the buyer wants to buy: what the profile says, or else the wizard, or else the example. */
+/** Where the buyer wants to buy, from the profile, else the wizard, else the example. */
 export function placeFrom(
   { location }: FinancialProfile,
   { propertyState = '' }: HomeAnswers,
@@ -24,10 +24,9 @@ export function placeFrom(
 }
 
 /**
- * The example, with everything the buyer has said in its place. Until they name their income, the example has the median income
+ * The example, with the buyer's own answers filled in. Until they enter their income, the example has the median income
  * of their state, and 10% down until they plan another amount. Nobody's citizenship is used: see `residency`.
- *
- * @param rows of the buyer's place
+ * @param rows for the buyer's location
  */
 export function figuresFrom(
   profile: FinancialProfile,
@@ -62,12 +61,12 @@ export function figuresFrom(
   };
 }
 
-/** Of each borrower, before taxes, a year. */
+/** Each borrower's income per year, before taxes. */
 export function annualIncomesOf({ income }: FinancialProfile): readonly number[] {
   return (income?.borrowers ?? []).map(({ incomes }) => total(incomes.map(annualCents)));
 }
 
-/** Monthly payments of loans with so few payments left that a conventional loan leaves them out. */
+/** Monthly payments on loans with so few payments left that a conventional loan ignores them. */
 const endingDebts = (debts: readonly Debt[], paymentsLeft: number): number =>
   total(debts.filter((debt) => endsWithin(debt, paymentsLeft)).map(({ monthlyCents }) => monthlyCents));
 

@@ -6,7 +6,7 @@ import { usStateCodes } from '../journey/us-states.js';
 /** Largest and smallest figures. Money is integer US cents. */
 export const figureLimits = {
   amountCents: profileLimits.amountCents,
-  /** The highest price that is looked for. */
+  /** The highest price considered. */
   priceCents: 10_000_000_000,
   units: 4,
   score: { lowest: 300, highest: 850 },
@@ -55,11 +55,11 @@ export const buyerFigures = z.strictObject({
   units: whole(1, figureLimits.units),
   /** Before taxes, of all borrowers. */
   annualIncomeCents: cents,
-  /** All payments that are due now, a month. */
+  /** All payments due now, per month. */
   monthlyDebtsCents: cents,
-  /** The part of `monthlyDebtsCents` for loans with so few payments left that a conventional loan leaves them out. */
+  /** The part of `monthlyDebtsCents` for loans with so few payments left that a conventional loan ignores them. */
   endingDebtsCents: cents,
-  /** Balance of student loans that nothing is paid on now. Each program counts a share of it as a payment. */
+  /** Balance of student loans with no payments now. Each program counts a share of it as a payment. */
   studentLoansWithoutPaymentCents: cents,
   /** Balance of student loans on a documented plan with a payment of $0, which programs may count differently. */
   studentLoansAtZeroCents: cents,
@@ -80,7 +80,7 @@ export const buyerFigures = z.strictObject({
   annualHomeInsuranceCents: z.nullable(cents),
   annualFloodInsuranceCents: cents,
   monthlyHoaCents: cents,
-  /** Payment-first: the housing payment that the buyer wants, a month. */
+  /** Payment-first: the monthly housing payment that the buyer wants. */
   monthlyPaymentCents: z.nullable(cents),
   /** Payments to have left after closing. `null`: the row for the use of the home. */
   reserveMonths: z.nullable(whole(0, figureLimits.reserveMonths)),

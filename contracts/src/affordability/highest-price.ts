@@ -26,8 +26,8 @@ export function highestPrice<Limit extends string>(
 }
 
 /**
- * The most dollars up to `most` that one bound allows. Costs rise almost in a straight line, so that guessing along it takes a
- * few tries where halving would take thirty. Every third try halves, because a step in the costs can mislead the guesses.
+ * The most dollars up to `most` that one bound allows. Costs rise almost linearly, so interpolating takes a few tries
+ * where bisecting would take thirty. Every third try bisects, because a step in the costs can mislead the guesses.
  */
 function highestWithin({ excess }: Pick<Bound<string>, 'excess'>, most: number): number {
   let refused = most;

@@ -8,7 +8,7 @@ interface PrepaidInterest {
 
 type Interest = Pick<FixedRateLoan, 'principalCents' | 'annualRateMillionths'>;
 
-/** A day’s interest, or that of several, by a year of 365 days. */
+/** Interest for one or more days, based on a year of 365 days. */
 export const interestOfDays = ({ principalCents, annualRateMillionths }: Interest, days = 1): number =>
   scaled(principalCents, annualRateMillionths * days, daysOfYear * 1_000_000);
 
@@ -21,7 +21,7 @@ export function prepaidInterest(loan: Interest, closing: string): PrepaidInteres
   return { days, cents: interestOfDays(loan, days) };
 }
 
-/** The first of the month after the next one, YYYY-MM-DD: interest is paid after the month it is for. `closing` begins with YYYY-MM. */
+/** The first of the month after next, YYYY-MM-DD: interest is paid after the month it is for. `closing` begins with YYYY-MM. */
 export function firstPaymentDay(closing: string): string {
   const [year = 0, month = 0] = closing.split('-').map(Number);
   return new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ interface Buydown {
   readonly years: readonly { readonly annualRateMillionths: number; readonly monthlyCents: number }[];
   /** After these years. */
   readonly fullMonthlyCents: number;
-  /** What somebody has to pay in: all that the lower payments fall short. */
+  /** The total by which the lower payments fall short, which somebody has to pay up front. */
   readonly costCents: number;
 }
 
@@ -48,11 +48,11 @@ export function temporaryBuydown(loan: FixedRateLoan, lowerByMillionths: readonl
 
 interface PaidOver {
   readonly interestCents: number;
-  /** What is still owed then. */
+  /** The balance still owed then. */
   readonly balanceCents: number;
 }
 
-/** After so many months, at most those of the loan. */
+/** After this many months, at most the loan's term. */
 export function paidOver(loan: FixedRateLoan, months: number): PaidOver {
   const monthlyCents = monthlyPayment(loan);
   let [balanceCents, interestCents] = [loan.principalCents, 0];

@@ -17,7 +17,7 @@ export function loanFor(
   return programLoan(program, purchase, termsOf(figures), rows);
 }
 
-/** The same for the many purchases of a search. */
+/** The same, for the many purchases of a search. */
 export function loansFor(program: AffordabilityProgram, { figures }: Situation, rows: FigureReader) {
   return programLoans(program, termsOf(figures), rows);
 }

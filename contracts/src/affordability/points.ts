@@ -3,14 +3,14 @@ import { monthlyPayment, shareOf, type FixedRateLoan } from '../money.js';
 /** Paying the lender for a lower rate. */
 export interface PointsOffer {
   readonly loan: FixedRateLoan;
-  /** Of the loan: 100 basis points are one point. */
+  /** Share of the loan: 100 basis points are one point. */
   readonly pointsBasisPoints: number;
   readonly lowerRateMillionths: number;
 }
 
 export interface PointsResult {
   readonly costCents: number;
-  /** A month; zero or less if the lower rate saves nothing. */
+  /** Per month; zero or less if the lower rate saves nothing. */
   readonly savingCents: number;
   /** Months until the saving has paid for the points, rounded up; `null` if it never does within the term. */
   readonly breakEvenMonths: number | null;

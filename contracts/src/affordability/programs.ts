@@ -37,7 +37,7 @@ export function countedDebts(program: AffordabilityProgram, figures: BuyerFigure
   );
 }
 
-/** What counts as the monthly payment of loans that nothing is paid on. */
+/** The assumed monthly payment for loans with no payments now. */
 function countedPayment(program: AffordabilityProgram, loan: string, balanceCents: number, rows: Rows): number {
   if (balanceCents === 0) return 0;
   if (program === 'va') return scaled(balanceCents, rows.value(`va/${loan}/year`), 120_000);
@@ -64,7 +64,7 @@ function minimumDownPaymentKey(program: AffordabilityProgram, figures: BuyerFigu
   return `conventional/down-payment/${firstTimeBuyer && !isMultiUnit ? 'first-time' : 'standard'}`;
 }
 
-/** A multi-family home has two at least. */
+/** A multi-family home has at least two. */
 export const unitsOf = ({ propertyType, units }: BuyerFigures): number =>
   propertyType === 'multi_family' ? Math.max(2, units) : 1;
 

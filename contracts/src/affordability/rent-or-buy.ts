@@ -1,24 +1,24 @@
 import { interestOfMonth } from '../repayment.js';
 import { monthlyPayment, type FixedRateLoan } from '../money.js';
 
-/** Money is integer cents, rates are in basis points a year. All of it is the buyer’s to change. */
+/** Money is integer cents, rates are in basis points per year. The buyer can change all of it. */
 export interface RentOrBuyAssumptions {
   readonly priceCents: number;
   readonly downPaymentCents: number;
   readonly closingCostsCents: number;
   readonly loan: FixedRateLoan;
-  /** Property tax, insurance, and HOA, a month. They grow with the home’s value. */
+  /** Property tax, insurance, and HOA, per month. They grow with the home’s value. */
   readonly homeCostsMonthlyCents: number;
-  /** Mortgage insurance, a month, until no more than `insuredAboveCents` is owed; 0 if it never ends. */
+  /** Monthly mortgage insurance, until the balance falls to `insuredAboveCents`; 0 if it never ends. */
   readonly insuranceMonthlyCents: number;
   readonly insuredAboveCents: number;
   readonly monthlyRentCents: number;
   readonly years: number;
   readonly rentGrowthBasisPoints: number;
   readonly homeGrowthBasisPoints: number;
-  /** Of the price, a year. */
+  /** Share of the price, per year. */
   readonly maintenanceBasisPoints: number;
-  /** Of the price when selling. */
+  /** Share of the price when selling. */
   readonly sellingCostBasisPoints: number;
   /** What the down payment and closing costs would earn instead. */
   readonly investmentReturnBasisPoints: number;
@@ -37,7 +37,7 @@ export const rentOrBuyDefaults = {
 export interface RentOrBuyYear {
   /** From 1. */
   readonly year: number;
-  /** What has been spent by then, less what would be left: the home sold, or the invested cash. */
+  /** Total spent by then, minus what would be left: the sold home, or the invested cash. */
   readonly buyingCents: number;
   readonly rentingCents: number;
 }

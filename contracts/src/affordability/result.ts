@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In display order. Jumbo stands for loans above the county’s limit. */
+/** In display order. Jumbo means loans above the county’s limit. */
 export const affordabilityPrograms = {
   conventional: 'Conventional',
   fha: 'FHA',
@@ -15,15 +15,15 @@ export const affordabilityLevels = ['comfortable', 'typical', 'ceiling', 'paymen
 export type AffordabilityLevel = (typeof affordabilityLevels)[number];
 
 /**
- * What keeps the price from being a dollar higher. `income`: housing alone. `debts`: housing with debts. `down-payment`: the
- * program’s minimum. `cash`: closing costs and reserves. `maximum`: the highest price that is looked for.
+ * What keeps the price from being a dollar higher. `income`: housing alone. `debts`: housing with debts.
+ * `down-payment`: the program’s minimum. `cash`: closing costs and reserves. `maximum`: the highest price considered.
  */
 export const bindingLimits = ['income', 'debts', 'payment', 'down-payment', 'loan-limit', 'cash', 'maximum'] as const;
 export type BindingLimit = (typeof bindingLimits)[number];
 
 /**
- * `available`: every rule that we can check is met. `conditional`: something that only the buyer, a lender, or an agency can
- * answer decides. `unavailable`: a rule fails, and there is no price.
+ * `available`: every rule that we can check is met. `conditional`: depends on something that only the buyer, a lender,
+ * or an agency can answer. `unavailable`: a rule fails, and there is no price.
  */
 export const programStatuses = ['available', 'conditional', 'unavailable'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
@@ -79,11 +79,11 @@ const cash = z.object({
   prepaids: spread,
   /** The inspection. */
   beforeClosing: spread,
-  /** To bring to the closing, after credits and what was paid before. Never below zero. */
+  /** Due at closing, after credits and earlier payments. Never below zero. */
   dueAtClosing: spread,
   /** All of the buyer’s own money, with the earnest money, the option fee, and the inspection paid before. */
   outOfPocket: spread,
-  /** To have left afterwards. */
+  /** To keep in reserve afterwards. */
   reservesCents: cents,
 });
 export type CashNeeded = z.infer<typeof cash>;
@@ -97,7 +97,7 @@ const offer = z.object({
   /** The program’s upfront fee, added to the loan. */
   financedFeeCents: cents,
   monthly,
-  /** The most that housing may cost a month; below zero if debts exceed what the ratios allow. */
+  /** The maximum monthly housing cost; below zero if debts exceed what the ratios allow. */
   capCents: cents,
   /** Shares of gross income, with debts as the program counts them; `null` without an income. */
   frontRatioBasisPoints: z.nullable(z.number()),
@@ -146,7 +146,7 @@ export const notes = ['condo-needs-hoa', 'foreign-national-loan'] as const;
 export type Note = (typeof notes)[number];
 
 export const affordabilityResult = z.object({
-  /** What we have no row for in this state. There are no prices until the buyer enters them. */
+  /** Costs for which we have no row in this state. There are no prices until the buyer enters them. */
   missing: z.array(z.enum(['property-tax', 'home-insurance'])),
   notes: z.array(z.enum(notes)),
   headlines: z.object({
@@ -156,7 +156,7 @@ export const affordabilityResult = z.object({
     payment: z.nullable(headline),
   }),
   programs: z.array(program),
-  /** Of all programs, without repeats. */
+  /** Across all programs, without duplicates. */
   policyRowIds: z.array(z.string()),
 });
 export type AffordabilityResult = z.infer<typeof affordabilityResult>;

@@ -11,13 +11,13 @@ export interface CostRates {
   readonly homeInsuranceCents: number;
 }
 
-/** What to plan with, and both ends where the state’s rows vary. The buyer’s own figures don’t. */
+/** The planning value, plus both ends if the state’s rows vary. The buyer’s own figures don’t vary. */
 export interface HomeCosts extends CostRates {
   readonly lowest: CostRates;
   readonly highest: CostRates;
 }
 
-/** The buyer’s own costs, or the state’s rows. `missing` names what neither has. */
+/** The buyer’s own costs, or else the state’s rows. `missing` names the costs that neither has. */
 export function homeCosts(figures: BuyerFigures, rows: RowReader<DatedFigure>) {
   const tax = costOf(figures.propertyTaxBasisPoints, `state/${figures.state}/property-tax`, rows);
   const insurance = costOf(figures.annualHomeInsuranceCents, `state/${figures.state}/home-insurance`, rows);
@@ -48,7 +48,7 @@ export interface Situation {
   readonly rowsByKey: RowsByKey<DatedFigure>;
 }
 
-/** For a search: rows that it merely tries are not rows that the result used. */
+/** For a search: rows that are merely tried don't count as used by the result. */
 export const triedRows = ({ rowsByKey }: Situation): RowReader<DatedFigure> => rowReader(rowsByKey);
 
 /** A share of gross income; `null` without an income. */

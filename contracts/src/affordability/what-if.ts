@@ -41,7 +41,7 @@ export function stressTests(
   return tried(changes, figures, rows, level);
 }
 
-/** What another $100 of monthly debt takes from the price, in cents; zero if debts do not limit it. */
+/** How much another $100 of monthly debt reduces the price, in cents; zero if debts do not limit it. */
 export function costOfDebt(figures: BuyerFigures, rows: Rows, level: AffordabilityLevel): number {
   const more = { ...figures, monthlyDebtsCents: figures.monthlyDebtsCents + hundredDollars };
   return priceAt(figures, rows, level) - priceAt(more, rows, level);
@@ -50,8 +50,8 @@ export function costOfDebt(figures: BuyerFigures, rows: Rows, level: Affordabili
 export type LeverKey = 'pay-off-debt' | 'more-down' | 'lower-rate' | 'better-score' | 'longer-term' | 'more-income';
 
 /**
- * Ways to raise the price, the most effective first: $100 less debt a month, $5,000 more down, half a point off the rate, a
- * score 40 points higher, a term of 30 years, $5,000 more income. Those without an effect are left out.
+ * Ways to raise the price, most effective first: $100 less monthly debt, $5,000 more down, half a point off the rate, a
+ * score 40 points higher, a term of 30 years, $5,000 more income. Ways without an effect are left out.
  */
 export function waysToRaise(figures: BuyerFigures, rows: Rows, level: AffordabilityLevel): WhatIf<LeverKey>[] {
   const { downPayment, creditScore, monthlyDebtsCents, endingDebtsCents } = figures;

@@ -1,4 +1,4 @@
-/** All that a page needs in order to send events, or not to. In a file of its own, since the schemas would add a kilobyte to every page. */
+/** All a page needs to send events, or not to. Separate, since the schemas would add a kilobyte to every page. */
 export const trackEventsPath = '/api/analytics/events';
 
 /** The most events in one batch. */

@@ -97,11 +97,11 @@ export const verifyPayment = defineOperation({
   reply: z.object({
     success: z.boolean(),
     status: z.optional(paymentStatus),
-    /** So that the result page thanks for the right offer, whichever page was opened. */
+    /** Lets the result page thank the buyer for the right offer, whichever page was opened. */
     productType: z.optional(productType),
     message: z.optional(z.string()),
     error: z.optional(z.string()),
-    /** What was paid, in US cents. This and the next only for a payment that succeeded. */
+    /** The amount paid, in US cents. This and the next only for a payment that succeeded. */
     amountCents: z.optional(z.number().check(z.int(), z.positive())),
     /** The number of the receipt. */
     paymentId: z.optional(z.string()),
@@ -130,7 +130,7 @@ export const cancelPayment = defineOperation({
   errors: {},
 });
 
-/** Pages of this site that a payment leads back to. The first two get `?session_id=`. */
+/** Pages of this site to return to after a payment. The first two get `?session_id=`. */
 export const paymentPages = {
   founding_member: '/founding-success',
   offer_toolkit: '/toolkit-success',

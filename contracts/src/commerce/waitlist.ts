@@ -16,7 +16,7 @@ export const offeredState = z.enum(statesOffered);
 export type WaitlistSource = z.infer<typeof waitlistSource>;
 export type OfferedState = z.infer<typeof offeredState>;
 
-/** Text that a person typed, only bounded: it's checked later, in the order of the specification. */
+/** Text that a person typed, with only a length limit: it's checked later, in the order of the specification. */
 export const typedText = z._default(z.string().check(z.maxLength(1000, problemTexts.tooLong(1000))), '');
 
 /** What a person enters for the waitlist or before a payment. */
@@ -65,7 +65,7 @@ export function applicantFormProblem(entered: z.input<typeof applicantForm>): Ap
   return issue && { field: problemField(issue.path[0] as keyof typeof applicantForm.shape), message: issue.message };
 }
 
-/** The field of a problem with a control of a form: both names are one. */
+/** The problem field of a form control: both name controls share one. */
 export function problemField<Control extends string>(control: Control): Exclude<Control, NameControl> | 'name' {
   const isName = control === 'firstName' || control === 'lastName';
   return isName ? 'name' : (control as Exclude<Control, NameControl>);

@@ -1,6 +1,6 @@
 import { plain } from './own-story.js';
 
-/** "Make a notice with Monday’s date on it", after the deadline: a paper with a day on which nobody wrote it. */
+/** "Make a notice with Monday’s date on it", after the deadline: a paper with a date other than the day it was written. */
 export function backdates(text: string): boolean {
   const told = plain(text);
   if (byOthers.test(told)) return false;
@@ -30,19 +30,19 @@ const shapes = [
   /\bso (?:that )?it (?:looks|seems|appears) (?:to be |like it(?:'s| is| was) )?on time\b/,
 ];
 
-/** Both in one sentence. */
+/** Both must be in the same sentence. */
 const pairs = [
   [/\b(?:write|draft|make|create|send|prepare)\b/, new RegExp(String.raw`\b(?:dated|as of) ${past}\b`)],
   [/\b(?:sign|signing|resign|re-sign)\b/, new RegExp(String.raw`\b(?:with|using|for) ${earlier} date\b`)],
 ] as const;
 
-/** With a day of the week it is the lateness that tells: a new deadline has its day, too. */
+/** With a day of the week, lateness is what matters: a new deadline has its day, too. */
 const late =
   /\b(?:miss(?:ed)? (?:the|our|my) (?:\w{1,20} ){0,2}deadline|deadline (?:was|passed|has passed|is past|ended)|(?:a|one|two|\d) days? late|too late|never notice|not late|on time)\b/;
 const withWeekday = new RegExp(
   String.raw`\b(?:with|put|use|using|dated?)(?: (?:it|the|my|our|for|on|to|with|notice|letter|request)){0,3} ${weekday}(?:'?s)? ?(?:date\b|[.?!]|$|on (?:it|the (?:notice|request|addendum|letter))\b)`,
 );
 
-/** Whoever was deceived asks for help. */
+/** Someone who was deceived is asking for help. */
 const byOthers =
   /\b(?:seller|sellers|agent|realtor|lender|he|she|they|builder|landlord) (?:\w{1,20} )?(?:backdated|changed the date|back-dated)\b/;

@@ -215,7 +215,7 @@ describe('a question', () => {
     expect(checkConversation(text)).toMatchObject({ outcome: 'refused', ruleId });
   });
 
-  // Whatever reads a text more than once takes minutes here.
+  // Code that reads a text more than once would take minutes here.
   it.each([
     'a ',
     'w h i t e ',

@@ -37,19 +37,19 @@ function advising({ phrases }: { readonly phrases: readonly string[] }): string[
   return phrases.map(withAdvice);
 }
 
-/** For a goal, "should" says nothing. In a question it asks for advice, so that it counts here, as another word. */
+/** In a goal, "should" means nothing. In a question it asks for advice, so it is replaced by a word that counts. */
 function withAdvice(text: string): string {
   return text.replace(/\b(?:should|shall)\b/gi, 'ought');
 }
 
-/** Holds a question against the public rules. Takes time in proportion to its length, which has no limit. */
+/** Checks a question against the public rules. Takes time in proportion to its length, which has no limit. */
 export function checkConversation(text: string): ConversationVerdict {
   const verdict = checkWords(text);
   const plain = unhidden(text);
   return verdict.outcome === 'refused' || plain === text ? verdict : checkWords(plain);
 }
 
-/** Words of which none belongs to a harmless phrase. */
+/** Words that don't belong to a harmless phrase. */
 function suspectWords(text: string): Word[] {
   const words = wordsOf(withAdvice(text));
   return withoutFindings(words, findPhrases(harmlessPhrases, words));
@@ -65,7 +65,7 @@ function checkWords(text: string): ConversationVerdict {
   if (forgesSignature(text)) found.add(forgedSignatureRule);
   if (backdates(text)) found.add(backdatingRule);
   if (asksForVerdict(text)) found.add(contractVerdictRule);
-  // Buyers may tell of their family and like a street.
+  // Buyers may talk about their family and like a street.
   const asked = suspectWords(askedAfterStory(text));
   const foundInAsked = rulesIn(asked);
   const isOthers = isPromiseOfOthers(text);
@@ -77,7 +77,7 @@ function checkWords(text: string): ConversationVerdict {
     return { outcome: 'refused', ruleId, topic, explanation, alternative };
   }
   if (isOwnStory(text)) return { outcome: 'allowed' };
-  // What can’t be a goal can’t be asked for here, either.
+  // What isn't allowed as a goal can’t be asked for here, either.
   const goal = checkFairHousing(asked.map((word) => word.text || '.').join(' '));
   return goal.outcome === 'allowed' ? { outcome: 'allowed' } : { outcome: 'refused', ruleId: goal.ruleId, ...steering };
 }

@@ -1,20 +1,20 @@
 import { plain } from './own-story.js';
 
-/** "Make me a W-2 that shows …": a paper that only somebody else may make out. */
+/** "Make me a W-2 that shows …": a document that only somebody else may issue. */
 export function forgesDocument(text: string): boolean {
   const told = plain(text);
   if (isVictim.test(told)) return false;
   return making.some((shape) => shape.test(told)) || [...told.matchAll(wantedPaper)].some(saysWhatIsWanted);
 }
 
-/** "Sign my ex’s name": a signature that isn’t one’s own, and that nobody gave the power to make. */
+/** "Sign my ex’s name": somebody else's signature, without the power to sign for them. */
 export function forgesSignature(text: string): boolean {
   const told = plain(text);
   return signing.some((shape) => shape.test(told)) && !isVictim.test(told) && !mayBeAllowed.test(told);
 }
 
 const paper = String.raw`(?:w-?2s?|w 2s?|1099s?|pay ?-?(?:stub|slip)s?|(?:bank|brokerage|401k|account) statements?|tax (?:return|transcript)s?|(?:employment|job|offer|landlord|rental) (?:verification |reference )?letters?|(?:verification|proof) of (?:employment|income|deposit|funds|rent)|vo[ed]s?|appraisal reports?|credit reports?|rent receipts?|bank letters?|award letters?|talon(?:es)? de (?:pago|nomina)|estados? de cuenta)`;
-/** What may stand between making a paper and its name. */
+/** Words that may come between making a document and its name. */
 const kind = String.raw`(?:(?:me|us|up|out|a|an|some|my|the|new|real|realistic|fake|blank|better|nice|two|three|few|couple|of|matching|convincing|believable|authentic|legit|official|looking|20\d\d|un|una|unos|mis) ){0,6}`;
 
 const making = [
@@ -31,7 +31,7 @@ const wantedPaper = new RegExp(
   String.raw`\b(?:need|want|get me|give me|write me|write|draft) ${kind}${paper} (?:from \w{1,20} )?(?:for \w{1,20} )?(?:that |which )?(?:shows?|says?|showing|saying|with)\b`,
   'g',
 );
-/** A figure, or a claim about oneself. What a lender asks a paper to show is neither. */
+/** A figure, or a claim about oneself. What a lender asks a document to show is neither. */
 const saysWhatIsWanted = ({ 0: match, index, input }: RegExpExecArray): boolean =>
   /^ (?:that )?(?:\$ ?\d|\d{2,3}(?:,\d{3}|k\b)|(?:i|we) (?:make|made|earn|earned|work|worked|have|had|get|got|paid)\b)/.test(
     input.slice(index + match.length, index + match.length + 40),
@@ -55,6 +55,6 @@ const signing = [
 const mayBeAllowed =
   /\bpower of attorney\b|\bpoa\b|\battorney[ -]in[ -]fact\b|\bcarta poder\b|\bpoder notarial\b|\bguardian\b|\bconservator\b/;
 
-/** Whoever was deceived asks for help. */
+/** Someone who was deceived is asking for help. */
 const isVictim =
   /\b(?:someone|somebody|he|she|they|ex|seller|agent|scammer|tenant|landlord|brother|sister) (?:\w{1,20} )?(?:forged|faked|signed|copied|made|gave|sent|used)\b|\b(?:is|was|were|are) (?:it |this |these |that )?(?:forged|fake)\b|\bspot\b|\bprotect\b|\bscams?\b/;

@@ -7,7 +7,7 @@ const fraud = {
     'There are honest ways that often work: a co-borrower, a gift with a gift letter, a lower price, or a program with other limits. A HUD-approved counselor goes through them with you for free.',
 } as const;
 
-/** Found by what is told, not by its words: see `disguised-loan.ts`. */
+/** Detected by the story, not by single words: see `disguised-loan.ts`. */
 export const disguisedLoanRule: ConversationRule = {
   id: 'disguised-loan',
   topic: 'fraud',
@@ -18,7 +18,7 @@ export const disguisedLoanRule: ConversationRule = {
     'Tell the lender that it’s a loan. Some programs let family lend you part of the money, and the payment counts as a debt. Or ask whether they’d truly give you a smaller sum: then a gift letter is honest, and I can say what goes into it.',
 };
 
-/** Both are found by what is asked for, not by its words: see `forgery.ts`. */
+/** Both are detected by the request, not by single words: see `forgery.ts`. */
 export const forgedDocumentRule: ConversationRule = {
   id: 'forged-document',
   topic: 'fraud',

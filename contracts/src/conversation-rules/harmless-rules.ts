@@ -1,6 +1,6 @@
 import type { HarmlessRule } from './conversation-rule.js';
 
-/** What only looks like one of the other rules. */
+/** Phrases that only look like those of the other rules. */
 export const harmlessRule: HarmlessRule = {
   id: 'harmless',
   phrases: [
@@ -122,7 +122,7 @@ export const harmlessRule: HarmlessRule = {
     'contract if … inspection',
     'contract if … appraisal',
     'contract if … loan',
-    // How such a right works in general.
+    // How such a right generally works.
     'out … contract … {condition} contingency',
     'out … contract … {condition} period',
     'out … contract through inspection',
@@ -132,7 +132,7 @@ export const harmlessRule: HarmlessRule = {
     '{condition} contingency … get out … contract',
     '{condition} contingency … break … contract',
     'what lets … out … contract',
-    // One’s own answers here.
+    // The buyer's own answers in our app.
     'edit {my}? {answer} … {kept}',
     'edit {my}? monthly {answer} … {kept}',
     'lose … {kept} … edit {my}? {answer}',
@@ -147,7 +147,7 @@ export const harmlessRule: HarmlessRule = {
     'how … lock',
     'rates … after {i} lock',
     'rate … after {i} lock',
-    // What follows then, and what helps; not whether it will be.
+    // What happens then, and what helps; not whether it will happen.
     'si no me aprueban',
     'improve … chances',
     'increase … chances',
@@ -159,7 +159,7 @@ export const harmlessRule: HarmlessRule = {
     'what happens if rates',
     'if rates … {percent}',
     'if rate … {percent}',
-    // Whether to, and what it is.
+    // Whether to write one, and what it is.
     'i write love letter',
     'we write love letter',
     'idea … write love letter',
@@ -346,7 +346,7 @@ export const harmlessRule: HarmlessRule = {
     'safe harbour',
     'safe mortgage',
     'american dream',
-    // Who may borrow on which terms, and in which language.
+    // Who may borrow, on which terms, and in which language.
     'loan … american people',
     'loan … american citizens',
     'mortgage … american people',
@@ -375,7 +375,7 @@ export const harmlessRule: HarmlessRule = {
     'good for',
     'best for me',
     'rich people tax',
-    // What an agreement asks of buyers in general.
+    // What an agreement generally asks of buyers.
     'sign … buyer … agreement',
     'sign … exclusive',
     'sign … agency',
@@ -409,7 +409,7 @@ export const harmlessRule: HarmlessRule = {
     'what happens … sue',
     'get sued',
     'crime happened',
-    // What anyone may ask about their own rights.
+    // Anyone may ask about their own rights.
     'because … race',
     'because … kids',
     'because … children',
@@ -438,7 +438,7 @@ export const harmlessRule: HarmlessRule = {
     'steering',
     'racist covenant',
     'racial covenant',
-    // What only sounds like a promise, or like a safe place.
+    // Only sounds like a promise, or like a safe place.
     'community property',
     'seguro hipotecario',
     'cuesta … seguro',

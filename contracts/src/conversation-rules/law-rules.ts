@@ -7,7 +7,7 @@ const law = {
     'I can say in plain words what such a clause usually covers and which deadline it has. For your own contract, ask a real estate attorney in the state; the state bar’s referral service lists some by county.',
 } as const;
 
-/** Found by what is asked for, not by its words: see `own-contract.ts`. */
+/** Detected by the request, not by single words: see `own-contract.ts`. */
 export const contractVerdictRule: ConversationRule = {
   id: 'contract-verdict',
   ...law,
@@ -17,7 +17,7 @@ export const contractVerdictRule: ConversationRule = {
   phrases: [],
 };
 
-/** What only a lawyer may do: say what a document means for somebody, judge a dispute, write clauses. */
+/** What only a lawyer may do: say what a document means for someone, judge a dispute, write clauses. */
 export const lawRules: readonly ConversationRule[] = [
   {
     id: 'deposit-verdict',

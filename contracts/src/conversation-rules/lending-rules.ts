@@ -7,7 +7,7 @@ const lending = {
     'I can show what programs ask for, what your figures give with them, and why a lender in your list matches. To know for sure, ask two or three lenders for a Loan Estimate on the same day.',
 } as const;
 
-/** What only a lender may say, and the choice of one. */
+/** Answers that only a lender may give, and the choice of a lender. */
 export const lendingRules: readonly ConversationRule[] = [
   {
     id: 'approval',

@@ -1,6 +1,6 @@
 import { plain } from './own-story.js';
 
-/** "Read my agreement and tell me for sure that I owe nothing": a verdict on what the buyer signed, which only a lawyer gives. */
+/** "Read my agreement and tell me for sure that I owe nothing": a verdict on a signed contract, which only a lawyer gives. */
 export function asksForVerdict(text: string): boolean {
   const told = plain(text);
   if (!owed.test(told)) return false;

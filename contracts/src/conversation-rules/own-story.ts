@@ -1,13 +1,13 @@
 /**
- * Whether a text is about the buyers’ own status or about how somebody treats them: theirs to tell, and to complain of. It asks
- * for no place, and describes none.
+ * Whether a text is about the buyers’ own status or how somebody treats them, which they may tell and complain about.
+ * It neither asks for a place nor describes one.
  */
 export function isOwnStory(text: string): boolean {
   const told = plain(text);
   return (own.test(told) && !seeks.test(told) && !place.test(told)) || isComplaint(told);
 }
 
-/** Without what buyers tell before they ask about money: "We have three kids and love the street. What should we offer?" */
+/** Removes what buyers tell before asking about money: "We have three kids and love the street. What should we offer?" */
 export function askedAfterStory(told: string): string {
   const text = withoutOwnHousehold(told);
   const sentences = text.match(/[^.?!;\n]+[.?!;\n]*/g) ?? [];
@@ -29,7 +29,7 @@ export function reportsDiscrimination(text: string): boolean {
   return isComplaint(told) && (trait.test(told) || discriminates.test(told));
 }
 
-/** "He says they guarantee approval": nobody asks Mia for it, but whether it can be true. */
+/** "He says they guarantee approval": doesn't ask Mia for approval, but whether that can be true. */
 export function isPromiseOfOthers(text: string): boolean {
   const told = plain(text);
   if (asksOfOneself.test(told)) return false;

@@ -11,7 +11,7 @@ import { lendingRules } from './lending-rules.js';
 import { letterRules } from './letter-rules.js';
 import { steeringRules } from './steering-rules.js';
 
-/** What Mia refuses, in the order in which the rules are tried. */
+/** What Mia refuses, in the order that the rules are tried. */
 export const conversationRules: readonly ConversationRule[] = [
   ...letterRules,
   disguisedLoanRule,

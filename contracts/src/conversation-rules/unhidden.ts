@@ -1,6 +1,6 @@
 /**
- * A text whose words are no longer spelled to hide: "s4fe", "w h i t e", and letters of another script that look the same. Unlike
- * a goal, which is written for oneself, a question may be put so that the rules miss it.
+ * Undoes spellings that hide words: "s4fe", "w h i t e", and look-alike letters of other scripts. Unlike a goal, which
+ * buyers write for themselves, a question may be worded to get around the rules.
  */
 export function unhidden(text: string): string {
   return text
@@ -10,9 +10,9 @@ export function unhidden(text: string): string {
     .replace(lookAlikes, (signs) => Array.from(signs, (sign) => letterOf.get(sign) ?? sign).join(''));
 }
 
-/** Four letters or more, one by one. */
+/** Four or more separate letters. */
 const spaced = /(?<!\p{L})(?![ai] )\p{L}([ .*_-])\p{L}(?:\1\p{L}){2,}(?!\p{L})/gu;
 
 const letterOf = new Map(Array.from('4@031!5$7аеорсухі', (sign, place) => [sign, 'aaoeiisstaeopcyxi'.charAt(place)]));
-/** Beside a letter, so that an amount stays one. */
+/** Only next to a letter, so that amounts stay intact. */
 const lookAlikes = /(?<=\p{L})[4@031!5$7]+(?=\p{L})|(?<!\S)[4@031!5$7](?=\p{L}{2})|[аеорсухі]/gu;

@@ -36,18 +36,18 @@ export const conversationWordGroups = {
   ),
   letter: words('letter letters note email message text carta'),
   seller: words('seller sellers owner owners homeowner homeowners vendedor vendedora vendedores'),
-  /** Of a house, which may be in bad shape. */
+  /** Parts of a house, which may be in bad shape. */
   part: words(
     'pipe pipes plumbing wiring panel mold radon asbestos lead paint tank furnace heater gas stairs deck balcony chimney stove well septic water insulation',
   ),
-  /** Whom a buyer deals with, beside the seller. */
+  /** People a buyer deals with, besides the seller. */
   helper: words(
     'agent agents realtor realtors broker lender bank inspector appraiser builder contractor landlord neighbor',
   ),
   about: words(
     'about regarding describing describe telling tell saying say says explaining explain mentioning mention introducing introduce sharing share showing why how sobre',
   ),
-  /** What a seller may not choose by. */
+  /** What a seller may not base a choice on. */
   kin: words(
     'family families kids children child baby babies son sons daughter daughters pregnant pregnancy wife husband marriage married newlyweds ' +
       'religion religious faith church christian christians catholic jewish muslim hindu mormon race heritage ethnicity nationality culture ' +
@@ -70,21 +70,21 @@ export const conversationWordGroups = {
   spot: words('place places spot spots'),
   seems: words('seems seem looks look feels feel sounds sound kinda acting acts'),
   keep: words('park keep put stash store hold save leave stick'),
-  /** Whom and what a buyer deals with that may be in bad faith. A seller’s street is none of them. */
+  /** People and things a buyer deals with that may be in bad faith. A seller’s street isn't one of them. */
   dealing: words(
     'agent agents realtor realtors broker lender lenders loan bank inspector appraiser builder contractor landlord company ' +
       'email text message call caller link website site wire zelle venmo deposit fee contract clause offer deal ad listing login foundation roof addition repair repairs work',
   ),
-  /** Peoples whose names are nothing else that buyers speak of. */
+  /** Ethnic groups whose names have no other meaning for buyers. */
   people: words(
     'italian italians irish greek greeks russian russians korean koreans chinese japanese vietnamese filipino filipinos indians ' +
       'pakistani pakistanis arab arabs persian persians mexican mexicans cuban cubans dominican dominicans haitian haitians nigerian ' +
       'nigerians somali somalis ethiopian ethiopians brazilian brazilians salvadoran salvadorans hispanic hispanics latino latinos ' +
       'asian asians armenian armenians',
   ),
-  /** What a contract waits for. */
+  /** What a contract may depend on. */
   condition: words('inspection appraisal financing loan mortgage sale title insurance'),
-  /** What buyers enter here, and what they keep here. */
+  /** What buyers enter and keep here. */
   answer: words('debt debts income salary job savings score employment'),
   kept: words('homes houses favorites scenario scenarios shortlist roadmap profile hearthway'),
   cambiar: words('cambiar cambias cambie cambio modificar alterar editar retocar subir'),

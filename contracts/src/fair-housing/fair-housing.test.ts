@@ -82,7 +82,7 @@ it('has one rule per id', () => {
   expect(new Set(fairHousingRules.map(({ id }) => id)).size).toBe(fairHousingRules.length);
 });
 
-// Whatever reads a text more than once takes minutes here.
+// Code that reads a text more than once would take minutes here.
 it.each(['a', 'white neighbor ', 'safe ', 'safe area ', 'the ', 'e\u0301\u0301', '\ufdfa ', '.-', "'", '{quarter}… '])(
   'reads 100,000 characters of %j in one go',
   (part) => {

@@ -9,14 +9,14 @@ export type FairHousingResult =
       readonly outcome: 'rewritten';
       readonly ruleId: string;
       readonly explanation: string;
-      /** The text with neutral words in place of those that a rule names. It is allowed. */
+      /** The text with neutral words replacing those that a rule names. It is allowed. */
       readonly rewrite: string;
     };
 
-/** What a text says: what the home should be, or what it must never be. */
+/** The sense of a text: what the home should be, or what it must never be. */
 export type FairHousingSense = 'wish' | 'never';
 
-/** Holds a text about a home against the public rules. Takes time in proportion to its length, which has no limit. */
+/** Checks a text about a home against the public rules. Takes time in proportion to its length, which has no limit. */
 export function checkFairHousing(text: string, sense: FairHousingSense = 'wish'): FairHousingResult {
   const result = checkWish(text);
   if (sense === 'wish' || result.outcome === 'refused') return result;
@@ -78,7 +78,7 @@ function isNegated(words: readonly Word[], findings: readonly Finding<OtherRule>
   return words.slice(0, last + 1).some(({ text }) => negations.has(text));
 }
 
-/** New words for whole parts of the text: what is left of a sentence around a phrase seldom makes sense. */
+/** Rewrites whole parts of the text: what is left of a sentence around a phrase seldom makes sense. */
 function rewriteOf(text: string, words: readonly Word[], findings: readonly Finding<OtherRule>[]): string {
   let [rewritten, between, end, foundEnd, next] = ['', '', 0, 0, 0];
   const used = new Set<OtherRule>();
@@ -106,5 +106,5 @@ function rewriteOf(text: string, words: readonly Word[], findings: readonly Find
   return rewritten;
 }
 
-/** Not the comma of a number. */
+/** Not the comma in a number. */
 const partEnd = /([,;.!?]\s+|\n\s*)/;

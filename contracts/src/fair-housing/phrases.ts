@@ -2,7 +2,7 @@ import { littleWords, plain, type Word } from './words.js';
 
 export type WordGroups = Readonly<Record<string, readonly string[]>>;
 
-/** One place of a phrase: the words that fit there, and how many other words may come before it. */
+/** One position in a phrase: the words that fit there, and how many other words may come before it. */
 interface Place {
   readonly words: ReadonlySet<string>;
   readonly gap: number;
@@ -11,7 +11,7 @@ type Phrase = readonly Place[];
 
 const wordsInGap = 3;
 
-/** From the first word of a phrase to the phrases that begin with it, so that a word is compared with few. */
+/** Phrases by their first word, so that each word is compared with only a few. */
 export type PhraseIndex<Rule> = ReadonlyMap<string, readonly { readonly rule: Rule; readonly phrase: Phrase }[]>;
 
 export interface Finding<Rule> {
@@ -81,7 +81,7 @@ function endOf(phrase: Phrase, words: readonly Word[], from: number): number {
 
 const fits = (place: Place, word: Word | undefined) => word !== undefined && place.words.has(word.text);
 
-/** The same words, of which those that were found match nothing any more. */
+/** The same words, but those already found no longer match anything. */
 export function withoutFindings(words: readonly Word[], findings: readonly Finding<unknown>[]): Word[] {
   const rest = [...words];
   for (const { from, to } of findings) {

@@ -95,9 +95,9 @@ export const wordGroups = {
   alone: words('single unmarried divorced'),
   us: words('us ours ourselves me mine my our'),
   without: words('no without not zero few fewer hate avoid exclude anti minus sin'),
-  /** After a negation, they change nothing: not near a place is without it. */
+  /** After a negation, they change nothing: "not near" a place means without it. */
   near: words('near nearby next close beside around'),
-  /** Before a word that is the rest of a text. */
+  /** Words before one that is the rest of a text. */
   whole: words('no not avoid exclude only all mostly'),
   from: words('from de'),
   away: words('away far lejos'),

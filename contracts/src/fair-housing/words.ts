@@ -7,8 +7,8 @@ export interface Word {
 }
 
 /**
- * The words of a text, without little ones such as "the". Whoever writes goals writes them for themselves and has nobody to
- * deceive, so a word that is spelled to hide ("wh1te") isn't looked for.
+ * The words of a text, without little ones such as "the". People write goals for themselves and have nobody to deceive,
+ * so words spelled to hide ("wh1te") aren't looked for.
  */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(wordOrSentenceEnd)].flatMap(({ 0: raw, index: start }) => {
@@ -25,7 +25,7 @@ export function plain(word: string): string {
     .replace(/[^\p{L}\p{N}+]+/gu, '');
 }
 
-/** Words that never tell one phrase from another. */
+/** Words that never distinguish one phrase from another. */
 export const littleWords: ReadonlySet<string> = new Set(
   'a an the very really quite so of and or in on is are be that to we there any must should un una el la los las de y o en'.split(
     ' ',

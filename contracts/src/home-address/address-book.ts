@@ -25,8 +25,8 @@ export function createAddressBook<Home extends { readonly id: string }>(
 
   return {
     /**
-     * Where one of two says no ZIP code, the street, the city, and the state decide, unless the buyer has several homes there:
-     * then nobody knows which one is meant.
+     * If one of two addresses has no ZIP code, the street, city, and state decide, unless the buyer has several homes
+     * there: then it's unclear which one is meant.
      */
     find(address: HomeAddress): Home | undefined {
       const same = byAddress.get(addressKey(address));

@@ -18,7 +18,7 @@ export function addressKey({ address, city, state, zipCode }: HomeAddress): stri
     (word) => streetSuffixes.get(word) ?? directions.get(word) ?? shortened.get(word) ?? word,
   );
   const town = zipCode === '' ? [...wordsOf(city), (state ?? '').toLowerCase()].join(' ') : zipCode.slice(0, 5);
-  // An address of nothing but signs is still an address.
+  // An address made only of punctuation is still an address.
   return `${words.join(' ') || address.trim()}|${town}`;
 }
 
@@ -42,5 +42,5 @@ function wordsOf(text: string): string[] {
 
 const shortened: ReadonlyMap<string, string> = new Map([['saint', 'st']]);
 
-/** What stands before a unit's number. */
+/** Words before a unit's number. */
 const unitWords: ReadonlySet<string> = new Set(['apt', 'apartment', 'unit', 'suite', 'ste', 'no', 'number']);

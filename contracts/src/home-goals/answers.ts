@@ -1,7 +1,7 @@
 import { homeGoalLimits } from './home-goals.js';
 import type { Answer } from './traits.js';
 
-/** Enough for every goal and area at once. Of more, the latest stay. */
+/** Enough for every goal and area at once. Beyond that, the latest are kept. */
 export const answerMaximum = homeGoalLimits.must + homeGoalLimits.nice + homeGoalLimits.never + homeGoalLimits.areas;
 
 /** `undefined` without an answer. */

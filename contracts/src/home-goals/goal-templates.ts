@@ -4,7 +4,7 @@ export interface GoalTemplate {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Three musts, so that only an area is left to choose. None of them weighs less than what would be nice. */
+  /** Three musts, so that only an area is left to choose. Each weighs at least as much as any nice-to-have. */
   readonly goals: HomeGoals;
 }
 

@@ -20,7 +20,7 @@ export function areaText(area: Area): string {
   return `Within ${area.minutes} minutes of ${area.place}`;
 }
 
-/** Lists of counties leave out what most are called. In some states they have other names. */
+/** County lists leave out what most are called. In some states they have other names. */
 function countyName({ county, state }: Extract<Area, { readonly kind: 'county' }>): string {
   const isWhole = ['AK', 'CT', 'DC', 'VA'].includes(state) || / (?:County|Parish|City)$/.test(county);
   return isWhole ? county : `${county} ${state === 'LA' ? 'Parish' : 'County'}`;

@@ -27,14 +27,14 @@ export type FitVerdict = keyof typeof fitVerdicts;
 export interface HomeFit {
   /** Percent of what is known that is met, by weight, 0 to 100; `null` if nothing is known. */
   readonly score: number | null;
-  /** Percent of the weight that is known. Show it beside a score. */
+  /** Percent of the weight that is known. Show it next to a score. */
   readonly knownShare: number;
   readonly verdict: FitVerdict;
   /** Musts, nices, nevers, and the areas, in the buyer’s order. */
   readonly reasons: readonly FitReason[];
 }
 
-/** How well a home fits the goals, by nothing but its own traits and the buyer’s answers; `undefined` without goals. */
+/** How well a home fits the goals, based only on its traits and the buyer’s answers; `undefined` without goals. */
 export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined {
   const weighed = weighedResults(home, goals);
   if (weighed.length === 0) return undefined;
@@ -50,7 +50,7 @@ export function homeFit(home: HomeTraits, goals: HomeGoals): HomeFit | undefined
   };
 }
 
-/** The verdict in words: what is missed, too. */
+/** The verdict in words, including what is missed. */
 export function verdictText({ verdict, reasons }: Pick<HomeFit, 'verdict'> & Missed): string {
   const misses = (list: FitReason['list']) => reasons.some((one) => one.list === list && one.result === 'missed');
   if (verdict !== 'misses' || !misses('areas')) return fitVerdicts[verdict];
@@ -61,15 +61,15 @@ interface Missed {
 }
 
 /**
- * How much of the goals’ weight is known to be met: the higher, the better. So a home of which little is known doesn’t come before
- * one that is known to fit. The lowest is of one that a never rules out.
+ * How much of the goals’ weight is known to be met: higher is better. So a little-known home doesn’t come before
+ * one that is known to fit. Homes that a never rules out rank lowest.
  */
 export function fitRank({ score, knownShare, verdict }: Ranked): number {
   return verdict === 'ruled_out' ? -1 : (score ?? 0) * knownShare;
 }
 type Ranked = Pick<HomeFit, 'score' | 'knownShare' | 'verdict'>;
 
-/** For sorting by `fitRank`, the best first. Keeps the order of equals. */
+/** For sorting by `fitRank`, best first. Keeps the order of equals. */
 export function byFit(a: Ranked | undefined, b: Ranked | undefined): number {
   return (b ? fitRank(b) : 0) - (a ? fitRank(a) : 0);
 }
@@ -85,7 +85,7 @@ export function goalShares(goals: HomeGoals): number[] {
   ];
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let [weighed, given] = [0, 0];
-  // Each share is what the total grows by when it is rounded, so that nothing is left over.
+  // Each share is the growth of the rounded running total, so that nothing is left over.
   return weights.map((weight) => {
     weighed += weight;
     const share = Math.round((100 * weighed) / sum) - given;
@@ -124,7 +124,7 @@ function verdictOf(reasons: readonly Weighed[]): FitVerdict {
 
 function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['result'] {
   if ('limit' in goal) {
-    // As a never, the limit is turned around, and so is what a home has to be: both say the same of it.
+    // As a never, both the limit and what a home has to be are reversed, so both say the same of it.
     const value = home[goal.trait];
     if (value === null) return 'unknown';
     return metIf(limitedTraits[goal.trait].bound === 'atLeast' ? value >= goal.limit : value <= goal.limit);
@@ -138,7 +138,7 @@ function goalResult(home: HomeTraits, goal: Goal, list: GoalList): FitReason['re
   return has === null ? 'unknown' : metIf(has === isWanted);
 }
 
-/** Any area is enough, so one that can’t be told leaves the question open. Names those that the result is about. */
+/** Any area is enough, so an unknown one leaves the question open. Names the areas that decided the result. */
 function areasReason(home: HomeTraits, areas: readonly Area[]): Pick<FitReason, 'text' | 'result' | 'questions'> {
   const of = (result: FitReason['result']) => areas.filter((area) => areaResult(home, area) === result);
   const result = (['met', 'unknown'] as const).find((one) => of(one).length > 0) ?? 'missed';
@@ -159,7 +159,7 @@ function areaResult(home: HomeTraits, area: Area): FitReason['result'] {
   return state === null ? 'unknown' : 'met';
 }
 
-/** Of two names in one state, each with or without "County". */
+/** Compares two names in one state, each with or without "County". */
 export const isSameCounty = (one: string, other: string): boolean => countyName(one) === countyName(other);
 
 /** “St. Louis County” is “stlouis”, and “Doña Ana” is “donaana”. */

@@ -177,13 +177,13 @@ export function priceAboveBudget(
   return budgetCents !== null && price !== undefined && price > budgetCents ? price : undefined;
 }
 
-/** What to tell someone whose ZIP code no place has, whatever the state; `undefined` if one may. */
+/** What to tell someone whose ZIP code doesn't exist in any state; `undefined` if it may. */
 export const zipMessage = (zip: string): string | undefined =>
   zip < firstZip || zip > lastZip ? `No place has the ZIP code ${zip}. Please check it.` : undefined;
-// Holtsville, New York, and Ketchikan, Alaska: the Postal Service gives out none beyond.
+// Holtsville, New York, and Ketchikan, Alaska: the lowest and highest that the Postal Service assigns.
 const [firstZip, lastZip] = ['00501', '99950'];
 
-/** How the fair-housing rules read own words of this list. */
+/** How the fair-housing rules treat the buyer's own words in this list. */
 export const senseOf = (list: GoalList): FairHousingSense => (list === 'never' ? 'never' : 'wish');
 
 interface Mistake {

@@ -1,4 +1,4 @@
-/** `5,000`, of a whole number. Without Intl, whose formatters take a slow phone about 100 ms to make. */
+/** Formats a whole number as `5,000`. Without Intl, whose formatters take about 100 ms to create on a slow phone. */
 export const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 
 /** `$5,000` or `$5,000.50`. */

@@ -1,9 +1,9 @@
 import type { PropertyType } from '../journey/pre-approval-info.js';
 
 /**
- * All that a home is held against goals by: its build, its lot, its cost, and where it is. Never who lives around it, crime,
- * safety, or schools, and nothing about the buyer. Lots and floors are in square feet, money is in integer US cents. `null` is
- * unknown, and never counts against a home.
+ * All that goals are checked against: a home's build, lot, cost, and location. Never who lives around it, crime,
+ * safety, or schools, and nothing about the buyer. Lots and floors are in square feet, money is in integer US cents.
+ * `null` is unknown, and never counts against a home.
  */
 export interface HomeTraits {
   readonly priceCents: number;
@@ -29,11 +29,11 @@ export interface HomeTraits {
   readonly answers?: readonly Answer[] | undefined;
 }
 
-/** What the buyer found out about a home that its facts don’t tell: of own words, or of what a trip takes. */
+/** What the buyer found out about a home beyond its facts: about a goal in their own words, or how long a trip takes. */
 export interface Answer {
   /** The text of the goal or the area, by `goalText` or `areaText`. */
   readonly about: string;
-  /** Whether the text is true of the home. As a never, it is what the home must not be. */
+  /** Whether the text is true of the home. For a never, the text is what the home must not be. */
   readonly isTrue: boolean;
 }
 
@@ -45,7 +45,7 @@ interface LimitedTrait {
   readonly lowest: number;
   readonly highest: number;
   readonly step: number;
-  /** Where an editor begins. */
+  /** The editor's initial value. */
   readonly start: number;
 }
 

@@ -36,10 +36,10 @@ export const accountMailSeconds: Readonly<Record<AccountMailKind, number>> = {
   'new-device': 30 * day,
 };
 
-/** When someone who registered and never confirmed the address is reminded, once. */
+/** When to remind, once, someone who registered and never confirmed the address. */
 export const verificationReminderSeconds = 3 * day;
 
-/** How many wrong codes end a mailed code. */
+/** The number of wrong tries that invalidates a mailed code. */
 export const codeTries = 5;
 
 /** Digits of the code that confirms an address. */
@@ -51,15 +51,15 @@ export const verificationCodeLength = 6;
 export const signInCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const signInCodeLength = 8;
 
-/** As it is compared: people type it in any case, with or without the hyphen that we show. */
+/** Normalized for comparison: people type it in any case, with or without the hyphen that we show. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Any other text is a token that does not work. */
+/** Any other text is an invalid token. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A code as people type it: in any case, with spaces or hyphens anywhere. What can't be one is refused before it counts as a try. */
+/** A code as typed: in any case, with spaces or hyphens anywhere. Impossible codes are refused without counting as a try. */
 const codeOf = (characters: string, length: number, wrongShape: string) =>
   z
     .string()
@@ -114,7 +114,7 @@ export const requestSignInCode = defineOperation({
   access: 'public',
   body: accountNameRequest,
   status: 201,
-  /** The code works only together with this, which stays in the browser that asked. */
+  /** The code works only together with this secret, which stays in the browser that asked for it. */
   reply: z.object({ requestToken: z.string() }),
   errors: {},
 });

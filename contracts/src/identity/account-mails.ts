@@ -3,7 +3,7 @@ import { emailAddress } from '../email-address.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 
-// Apart from what pages call, since those would load it too.
+// Kept separate from what pages call, since those would load it too.
 
 const to = emailAddress;
 const token = z.string();
@@ -42,7 +42,7 @@ export const issueAccountMail = defineOperation({
   body: z.strictObject({ mailId: identifier }),
   status: 200,
   reply: accountMail,
-  /** There is nobody to send it to, or no reason any more. */
+  /** There is nobody to send it to, or no longer a reason. */
   errors: { 'account-mail.gone': 404 },
 });
 

@@ -2,8 +2,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * All that is left of a deleted account, as the page that offers the deletion shows it. A system test searches every collection
- * and finds nothing else. `atMostSeconds` counts from the deletion, or from the delivery of a message.
+ * Everything left of a deleted account, as shown on the page that offers the deletion. A system test searches every
+ * collection and finds nothing else. `atMostSeconds` counts from the deletion, or from the delivery of a message.
  */
 export const keptAfterDeletion = [
   {

@@ -13,7 +13,7 @@ export const estimateAffordability = defineOperation({
   access: 'public',
   body: buyerFigures,
   status: 200,
-  /** With the rows that count on this day (YYYY-MM-DD). */
+  /** With the rows in effect on this day (YYYY-MM-DD). */
   reply: z.extend(affordabilityResult, { date: z.iso.date() }),
   errors: unknownCounty,
 });

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.js';
 
 const cents = z.number().check(z.int());
 
-/** Apart from the scenarios, whose shapes the dashboard doesn’t need. */
+/** Kept separate from the scenarios, whose schemas the dashboard doesn’t need. */
 export const getBudget = defineOperation({
   id: 'journey.get-budget',
   summary: 'What the signed-in buyer’s pinned scenario comes to today',
@@ -17,9 +17,9 @@ export const getBudget = defineOperation({
       z.object({
         priceCents: cents,
         monthlyCents: cents,
-        /** All of the buyer’s own money that it takes, as expected. */
+        /** All of the buyer’s own money that it requires, as expected. */
         cashCents: cents,
-        /** For people. */
+        /** Readable by people. */
         programName: z.string(),
       }),
     ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A calendar day (YYYY-MM-DD) of this century, to catch a mistyped year. */
 export const calendarDay = z.iso
   .date({ error: 'Please choose a date' })
-  // In a schema, a pattern of its own would hide that it is a date.
+  // In a schema, a custom pattern would hide that it is a date.
   .check(z.refine((day) => day.startsWith('20'), 'Please check the year of this date'));
 
 const dayMilliseconds = 86_400_000;
@@ -13,6 +13,6 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMilliseconds);
 
-/** The calendar day (YYYY-MM-DD) so many days later. */
+/** The calendar day (YYYY-MM-DD) this many days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(midnight(day) + days * dayMilliseconds).toISOString().slice(0, 10);

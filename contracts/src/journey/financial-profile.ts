@@ -98,13 +98,13 @@ export const debt = z
   );
 export type Debt = z.infer<typeof debt>;
 
-/** Whether it is a student loan that nothing is paid on, for whatever reason. Programs then count part of its balance. */
+/** Whether it is a student loan with no payments now, for whatever reason. Programs then count part of its balance. */
 export const isWithoutPayment = ({ type, monthlyCents, deferred }: Debt): boolean =>
   type === 'student_loan' && (deferred || monthlyCents === 0);
 
 const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
 
-/** Whether it is a loan with a payment now and at most so many payments left. */
+/** Whether it is a loan with a payment now and at most this many payments left. */
 export function endsWithin(debt: Debt, payments: number): boolean {
   const { type, monthsLeft } = debt;
   return installmentTypes.has(type) && !isWithoutPayment(debt) && monthsLeft !== null && monthsLeft <= payments;
@@ -125,7 +125,7 @@ export const borrower = z
 
 export const downPayment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents }),
-  /** Of the target price. */
+  /** Share of the target price. */
   z.strictObject({
     kind: z.literal('percent'),
     basisPoints: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
@@ -214,7 +214,7 @@ export const policyRow = z.object({
   name: z.string(),
   value: z.number(),
   unit: z.enum(['basis-points', 'millionths', 'cents', 'points', 'months', 'count']),
-  /** Lowest and highest, in the unit of `value`, where it varies; `value` is what to plan with. */
+  /** Lowest and highest, in the unit of `value`, if it varies; `value` is the one to plan with. */
   range: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /**
    * How far it can be relied on. `authority`: seen in the text of the body that sets it. `cited`: the rule is named, but the
@@ -228,7 +228,7 @@ export const policyRow = z.object({
   /** First and last day in force (YYYY-MM-DD); `null` without an end. */
   effectiveFrom: z.iso.date(),
   effectiveTo: z.nullable(z.iso.date()),
-  /** When it was last compared with its source. */
+  /** When it was last checked against its source. */
   checkedOn: z.iso.date(),
 });
 export type PolicyRow = z.infer<typeof policyRow>;
@@ -255,7 +255,7 @@ export type ProgramReadiness = z.infer<typeof programReadiness>;
 
 /** Not an approval. A figure is `null` while something it needs is missing. */
 export const profileAssessment = z.object({
-  /** The program we plan with: debts, housing, and ratios are as it counts them. */
+  /** The program we plan with: it determines how debts, housing, and ratios are counted. */
   program: keysOf(loanPrograms),
   monthlyIncomeCents: z.nullable(z.number()),
   monthlyDebtsCents: z.nullable(z.number()),
@@ -272,7 +272,7 @@ export const profileAssessment = z.object({
   readiness: z.array(programReadiness),
   /** Sections that lender matching still needs. */
   missingForMatching: z.array(z.enum(profileSectionNames as [ProfileSection, ...ProfileSection[]])),
-  /** Sentences on what may surprise the buyer, such as a down payment above the savings. */
+  /** Sentences about what may surprise the buyer, such as a down payment above the savings. */
   warnings: z.array(z.string()),
   policyRows: z.array(policyRow),
 });
@@ -298,7 +298,7 @@ export const getFinancialProfile = defineOperation({
   errors: {},
 });
 
-/** Of every operation that takes a state with a county. The profile was the first. */
+/** For every operation that takes a state and a county. The profile was the first. */
 export const unknownCounty = { 'financial-profile.unknown-county': 400 } as const;
 
 export const saveFinancialProfile = defineOperation({

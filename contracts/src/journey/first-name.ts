@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 
-/** Apart from the wizard’s answers: to greet a buyer, nothing else of them is needed. */
+/** Kept separate from the wizard’s answers: greeting a buyer requires no other data. */
 export const getFirstName = defineOperation({
   id: 'journey.get-first-name',
   summary: 'Get the signed-in buyer’s first name from the wizard; empty before they have told it',

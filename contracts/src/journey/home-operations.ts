@@ -19,7 +19,7 @@ const params = z.strictObject({ homeId: identifier });
 const notFound = { 'home.not-found': 404 };
 const changeErrors = { ...notFound, 'home.conflict': 409 };
 const tooMany = { 'home.too-many': 409 };
-/** Whether it was merged with a home that the buyer had at the same address. */
+/** Whether it was merged with a home that the buyer already had at the same address. */
 const savedHome = z.object({ home, merged: z.boolean() });
 const cents = z.number().check(z.int());
 
@@ -32,9 +32,9 @@ export const listHomes = defineOperation({
   status: 200,
   reply: z.object({
     homes: z.array(assessedHome),
-    /** What the estimates and the fit still need. */
+    /** What is still missing for the estimates and the fit. */
     missing: z.array(z.enum(['finances', 'goals', 'budget'])),
-    /** How the buyer would pay, by the pinned budget, or else by the financial profile. `null` while finances are missing. */
+    /** How the buyer would pay, from the pinned budget or else the financial profile. `null` while finances are missing. */
     plan: z.nullable(
       z.object({
         program: z.enum(Object.keys(affordabilityPrograms) as [AffordabilityProgram, ...AffordabilityProgram[]]),
@@ -44,11 +44,11 @@ export const listHomes = defineOperation({
         termMonths: z.number(),
       }),
     ),
-    /** What the pinned scenario comes to today. */
+    /** Today's result of the pinned scenario. */
     budget: z.nullable(z.object({ priceCents: cents, monthlyCents: cents })),
-    /** Ids of the dated figures that estimates rest on: many homes have the same. */
+    /** Ids of the dated figures behind estimates: many homes share the same set. */
     policyRowSets: z.array(z.array(z.string())),
-    /** Those of all sets. */
+    /** The rows of all sets. */
     policyRows: z.array(policyRow),
   }),
   errors: {},
@@ -152,11 +152,11 @@ export const importHomes = defineOperation({
   }),
   status: 200,
   reply: z.object({
-    /** Homes that are new. */
+    /** Newly added homes. */
     added: z.number(),
-    /** Homes that were merged with one at the same address. */
+    /** Homes merged with one at the same address. */
     merged: z.number(),
-    /** Comparable sales of this list that are kept. */
+    /** Comparable sales from this list that were kept. */
     sales: z.number(),
   }),
   errors: tooMany,

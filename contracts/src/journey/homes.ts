@@ -62,7 +62,7 @@ const bathrooms = z.nullable(
     .check(z.gte(0, badBathrooms), z.lte(homeLimits.rooms, badBathrooms), z.multipleOf(0.25, badBathrooms)),
 );
 
-/** Facts about a building that homes and comparable sales have alike. `null` is "not known", and so is an empty text. */
+/** Facts about a building that homes and comparable sales share. `null` means "not known", and so does an empty text. */
 const buildingFacts = {
   /** Street and unit: `12 Oak Street #4`. */
   address: lineOfText(120, noAddress).check(z.minLength(1, noAddress)),
@@ -79,8 +79,8 @@ const buildingFacts = {
 } as const;
 
 /**
- * What a buyer says about a home. Only what describes the building, its costs, and where it is: nothing about who lives nearby,
- * schools, or crime. Nothing here may be added that does.
+ * What a buyer says about a home: only the building, its costs, and its location, and nothing about who lives nearby,
+ * schools, or crime. Never add a field that covers those.
  */
 export const homeEntry = z.strictObject({
   ...buildingFacts,
@@ -97,21 +97,21 @@ export const homeEntry = z.strictObject({
   /** 0 is "no HOA". */
   hoaMonthlyCents: whole(0, homeLimits.feeCents, 'Please enter the monthly HOA fee'),
   propertyTaxAnnualCents: whole(0, homeLimits.feeCents, 'Please enter the yearly property tax'),
-  /** The day that it came on the market (YYYY-MM-DD), from which the days on the market are counted. */
+  /** The day it came on the market (YYYY-MM-DD), for counting the days on the market. */
   listedOn: z.nullable(z.iso.date('Please choose a day')),
   mlsNumber: lineOfText(homeLimits.mlsNumberLength),
-  /** The listing's page, or empty. It is only ever opened by the buyer. */
+  /** The listing's page, or empty. Only the buyer ever opens it. */
   link: z.string().check(
     z.trim(),
     z.maxLength(homeLimits.linkLength, problemTexts.tooLong(homeLimits.linkLength)),
-    // Without a name or password before the host, which would make it look like another site's.
+    // No name or password before the host, which could make it look like another site's.
     z.regex(
       /^(?:https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:[/?#][^\s\p{Cc}]*)?)?$/iu,
       'Please enter a link that starts with https://',
     ),
   ),
   marketStatus: keysOf(marketStatuses),
-  /** Of the buyer’s goals; see `Answer`. An entry without them says nothing of them: those that are stored stay. */
+  /** About the buyer’s goals; see `Answer`. If an entry has none, the stored answers stay. */
   answers: z.optional(
     z
       .array(z.strictObject({ about: lineOfText(answerLength), isTrue: z.boolean() }))
@@ -119,10 +119,10 @@ export const homeEntry = z.strictObject({
   ),
 });
 export type HomeEntry = z.infer<typeof homeEntry>;
-/** What can be typed into a form or stand in a list. */
+/** What can be typed into a form or appear in a list. */
 export type HomeFact = Exclude<keyof HomeEntry, 'answers'>;
 
-/** A new home of which nothing is known yet but its price. */
+/** A new home of which only the price is known. */
 export const emptyHomeEntry: Omit<HomeEntry, 'priceCents'> = {
   address: '',
   city: '',
@@ -157,7 +157,7 @@ export const roomRating = z.strictObject({
 });
 export type RoomRating = z.infer<typeof roomRating>;
 
-/** Free notes, and a rating for each room. Saved apart from the facts, because they are written on tours, offline. */
+/** Free notes, and a rating for each room. Saved separately from the facts, because they are written on tours, offline. */
 export const homeImpressions = z.strictObject({
   notes: z.string().check(
     z.maxLength(homeLimits.notesLength, problemTexts.tooLong(homeLimits.notesLength)),
@@ -174,7 +174,7 @@ export const homeImpressions = z.strictObject({
 });
 export type HomeImpressions = z.infer<typeof homeImpressions>;
 
-/** Rooms that a tour usually shows, offered for rating. */
+/** Rooms usually seen on a tour, offered for rating. */
 export const usualRooms = [
   'Kitchen',
   'Living room',
@@ -225,7 +225,7 @@ export const home = z.object({
   stage: keysOf(homeStages),
   /** The start of the tour, which is also in the calendar unless the home is passed. */
   tourAt: z.nullable(z.iso.datetime()),
-  /** With a version of their own, so that notes from a tour never conflict with a home that was moved meanwhile. 0 before the first. */
+  /** With a version of their own, so that notes from a tour never conflict with a move of the home. 0 before the first. */
   impressions: z.object({
     version: z.number(),
     notes: z.string(),
@@ -238,7 +238,7 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
-/** How lenders class a loan by its amount. Limits are a county’s, so near them the class may depend on the county. */
+/** How lenders classify a loan by its amount. Limits are a county’s, so near them the class may depend on the county. */
 export const loanClasses = {
   conforming: 'Conforming',
   high_balance: 'High-balance conforming',
@@ -251,9 +251,9 @@ const cents = z.number();
 
 /** Estimates for one home. A figure is `null` while something it needs is missing, and for land and mobile homes. */
 export const homeAssessment = z.object({
-  /** All of a month's housing cost: loan, taxes, insurance, mortgage insurance, HOA. */
+  /** The total monthly housing cost: loan, taxes, insurance, mortgage insurance, HOA. */
   monthlyPaymentCents: z.nullable(cents),
-  /** To bring to the closing: the down payment and all costs. */
+  /** Due at closing: the down payment and all costs. */
   cashToClose: z.nullable(z.object({ lowCents: cents, expectedCents: cents, highCents: cents })),
   /** Of the loan after the buyer’s planned down payment; `null` also without a loan, and where limits are by unit. */
   loanClass: z.nullable(keysOf(loanClasses)),
@@ -273,15 +273,15 @@ export const homeAssessment = z.object({
           list: z.enum(['must', 'nice', 'never', 'areas']),
           result: z.enum(['met', 'missed', 'unknown']),
           share: z.number(),
-          /** What the home’s `answers` can be about. Without it, nothing. */
+          /** What the home’s `answers` can be about. If missing, nothing. */
           questions: z.optional(z.array(z.string())),
         }),
       ),
     }),
   ),
-  /** Codes of `homeFlags`, most urgent first. A page leaves out those that it doesn't know. */
+  /** Codes of `homeFlags`, most urgent first. Pages ignore unknown codes. */
   flags: z.array(z.string()),
-  /** Which of the list's `policyRowSets` it rests on. */
+  /** Which of the list's `policyRowSets` its estimates use. */
   policyRowSet: z.number(),
 });
 export type HomeAssessment = z.infer<typeof homeAssessment>;
@@ -289,12 +289,12 @@ export type HomeAssessment = z.infer<typeof homeAssessment>;
 export const assessedHome = z.object({ ...home.shape, assessment: homeAssessment });
 export type AssessedHome = z.infer<typeof assessedHome>;
 
-/** What a home like it was sold for. `soldOn` is YYYY-MM-DD. */
+/** A comparable sale. `soldOn` is YYYY-MM-DD. */
 export const comparableSaleEntry = z.strictObject({ ...buildingFacts, soldOn: z.iso.date('Please choose a day') });
 export type ComparableSaleEntry = z.infer<typeof comparableSaleEntry>;
 
 export const comparableSale = z.object({ id: z.string(), ...storedBuildingFacts, soldOn: z.string() });
 export type ComparableSale = z.infer<typeof comparableSale>;
 
-/** Per buyer. Of more, those that were sold last stay. */
+/** Per buyer. Beyond that, the most recent sales are kept. */
 export const comparableSaleMaximum = 500;

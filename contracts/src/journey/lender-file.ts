@@ -4,7 +4,7 @@ import { lineOfText } from './line-of-text.js';
 import { propertyTypes, propertyUses } from './pre-approval-info.js';
 import { usStateCodes } from './us-states.js';
 
-/** Buyers that some lenders lend to alone, as in "lends only to …". */
+/** Groups of buyers that some lenders serve exclusively, as in "lends only to …". */
 export const buyerGroups = {
   first_time_buyers: 'first-time buyers',
   people_who_served: 'people who served and surviving spouses',
@@ -19,11 +19,11 @@ const some = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.minLength(1, 'Please name at least one'));
 
 /**
- * A lender: what it publishes, and what it lends for. Every condition is a field, which the ranking reads; the description has
- * none. Money is integer US cents; shares and rates are basis points (625 is 6.25%).
+ * A lender: its published information and lending criteria. Every condition is a field that the ranking reads; the
+ * description contains none. Money is integer US cents; shares and rates are basis points (625 is 6.25%).
  */
 export const listedLender = z.strictObject({
-  /** Never changes: matches are stored by it. */
+  /** Never changes: stored matches refer to it. */
   id: z
     .string()
     .check(z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits, and hyphens')),
@@ -33,7 +33,7 @@ export const listedLender = z.strictObject({
     z.string().check(z.maxLength(200), z.url({ protocol: /^https$/, error: 'Use an address with https://' })),
   ),
   programs: some(keyOf(loanPrograms)),
-  /** If it lends to no one else. */
+  /** If it serves only this group. */
   onlyFor: z.optional(keyOf(buyerGroups)),
   states: some(z.enum(usStateCodes)),
   /** Five-digit FIPS codes, if it lends only in some counties of its states. */
@@ -46,7 +46,7 @@ export const listedLender = z.strictObject({
   minCreditScore: whole(300, 850),
   maxDebtToIncomeBasisPoints: whole(1, 10_000),
   minDownPaymentBasisPoints: whole(0, 10_000),
-  /** A rate that it published for a 30-year fixed loan. Without it, cards show the current rate of the market. */
+  /** A rate that it published for a 30-year fixed loan. Without it, cards show the current market rate. */
   exampleRate: z.optional(
     z.strictObject({
       rateBasisPoints: whole(1, 2_500),
@@ -63,8 +63,8 @@ type Deep<Value> = Value extends readonly (infer Item)[]
 export type ListedLender = Deep<z.infer<typeof listedLender>>;
 
 /**
- * What `LENDERS_FILE` holds as JSON. A CSV file has the same fields, one lender a line; `lenderFileColumns` says in which columns.
- * Nothing that a lender pays has a place in it.
+ * The JSON format of `LENDERS_FILE`. A CSV file has the same fields, one lender per line; `lenderFileColumns` says in
+ * which columns. It has no field for anything that a lender pays.
  */
 export const lenderFile = z.strictObject({
   lenders: z.array(listedLender).check(z.minLength(1, 'Please list at least one lender'), z.maxLength(300), (list) => {

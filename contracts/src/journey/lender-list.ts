@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 
-/** Apart from the matches, whose shapes aren’t needed before there are any. */
+/** Kept separate from the matches, whose schemas aren’t needed before there are any. */
 export const getLenderList = defineOperation({
   id: 'journey.get-lender-list',
   summary: 'Say whether the lenders that buyers are matched with are made up',

@@ -16,7 +16,7 @@ export const lenderMatchStatus = z.enum(
 );
 export type LenderMatchStatus = keyof typeof lenderMatchStatuses;
 
-/** The changes that a buyer can make. Other statuses come from a lender. */
+/** The changes a buyer can make. Other statuses come from a lender. */
 export const nextLenderMatchStatus: Readonly<Partial<Record<LenderMatchStatus, LenderMatchStatus>>> = {
   matched: 'applied',
   applied: 'pre_qualified',
@@ -53,7 +53,7 @@ export const rankingInputs = [
   'Whether you’re a first-time buyer and whether you served, for lenders that lend to no one else and for VA loans',
 ] as const;
 
-/** As it lends to the buyer. Ratios and down payments are in percent. */
+/** The lender's offer to this buyer. Ratios and down payments are in percent. */
 export const lender = z.object({
   name: z.string(),
   description: z.string(),
@@ -87,7 +87,7 @@ export const lenderEstimate = z.object({
   downPaymentCents: z.number(),
   /** The first month's loan, taxes, and insurance. */
   paymentCents: z.number(),
-  /** All of the buyer's own money until they have the keys. */
+  /** All of the buyer's own money spent until they get the keys. */
   cash: z.object({ lowCents: z.number(), expectedCents: z.number(), highCents: z.number() }),
 });
 export type LenderEstimate = z.infer<typeof lenderEstimate>;
@@ -102,7 +102,7 @@ export const lenderMatch = z.object({
   reasons: z.array(rankingReason),
   /** A sentence on why this lender isn't ranked for the current plan. The score is then 0. */
   unranked: z.optional(z.string()),
-  /** Sentences on whom this lender lends to alone, while it isn't known whether the buyer is one. It then isn't a match. */
+  /** Sentences on whom this lender serves exclusively, if it isn't known whether the buyer belongs. It then isn't a match. */
   unconfirmed: z.optional(z.string()),
   /** None while the plan is incomplete, or without figures for the state. */
   estimate: z.optional(lenderEstimate),
@@ -146,9 +146,9 @@ export const findLenderMatches = defineOperation({
   errors: { 'lender-match.financial-information-required': 400 },
 });
 
-/** What a buyer could plan instead. Everything that isn't named stays. */
+/** What a buyer could plan instead. Everything not named stays the same. */
 export const planChange = z.object({
-  /** A down payment that was planned as a share stays that share. */
+  /** A down payment planned as a share of the price stays that share. */
   priceCents: z.optional(z.number()),
   downPaymentCents: z.optional(z.number()),
   propertyType: z.optional(z.enum(Object.keys(propertyTypes) as [PropertyType, ...PropertyType[]])),
@@ -156,7 +156,7 @@ export const planChange = z.object({
 });
 export type PlanChange = Readonly<z.infer<typeof planChange>>;
 
-/** One change to the plan that would be enough alone. */
+/** One change to the plan that would be enough on its own. */
 export const lenderSuggestion = z.object({
   change: planChange,
   /** How many lenders' requirements the changed plan meets. */

@@ -39,9 +39,9 @@ export type MilestoneKey = (typeof defaultMilestones)[number]['key'];
 export const milestone = z.object({
   id: z.string(),
   userId: z.string(),
-  /** Which one it is: a `MilestoneKey`, or one that a newer release added. */
+  /** A `MilestoneKey`, or one added by a newer release. */
   key: z.string(),
-  /** Only to show. */
+  /** For display only. */
   title: z.string(),
   description: z.string(),
   status: milestoneStatus,
@@ -50,15 +50,15 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
-/** What completes a milestone, and what of it the buyer has done. It is completed when all is done. */
+/** What completes a milestone, and how much of it the buyer has done. It is completed when all is done. */
 export const milestoneRule = z.object({
-  /** A `MilestoneKey`, or one that a newer release added. */
+  /** A `MilestoneKey`, or one added by a newer release. */
   key: z.string(),
   items: z.array(
     z.object({
       text: z.string(),
       done: z.boolean(),
-      /** The page where it is done. */
+      /** The page where the buyer does it. */
       path: z.string().check(z.regex(/^\/(?!\/)/)),
     }),
   ),

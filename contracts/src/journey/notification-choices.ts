@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 
-/** The emails that a buyer wants. All off at first. */
+/** The emails a buyer wants. All off at first. */
 export const notificationChoices = z.strictObject({
   upcomingEvents: z.boolean(),
   milestoneTips: z.boolean(),

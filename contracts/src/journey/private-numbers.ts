@@ -14,7 +14,7 @@ const namedNumber = /\b(?:acct|account|routing|aba|iban)\b(?:\s+(?:number|no|is)
 /** Routing and account numbers are also written in groups: 021 000 021. */
 const groups = /(?<!\d)\d+(?:[-._/ ]{1,3}\d+)+/g;
 
-/** What else is written with many digits. */
+/** Other things written with many digits. */
 const amount = /(?<!\d)\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d)?(?!\d)/g;
 const date = /(?<!\d[-./]?)(?:\d{4}([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2(?:\d{4}|\d\d))(?![-./]?\d)/g;
 const phone = /(?<!\d[-.]?)(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![-.]?\d)/g;
@@ -30,7 +30,7 @@ export function holdsPrivateNumber(text: string, { phones = false } = {}): boole
   return [...without(rest, [phone, zipCode]).matchAll(groups)].some(([number]) => isGroupedNumber(number));
 }
 
-/** Leaves out `2024 2026`, `10000-15000`, and `pages 12 14 16 18 20`. */
+/** Excludes `2024 2026`, `10000-15000`, and `pages 12 14 16 18 20`. */
 function isGroupedNumber(number: string): boolean {
   const lengths = number.split(/\D+/).map(({ length }) => length);
   if (countOf(number) < 9 || (lengths.length === 2 && !number.startsWith('0'))) return false;
@@ -42,7 +42,7 @@ const countOf = (number: string): number => number.replace(/\D/g, '').length;
 const without = (text: string, shapes: readonly RegExp[]): string =>
   shapes.reduce((rest, shape) => rest.replace(shape, '…'), text);
 
-/** Digits of every script and width as 0 to 9, with nothing invisible between them, and one kind of dash. */
+/** Digits of every script and width as 0 to 9, with no invisible characters between them, and one kind of dash. */
 function withPlainDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -51,7 +51,7 @@ function withPlainDigits(text: string): string {
     .replace(/\p{Pd}/gu, '-');
 }
 
-/** Unicode has the digits of a script in a row, from its zero on. */
+/** In Unicode, the digits of a script are consecutive, starting with its zero. */
 function plainDigit(digit: string): string {
   let steps = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - steps - 1))) steps += 1;

@@ -16,11 +16,11 @@ const name = lineOfText(60, unnamed).check(z.minLength(1, unnamed));
 
 const level = z.keyof(z.omit(affordabilityResult.shape.headlines, { payment: true }));
 
-/** Figures under a name, which others of the buyer’s scenarios may have, too. Only the name can be changed later. */
+/** Named figures; names need not be unique. Only the name can be changed later. */
 export const scenarioEntry = z.strictObject({
   name,
   figures: buyerFigures,
-  /** Whose price the buyer chose. Without a level, it’s the most cautious one. */
+  /** The level whose price the buyer chose. Without a level, it’s the most cautious one. */
   level: z._default(level, 'comfortable'),
 });
 export type ScenarioEntry = z.infer<typeof scenarioEntry>;
@@ -39,25 +39,25 @@ export const scenario = z.object({
   pinned: z.boolean(),
   /** When its link was made; `null` if it isn’t shared. */
   sharedAt: z.nullable(z.iso.datetime()),
-  /** By the rows that count today, as are the next two. */
+  /** By the rows in effect today, as are the next two. */
   headlines: affordabilityResult.shape.headlines,
-  /** What to plan with, at its `plannedLevel`. `null`: there is no price. */
+  /** The planning price, at its `plannedLevel`. `null`: there is no price. */
   plan: z.nullable(
     z.object({
       program: z.enum(Object.keys(affordabilityPrograms) as [AffordabilityProgram, ...AffordabilityProgram[]]),
       priceCents: cents,
       monthlyCents: cents,
       downPaymentCents: cents,
-      /** All of the buyer’s own money that it takes, as expected. */
+      /** All of the buyer’s own money that it requires, as expected. */
       cashCents: cents,
     }),
   ),
-  /** Whether limits or costs that it rests on have changed since it was saved. */
+  /** Whether limits or costs behind it have changed since it was saved. */
   rowsChanged: z.boolean(),
 });
 export type Scenario = z.infer<typeof scenario>;
 
-/** The level to plan with: a payment that the buyer named comes before the level chosen. */
+/** The planning level: a payment that the buyer named takes precedence over the chosen level. */
 export function plannedLevel({ figures, level }: Pick<Scenario, 'figures' | 'level'>): AffordabilityLevel {
   return figures.monthlyPaymentCents === null ? level : 'payment';
 }
@@ -148,7 +148,7 @@ export const shareScenario = defineOperation({
   access: 'buyer',
   params,
   status: 201,
-  /** Only now: the service keeps no more than its hash. */
+  /** Returned only now: the service stores just its hash. */
   reply: z.object({ token: identifier }),
   errors: notFound,
 });

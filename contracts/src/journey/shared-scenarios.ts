@@ -11,14 +11,14 @@ const cents = z.number().check(z.int());
  * would give away the debts, no program, which can tell of military service, and no down payment.
  */
 export const sharedScenario = z.object({
-  /** The day of the rows used (YYYY-MM-DD). */
+  /** The date of the rows used (YYYY-MM-DD). */
   date: z.iso.date(),
   state,
   propertyType,
   propertyUse,
   annualRateMillionths,
   termMonths,
-  /** To plan with. `null`: there is no price. */
+  /** The planning price. `null`: there is no price. */
   plan: z.nullable(
     z.object({
       /** To the nearest $1,000. */

@@ -29,7 +29,7 @@ export const acknowledgeUnlockedOffers = defineOperation({
   method: 'POST',
   path: '/api/unlocked-offers/acknowledgement',
   access: 'buyer',
-  /** Those that were shown: another purchase may have been linked since. */
+  /** The ones shown: another purchase may have been linked since. */
   body: z.strictObject({ ids: z.array(identifier).check(z.maxLength(100)) }),
   status: 204,
   reply: undefined,

@@ -11,7 +11,7 @@ export interface FoundAddress {
   readonly zipCode?: Found<string> | undefined;
 }
 
-/** The first street address of a text with its town. A portal’s page has those of similar homes and offices further down. */
+/** A text's first street address with a town. A portal’s page has addresses of similar homes and offices further down. */
 export function findAddress(reading: Reading): FoundAddress {
   const found = firstStreet(reading);
   const town = found?.town ?? labeledTown(reading) ?? firstTown(reading);
@@ -51,7 +51,7 @@ function labeledTown(reading: Reading): Town | undefined {
   return { start, end: Math.max(end, zip?.end ?? 0), city, state: state?.state, zipCode: zip?.zipCode };
 }
 
-/** Where the value of the first such label with a colon begins. */
+/** Where the value of the first such label with a colon starts. */
 function afterLabel({ tokens }: Reading, word: string, second?: string): number | undefined {
   for (const [place, { text }] of tokens.entries()) {
     if (text !== word) continue;

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.js';
 
-/** A number among the tokens, with what belongs to it: `$525K`, `2 1/2`, `$1,200/quarter`. */
+/** A number among the tokens, with whatever belongs to it: `$525K`, `2 1/2`, `$1,200/quarter`. */
 export interface Amount {
   /** Its tokens, the last one exclusive. */
   readonly start: number;
@@ -53,7 +53,7 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   };
 }
 
-/** `1,850`, `2.5`, `.21`; for money also `425.000`, as it is written in Spanish. */
+/** `1,850`, `2.5`, `.21`; for money also `425.000`, the Spanish notation. */
 function numberOf(text: string, isMoney = false): number | undefined {
   const isSpanish = (isMoney && /^\d{1,3}\.\d{3}$/.test(text)) || /^\d{1,3}(?:\.\d{3}){2,3}$/.test(text);
   if (isSpanish) return Number(text.replaceAll('.', ''));
@@ -61,7 +61,7 @@ function numberOf(text: string, isMoney = false): number | undefined {
   return isUsual ? Number(text.replaceAll(',', '')) : undefined;
 }
 
-/** A thousand of `525k`. `mil` is a million in English and a thousand in Spanish, and `300 m` is a distance. */
+/** The thousand in `525k`. `mil` is a million in English and a thousand in Spanish, and `300 m` is a distance. */
 function factorAfter(number: Token, next: Token | undefined, hasSign: boolean): number {
   if (next?.line !== number.line) return 1;
   if (next.text === 'mil' && Number(number.text) >= 20) return 1_000;
@@ -69,7 +69,7 @@ function factorAfter(number: Token, next: Token | undefined, hasSign: boolean): 
   return factors.get(next.text) ?? 1;
 }
 
-/** `1/2`, but not the start of `1/2/2026`; others, such as `3/4`, only of an acre, since `3/2` are bedrooms and bathrooms. */
+/** `1/2`, but not the start of `1/2/2026`; others, such as `3/4`, only for acres, since `3/2` means bedrooms and bathrooms. */
 function fractionAt(tokens: readonly Token[], at: number): number | undefined {
   const [part = '', slash, whole = '', next = ''] = [0, 1, 2, 3].map((place) => tokens[at + place]?.text);
   if (slash !== '/' || !/^[1-9]$/.test(part) || !/^(?:[2-9]|10)$/.test(whole) || next === '/') return undefined;

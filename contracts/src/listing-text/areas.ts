@@ -11,8 +11,8 @@ const squareFeetPerAcre = 43_560;
 const largestHome = 100_000;
 
 /**
- * The areas of home and lot in square feet. The lot’s is the one next to a word for it, or else the first one in acres, which no
- * home is measured in.
+ * The areas of home and lot in square feet. The lot’s is the one next to a word for it, or else the first one in acres,
+ * since homes aren't measured in acres.
  */
 export function findAreas(reading: Reading): FoundAreas {
   const areas = reading.pairs.filter(({ label }) => label.kind === 'squareFeet' || label.kind === 'acres').map(areaOf);

@@ -3,7 +3,7 @@ import type { Label } from './labels.js';
 import type { Found, Reading } from './reading.js';
 import type { Token } from './tokens.js';
 
-/** In cents a month, also of a fee that is due by the quarter or the year. 0: the home is in no association. */
+/** In cents per month, even if the fee is due by the quarter or the year. 0: the home is in no association. */
 export function findHoaFee({ tokens, labels, pairs }: Reading): Found<number> | undefined {
   const paid = pairs.find(({ label }) => label.kind === 'hoa');
   if (!paid) return labels.flatMap((label) => (label.kind === 'hoa' ? (noFee(tokens, label) ?? []) : []))[0];
@@ -26,7 +26,7 @@ function periodWithin(tokens: readonly Token[], start: number, end: number): num
   return words.flatMap(({ text }) => (text.length > 3 ? (monthsOf.get(text) ?? []) : []))[0];
 }
 
-/** `Association Fee Frequency: Quarterly`, as MLS sheets say. */
+/** `Association Fee Frequency: Quarterly`, the MLS format. */
 function namedFrequency(tokens: readonly Token[]): number | undefined {
   const at = tokens.findIndex(({ text }) => text === 'frequency');
   return at < 0 ? undefined : monthsOf.get(tokens[tokens[at + 1]?.text === ':' ? at + 2 : at + 1]?.text ?? '');

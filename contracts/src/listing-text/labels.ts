@@ -1,6 +1,6 @@
 import type { Token } from './tokens.js';
 
-/** What a phrase of a listing is about. Those from `formerPrice` on own an amount that must not be taken for a fact of the home. */
+/** What a phrase of a listing is about. Those from `formerPrice` on claim amounts that aren't facts of the home. */
 export type LabelKind =
   | 'bedrooms'
   | 'bathrooms'
@@ -33,12 +33,12 @@ export interface Label {
   /** Its tokens, the last one exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Where its amount may stand. */
+  /** Where its amount may be. */
   readonly side: Side;
 }
 type Side = 'both' | 'before' | 'after';
 
-/** The labels of a text, in order; of several at one place, the longest. */
+/** The labels of a text, in order; the longest if several start at one place. */
 export function labelsOf(tokens: readonly Token[]): readonly Label[] {
   return phrasesIn(tokens, labels).map(({ start, end, meaning }) => ({ start, end, ...meaning }));
 }
@@ -49,7 +49,7 @@ export interface FoundPhrase<Meaning> {
   readonly meaning: Meaning;
 }
 
-/** Where any of these phrases stands: up to four words in a line, with or without hyphens. */
+/** Where any of these phrases occurs: up to four words in a line, with or without hyphens. */
 export function phrasesIn<Meaning>(
   tokens: readonly Token[],
   phrases: ReadonlyMap<string, Meaning>,

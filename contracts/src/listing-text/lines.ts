@@ -3,8 +3,8 @@ import type { Label } from './labels.js';
 import type { Token } from './tokens.js';
 
 /**
- * For each line that is a label alone, whether its amount stands on the line `before` or `after`. Copied tables put them on lines
- * of their own in turn, so that a label in the middle has amounts on both sides: how the row of lines begins tells which.
+ * For each line that is just a label, whether its amount is on the line `before` or `after`. Copied tables alternate label and
+ * amount lines, so a label in the middle has amounts on both sides: the start of the run tells which one is its own.
  */
 export function sidesOfLines(
   tokens: readonly Token[],
@@ -33,7 +33,7 @@ export const lineAt = (tokens: readonly Token[], place: number): number => token
 export const startsLine = (tokens: readonly Token[], place: number): boolean =>
   lineAt(tokens, place - 1) !== lineAt(tokens, place);
 
-/** Whether a line ends before this token, or with nothing but signs from here on, such as a colon. */
+/** Whether a line ends before this token, or has only punctuation left from here, such as a colon. */
 export function endsLine(tokens: readonly Token[], place: number): boolean {
   const line = lineAt(tokens, place - 1);
   for (let at = place; at < place + 3; at += 1) {

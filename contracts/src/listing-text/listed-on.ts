@@ -7,7 +7,7 @@ export function findListedOn(reading: Reading, today: string): Found<string> | u
   return pair && { value: daysLater(today, -pair.amount.value), start: pair.start, end: pair.end };
 }
 
-/** Other things were some days ago, too: an open house, a price cut. */
+/** Other things also happened some days ago: an open house, a price cut. */
 function listedAgo({ tokens, pairs }: Reading) {
   const pair = pairs.find(({ label, start }) => label.kind === 'daysAgo' && tokens[start - 1]?.text === 'listed');
   return pair && { ...pair, start: pair.start - 1 };

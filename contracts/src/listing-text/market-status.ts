@@ -18,7 +18,7 @@ export function findMarketStatus(tokens: readonly Token[]): Found<MarketStatus> 
   return [own.find(({ start }) => isLabeled(tokens, start)), own.find(isMeant)].flatMap(foundOf)[0];
 }
 
-/** The status that a cell of a table names. Of `Active - Contingent`, it is the second that matters. */
+/** The status in a table cell. In `Active - Contingent`, the second one matters. */
 export function marketStatusNamed(text: string): MarketStatus | undefined {
   const named = phrasesIn(tokensOf(text), statusPhrases).flatMap(({ meaning }) => meaning.status ?? []);
   return named.find((status) => status !== 'for_sale') ?? named[0];
@@ -29,7 +29,7 @@ function foundOf(phrase: FoundPhrase<Meaning> | undefined): Found<MarketStatus>[
   return status ? [{ value: status, start: phrase.start, end: phrase.end }] : [];
 }
 
-/** `Status: Active`, also on two lines or in two cells. */
+/** `Status: Active`, even across two lines or cells. */
 function isLabeled(tokens: readonly Token[], start: number): boolean {
   const isBehindSign = /^[:|=]$/.test(tokens[start - 1]?.text ?? '');
   return tokens[isBehindSign ? start - 2 : start - 1]?.text === 'status';

@@ -1,6 +1,6 @@
 import type { Found, Reading } from './reading.js';
 
-/** What an MLS calls a listing: `8123456`, `NTX-20714431`. */
+/** A listing's MLS number: `8123456`, `NTX-20714431`. */
 export function findMlsNumber({ text, tokens, labels }: Reading): Found<string> | undefined {
   for (const { kind, start, end: labelEnd } of labels) {
     if (kind !== 'mls') continue;

@@ -1,4 +1,4 @@
-/** The months of a date in words, also shortened. */
+/** The month names in dates, including abbreviations. */
 export const monthNames: ReadonlySet<string> = new Set(
   'january february march april may june july august september october november december'
     .split(' ')

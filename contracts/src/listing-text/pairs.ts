@@ -28,7 +28,7 @@ export function pairsOf(
   const sides = sidesOfLines(tokens, amounts, labels);
   const claimed = new Set<Amount>();
 
-  /** Where what a home was sold for has to begin: in `Last sold on Oct 31, 2025 for $410,000`, after `for`. */
+  /** Where a former sale's amount has to start: in `Last sold on Oct 31, 2025 for $410,000`, after `for`. */
   const afterDate = (end: number): number => {
     let place = end;
     while (place - end < 10 && !byStart.get(place)?.isMoney && isOfDate(tokens[place])) place += 1;
@@ -52,7 +52,7 @@ export function pairsOf(
     return isAfter ? [amountAfter, amountBefore] : [amountBefore, amountAfter];
   };
 
-  // `Baths: 2 full, 1 half` counts the parts, not the whole.
+  // `Baths: 2 full, 1 half` gives the parts, not the total.
   const partsFirst = [...labels.filter(isBarePart), ...labels.filter((label) => !isBarePart(label))];
   const pairs = partsFirst.flatMap((label): Pair[] => {
     const amount = candidates(label).find((one) => one && !claimed.has(one) && fits(one, label.kind, tokens));
@@ -66,7 +66,7 @@ export function pairsOf(
 
 const isBarePart = ({ kind, side }: Label): boolean => side === 'before' && kind.endsWith('Bathrooms');
 
-/** Where an amount has to end to count as next to the label that starts here: in `4 large bedrooms`, before `large`. */
+/** Where an amount has to end to be next to the label that starts here: in `4 large bedrooms`, before `large`. */
 function beforeGap(tokens: readonly Token[], start: number): number {
   let place = start;
   while (start - place < 2 && gapsBefore.has(tokens[place - 1]?.text ?? '')) place -= 1;
@@ -75,7 +75,7 @@ function beforeGap(tokens: readonly Token[], start: number): number {
   return last?.kind === 'number' && last.hasPeriod ? -1 : place;
 }
 
-/** Where an amount has to begin: in `HOA dues: about $85`, after `about`. */
+/** Where an amount has to start: in `HOA dues: about $85`, after `about`. */
 function afterGap(tokens: readonly Token[], end: number): { place: number; hasColon: boolean } {
   let [place, hasColon] = [end, false];
   for (; place - end < 6 && gapsAfter.has(tokens[place]?.text ?? ''); place += 1) {

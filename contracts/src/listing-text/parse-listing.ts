@@ -40,7 +40,7 @@ export interface ListingFacts {
 
 export type ListingFact = keyof ListingFacts;
 
-/** The facts that were found, each with the piece of text that says so. */
+/** The facts found, each with the text it came from. */
 export type ParsedListing = {
   readonly [Fact in ListingFact]?: { readonly value: ListingFacts[Fact]; readonly from: string };
 };
@@ -56,7 +56,7 @@ export type ParsedListing = {
  */
 export function parseListing(pasted: string, today: string): ParsedListing {
   const plain = plainText(pasted);
-  // The words of a link are no text: `/homes/12-Oak-St_Austin_TX/29384`.
+  // The words in a link aren't text: `/homes/12-Oak-St_Austin_TX/29384`.
   const reading = readingOf(plain.replace(links, (link) => ' '.repeat(link.length)));
   const marketStatus = findMarketStatus(reading.tokens);
   const found: FoundFacts = {

@@ -2,7 +2,7 @@ import type { Amount } from './amounts.js';
 import type { LabelKind } from './labels.js';
 import type { Token } from './tokens.js';
 
-/** Whether an amount can be what the label says. A lower price is a fee or a rent, and a higher one a typing error. */
+/** Whether an amount is plausible for a label. A lower price is a fee or a rent, and a higher one a typo. */
 export function fits(amount: Amount, kind: LabelKind, tokens: readonly Token[]): boolean {
   const { value, isMoney, isRough } = amount;
   const isCount = !isMoney && amount.months === undefined;
@@ -57,11 +57,11 @@ export function fits(amount: Amount, kind: LabelKind, tokens: readonly Token[]):
 const lowestPrice = 10_000;
 const highestPrice = 100_000_000;
 
-/** `$1,200/quarter` and `from the low $400s` are none. */
+/** `$1,200/quarter` and `from the low $400s` don't count. */
 export const isPrice = ({ value, months, isRough }: Amount): boolean =>
   value >= lowestPrice && value <= highestPrice && months === undefined && !isRough;
 
-/** Whether more words say what it counts: `Parking: 2-car garage`. */
+/** Whether further words say what it counts: `Parking: 2-car garage`. */
 function isNamed({ end }: Amount, tokens: readonly Token[]): boolean {
   const next = tokens[tokens[end]?.text === '-' ? end + 1 : end];
   return /^(?:attached|detached|cars?|garage|days?)$/.test(next?.text ?? '');

@@ -3,12 +3,12 @@ import { isPrice } from './plausible.js';
 import type { MarketStatus } from '../journey/homes.js';
 import type { Found, Reading } from './reading.js';
 
-/** Without a dollar sign, less is more likely something else. */
+/** Without a dollar sign, a lower number is probably something else. */
 const lowestWithoutSign = 50_000;
 
 /**
- * In cents: what a listing calls its price, or else the first sum of money that it calls nothing else. Off the market, only what it
- * calls the asking price: the rest is what the home was sold for, or an estimate.
+ * In cents: what a listing calls its price, or else the first amount of money without another name. Off the market,
+ * only what it calls the asking price: other amounts are what the home sold for, or an estimate.
  */
 export function findPrice(
   { tokens, amounts, pairs }: Reading,

@@ -5,7 +5,7 @@ import { tokensOf, type Token } from './tokens.js';
 
 type PropertyType = keyof typeof propertyTypes;
 
-/** What a listing calls its property type, or else the first type that it names; `house` only if it names no other. */
+/** What a listing calls its property type, or else the first type it names; `house` only if it names no other. */
 export function findPropertyType(tokens: readonly Token[]): Found<PropertyType> | undefined {
   const found = phrasesIn(tokens, typePhrases).flatMap(({ start, end, meaning: { type, isWeak } }) =>
     type === undefined ? [] : [{ value: type, start, end, isWeak }],
@@ -17,7 +17,7 @@ export function findPropertyType(tokens: readonly Token[]): Found<PropertyType> 
   return found.find(isLabeled) ?? found.find(({ isWeak }) => !isWeak) ?? found[0];
 }
 
-/** The property type that a cell of a table names. */
+/** The property type in a table cell. */
 export function propertyTypeNamed(text: string): PropertyType | undefined {
   return /^\s?land\s?$/i.test(text) ? 'land' : findPropertyType(tokensOf(text))?.value;
 }

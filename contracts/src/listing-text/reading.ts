@@ -3,7 +3,7 @@ import { labelsOf, type Label, type LabelKind } from './labels.js';
 import { pairsOf, type Pair } from './pairs.js';
 import { tokensOf, type Token } from './tokens.js';
 
-/** A text in the pieces that facts are read from. */
+/** A text split into the pieces that facts are read from. */
 export interface Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -12,7 +12,7 @@ export interface Reading {
   readonly pairs: readonly Pair[];
 }
 
-/** A value with the tokens that say so, the last one exclusive. */
+/** A value with the tokens it came from, the last one exclusive. */
 export interface Found<Value> {
   readonly value: Value;
   readonly start: number;
@@ -26,7 +26,7 @@ export function readingOf(text: string): Reading {
   return { text, tokens, amounts, labels, pairs: pairsOf(tokens, amounts, labels) };
 }
 
-/** What tokens say in the text, on one line. */
+/** The text of tokens, on one line. */
 export function written({ text, tokens }: Pick<Reading, 'text' | 'tokens'>, start: number, end: number): string {
   return text.slice(tokens[start]?.at, tokens[end - 1]?.end).replace(/\s+/g, ' ');
 }

@@ -13,7 +13,7 @@ export function findBedrooms(reading: Reading): Found<number> | undefined {
   return studio < 0 ? undefined : { value: 0, start: studio, end: studio + 1 };
 }
 
-/** `2+1 bedrooms` are two and a den. */
+/** `2+1 bedrooms` means two and a den. */
 function withoutDen({ tokens, amounts }: Reading, beds: Pair): Found<number> {
   const { start } = beds.amount;
   const rooms = tokens[start - 1]?.text === '+' ? amounts.find(({ end }) => end === start - 1) : undefined;
@@ -40,7 +40,7 @@ export function findBathrooms(reading: Reading): Found<number> | undefined {
   };
 }
 
-/** `Apt 3F` is no three full bathrooms: a letter counts only with a word for them, as in `Baths: 2F 1H`. */
+/** `Apt 3F` doesn't mean three full bathrooms: a letter counts only with a word for them, as in `Baths: 2F 1H`. */
 function isUnit({ tokens }: Reading, { label, start, end }: Pair): boolean {
   if (tokens[label.start]?.text.length !== 1) return false;
   if (unitWords.has(tokens[start - 1]?.text ?? '')) return true;

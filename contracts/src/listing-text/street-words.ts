@@ -1,6 +1,6 @@
 import { streetSuffixes } from '../home-address/street-words.js';
 
-/** Also ends of streets, but as often a part of the name (`12 Oak Hill Road`) or plain words (`2 large oaks`). */
+/** These also end street names, but are as often part of the name (`12 Oak Hill Road`) or plain words (`2 large oaks`). */
 const weakSuffixes: ReadonlySet<string> = new Set(
   (
     'bend bnd branch br creek crk glen gln green grn heights hts hill hl hollow holw manor mnr pass path point pt ridge rdg run view vw ' +
@@ -13,17 +13,17 @@ export const isStreetSuffix = (word: string | undefined): boolean =>
 
 export const isWeakSuffix = (word: string | undefined): boolean => weakSuffixes.has(word ?? '');
 
-/** A number follows these: `9300 FM 1626`. */
+/** These come before a number: `9300 FM 1626`. */
 export const numberedStreets: ReadonlySet<string> = new Set('highway hwy route rte fm rm cr sr us'.split(' '));
 
-/** A road of these has a number: `1200 County Road 12`. */
+/** These roads have a number: `1200 County Road 12`. */
 export const roadKinds: ReadonlySet<string> = new Set('county co state ranch farm private forest'.split(' '));
 
 export const unitWords: ReadonlySet<string> = new Set(
   '# apt apartment apto unit suite ste no bldg building ph penthouse lot spc space'.split(' '),
 );
 
-/** Words of a listing that follow a number, but stand in no street's name. */
+/** Words in a listing that follow a number, but are never part of a street's name. */
 export const notInStreets: ReadonlySet<string> = new Set(
   (
     'bed beds bedroom bedrooms bd bds bdrm bdrms bath baths bathroom bathrooms ba sqft sf sq acre acres car day days hour hours min mins ' +

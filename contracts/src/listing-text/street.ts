@@ -2,19 +2,19 @@ import { directions } from '../home-address/street-words.js';
 import type { Reading } from './reading.js';
 import { isStreetSuffix, isWeakSuffix, notInStreets, numberedStreets, roadKinds, unitWords } from './street-words.js';
 
-/** Tokens of a street with its number, the last one exclusive, and of the unit behind it, if any. */
+/** Tokens of a street with its number, the last one exclusive, and of the unit after it, if any. */
 export interface Street {
   readonly start: number;
   readonly end: number;
   readonly unit?: { readonly start: number; readonly end: number } | undefined;
-  /** Whether its name ends as streets usually do. Another one counts only with a town behind it. */
+  /** Whether its name ends like most streets. If not, it counts only with a town after it. */
   readonly isSure: boolean;
 }
 
 /** The most words of a name: `1600 Martin Luther King Jr Memorial Drive`. */
 const nameMaximum = 6;
 
-/** The street that begins with the number here. */
+/** The street whose number is here. */
 export function streetAt(reading: Reading, start: number): Street | undefined {
   const name = afterHouseNumber(reading, start);
   if (name === undefined || notInStreets.has(reading.tokens[name]?.text ?? '')) return undefined;
@@ -28,11 +28,11 @@ export function streetAt(reading: Reading, start: number): Street | undefined {
   return { start, end, unit: unitAfter(reading, end), isSure: length !== undefined && isWritten };
 }
 
-/** Where the name of the street begins, behind `12`, `12B`, `731-733`, or `45 1/2`. */
+/** Where the street's name starts, after `12`, `12B`, `731-733`, or `45 1/2`. */
 function afterHouseNumber({ tokens }: Reading, start: number): number | undefined {
   const [number, next, third] = tokens.slice(start, start + 3);
   if (number?.kind !== 'number' || !/^\d{1,6}$/.test(number.text)) return undefined;
-  // `…, NC 27606. 812 Fox Hollow Ln`: a house number doesn’t reach back over the end of a sentence.
+  // `…, NC 27606. 812 Fox Hollow Ln`: a house number can't extend back past the end of a sentence.
   if (number.hasPeriod) return undefined;
   const [before, isApart] = [tokens[start - 1], next !== undefined && next.at > number.end];
   if (before && before.end === number.at && /^[$#/-]$/.test(before.text)) return undefined;
@@ -60,7 +60,7 @@ function nameWords({ tokens }: Reading, from: number): readonly string[] {
   return words;
 }
 
-/** How many of these words are the name of a street; `undefined` if none of them ends one for sure. */
+/** How many of these words are the name of a street; `undefined` if none of them definitely ends one. */
 function nameLength(words: readonly string[]): number | undefined {
   for (const [place, word] of words.entries()) {
     const [next, isOnlyDirection] = [words[place + 1], words.slice(0, place).every((other) => directions.has(other))];
@@ -87,7 +87,7 @@ function takesNumber(words: readonly string[], place: number): boolean {
 
 const isStrongSuffix = (word: string | undefined): boolean => isStreetSuffix(word) && !isWeakSuffix(word);
 
-/** `W` of `Palm Lane W`, but not the `West` of a town behind it. */
+/** `W` in `Palm Lane W`, but not the `West` of a town after it. */
 function withDirection(words: readonly string[], length: number): number {
   const next = words[length] ?? '';
   const isLast = words.length === length + 1;

@@ -1,6 +1,6 @@
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign';
-  /** A word in small letters without accents; numbers and signs as written. */
+  /** A word in lowercase without accents; numbers and signs as written. */
   readonly text: string;
   /** Where it begins and ends in the text. */
   readonly at: number;
@@ -10,10 +10,10 @@ export interface Token {
   readonly hasPeriod: boolean;
 }
 
-/** The rest of a longer text is not read. */
+/** Longer texts are cut here. */
 export const listingTextMaximum = 50_000;
 
-/** One kind of spaces, dashes, and line breaks; no empty lines, invisible marks, or decorated letters. */
+/** Unifies spaces, dashes, line breaks, and decorated letters; drops empty lines and invisible marks. */
 export function plainText(pasted: string): string {
   return pasted
     .slice(0, listingTextMaximum)
@@ -31,7 +31,7 @@ export function plainText(pasted: string): string {
     .join('\n');
 }
 
-/** A period is part of a number or of nothing, so that `sq. ft.` and `sq ft` are the same. */
+/** A period is either part of a number or dropped, so that `sq. ft.` and `sq ft` are the same. */
 const tokenForms =
   /(?<number>\d+(?:[.,]\d+)*|\.\d+)|(?<word>[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*)|(?<sign>[^\s.\d])|\n/gu;
 
@@ -51,7 +51,7 @@ export function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** In small letters without accents: `Baños` as `banos`. */
+/** In lowercase without accents: `Baños` as `banos`. */
 function simple(word: string): string {
   const small = word.toLowerCase();
   return /^[a-z]+$/.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'");

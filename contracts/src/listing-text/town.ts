@@ -27,7 +27,7 @@ export function townAfter(reading: Reading, street: number): Town | undefined {
   return isCity ? { start, end, city: written(reading, start, end) } : undefined;
 }
 
-/** The first town of a text that is sure to be one: it has a state behind a comma, or a ZIP code. */
+/** The first town of a text that is certain to be one: it has a state after a comma, or a ZIP code. */
 export function firstTown(reading: Reading): Town | undefined {
   const { text, tokens } = reading;
   for (let place = 1; place < tokens.length; place += 1) {
@@ -46,7 +46,7 @@ function endOfCity(tokens: readonly Token[], start: number): number {
   while (end - start < 5 && isInLine(tokens, start, end) && isWordOrHyphen(tokens, end)) {
     end += 1;
     const last = tokens[end - 1];
-    // `St.` of `St. Paul` ends no sentence.
+    // `St.` in `St. Paul` doesn't end a sentence.
     if (last?.hasPeriod && last.text.length > 2) break;
   }
   return end;
@@ -62,7 +62,7 @@ function isWordOrHyphen(tokens: readonly Token[], at: number): boolean {
   return token?.kind === 'word' || (token?.text === '-' && token.end === next?.at && token.at === tokens[at - 1]?.end);
 }
 
-/** A state with or without a comma before it, and its ZIP code. In small letters, `or` is only a word. */
+/** A state with or without a comma before it, and its ZIP code. In lowercase, `or` is just a word. */
 export function stateAt({ text, tokens }: Reading, at: number): Omit<Town, 'city'> | undefined {
   const hasComma = tokens[at]?.text === ',';
   const place = hasComma ? at + 1 : at;
@@ -97,7 +97,7 @@ const isCapital = (text: string, token: Token | undefined): boolean => /^\p{Lu}/
 const isUpper = (text: string, token: Token | undefined): boolean =>
   /^[A-Z]{2}$/.test(text.slice(token?.at, token?.end));
 
-/** Codes of states that are also words. */
+/** State codes that are also words. */
 const smallWords = new Set('al co de hi id in la ma me oh ok or pa'.split(' '));
 
 const separators = new Set([',', '|', '-', '(', 'in', 'en']);

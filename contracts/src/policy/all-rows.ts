@@ -8,7 +8,7 @@ import { programRows } from './program-rows.js';
 import { stateCostRows } from './state-costs.js';
 import { studentLoanRows } from './student-loan-rows.js';
 
-/** Every dated figure that a price can depend on, besides the limits of places. */
+/** Every dated figure that a price can depend on, except local limits. */
 export const allRows = [
   ...programRows,
   ...loanLimitRows,

@@ -14,7 +14,7 @@ const hud = cited(
   year2026,
 );
 
-/** The lowest in the country. The service has every county’s, and the highest. */
+/** The lowest in the country. The service has every county’s limit, and the highest. */
 export const loanLimitRows = [
   row('conventional/limit/lowest', 'Conforming loan limit, one unit', dollars(832_750), fhfa),
   row('conventional/limit/lowest/2', 'Conforming loan limit, two units', dollars(1_066_250), fhfa),

@@ -6,7 +6,7 @@ const manualUnderwriting = published(
   ['2026-01-01'],
 );
 
-/** What a comfortable and a typical payment are, and what to have left after closing. */
+/** Definitions of a comfortable and a typical payment, and of the reserves after closing. */
 export const planningRows = [
   row(
     'planning/ratio/comfortable/front',

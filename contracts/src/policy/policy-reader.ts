@@ -2,7 +2,7 @@
 export interface DatedFigure {
   readonly id: string;
   readonly value: number;
-  /** Where practice varies; `value` is what to plan with. */
+  /** If practice varies; `value` is the one to plan with. */
   readonly range?: { readonly low: number; readonly high: number } | null | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface RowReader<Row extends DatedFigure> extends FigureReader {
   /** @throws RangeError if there is no row with this key */
   row(key: string): Row;
   findRow(key: string): Row | undefined;
-  /** The rows read so far, without repeats, in the order in which they were first read. */
+  /** The rows read so far, without duplicates, in the order first read. */
   used(): readonly Row[];
 }
 
@@ -32,7 +32,7 @@ export function rowReader<Row extends DatedFigure>(rows: RowsByKey<Row>): RowRea
   return new RememberingReader(rows);
 }
 
-/** A class, because a result makes dozens of readers, and closures for each would take longer than the reading. */
+/** A class, because a result creates dozens of readers, and closures for each would take longer than the reading. */
 class RememberingReader<Row extends DatedFigure> implements RowReader<Row> {
   readonly #rows: RowsByKey<Row>;
   readonly #used: Row[] = [];

@@ -15,7 +15,7 @@ export interface PolicySource {
 
 export type Standing = PublishedRow['standing'];
 
-/** A dated figure. Rows with the same key never overlap. A key always means the same; only its figure changes. */
+/** A dated figure. Rows with the same key never overlap. A key's meaning never changes, only its figure. */
 export interface PolicyRow<Key extends string = string> extends Readonly<PublishedRow>, PolicySource {
   readonly key: Key;
 }
@@ -42,7 +42,7 @@ export const points = (value: number): Figure => [value, 'points'];
 export const millionths = (value: number): Figure => [value, 'millionths'];
 export const count = (value: number): Figure => [value, 'count'];
 
-/** When all figures were last compared with their sources. */
+/** When all figures were last checked against their sources. */
 export const checkedOn = '2026-11-20';
 
 type Source = (
@@ -66,9 +66,9 @@ const sourceOf =
 
 /** Seen in the text of the authority that sets it. */
 export const published = sourceOf('authority');
-/** The rule is named; the figure was read elsewhere and waits for the comparison. */
+/** The rule is named; the figure was read elsewhere and has yet to be compared. */
 export const cited = sourceOf('cited');
-/** From a page that is not the authority’s. Its rows need a range. */
+/** From a page other than the authority’s. Its rows need a range. */
 export const secondary = sourceOf('secondary');
 /** Its rows need a range. */
 export const generalPractice = sourceOf('practice')(
@@ -79,8 +79,8 @@ export const generalPractice = sourceOf('practice')(
 );
 
 /**
- * The rows that count on a day (YYYY-MM-DD), by key: the one in force, or else the last that was, since a figure of last year is
- * closer to the truth than none. Of two that begin on the same day, the later in the list replaces the other.
+ * The rows in effect on a day (YYYY-MM-DD), by key: the one in force, or else the last one that was, since last year's
+ * figure is closer to the truth than none. Of two that begin on the same day, the later in the list replaces the other.
  */
 export function rowsOn<Row extends PolicyRow>(date: string, rows: readonly Row[]): ReadonlyMap<Row['key'], Row> {
   const counting = new Map<Row['key'], Row>();

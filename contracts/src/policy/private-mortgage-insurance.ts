@@ -13,7 +13,7 @@ const pmi = <const Bracket extends string, const Tier extends number>(bracket: B
     `Annual mortgage insurance, loan of ${bracket.replace('-', '% to ')}% of the price, score of ${tier} or higher`,
     basisPoints(value),
     rateCard,
-    // Across lenders and scores.
+    // Range across lenders and scores.
     [Math.min(30, value), 150],
   );
 

@@ -34,7 +34,7 @@ export function programLoan(
   return withCharges(chargesOf[program](purchase, terms, rows), purchase, terms);
 }
 
-/** The same for many purchases: reads the rows of each step of the charges once. */
+/** The same for many purchases: reads the rows for each charge step only once. */
 export function programLoans(
   program: ChargingProgram,
   terms: LoanTerms,
@@ -117,7 +117,7 @@ const chargesOf: Readonly<Record<ChargingProgram, ChargesOf>> = {
     insuranceBasisPoints: rows.value('usda/annual-fee'),
     insuresFee: true,
   }),
-  // Lenders ask for a large down payment instead.
+  // Lenders require a large down payment instead.
   jumbo: () => ({ upfrontBasisPoints: 0, insuranceBasisPoints: 0 }),
 };
 

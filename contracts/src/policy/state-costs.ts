@@ -11,7 +11,7 @@ const homeInsurance = cited(
   ['2022-01-01'],
 );
 
-/** In basis points: the ends, and what to plan with if that isn’t the high end. */
+/** In basis points: both ends, and the planning value if that isn’t the high end. */
 type Tax = readonly [low: number, high: number, planned?: number];
 /** In dollars: the average, and what quotes have reached since. */
 type Insurance = readonly [average: number, quoted: number];

@@ -24,7 +24,7 @@ const usdaHandbook = cited('USDA HB-1-3555, chapter 11', 'https://www.rd.usda.go
   '2026-01-01',
 ]);
 
-/** The share of the balance that counts as the payment of a student loan while nothing is paid on it. */
+/** The share of the balance that counts as a student loan's payment while no payments are made. */
 const withoutPayment = [
   row(
     'conventional/student-loan-without-payment/month',

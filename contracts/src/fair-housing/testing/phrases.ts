@@ -1,6 +1,6 @@
 import type { FairHousingResult } from '../fair-housing.js';
 
-/** What the rules have to make of what buyers write: straight, in code, in Spanish, and harmless words that look like it. */
+/** What the rules must decide for buyers' texts: plain, coded, Spanish, and harmless look-alikes. */
 export const fairHousingPhrases: Readonly<Record<FairHousingResult['outcome'], readonly string[]>> = {
   refused: [
     'White neighborhood',
@@ -167,7 +167,7 @@ export const fairHousingPhrases: Readonly<Record<FairHousingResult['outcome'], r
   ],
 };
 
-/** What a buyer may name as a never, and what it says about people there. */
+/** What a buyer may name as a never, and what says something about the people there. */
 export const neverPhrases: Readonly<Record<'refused' | 'allowed', readonly string[]>> = {
   refused: [
     'Children next door',

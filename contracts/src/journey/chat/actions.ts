@@ -13,11 +13,11 @@ export const chatAction = z.object({
   id: z.string(),
   kind: z.enum(chatActionKinds),
   status: z.enum(chatActionStatuses),
-  /** What confirming does, as a question: "Add “Home tour” to your calendar?" */
+  /** What confirming does, phrased as a question: "Add “Home tour” to your calendar?" */
   title: z.string(),
   /** Everything that will be saved, in words. */
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Of `draft-message`. Plain text. */
+  /** For `draft-message`. Plain text. */
   draft: z.nullable(z.object({ to: z.enum(['agent', 'lender', 'seller']), subject: z.string(), body: z.string() })),
   /** Once confirmed: the page that shows what was saved. */
   path: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { affordabilityResult, monthly } from '../../affordability/result.js';
 const cents = z.number().check(z.int());
 const headlines = z.pick(affordabilityResult.shape.headlines, { comfortable: true, typical: true, ceiling: true });
 
-/** What the buyer can afford, and with which figures. "Open in Buying Power" takes `figures` along. */
+/** What the buyer can afford, and based on which figures. "Open in Buying Power" passes `figures` along. */
 const affordabilityCard = z.object({
   kind: z.literal('affordability'),
   figures: buyerFigures,
@@ -13,7 +13,7 @@ const affordabilityCard = z.object({
   missing: affordabilityResult.shape.missing,
 });
 
-/** What a price costs a month. */
+/** The monthly cost of a price. */
 const paymentCard = z.object({
   kind: z.literal('payment'),
   program: z.string(),
@@ -26,7 +26,7 @@ const paymentCard = z.object({
   monthly,
 });
 
-/** Saved scenarios beside each other; prices are `null` where costs are missing. */
+/** Saved scenarios side by side; prices are `null` if costs are missing. */
 const comparisonCard = z.object({
   kind: z.literal('comparison'),
   scenarios: z.array(
@@ -74,7 +74,7 @@ const papersCard = z.object({
   papers: z.array(z.object({ name: z.string(), ready: z.boolean() })),
 });
 
-/** Homes of the buyer’s board. What a home costs is `null` until the buyer’s finances are known. */
+/** Homes on the buyer’s board. A home's cost is `null` until the buyer’s finances are known. */
 const homesCard = z.object({
   kind: z.literal('homes'),
   homes: z.array(
@@ -88,10 +88,10 @@ const homesCard = z.object({
   ),
 });
 
-/** What Mia knows that comes closest to a question she can’t answer. Each can be asked as it stands. */
+/** The closest things Mia knows to a question she can’t answer. Each can be asked as is. */
 const questionsCard = z.object({ kind: z.literal('questions'), questions: z.array(z.string()) });
 
-/** A result of a tool, shown beside the words of an answer. */
+/** A tool's result, shown next to the words of an answer. */
 export const chatCard = z.discriminatedUnion('kind', [
   affordabilityCard,
   paymentCard,

@@ -2,11 +2,11 @@
 export const chatLimits = {
   /** Of one question. */
   questionCharacters: 4_000,
-  /** Of text that was pasted beside a question: a listing, an email, a page of a contract. */
+  /** For text pasted along with a question: a listing, an email, a page of a contract. */
   pastedCharacters: 12_000,
   messagesPerMinute: 30,
   threads: 200,
-  /** Questions and answers of one thread, with all branches. */
+  /** Questions and answers in one thread, across all branches. */
   messagesPerThread: 400,
   titleCharacters: 80,
   memories: 50,

@@ -22,13 +22,13 @@ export const chatMemoryEntry = z.strictObject({ text: memoryText });
 
 export const chatSettings = z.object({
   contexts: chatContextChoices,
-  /** Every change of them, newest first, at most a hundred. */
+  /** Every change to them, newest first, at most a hundred. */
   consents: z.array(chatConsent),
   retention: chatRetention,
   memories: z.array(chatMemory),
   engine: z.object({
     kind: z.enum(['none', 'model']),
-    /** Who gets the questions: "Anthropic", or the host of the endpoint. `null` without a model. */
+    /** Who receives the questions: "Anthropic", or the host of the endpoint. `null` without a model. */
     provider: z.nullable(z.string()),
     model: z.nullable(z.string()),
   }),

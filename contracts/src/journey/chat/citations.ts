@@ -13,9 +13,9 @@ export const chatCitation = z.object({
   /** Shown when the chip is opened: the row's figure in words, or the entry's text. Plain text. */
   text: z.string(),
   sourceName: z.nullable(z.string()),
-  /** `https:`; `null` for general practice and for our own. */
+  /** `https:`; `null` for general practice and our own calculations. */
   sourceUrl: z.nullable(z.string()),
-  /** When the figure was in force from, or when the source was read (YYYY-MM-DD). */
+  /** The date since when the figure is in force, or when the source was read (YYYY-MM-DD). */
   date: z.nullable(z.iso.date()),
   /** A page of this site that shows it. */
   path: z.nullable(z.string()),

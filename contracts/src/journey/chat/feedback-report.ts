@@ -5,9 +5,9 @@ import { chatFeedback, chatMetadata } from './messages.js';
 const { rating, reason } = chatFeedback.shape;
 const { engine } = chatMetadata.shape;
 
-/** What buyers said about answers that are still kept: counts, and never a word of a conversation. */
+/** Feedback on answers that are still stored: counts, and never a word of a conversation. */
 export const chatFeedbackReport = z.object({
-  /** How often each was said; the most frequent first. */
+  /** How often each was given, most frequent first. */
   counts: z.array(z.object({ rating, reason, engine, count: z.number().check(z.int()) })),
 });
 export type ChatFeedbackReport = z.infer<typeof chatFeedbackReport>;

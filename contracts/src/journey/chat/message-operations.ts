@@ -11,7 +11,7 @@ import { threadId, threadNotFound } from './thread-operations.js';
 const messageId = z.strictObject({ ...threadId.shape, messageId: identifier });
 const messageNotFound = { ...threadNotFound, 'chat-message.not-found': 404 } as const;
 
-/** A character that stands for words, such as an Arabic phrase, is read as these: a text of them would take long. */
+/** A single character that represents words, such as an Arabic phrase, is read as those words: many of them would take long. */
 const paragraphs = (maximum: number) =>
   z.string().check(
     z.maxLength(maximum, `Please use ${maximum.toLocaleString('en-US')} characters or fewer`),
@@ -31,16 +31,16 @@ function isTimeZone(name: string): boolean {
 }
 
 export const chatQuestion = z.strictObject({
-  /** A UUID chosen by the caller. Sent again, it gets the same answer: nothing is doubled. */
+  /** A UUID chosen by the caller. Sending it again returns the same answer and creates no duplicate. */
   messageId: z.uuid(),
-  /** The message it follows; `null` begins the thread, which is created. An edited question has the parent of the first one. */
+  /** The parent message; `null` starts a new thread. An edited question has the same parent as the original. */
   parentId: z.nullable(identifier),
   text: paragraphs(chatLimits.questionCharacters).check(z.refine(isVisible, 'Please write a question')),
   /** Text from elsewhere, kept apart so that it is never taken for the buyer’s own words. */
   pasted: z.optional(paragraphs(chatLimits.pastedCharacters)),
   /** The page on which it is asked: `/closing`. */
   page: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]{0,60}$/))),
-  /** Of the browser, such as `America/Chicago`: when "tomorrow at 3" is. */
+  /** The browser's time zone, such as `America/Chicago`: for when "tomorrow at 3" is. */
   timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Please send a known time zone'))),
 });
 export type ChatQuestion = z.infer<typeof chatQuestion>;

@@ -46,13 +46,13 @@ export const chatMessageStatuses = ['answering', 'complete', 'stopped', 'cut-off
 
 /** `metadata` of the AI SDK’s `UIMessage`. */
 export const chatMetadata = z.object({
-  /** The message it follows; `null` begins the thread. Messages with the same one are branches. */
+  /** The parent message; `null` starts the thread. Messages with the same parent are branches. */
   parentId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   status: z.enum(chatMessageStatuses),
   /** `none`: answered without a model. `null` for a question. */
   engine: z.nullable(z.enum(['none', 'model'])),
-  /** What of the buyer’s it was answered with. */
+  /** Which of the buyer’s data the answer used. */
   used: z.array(chatContext),
   feedback: z.nullable(chatFeedback),
 });
@@ -62,7 +62,7 @@ export type ChatMetadata = z.infer<typeof chatMetadata>;
 export const chatPart = z.discriminatedUnion('type', [
   /** Markdown without HTML. */
   z.object({ type: z.literal('text'), text: z.string() }),
-  /** Of a question: what the buyer pasted. Shown as a quote. */
+  /** Part of a question: what the buyer pasted. Shown as a quote. */
   z.object({ type: z.literal('data-pasted'), id: z.string(), data: z.object({ text: z.string() }) }),
   z.object({ type: z.literal('data-card'), id: z.string(), data: chatCard }),
   z.object({ type: z.literal('data-citation'), id: z.string(), data: chatCitation }),

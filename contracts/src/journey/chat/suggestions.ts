@@ -1,6 +1,6 @@
 import type { MilestoneKey } from '../milestones.js';
 
-/** Questions to begin with, by milestone. */
+/** Starter questions, by milestone. */
 export const chatSuggestions: Readonly<Record<MilestoneKey, readonly string[]>> = {
   'get-to-know-you': [
     'What should I do next?',
@@ -64,7 +64,7 @@ export const chatSuggestions: Readonly<Record<MilestoneKey, readonly string[]>> 
   ],
 };
 
-/** Questions to begin with for a buyer who has completed every milestone. */
+/** Starter questions for a buyer who has completed every milestone. */
 export const generalChatSuggestions: readonly string[] = [
   'What should I do next?',
   'How much house can I afford?',

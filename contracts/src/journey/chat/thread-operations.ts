@@ -13,16 +13,16 @@ export const chatThread = z.object({
   /** The beginning of the first question, until the buyer renames it. */
   title: z.string(),
   createdAt: z.iso.datetime(),
-  /** Of its last message. */
+  /** The time of its last message. */
   updatedAt: z.iso.datetime(),
-  /** The answer that is being written; `null` if none is. */
+  /** The answer being written; `null` if there is none. */
   answeringId: z.nullable(z.string()),
-  /** When it is deleted by the buyer’s choice of retention; `null`: kept. */
+  /** When it will be deleted under the buyer’s retention choice; `null` if kept. */
   expiresAt: z.nullable(z.iso.datetime()),
 });
 export type ChatThread = z.infer<typeof chatThread>;
 
-/** What a form asks for when a conversation is renamed. */
+/** The form's fields for renaming a conversation. */
 export const chatThreadName = z.strictObject({ title });
 
 /** Chosen by the caller with the first question. */

@@ -6,12 +6,12 @@ import { feeLines, type LineAmounts } from './loan-estimate-lines.js';
 const comparedMonths = 60;
 
 /**
- * What a point takes off the rate, in millionths: a quarter of a percent. That is a common rule of thumb; each lender has a price
- * list of its own, which is why the buyer is told to ask.
+ * How much a point lowers the rate, in millionths: a quarter of a percent. That is a common rule of thumb; each lender
+ * has its own price list, which is why the buyer is told to ask.
  */
 const rateOfPoint = 2_500;
 
-/** A loan with what it costs. */
+/** A loan and its costs. */
 export interface Offer {
   readonly loan: FixedRateLoan;
   readonly amounts: LineAmounts;
@@ -27,7 +27,7 @@ export function withPoints({ loan, amounts }: Offer, pointsCents: number): Offer
   };
 }
 
-/** Cash costs and payments, less the principal that these pay off, in cents. Fees that `leftOut` names don’t count. */
+/** Cash costs and payments, minus the principal these pay off, in cents. Fees named in `leftOut` don’t count. */
 export function fiveYearCost({ loan, amounts }: Offer, leftOut: readonly string[]) {
   const { pointsCents, lenderCreditsCents: creditsCents, mortgageInsuranceCents: monthlyInsurance } = amounts;
   const { paidCents: paymentsCents, principalCents: principalPaidCents } = paymentsOver(loan, comparedMonths);
@@ -49,8 +49,8 @@ export function fiveYearCost({ loan, amounts }: Offer, leftOut: readonly string[
 }
 
 /**
- * What is paid in the first months of a loan, and how much of it is principal, in cents. Borrowers pay the rounded payment; the
- * last one settles what rounding left.
+ * The total paid in the first months of a loan, and the principal part of it, in cents. Borrowers pay the rounded
+ * payment; the last one makes up for rounding.
  */
 export function paymentsOver(loan: FixedRateLoan, months: number): { paidCents: number; principalCents: number } {
   const payment = monthlyPayment(loan);

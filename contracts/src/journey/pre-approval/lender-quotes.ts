@@ -10,7 +10,7 @@ import { lenderName } from './lender-name.js';
 /** Per buyer. */
 export const lenderQuoteMaximum = 20;
 
-/** How the lender looks at the buyer’s credit: a hard pull can lower the score a little, a soft one can’t. */
+/** How the lender checks the buyer’s credit: a hard pull can lower the score a little, a soft one can’t. */
 export const creditPulls = { unknown: 'Not asked yet', soft: 'Soft pull', hard: 'Hard pull' } as const;
 export type CreditPull = keyof typeof creditPulls;
 const creditPull = z.enum(Object.keys(creditPulls) as [CreditPull, ...CreditPull[]]);
@@ -20,7 +20,7 @@ export const annualRate = z
   .number({ error: 'Please enter a rate, such as 6.25' })
   .check(z.int(), z.gte(0, 'Please enter 0% or more'), z.lte(250_000, 'Please enter a rate up to 25%'));
 
-/** What a lender of the buyer’s own choice said. Rates and points are `null` where it hasn’t quoted them. */
+/** A quote from a lender that the buyer found. Rates and points are `null` if not quoted. */
 export const lenderQuoteEntry = z.strictObject({
   lender: lenderName,
   /** Empty if not known, as are the next two. */
@@ -30,7 +30,7 @@ export const lenderQuoteEntry = z.strictObject({
   /** The lender’s number in the Nationwide Multistate Licensing System. */
   nmlsId: z.string().check(z.trim(), z.regex(/^\d{0,10}$/, 'Please enter digits only, up to 10')),
   creditPull,
-  /** As of lender matches, all of them set by the buyer. */
+  /** Same statuses as for lender matches, all set by the buyer. */
   status: lenderMatchStatus,
   rateMillionths: z.nullable(annualRate),
   /** Share of the loan: 8,750 are 0.875 points. */
@@ -40,7 +40,7 @@ export const lenderQuoteEntry = z.strictObject({
       .check(z.int(), z.gte(0, 'Please enter 0 or more'), z.lte(100_000, 'Please enter up to 10 points')),
   ),
   aprMillionths: z.nullable(annualRate),
-  /** How long a lock of the rate lasts. */
+  /** How long a rate lock lasts. */
   lockDays: z.nullable(
     z
       .number({ error: 'Please enter a number of days' })

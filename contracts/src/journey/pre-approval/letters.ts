@@ -9,12 +9,12 @@ import { lenderName } from './lender-name.js';
 /** Per buyer. */
 export const preApprovalLetterMaximum = 20;
 
-/** Letters are good for 60 to 90 days as a rule. A longer time than this is a typing mistake. */
+/** Letters are usually good for 60 to 90 days. Anything longer than this is a typo. */
 const longestDays = 366;
 
 const letterFields = z.strictObject({
   lender: lenderName,
-  /** The highest price that the letter names, in cents. */
+  /** The highest price that the letter states, in cents. */
   amountCents: z
     .number({ error: 'Please enter the amount' })
     .check(
@@ -22,7 +22,7 @@ const letterFields = z.strictObject({
       z.gt(0, 'Please enter an amount above $0'),
       z.lte(profileLimits.amountCents, 'Please enter an amount up to $10,000,000'),
     ),
-  /** How many people it is for. */
+  /** The number of people it is for. */
   borrowers: z.number().check(z.int(), z.gte(1), z.lte(profileLimits.borrowers)),
   issuedOn: calendarDay,
   /** The last day it is good for. */
@@ -41,7 +41,7 @@ export const preApprovalLetterEntry = letterFields.check(
 );
 export type PreApprovalLetterEntry = z.infer<typeof preApprovalLetterEntry>;
 
-/** Said of an issue date in the future, which the page and the service check: they know what day it is. */
+/** Shown for an issue date in the future, which the page and the service check: they know what day it is. */
 export const notIssuedYet = 'This date is in the future. Please enter the one on the letter.';
 
 export const preApprovalLetter = z.object({
@@ -56,7 +56,7 @@ export const preApprovalLetter = z.object({
 });
 export type PreApprovalLetter = z.infer<typeof preApprovalLetter>;
 
-/** On these days before its last one, the calendar warns. */
+/** The calendar warns this many days before its last day. */
 export const letterWarningDays = [14, 3] as const;
 
 /** What to tell the buyer about a letter. */
@@ -64,7 +64,7 @@ export type LetterConcern =
   | { readonly kind: 'expired' }
   | { readonly kind: 'expires-soon' }
   | { readonly kind: 'below-target'; readonly missingCents: number }
-  /** A borrower joined or left since. */
+  /** A borrower joined or left since then. */
   | { readonly kind: 'borrowers-changed'; readonly now: number };
 
 /** What a letter is compared with. */
@@ -80,7 +80,7 @@ export interface LetterCircumstances {
 export const letterDaysLeft = ({ expiresOn }: Pick<PreApprovalLetter, 'expiresOn'>, today: string): number =>
   daysBetween(today, expiresOn);
 
-/** An expired letter has no other concern: it is of no use until the lender renews it. */
+/** An expired letter has no other concern: it is useless until the lender renews it. */
 export function letterConcerns(
   letter: Pick<PreApprovalLetter, 'amountCents' | 'borrowers' | 'expiresOn'>,
   { today, targetPriceCents, borrowers }: LetterCircumstances,

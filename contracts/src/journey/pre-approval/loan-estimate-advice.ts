@@ -12,7 +12,7 @@ import {
 } from './loan-estimate-lines.js';
 import { loanTermText } from './loan-estimates.js';
 
-/** What the estimates are looked at with. */
+/** The context for reviewing the estimates. */
 export interface Circumstances {
   /** A calendar day. */
   readonly today: string;
@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly usualTaxesAndInsuranceCents: number | null;
 }
 
-/** A guess of taxes and insurance below this share of what is usual is worth a question. */
+/** A lender's guess of taxes and insurance below this share of the usual amount is worth a question. */
 const lowPercent = 80;
 
 /** A smaller difference isn’t worth bringing up. */
@@ -46,7 +46,7 @@ function lowGuess(
   return `It counts ${dollars(guess)} a month for taxes and insurance, where about ${dollars(usual)} is usual. A low guess only looks cheaper.`;
 }
 
-/** A credit that is paid for with a rate above the lowest. */
+/** A credit in exchange for a rate above the lowest. */
 function creditForRate({ entry, amounts }: OnLoan, others: readonly OnLoan[]): string | undefined {
   const credit = amounts.lenderCreditsCents;
   const lowest = Math.min(...others.map((other) => other.entry.rateMillionths));
@@ -55,8 +55,8 @@ function creditForRate({ entry, amounts }: OnLoan, others: readonly OnLoan[]): s
 }
 
 /**
- * Words to say to a lender: for the fees that are missing, else on its own fee that is furthest above the lowest of the others, else
- * on its rate, else for more.
+ * A sentence to say to a lender: about missing fees, else about its own fee that is furthest above the lowest of the
+ * others, else about its rate, else asking for more.
  */
 export const sentenceFor = (one: OnLoan, others: readonly OnLoan[]): string =>
   forMissing(one) ?? onFees(one, others) ?? onRate(one, others) ?? onPoints(one, others) ?? forCredit(others);
@@ -84,7 +84,7 @@ function onRate({ entry, amounts }: OnLoan, others: readonly OnLoan[]): string |
   const [lowest] = others.toSorted((one, other) => one.entry.rateMillionths - other.entry.rateMillionths);
   if (!lowest || lowest.entry.rateMillionths >= entry.rateMillionths) return undefined;
   const rate = ratePercent(lowest.entry.rateMillionths);
-  // Nobody knows then what that lender asks for its rate.
+  // In that case, we don't know what that lender charges for its rate.
   if (missingFees(lowest).length > 0) return `“Another lender offers ${rate}; can you match that rate?”`;
   const more = priceOfRate(lowest.amounts) - priceOfRate(amounts);
   return more < worthAskingCents
@@ -104,7 +104,7 @@ function forCredit(others: readonly OnLoan[]): string {
   return `“Your ${best} the best I have; if I lock today, can you add a lender credit?”`;
 }
 
-/** What a lender whose fees are known asks for its rate, in cents. */
+/** What a lender with known fees charges for its rate, in cents. */
 function priceOfRate({
   originationCents,
   pointsCents,

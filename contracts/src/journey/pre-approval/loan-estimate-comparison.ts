@@ -18,13 +18,13 @@ const comparedEstimate = z.object({
    * as all below.
    */
   fiveYearCostCents: z.number(),
-  /** Above the cheapest; 0 for the cheapest. */
+  /** Amount above the cheapest; 0 for the cheapest. */
   aboveLowestCents: z.number(),
   /** The same cost of the estimate as it is, on its own loan and with its own points and all fees that it gives. */
   asOfferedCents: z.number(),
-  /** What the rate is taken to be with the common points. */
+  /** The assumed rate with the common points. */
   rateMillionths: z.number(),
-  /** All that the estimate gives, also those left out of the cost. */
+  /** Everything in the estimate, including what the cost leaves out. */
   feesCents: z.number(),
   pointsCents: z.number(),
   creditsCents: z.number(),
@@ -34,9 +34,9 @@ const comparedEstimate = z.object({
   principalPaidCents: z.number(),
   /** Principal, interest, and mortgage insurance, per month. */
   monthlyCents: z.number(),
-  /** Lines that stand out; `othersCents` is the median of the other estimates. */
+  /** Outlier lines; `othersCents` is the median of the other estimates. */
   outliers: z.array(z.object({ line, cents: z.number(), othersCents: z.number(), text: z.string() })),
-  /** Sentences on what else to look at. */
+  /** Sentences on what else to check. */
   warnings: z.array(z.string()),
   /** A sentence to negotiate with this lender. */
   ask: z.string(),
@@ -44,11 +44,11 @@ const comparedEstimate = z.object({
 export type ComparedLoanEstimate = z.infer<typeof comparedEstimate>;
 
 export const loanEstimateComparison = z.object({
-  /** What all are compared on: the smallest loan. */
+  /** The common basis of comparison: the smallest loan. */
   loanCents: z.number(),
   /** In the order of the request. */
   estimates: z.array(comparedEstimate),
-  /** Fees that count for nobody, because an estimate doesn’t give them. */
+  /** Fees ignored for all, because an estimate doesn’t give them. */
   leftOut: z.array(line),
   /** Sentences on what makes the estimates hard to compare, and what was done about it. */
   notes: z.array(z.string()),

@@ -2,8 +2,8 @@ import { scaled } from '../../money.js';
 import type { LoanEstimateEntry } from './loan-estimates.js';
 
 /**
- * The lines of a Loan Estimate, in its order. `setBy`: a lender sets its own fees, and sells a rate for points or credits; the
- * services come from others; nobody but the calendar, the tax office, and the insurer sets the rest, which a lender only guesses.
+ * The lines of a Loan Estimate, in order. `setBy`: a lender sets its own fees, and sells a rate for points or credits; the
+ * services come from others; the calendar, the tax office, and the insurer set the rest, which a lender can only estimate.
  */
 export const loanEstimateLines = {
   originationCents: { label: 'Origination charges', setBy: 'lender' },
@@ -38,7 +38,7 @@ export function linesOnLoan(entry: LoanEstimateEntry, loanCents: number): LineAm
   };
 }
 
-/** One of the estimates that are compared. */
+/** One of the compared estimates. */
 export interface OnLoan {
   readonly entry: LoanEstimateEntry;
   /** On the common loan. */
@@ -63,7 +63,7 @@ export const ratePercent = (millionths: number): string => `${millionths / 10_00
 export const listed = (words: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
 
-/** A label within a sentence. */
+/** A label for use within a sentence. */
 export const inSentence = (line: LoanEstimateLine): string => {
   const { label } = loanEstimateLines[line];
   return label.charAt(0).toLowerCase() + label.slice(1);

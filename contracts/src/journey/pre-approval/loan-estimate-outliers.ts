@@ -8,7 +8,7 @@ import {
   type OnLoan,
 } from './loan-estimate-lines.js';
 
-/** A line that stands out. */
+/** An outlier line. */
 export interface Outlier {
   readonly line: LoanEstimateLine;
   readonly cents: number;
@@ -17,12 +17,12 @@ export interface Outlier {
   readonly text: string;
 }
 
-/** A line stands out if it differs by both: a share of what each of the others says, and an amount worth a phone call. */
+/** A line is an outlier if it differs by both: a share of what each of the others says, and an amount worth a phone call. */
 const standsOut = { percent: 20, cents: 15_000, monthlyCents: 1_500 } as const;
 
 const monthlyLines: ReadonlySet<LoanEstimateLine> = new Set(['mortgageInsuranceCents', 'taxesAndInsuranceCents']);
 
-/** The lines of one estimate that stand out from the others, other than in the buyer’s favor. */
+/** The outlier lines of one estimate, except those in the buyer’s favor. */
 export function outliersIn({ amounts }: OnLoan, others: readonly OnLoan[]): Outlier[] {
   return lineNames.flatMap((line) => {
     const cents = amounts[line];
@@ -32,7 +32,7 @@ export function outliersIn({ amounts }: OnLoan, others: readonly OnLoan[]): Outl
     const isFarFrom = (other: number): boolean =>
       Math.abs(cents - other) >= worthACall && Math.abs(cents - other) * 100 >= other * standsOut.percent;
     const othersCents = median(given);
-    // If another estimate says about the same, a third one is the outlier.
+    // If another estimate has about the same amount, a third one is the outlier.
     if (![othersCents, ...given].every(isFarFrom)) return [];
     const text = textFor(line, cents - othersCents);
     return text === undefined ? [] : [{ line, cents, othersCents, text }];

@@ -21,7 +21,7 @@ const cents = z
 /** `null` where the buyer left it out. Those that a lender leaves blank when there are none are 0. */
 const line = z.nullable(cents);
 
-/** Of the loan. Far above what lenders sell: more is a slip of the key, and would count as a rate of thousands of percent. */
+/** Share of the loan. Far above what lenders sell: more is a typo that would count as a rate of thousands of percent. */
 const largestPoints = 0.1;
 
 const fields = z.strictObject({
@@ -49,7 +49,7 @@ const fields = z.strictObject({
   prepaidsCents: line,
   escrowCents: line,
   otherCents: line,
-  /** Section J, as an amount that lowers the costs. */
+  /** Section J, as an amount reducing the costs. */
   lenderCreditsCents: cents,
   /** Per month, as is the next one: both from the projected payments on page 1. */
   mortgageInsuranceCents: cents,
@@ -57,7 +57,7 @@ const fields = z.strictObject({
   cashToCloseCents: line,
 });
 
-/** What a lender’s Loan Estimate, a form of three pages, says. Money in cents. */
+/** The contents of a lender’s Loan Estimate, a three-page form. Money in cents. */
 export const loanEstimateEntry = fields.check(
   z.refine(({ loanCents, pointsCents }) => pointsCents <= loanCents * largestPoints, {
     path: ['pointsCents'],

@@ -25,7 +25,7 @@ export const paperIds = [
 ] as const;
 export type PaperId = (typeof paperIds)[number];
 
-/** A paper, and why someone asks for it. */
+/** A document, and why it is requested. */
 export interface PaperNeeded {
   readonly name: string;
   readonly neededBy: string;
@@ -46,7 +46,7 @@ const hasIncome =
   (...types: readonly Income['type'][]): IsNeeded =>
   ({ income }) =>
     income?.borrowers.some(({ incomes }) => incomes.some(({ type }) => types.includes(type))) ?? false;
-/** Most buyers have one, so that it counts until the buyer has said otherwise. */
+/** Most buyers have one, so it is included until the buyer says otherwise. */
 const hasJob: IsNeeded = (profile, info) => profile.income === null || hasIncome('w2')(profile, info);
 const hasDebt =
   (isMeant: (debt: Debt) => boolean): IsNeeded =>
@@ -177,8 +177,8 @@ const rules: Readonly<Record<PaperId, PaperNeeded & { readonly isNeeded: IsNeede
 };
 
 /**
- * The papers that lenders will ask this buyer for, by what the buyer has said so far. Citizenship and marital status are no part
- * of it.
+ * The documents that lenders will ask this buyer for, based on the buyer's answers so far. Citizenship and marital
+ * status are not considered.
  */
 export function papersFor(profile: FinancialProfile, info: HomeUse | null): readonly Paper[] {
   return paperIds.flatMap((id) => {
@@ -187,7 +187,7 @@ export function papersFor(profile: FinancialProfile, info: HomeUse | null): read
   });
 }
 
-/** What a buyer who pays cash needs in place of all that. */
+/** What a cash buyer needs instead of all that. */
 export const cashPapers: readonly PaperNeeded[] = [
   {
     name: 'Proof of funds: an account statement from the last 30 days, or a letter from your bank',

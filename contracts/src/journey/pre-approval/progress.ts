@@ -6,7 +6,7 @@ import { paperIds } from './papers.js';
 export const preApprovalProgressEntry = z.strictObject({
   /** Needs no letter. */
   payingCash: z.boolean(),
-  /** Those that the buyer has together. */
+  /** Those the buyer already has. */
   papers: z.array(z.enum(paperIds)).check(
     z.maxLength(paperIds.length),
     z.overwrite((papers) => [...new Set(papers)]),

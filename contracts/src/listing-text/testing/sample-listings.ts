@@ -3,7 +3,7 @@ import type { ListingFacts } from '../parse-listing.js';
 export interface SampleListing {
   readonly name: string;
   readonly text: string;
-  /** All that should be understood, and nothing else. */
+  /** Everything that should be understood, and nothing else. */
   readonly facts: Partial<ListingFacts>;
 }
 

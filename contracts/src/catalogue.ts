@@ -17,7 +17,13 @@ import {
   userDeleted,
   userRegistered,
 } from './identity/index.js';
-import { journeyDataExported, lenderMatched, milestoneChanged } from './journey/index.js';
+import {
+  contractAccepted,
+  deadlineNear,
+  journeyDataExported,
+  lenderMatched,
+  milestoneChanged,
+} from './journey/index.js';
 
 /** Every event of the platform. The broker's queues are set up from it. */
 export const eventCatalogue: EventCatalogue = [
@@ -56,6 +62,16 @@ export const eventCatalogue: EventCatalogue = [
     event: lenderMatched,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: contractAccepted,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: deadlineNear,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
   },
   {
     event: journeyDataExported,

@@ -16,17 +16,20 @@ import {
   changeChatSettings,
   compareLoanEstimates,
   createCalendarEvent,
+  createContract,
   createLenderQuote,
   createLoanEstimate,
   createPreApprovalLetter,
   createScenario,
   defaultMilestones,
   findLenderMatches,
+  makeCalendarFeed,
   saveFinancialProfile,
   saveHomeGoals,
   saveNotificationChoices,
   savePreApprovalInfo,
   sendChatMessage,
+  usualQuietHours,
   type CalendarEntry,
   type FinancialProfile,
   type LenderQuoteEntry,
@@ -36,6 +39,9 @@ import {
   type NotificationChoices,
   type PreApprovalInfo,
   type PreApprovalLetterEntry,
+  type OfferComparable,
+  type OfferTerms,
+  type PurchaseTerms,
 } from './journey/index.js';
 import type * as z from 'zod/mini';
 
@@ -132,6 +138,8 @@ export const exampleNotificationChoices: NotificationChoices = {
   upcomingEvents: true,
   milestoneTips: true,
   productNews: false,
+  timeZone: 'America/Chicago',
+  quietHours: usualQuietHours,
 };
 
 /** Enough to complete the milestone. */
@@ -195,6 +203,66 @@ export const exampleLoanEstimate: LoanEstimateEntry = {
   cashToCloseCents: 4_200_000,
 };
 
+const daysWindow = (days: number) => ({ kind: 'days', days, time: null }) as const;
+
+/** A purchase in Texas with the usual windows, effective on a Thursday. */
+export const examplePurchaseTerms: PurchaseTerms = {
+  homeId: null,
+  address: '4512 Shoal Creek Boulevard, Austin, TX',
+  state: 'TX',
+  timeZone: 'America/Chicago',
+  priceCents: 40_000_000,
+  financing: 'loan',
+  effectiveOn: '2026-11-19',
+  earnestMoneyCents: 400_000,
+  optionFeeCents: 20_000,
+  deposit: { kind: 'none' },
+  contingencies: {
+    inspection: { kind: 'days', days: 7, time: '17:00' },
+    inspectionResolution: { kind: 'none' },
+    financing: daysWindow(21),
+    appraisal: daysWindow(21),
+    title: { kind: 'none' },
+    hoa: { kind: 'none' },
+    insurance: { kind: 'none' },
+    homeSale: { kind: 'none' },
+    leadPaint: { kind: 'none' },
+  },
+  titleReceivedOn: null,
+  hoaReceivedOn: null,
+  rollsOver: null,
+  closingOn: '2027-01-12',
+  possessionOn: null,
+};
+
+export const exampleOfferTerms: OfferTerms = {
+  priceCents: 40_000_000,
+  financing: 'loan',
+  earnestMoneyCents: 400_000,
+  optionFeeCents: 20_000,
+  inspectionDays: 7,
+  financingDays: 21,
+  appraisalDays: 21,
+  homeSaleDays: null,
+  appraisalGapCents: 0,
+  sellerCreditCents: 0,
+  brokerFeeCents: 0,
+  escalation: null,
+  closingOn: '2027-01-12',
+  possessionOn: null,
+  inclusions: 'Refrigerator',
+  expiresAt: null,
+};
+
+export const exampleComparables: readonly OfferComparable[] = [390_000, 402_000, 415_000].map((price, index) => ({
+  address: `${index + 1} Birch Road`,
+  priceCents: price * 100,
+  soldOn: '2026-10-12',
+  squareFeet: null,
+  adjustmentCents: 0,
+  note: '',
+}));
+
 /** A call that needs only the buyer's token. */
 export interface ExampleCall {
   readonly operation: Operation;
@@ -210,6 +278,8 @@ export const everyFeature: readonly ExampleCall[] = [
   call(findLenderMatches, { count: 3 }),
   call(createCalendarEvent, exampleCalendarEntry),
   call(createScenario, { name: 'Our plan', figures: exampleFigures, level: 'comfortable' }),
+  call(createContract, examplePurchaseTerms),
+  call(makeCalendarFeed, undefined),
   call(saveNotificationChoices, exampleNotificationChoices),
   call(saveHomeGoals, exampleHomeGoals),
   call(createPreApprovalLetter, examplePreApprovalLetter),

@@ -44,8 +44,11 @@ export interface Operation<
   /** Success status, and the schema of its body: `undefined` if empty, `redirection` with 303. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;
-  /** Media type of the reply. Default: JSON. Server-sent events have the schema `eventStream`. */
-  readonly replyType?: 'text/event-stream';
+  /**
+   * Media type of the reply. Default: JSON. Server-sent events have the schema `eventStream`, a PDF has `documentBytes`, and a
+   * calendar is a string.
+   */
+  readonly replyType?: 'text/event-stream' | 'text/calendar' | 'application/pdf';
   /** Its error codes, besides the common ones. */
   readonly errors: ErrorStatusTable;
 }
@@ -59,6 +62,9 @@ export function defineOperation<
 >(operation: Operation<Params, Query, Body, Reply, Headers>): Operation<Params, Query, Body, Reply, Headers> {
   return operation;
 }
+
+/** The reply of an operation whose reply is a file. */
+export const documentBytes = z.instanceof(Uint8Array<ArrayBuffer>);
 
 /** The reply of an operation that redirects to a page of this site: a path, possibly with a fragment. */
 export const redirection = z.object({ location: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)) });

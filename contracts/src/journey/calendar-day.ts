@@ -6,6 +6,11 @@ export const calendarDay = z.iso
   // In a schema, a custom pattern would hide that it is a date.
   .check(z.refine((day) => day.startsWith('20'), 'Please check the year of this date'));
 
+/** A moment (ISO 8601, UTC) of this century, for the same reason. Not every calendar app can read other years, either. */
+export const calendarMoment = z.iso
+  .datetime({ error: 'Please choose a date and time' })
+  .check(z.refine((moment) => moment.startsWith('20'), 'Please check the year of this date'));
+
 const dayMilliseconds = 86_400_000;
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
 import { dataExportPart } from '../identity/data-exports.js';
 import { milestoneStatus } from './milestones.js';
+import { usStateCodes } from './us-states.js';
 
 export const milestoneChanged = defineEvent({
   type: 'journey.milestone-changed.v1',
@@ -20,6 +21,36 @@ export const lenderMatched = defineEvent({
   type: 'journey.lender-matched.v1',
   summary: 'A lender was matched with a buyer. Carries no financial details. Subject: the match.',
   data: z.object({ userId: z.string(), lenderMatchId: z.string(), lenderId: z.string() }),
+});
+
+export const contractAccepted = defineEvent({
+  type: 'journey.contract-accepted.v1',
+  summary: 'A buyer has a home under contract. Carries no price or address. Subject: the contract.',
+  data: z.object({
+    userId: z.string(),
+    contractId: z.string(),
+    homeId: z.nullable(z.string()),
+    state: z.enum(usStateCodes),
+    effectiveOn: z.iso.date(),
+    closingOn: z.iso.date(),
+  }),
+});
+
+export const deadlineNear = defineEvent({
+  type: 'journey.deadline-near.v1',
+  summary:
+    'A deadline or event of a buyer who wants emails about it is near. Carries none of the buyer’s words or addresses. Subject: the alert.',
+  data: z.object({
+    alertId: z.string(),
+    userId: z.string(),
+    /** Of a deadline, as our rules name it; `null` for everything else. */
+    deadline: z.nullable(z.string()),
+    startsAt: z.iso.datetime(),
+    /** IANA name of the zone in which to tell the time. */
+    timeZone: z.string(),
+    /** At most so many hours ahead. */
+    hours: z.number(),
+  }),
 });
 
 export const journeyDataExported = defineEvent({

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../calendar-day.js';
+import { lineOfText } from '../line-of-text.js';
+import { homeLimits } from '../homes.js';
+
+/** Sales that an offer's price rests on. Fewer than three say little; more than six are rarely alike. */
+export const comparableCount = { fewest: 3, most: 6 } as const;
+
+const noAddress = 'Please enter the address or a name for this sale';
+const noPrice = 'Please enter what it sold for';
+
+/** A nearby home that was sold. Money in cents. */
+export const offerComparable = z.strictObject({
+  address: lineOfText(120, noAddress).check(z.minLength(1, noAddress)),
+  priceCents: z.number({ error: noPrice }).check(z.int(), z.gte(100, noPrice), z.lte(homeLimits.priceCents)),
+  soldOn: calendarDay,
+  squareFeet: z.nullable(
+    z.number().check(z.int('Please enter whole square feet'), z.gte(1), z.lte(homeLimits.squareFeet)),
+  ),
+  /**
+   * What would make it like the buyer's home, by the buyer's judgment: more if their home is better than the one sold, less
+   * if it is worse.
+   */
+  adjustmentCents: z
+    .number()
+    .check(z.int(), z.gte(-homeLimits.priceCents, 'Please enter less'), z.lte(homeLimits.priceCents)),
+  /** Why: `New roof, no garage`. */
+  note: lineOfText(200),
+});
+export type OfferComparable = z.infer<typeof offerComparable>;
+
+/**
+ * What a sale says that a home is worth, in cents: its adjusted price, for the home's size if both sizes are known.
+ * @param squareFeet of the buyer's home
+ */
+export function indicatedValue(sale: OfferComparable, squareFeet: number | null): number {
+  const adjusted = Math.max(0, sale.priceCents + sale.adjustmentCents);
+  if (sale.squareFeet === null || squareFeet === null) return adjusted;
+  return Math.round((adjusted / sale.squareFeet) * squareFeet);
+}

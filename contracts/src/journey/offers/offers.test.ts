@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { exampleComparables, exampleOfferTerms as terms } from '../../examples.js';
+import { indicatedValue } from './comparables.js';
+import { changedTerms, offerTerms } from './offer-terms.js';
+import { proposedBy, waivedProtections, type PastStep } from './offers.js';
+
+describe('terms of an offer', () => {
+  it.each([
+    ['deposits above the price', { optionFeeCents: 39_700_000 }, 'earnestMoneyCents'],
+    [
+      'an escalation that ends at the price',
+      { escalation: { stepCents: 100_000, capCents: 40_000_000 } },
+      'escalation.capCents',
+    ],
+    ['keys before closing', { possessionOn: '2027-01-11' }, 'possessionOn'],
+    ['half a day to inspect', { inspectionDays: 7.5 }, 'inspectionDays'],
+    ['more than 60 days', { financingDays: 61 }, 'financingDays'],
+  ])('are refused with %s', (_what, change, field) => {
+    const { error } = offerTerms.safeParse({ ...terms, ...change });
+    expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toContain(field);
+  });
+
+  it('give up what protects a loan only if there is one', () => {
+    const none = { ...terms, inspectionDays: null, financingDays: null, appraisalDays: null };
+    expect(waivedProtections(terms)).toEqual([]);
+    expect(waivedProtections(none)).toEqual(['inspectionDays', 'financingDays', 'appraisalDays']);
+    expect(waivedProtections({ ...none, financing: 'cash' })).toEqual(['inspectionDays']);
+  });
+
+  it('tell what a counteroffer changed, in the order of an offer', () => {
+    const countered = { ...terms, closingOn: '2027-01-20', priceCents: 40_500_000 };
+    expect(changedTerms(terms, countered)).toEqual([
+      { term: 'priceCents', before: 40_000_000, after: 40_500_000 },
+      { term: 'closingOn', before: '2027-01-12', after: '2027-01-20' },
+    ]);
+    expect(changedTerms(terms, structuredClone(terms))).toEqual([]);
+  });
+});
+
+it('the last offer or counteroffer is on the table', () => {
+  const past = (step: PastStep['step'], by: PastStep['by']): PastStep => ({
+    step,
+    by,
+    at: '2026-11-20T12:00:00.000Z',
+    terms,
+  });
+  expect(proposedBy([])).toBe('buyer');
+  expect(proposedBy([past('send', 'buyer'), past('counter', 'seller'), past('reject', 'buyer')])).toBe('seller');
+});
+
+describe('the value that a sale indicates', () => {
+  const [sale] = exampleComparables;
+  if (!sale) throw new Error('No example');
+
+  it('is its adjusted price, for the home’s size if both are known', () => {
+    const adjusted = { ...sale, adjustmentCents: -1_000_000 };
+    expect(indicatedValue(adjusted, 1_650)).toBe(38_000_000);
+    expect(indicatedValue({ ...adjusted, squareFeet: 1_900 }, 1_650)).toBe(33_000_000);
+    expect(indicatedValue({ ...adjusted, squareFeet: 1_900 }, null)).toBe(38_000_000);
+  });
+
+  it('is never negative', () => {
+    expect(indicatedValue({ ...sale, adjustmentCents: -50_000_000 }, null)).toBe(0);
+  });
+});

@@ -59,7 +59,7 @@ export function createHomeStore(connection: Connection) {
     findByUser,
 
     /** Undefined if the buyer has no such home. */
-    async findById(userId: string, id: string, transaction: Transaction): Promise<StoredHome | undefined> {
+    async findById(userId: string, id: string, transaction: Transaction | null): Promise<StoredHome | undefined> {
       const found = await homes.findOne({ _id: id, userId }).session(transaction).lean();
       return found ? toHome(found) : undefined;
     },

@@ -1,22 +1,28 @@
-import { homeStages, offerStages, type AssessedHome, type HomeStage } from '@hearthway/contracts/journey';
-import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import { homeStages, offerStages, type AssessedHome, type Home, type HomeStage } from '@hearthway/contracts/journey';
+import type { Dependencies, ServiceModule, Transaction } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
 import { addHome, type AddHomeRequest } from './add-homes.js';
 import { createComparableSaleStore } from './comparable-sale-store.js';
 import { homeRoutes, type HomeRoutesDependencies } from './home-routes.js';
 import { createHomeStore } from './home-store.js';
 import { listHomes } from './list-homes.js';
+import { boardMoves, type BoardMoves } from './move-on-board.js';
+import { shown } from './stored-home.js';
+
+export type { BoardMove } from './move-on-board.js';
 
 type Needed = Dependencies &
   Omit<HomeRoutesDependencies, 'store' | 'sales' | 'updateHomeSearch'> & { readonly addToRule: AddToRule };
 
 const allStages = Object.keys(homeStages) as HomeStage[];
 
-interface HomesModule extends ServiceModule {
+interface HomesModule extends ServiceModule, BoardMoves {
   /** Newest first, each with what the buyer's figures and goals say about it. */
   readonly listHomes: (userId: string) => Promise<readonly AssessedHome[]>;
   /** Idempotent by key; merges with an existing home at the address. @throws AppError `home.too-many` */
   readonly addHome: (request: AddHomeRequest) => Promise<{ readonly home: Pick<AssessedHome, 'id'> }>;
+  /** Undefined if the buyer has no such home. */
+  readonly readHome: (userId: string, homeId: string, transaction?: Transaction) => Promise<Home | undefined>;
 }
 
 export function openHomes(needed: Needed): HomesModule {
@@ -42,5 +48,10 @@ export function openHomes(needed: Needed): HomesModule {
     buyerData: { homes: store, comparableSales: sales },
     listHomes: async (userId) => (await listHomes(dependencies, userId)).homes,
     addHome: (request) => addHome(dependencies, request),
+    async readHome(userId, homeId, transaction) {
+      const home = await store.findById(userId, homeId, transaction ?? null);
+      return home && shown(home);
+    },
+    ...boardMoves(dependencies),
   };
 }

@@ -7,7 +7,6 @@ import {
   millionths,
   published,
   row,
-  secondary,
   type PolicyRow,
   type PolicySource,
 } from '@hearthway/contracts/policy';
@@ -38,88 +37,10 @@ const regulationB = (section: string, about: string) =>
     inForce,
   );
 
-/** Days to decide and to send notices, by the contract forms of the states that we support in full. */
-const contractRows = [
-  ...rowsFrom(
-    cited(
-      'Texas Real Estate Commission: One to Four Family Residential Contract (Resale), paragraph 5',
-      'https://www.trec.texas.gov/forms/one-four-family-residential-contract-resale',
-      inForce,
-    ),
-    ['deadline/TX/earnest-money', 'Texas: days to deliver the earnest money', count(3)],
-    ['deadline/TX/option-fee', 'Texas: days to deliver the option fee', count(3)],
-  ),
-  ...rowsFrom(
-    cited(
-      'Florida Realtors and The Florida Bar: “AS IS” Residential Contract for Sale and Purchase',
-      'https://www.floridarealtors.org',
-      inForce,
-    ),
-    ['deadline/FL/earnest-money', 'Florida: days to deliver the deposit', count(3)],
-    ['deadline/FL/inspection', 'Florida: days to inspect if the blank is empty', count(15)],
-    ['deadline/FL/title', 'Florida: days to object to the title', count(5)],
-  ),
-  ...rowsFrom(
-    cited(
-      'Arizona Association of REALTORS: Residential Resale Real Estate Purchase Contract',
-      'https://www.aaronline.com/2023/01/02/holidays-do-not-extend-the-inspection-period/',
-      inForce,
-    ),
-    ['deadline/AZ/inspection', 'Arizona: days to inspect', count(10)],
-    ['deadline/AZ/resolution', 'Arizona: days for the seller to answer', count(5)],
-  ),
-  ...rowsFrom(
-    secondary(
-      'Bonnie Burke: inspection and appraisal in Arizona',
-      'https://bonnieburke.com/inspection-and-appraisal',
-      inForce,
-    ),
-    ['deadline/AZ/hoa', 'Arizona: days to object to the HOA’s papers', count(5), [5, 5]],
-  ),
-  ...rowsFrom(
-    cited(
-      'Colorado Division of Real Estate: Contract to Buy and Sell Real Estate (Residential), dates and deadlines',
-      'https://dre.colorado.gov/real-estate-broker-contracts-and-forms',
-      inForce,
-    ),
-    ['deadline/CO/inspection', 'Colorado: days to object after the inspection', count(10), [7, 15]],
-    ['deadline/CO/resolution', 'Colorado: days to agree after an objection', count(3), [2, 7]],
-    ['deadline/CO/insurance', 'Colorado: days to object to the insurance', count(14), [7, 21]],
-  ),
-  ...rowsFrom(
-    secondary(
-      'Smooth TC: the inspection deadline in a Tennessee purchase contract',
-      'https://smoothtc.com/post/navigating-the-inspection-deadline-period-in-a-tennessee-real-estate-contract',
-      inForce,
-    ),
-    ['deadline/TN/inspection', 'Tennessee: days to inspect', count(10), [7, 15]],
-    ['deadline/TN/resolution', 'Tennessee: days to agree on repairs', count(5), [2, 7]],
-  ),
-  ...rowsFrom(
-    generalPractice,
-    ['deadline/TX/inspection', 'Texas: days of the option period', count(7), [5, 10]],
-    ['deadline/NV/inspection', 'Nevada: days of due diligence', count(10), [7, 15]],
-    ['deadline/general/inspection', 'Days to inspect', count(10), [7, 15]],
-    ['deadline/general/financing', 'Days to get the loan approved', count(25), [21, 30]],
-    ['deadline/general/appraisal', 'Days for the appraisal', count(21), [14, 30]],
-    ['deadline/general/hoa', 'Days to object to the HOA’s papers', count(5), [3, 10]],
-    ['deadline/general/home-sale', 'Days to sell the current home', count(45), [30, 60]],
-  ),
-  ...rowsFrom(
-    cited(
-      'Code of Federal Regulations, 40 CFR 745.110: ten days to test for lead paint',
-      'https://www.ecfr.gov/current/title-40/section-745.110',
-      inForce,
-    ),
-    ['deadline/general/lead-paint', 'Days to test for lead paint', count(10)],
-  ),
-] as const;
-
 /** What lenders have to send, answer, and refund, and their deadlines. */
 const lenderRows = [
   ...rowsFrom(
     regulationZ('1026.19', 'disclosures of a mortgage'),
-    ['deadline/federal/closing-disclosure', 'Business days to read the Closing Disclosure', count(3)],
     ['deadline/federal/loan-estimate', 'Business days until the Loan Estimate is sent', count(3)],
     ['deadline/federal/loan-estimate-wait', 'Business days from the Loan Estimate to closing', count(7)],
     ['deadline/federal/intent-to-proceed', 'Business days in which a Loan Estimate holds', count(10)],
@@ -252,4 +173,4 @@ const usualRows = rowsFrom(
 );
 
 /** Dated figures that no calculation needs; our guide's texts quote them. */
-export const guideRows = [...contractRows, ...lenderRows, ...sellerCreditRows, ...usualRows] as const;
+export const guideRows = [...lenderRows, ...sellerCreditRows, ...usualRows] as const;

@@ -2,6 +2,7 @@ import { createRepeatedTask, type Dependencies, type ServiceModule } from '@hear
 import { createLoanLimitStore, followLoanLimits, type RowsFor } from './loan-limits/index.js';
 import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 
+export { deadlineRowOn, type DeadlineRow } from './deadline-rows.js';
 export { createLoanLimitStore, limitsToShip, loadLimits, type RowsFor } from './loan-limits/index.js';
 export { dayOf, policyAt, rowsCountingOn, rowsToday, type PolicyReader } from './policy.js';
 export type { PolicyKey } from './policy-rows.js';

@@ -1,10 +1,18 @@
 import { allRows } from '@hearthway/contracts/policy';
+import { deadlineRows } from './deadline-rows.js';
 import { guideRows } from './guide-rows.js';
 import { homeFlagRows } from './home-flag-rows.js';
 import { ownerAndCreditRows } from './owner-and-credit-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
 
 /** Every dated figure. To add a new one with the same key, end the row before it: `effectiveTo` is the day before. */
-export const policyRows = [...allRows, ...toleranceRows, ...homeFlagRows, ...guideRows, ...ownerAndCreditRows] as const;
+export const policyRows = [
+  ...allRows,
+  ...toleranceRows,
+  ...homeFlagRows,
+  ...deadlineRows,
+  ...guideRows,
+  ...ownerAndCreditRows,
+] as const;
 
 export type PolicyKey = (typeof policyRows)[number]['key'];

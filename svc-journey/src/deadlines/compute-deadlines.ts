@@ -1,0 +1,151 @@
+import {
+  daysLater,
+  type ComputedDeadline,
+  type Contingency,
+  type ContractWindow,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
+import { deadlineRowOn, type DeadlineRow } from '../policy/index.js';
+import { addBusinessDays, isGeneralBusinessDay, isSpecificBusinessDay, rolledOver } from './business-days.js';
+import { dayText, momentOf } from './property-clock.js';
+
+/** A deadline that counts from papers which the buyer hasn't received yet. */
+type WaitingDeadline = Pick<ComputedDeadline, 'key' | 'title' | 'rule'>;
+
+export interface ContractDeadlines {
+  /** Earliest first. */
+  readonly deadlines: readonly ComputedDeadline[];
+  readonly waiting: readonly WaitingDeadline[];
+}
+
+/** Every deadline of a contract, by the rules in force on its effective date. */
+export function computeDeadlines(terms: PurchaseTerms): ContractDeadlines {
+  const windows = [...deposits(terms), ...contingencies(terms)];
+  const deadlines = [
+    ...windows.filter(isCounted),
+    ...(terms.financing === 'loan' ? [closingDisclosure(terms)] : []),
+    onNamedDay(terms, 'closing', terms.closingOn),
+    ...(terms.possessionOn === null ? [] : [onNamedDay(terms, 'possession', terms.possessionOn)]),
+  ];
+  return {
+    deadlines: deadlines.toSorted((one, other) => one.at.localeCompare(other.at) || one.key.localeCompare(other.key)),
+    waiting: windows.filter((window) => !isCounted(window)),
+  };
+}
+
+type Counted = ComputedDeadline | WaitingDeadline;
+const isCounted = (deadline: Counted): deadline is ComputedDeadline => 'at' in deadline;
+
+/** Where a window's days count from. */
+interface Start {
+  readonly on: string;
+  readonly name: string;
+}
+
+const dayZero = ({ effectiveOn }: PurchaseTerms): Start => ({ on: effectiveOn, name: 'the effective date' });
+
+function deposits(terms: PurchaseTerms): Counted[] {
+  const keys = terms.optionFeeCents > 0 ? ['earnest-money', 'option-fee'] : ['earnest-money'];
+  return keys.flatMap((key) => countWindow(terms, key, terms.deposit, dayZero(terms)));
+}
+
+function contingencies(terms: PurchaseTerms): Counted[] {
+  const [inspection] = countWindow(terms, 'inspection', terms.contingencies.inspection, dayZero(terms));
+  const others = otherContingencies.flatMap(([name, key]) => {
+    const window = terms.contingencies[name];
+    // Without an inspection, there is nothing to agree on, unless the contract says so.
+    if (name === 'inspectionResolution' && window.kind === 'none' && !inspection) return [];
+    return countWindow(terms, key, window, startOf(terms, name, inspection));
+  });
+  return inspection ? [inspection, ...others] : others;
+}
+
+const otherContingencies = [
+  ['inspectionResolution', 'resolution'],
+  ['financing', 'financing'],
+  ['appraisal', 'appraisal'],
+  ['title', 'title'],
+  ['hoa', 'hoa'],
+  ['insurance', 'insurance'],
+  ['homeSale', 'home-sale'],
+  ['leadPaint', 'lead-paint'],
+] as const satisfies readonly (readonly [Contingency, string])[];
+
+/** `undefined`: papers that haven't come yet. */
+function startOf(terms: PurchaseTerms, name: Contingency, inspection: Counted | undefined): Start | undefined {
+  if (name === 'title') return receipt(terms.titleReceivedOn);
+  if (name === 'hoa') return receipt(terms.hoaReceivedOn);
+  if (name === 'inspectionResolution' && inspection && isCounted(inspection))
+    return { on: inspection.localDate, name: 'the end of the inspection window' };
+  return dayZero(terms);
+}
+
+const receipt = (receivedOn: string | null): Start | undefined =>
+  receivedOn === null ? undefined : { on: receivedOn, name: 'the day you received the papers' };
+
+/** One deadline, or none if the contract sets no window. */
+function countWindow(terms: PurchaseTerms, key: string, window: ContractWindow, start: Start | undefined): Counted[] {
+  const row = deadlineRowOn(terms.effectiveOn, terms.state, key);
+  if (window.kind === 'waived' || (window.kind === 'none' && !row.setByForm)) return [];
+  const time = window.kind === 'none' ? row.time : (window.time ?? row.time);
+  if (window.kind === 'date')
+    return [ending(terms, row, { key, day: window.on, time, counted: `Your contract says ${dayText(window.on)}.` })];
+  if (!start) return [{ key, title: row.title, rule: `${row.text} It starts when you receive the papers.` }];
+  const days = window.kind === 'days' ? window.days : row.value;
+  // Papers may be older than the contract; a window can't end before it.
+  const first = later(start.on, terms.effectiveOn);
+  const day = daysLater(first, days);
+  const counted = `Counting ${days} ${days === 1 ? 'day' : 'days'} from ${dayText(first)} (${start.name}) leads to ${dayText(day)}.`;
+  return [ending(terms, row, { key, day, time, counted })];
+}
+
+function closingDisclosure(terms: PurchaseTerms): ComputedDeadline {
+  const row = deadlineRowOn(terms.effectiveOn, 'federal', 'closing-disclosure');
+  const on = addBusinessDays(terms.closingOn, -row.value, isSpecificBusinessDay);
+  const day = later(on, terms.effectiveOn);
+  const counted =
+    day === on
+      ? `To close on ${dayText(terms.closingOn)}, you need it by ${dayText(day)}.`
+      : `That would be ${dayText(on)}, before your contract: ask your lender whether closing on ${dayText(terms.closingOn)} can work.`;
+  return ending(terms, row, { key: 'closing-disclosure', day, time: row.time, counted });
+}
+
+function onNamedDay(terms: PurchaseTerms, key: string, day: string): ComputedDeadline {
+  const row = deadlineRowOn(terms.effectiveOn, 'general', key);
+  const isFine = isGeneralBusinessDay(day) || rolls(row, terms.rollsOver);
+  const counted = isFine ? '' : `${dayText(day)} is a weekend or holiday: ask whether the office is open.`;
+  return ending(terms, row, { key, day, time: row.time, counted });
+}
+
+interface LastDay {
+  readonly key: string;
+  readonly day: string;
+  readonly time: string;
+  /** How we got to that day. */
+  readonly counted: string;
+}
+
+function ending(terms: PurchaseTerms, row: DeadlineRow, { key, day, time, counted }: LastDay): ComputedDeadline {
+  const last = rolls(row, terms.rollsOver) ? rolledOver(day) : day;
+  const moved = last === day ? '' : `That is a weekend or holiday, so it moves to ${dayText(last)}.`;
+  return {
+    key,
+    title: row.title,
+    ...momentOf(last, time, terms.timeZone),
+    timeZone: terms.timeZone,
+    rule: [row.text, counted, moved].filter(Boolean).join(' '),
+    rolledFrom: last === day ? null : day,
+    rowId: row.id,
+    sourceName: row.sourceName,
+    sourceUrl: row.sourceUrl,
+    sourceDate: row.checkedOn,
+    standing: row.standing,
+  };
+}
+
+function rolls({ rollOver }: DeadlineRow, stated: boolean | null): boolean {
+  if (rollOver === 'always' || rollOver === 'never') return rollOver === 'always';
+  return stated ?? rollOver === 'usually';
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);

@@ -1,0 +1,2 @@
+export { computeDeadlines, type ContractDeadlines } from './compute-deadlines.js';
+export { dayOn, momentOf } from './property-clock.js';

@@ -17,6 +17,7 @@ import { openNotificationChoices } from './notification-choices/index.js';
 import { openPolicy } from './policy/index.js';
 import { openPreApproval } from './pre-approval/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
+import { openPurchaseContract } from './purchase-contract/index.js';
 import { openScenarios } from './scenarios/index.js';
 import { openUnlockedOffers } from './unlocked-offers/index.js';
 
@@ -101,6 +102,15 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     },
     letterExpiryMilliseconds,
   );
+  const purchaseContract = openPurchaseContract({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    reopenMilestones: milestones.reopenMilestones,
+    keepEvents: calendarEvents.keepEvents,
+    putUnderContract: homes.putUnderContract,
+    returnToShortlist: homes.returnToShortlist,
+    now: figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -133,6 +143,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     homeGoals,
     calendarEvents,
     preApproval,
+    purchaseContract,
     mortgageRates,
     openNotificationChoices(dependencies),
     openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased }),

@@ -9,7 +9,7 @@ import { listHomes } from './list-homes.js';
 import { boardMoves, type BoardMoves } from './move-on-board.js';
 import { shown } from './stored-home.js';
 
-export type { BoardMove } from './move-on-board.js';
+export type { BoardMove, BoardMoves } from './move-on-board.js';
 
 type Needed = Dependencies &
   Omit<HomeRoutesDependencies, 'store' | 'sales' | 'updateHomeSearch'> & { readonly addToRule: AddToRule };

@@ -4,12 +4,15 @@ import { milestoneConsumer } from './milestone-consumers.js';
 import { createMilestoneRules, type AddToRule } from './milestone-rules.js';
 import { milestoneRoutes } from './milestone-routes.js';
 import { createMilestoneStore, type MilestoneStore } from './milestone-store.js';
+import { createReopenMilestones, type ReopenMilestones } from './reopen-milestones.js';
 import { listMilestones } from './start-journey.js';
 
 export type { AddToRule, UpdateByRule } from './milestone-rules.js';
+export type { ReopenMilestones } from './reopen-milestones.js';
 
 interface MilestonesModule extends ServiceModule {
   readonly addToRule: AddToRule;
+  readonly reopenMilestones: ReopenMilestones;
   readonly wasErased: MilestoneStore['wasErased'];
   /** By order. */
   readonly listMilestones: (userId: string) => Promise<readonly Milestone[]>;
@@ -31,6 +34,7 @@ export function openMilestones(dependencies: Dependencies): MilestonesModule {
       },
     },
     addToRule: rules.addToRule,
+    reopenMilestones: createReopenMilestones(withStore),
     wasErased: (userId, transaction) => store.wasErased(userId, transaction),
     listMilestones: (userId) => listMilestones(withStore, userId),
     listMilestoneRules: (userId) => rules.list(userId),

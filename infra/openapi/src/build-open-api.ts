@@ -78,11 +78,13 @@ function success(operation: Operation): JsonObject {
     const location = { description: 'A path of this site', required: true, schema: { type: 'string' } };
     return { description: 'See the page that this leads to', headers: { Location: location } };
   }
-  const content =
-    operation.replyType === 'text/event-stream'
-      ? { 'text/event-stream': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: jsonSchema(operation.reply, 'output') } };
-  return { description: 'Done', content };
+  return { description: 'Done', content: contentOf(operation.replyType, operation.reply) };
+}
+
+function contentOf(replyType: Operation['replyType'], reply: Schema): JsonObject {
+  if (replyType === undefined) return { 'application/json': { schema: jsonSchema(reply, 'output') } };
+  const format = replyType === 'application/pdf' ? { format: 'binary' } : {};
+  return { [replyType]: { schema: { type: 'string', ...format } } };
 }
 
 /** One response for each status, listing the codes it can carry. */

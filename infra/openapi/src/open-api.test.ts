@@ -56,11 +56,13 @@ describe('the OpenAPI document', () => {
     expect(join.responses['303']).not.toHaveProperty('content');
   });
 
-  it('says which answers are streams of events', () => {
-    const ask = document.paths['/api/chat/threads/{threadId}/messages']?.['post'] as {
-      responses: Record<string, { content: object }>;
-    };
-    expect(ask.responses['200']?.content).toEqual({ 'text/event-stream': { schema: { type: 'string' } } });
+  it('says which answers are streams of events or files', () => {
+    const contentOf = (id: string) => (responsesOf(id)['200'] as unknown as { content: object }).content;
+    expect(contentOf('journey.send-chat-message')).toEqual({ 'text/event-stream': { schema: { type: 'string' } } });
+    expect(contentOf('journey.read-calendar-feed')).toEqual({ 'text/calendar': { schema: { type: 'string' } } });
+    expect(contentOf('journey.get-term-sheet')).toEqual({
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    });
   });
 
   it('refuses unknown keys in requests and allows them in answers', () => {

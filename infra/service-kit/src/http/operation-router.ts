@@ -102,5 +102,6 @@ function sendReply(operation: Operation, reply: unknown, response: Response): vo
     throw new Error(`The reply of ${operation.id} does not fit its contract: ${fields}`);
   }
   if (operation.status === 303) response.set('location', redirection.parse(shaped.data).location).end();
+  else if (operation.replyType) response.type(operation.replyType).send(shaped.data);
   else response.json(shaped.data);
 }

@@ -89,7 +89,7 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
 async function readReply(operation: Operation, response: Response): Promise<unknown> {
   if (!operation.reply) return undefined;
   try {
-    return operation.reply.parse(await response.json());
+    return operation.reply.parse(await readBody(operation, response));
   } catch (cause) {
     throw new RequestError({
       status: response.status,
@@ -99,6 +99,11 @@ async function readReply(operation: Operation, response: Response): Promise<unkn
       cause,
     });
   }
+}
+
+async function readBody({ replyType }: Operation, response: Response): Promise<unknown> {
+  if (replyType === 'application/pdf') return new Uint8Array(await response.arrayBuffer());
+  return replyType === 'text/calendar' ? response.text() : response.json();
 }
 
 function queryString(query: Readonly<Record<string, unknown>> | undefined): string {

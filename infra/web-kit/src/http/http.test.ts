@@ -1,8 +1,8 @@
-import { defineOperation } from '@hearthway/contracts/operation';
+import { defineOperation, documentBytes } from '@hearthway/contracts/operation';
 import { ifMatch } from '@hearthway/contracts/operation-headers';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { jsonResponse, recordingTransport } from '../testing/index.js';
+import { inMemoryServer, jsonResponse, recordingTransport, route } from '../testing/index.js';
 import { callOperation, createQueryClient, formatWait, RequestError } from './index.js';
 
 const renameStep = defineOperation({
@@ -94,6 +94,16 @@ describe('callOperation', () => {
   it('drops reply fields that the contract does not define', async () => {
     const { transport } = recordingTransport(() => jsonResponse([{ id: '1', added: 'later' }]));
     expect(await callOperation(transport, listSteps)).toEqual([{ id: '1' }]);
+  });
+
+  it.each(['a service', 'the server in memory'])('returns the bytes of a PDF from %s', async (sender) => {
+    const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0x00);
+    const operation = defineOperation({ ...listSteps, reply: documentBytes, replyType: 'application/pdf' });
+    const { transport, requests } = recordingTransport(() => new Response(bytes));
+    const inMemory = inMemoryServer([route(operation, () => bytes)]);
+    const isReal = sender === 'a service';
+    expect(await callOperation(isReal ? transport : inMemory.transport, operation)).toEqual(bytes);
+    if (isReal) expect(new Headers(requests[0]?.init.headers).get('accept')).toBe('application/pdf');
   });
 
   it('returns undefined when the contract has no reply', async () => {

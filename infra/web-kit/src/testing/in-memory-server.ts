@@ -141,6 +141,9 @@ function answered(operation: Operation, answer: () => unknown): Response {
     if (kept.success && operation.replyType === 'text/event-stream') {
       return eventStreamOf(kept.data as AsyncIterable<string>, headers);
     }
+    if (kept.success && operation.replyType) {
+      return new Response(kept.data as BodyInit, { headers: { 'content-type': operation.replyType, ...headers } });
+    }
     if (kept.success) return json(operation.status, kept.data, headers);
     const issues = kept.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw new Refusal(500, 'server.error', `In memory, ${operation.id} breaks its contract. ${issues}`);

@@ -47,17 +47,19 @@ const settings = z.object({
       z.describe('Key of the pseudonyms of addresses and networks. Changing it resets caps and unsubscriptions'),
     ),
   EMAIL_CAP_WINDOW_SECONDS: count(86_400).check(z.describe('Window of the caps below')),
-  EMAILS: count(3000).check(
-    z.describe('Cap on all emails: above the next two together, to leave room for receipts, resets, and notices'),
+  EMAILS: count(5000).check(
+    z.describe('Cap on all emails: above the next three together, to leave room for receipts, resets, and notices'),
   ),
-  NEWS_EMAILS: count(1500).check(z.describe('Cap on marketing: all but receipts, notices, and emails about accounts')),
+  NEWS_EMAILS: count(1500).check(z.describe('Cap on marketing: all but receipts, notices, and emails to accounts')),
   ACCOUNT_EMAILS: count(1000).check(
     z.describe('Cap on emails about accounts that anyone can cause: confirmations, login codes, new devices'),
   ),
-  EMAILS_PER_ADDRESS: count(10).check(z.describe('Cap per address, without emails about its account')),
+  ALERT_EMAILS: count(2000).check(z.describe('Cap on alerts of deadlines and events that are near')),
+  EMAILS_PER_ADDRESS: count(10).check(z.describe('Cap per address, without emails to its account')),
   EMAILS_OF_ACCOUNT_PER_ADDRESS: count(30).check(
     z.describe('Cap per address on the emails that `ACCOUNT_EMAILS` counts'),
   ),
+  ALERT_EMAILS_PER_ADDRESS: count(30).check(z.describe('Cap per address on alerts')),
   EMAILS_PER_NETWORK: count(50).check(z.describe('Cap per network that joins come from')),
   TEST_EMAILS: count(50).check(z.describe('Cap on test emails')),
   EMAIL_RETRY_SECONDS: count(15).check(z.describe('Wait before the second attempt; doubles with each later one')),

@@ -14,7 +14,7 @@ export interface EmailDependencies extends Pick<Dependencies, 'transaction' | 'n
   readonly store: EmailStore;
   readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink'>;
   readonly payments: Pick<PaymentStore, 'find'>;
-  readonly accounts: Pick<AccountDirectory, 'issueMail'>;
+  readonly accounts: Pick<AccountDirectory, 'issueMail' | 'findVerifiedEmail'>;
   readonly mailService: MailService;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;

@@ -7,9 +7,11 @@ const limits = {
   windowMilliseconds: day,
   perAddress: 5,
   ofAccountPerAddress: 30,
+  alertsPerAddress: 15,
   perNetwork: 50,
   marketing: 1000,
   ofAccounts: 500,
+  alerts: 200,
   all: 2000,
   tests: 20,
 };
@@ -50,8 +52,16 @@ describe('the caps of an email', () => {
     (type) => expect(capped({ type, recipientKey: 'a' })).toEqual([['all', 2000]]),
   );
 
+  it('of an alert leave room for receipts and login codes', () => {
+    expect(capped({ type: 'alert', recipientKey: 'a' })).toEqual([
+      ['alerts', 15],
+      ['all-alerts', 200],
+      ['all', 2000],
+    ]);
+  });
+
   it('have different counters', () => {
-    const keys = (['waitlist', 'founding', ...accountMailKinds] as const).flatMap((type) =>
+    const keys = (['waitlist', 'founding', 'alert', ...accountMailKinds] as const).flatMap((type) =>
       capsOf({ type, recipientKey: 'all', networkKey: 'all' }, limits, noon).map(
         ({ name, key }) => [key, name] as const,
       ),

@@ -1,7 +1,7 @@
 import { accountMailKinds } from '@hearthway/contracts/identity';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
-import { maximumAttempts, type Cap, type Email, type EmailChange, type EmailState } from './email.js';
+import { maximumAttempts, type Alert, type Cap, type Email, type EmailChange, type EmailState } from './email.js';
 
 type EmailDocument = Omit<Email, 'id'> & {
   _id: string;
@@ -13,6 +13,11 @@ const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
 const storedDays = 400;
 
+const alertSchema = new Schema<Alert>(
+  { userId: text, deadline: { type: String, default: null }, startsAt: date, timeZone: text },
+  { _id: false, strict: 'throw' },
+);
+
 const emailSchema = new Schema<EmailDocument>(
   {
     _id: text,
@@ -20,6 +25,7 @@ const emailSchema = new Schema<EmailDocument>(
     subjectId: text,
     recipientKey: String,
     networkKey: String,
+    alert: alertSchema,
     traceparent: String,
     priority: { type: Number, required: true },
     state: text,
@@ -100,7 +106,7 @@ export function createEmailStore(connection: Connection) {
     },
 
     /**
-     * Leases the next due email, marketing last, in one atomic step. Nobody else can claim it until `leaseUntil`; after that, the
+     * Leases the next due email, by priority, in one atomic step. Nobody else can claim it until `leaseUntil`; after that, the
      * lease is lost (see `updateToSending`).
      */
     async claim(now: Date, leaseUntil: Date): Promise<Email | undefined> {
@@ -187,9 +193,11 @@ export function createEmailStore(connection: Connection) {
   };
 }
 
-/** Once an email has ended, nobody needs to know where the join came from. */
+/** Once an email has ended, nobody needs to know where the join came from, or what the alert was about. */
 const updateOf = (change: EmailChange, now: Date) =>
-  change.state === 'waiting' ? { $set: change } : { $set: { ...change, endedAt: now }, $unset: { networkKey: 1 } };
+  change.state === 'waiting'
+    ? { $set: change }
+    : { $set: { ...change, endedAt: now }, $unset: { networkKey: 1, alert: 1 } };
 
 function toEmail({ _id: id, ...email }: EmailDocument): Email {
   return { id, ...email };

@@ -13,13 +13,13 @@ const waitAfter = (attempts: number, afterMilliseconds?: number) => {
 };
 
 describe('a new email', () => {
-  it('is due at once, and receipts go before marketing', () => {
+  it('is due at once; receipts and emails about accounts go before alerts, and those before marketing', () => {
     const base = { id: 'email-1', subjectId: 'subject-1', recipientKey: 'key' };
     expect(newEmail({ ...base, type: 'waitlist', networkKey: 'network' }, now)).toEqual({
       ...base,
       type: 'waitlist',
       networkKey: 'network',
-      priority: 1,
+      priority: 2,
       state: 'queued',
       attempts: 0,
       dueAt: now,
@@ -27,6 +27,7 @@ describe('a new email', () => {
     });
     expect(newEmail({ ...base, type: 'founding' }, now)).toMatchObject({ priority: 0 });
     expect(newEmail({ ...base, type: 'sign-in-code' }, now)).toMatchObject({ priority: 0 });
+    expect(newEmail({ ...base, type: 'alert' }, now)).toMatchObject({ priority: 1 });
   });
 });
 
@@ -68,7 +69,7 @@ describe('after an attempt', () => {
 
   const unknown = { kind: 'unknown', reason: 'ECONNRESET' } as const;
 
-  it.each(emailTypes)('one with an unknown outcome is not sent again (%s)', (type) => {
+  it.each([...emailTypes, 'alert'] as const)('one with an unknown outcome is not sent again (%s)', (type) => {
     expect(afterAttempt({ type, attempts: 1 }, unknown, retryMilliseconds, now)).toEqual({
       state: 'failed',
       problem: 'unconfirmed',

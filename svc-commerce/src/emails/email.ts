@@ -2,13 +2,16 @@ import { emailTypes, type EmailType, type ProductType } from '@hearthway/contrac
 import { accountMailKinds, type AccountMailKind } from '@hearthway/contracts/identity';
 import type { Payment } from '../payments/index.js';
 
-/** About a join or a payment, or about an account. */
-export type MailType = EmailType | AccountMailKind;
-export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds];
+/** About a join or a payment, about an account, or about a deadline or event that is near. */
+export type MailType = EmailType | AccountMailKind | 'alert';
+export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds, 'alert'];
 
 /** svc-identity names its recipient and link when it is about to be sent. */
 export const isAccountMail = (type: MailType): type is AccountMailKind =>
   accountMailKinds.some((kind) => kind === type);
+
+/** Only svc-identity knows where it goes. */
+export const goesToAccount = (type: MailType): boolean => isAccountMail(type) || type === 'alert';
 
 /**
  * Emails about accounts that anyone can cause in great number, by registering, logging in, or asking for codes. The others
@@ -29,25 +32,36 @@ const isFloodable = (type: MailType): boolean => floodableKinds.some((kind) => k
 export type EmailState = 'queued' | 'waiting' | 'sending' | 'sent' | 'suppressed' | 'failed';
 
 /**
- * Why an email was not sent: its entry, purchase, or reason is gone (`gone`); the recipient has unsubscribed (`unsubscribed`);
- * the provider refused it (`refused`) or was unavailable for too long (`given-up`); or nobody knows whether it was sent
- * (`unconfirmed`).
+ * Why an email was not sent: its entry, purchase, or reason is gone, or its moment has passed (`gone`); the recipient has
+ * unsubscribed (`unsubscribed`); the provider refused it (`refused`) or was unavailable for too long (`given-up`); or nobody
+ * knows whether it was sent (`unconfirmed`).
  */
 export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'unconfirmed';
+
+/** Whom an alert goes to, and what it says. Deleted once the email has ended. */
+export interface Alert {
+  readonly userId: string;
+  /** Of a deadline, as our rules name it; `null` for everything else. */
+  readonly deadline: string | null;
+  readonly startsAt: Date;
+  /** IANA name of the zone in which to tell the time. */
+  readonly timeZone: string;
+}
 
 /** One email of a type about a subject. Its address is looked up when it is sent, so it is stored, and deleted, in one place. */
 export interface Email {
   readonly id: string;
   readonly type: MailType;
-  /** The waitlist entry or the payment that it is about, or the email's id at svc-identity. */
+  /** The waitlist entry or the payment that it is about, the email's id at svc-identity, or the alert. */
   readonly subjectId: string;
-  /** Pseudonym of the address, for caps and suppressions. Emails about accounts have none. */
+  /** Pseudonym of the address, for suppressions. Emails to accounts have none. */
   readonly recipientKey?: string;
   /** Pseudonym of the network that a join came from. */
   readonly networkKey?: string;
+  readonly alert?: Alert;
   /** Of the request or message that it was queued for. */
   readonly traceparent?: string;
-  /** Lower goes first: marketing is last. */
+  /** Lower goes first: alerts after what somebody waits for, and marketing last. */
   readonly priority: number;
   readonly state: EmailState;
   readonly problem?: EmailTrouble;
@@ -61,12 +75,17 @@ export type NewEmail = Omit<Email, 'priority' | 'state' | 'problem' | 'attempts'
 export function newEmail(email: NewEmail, now: Date): Email {
   return {
     ...email,
-    priority: isMarketing(email.type) ? 1 : 0,
+    priority: priorityOf(email.type),
     state: 'queued',
     attempts: 0,
     dueAt: now,
     createdAt: now,
   };
+}
+
+function priorityOf(type: MailType): number {
+  if (isMarketing(type)) return 2;
+  return type === 'alert' ? 1 : 0;
 }
 
 /** Recipients can unsubscribe from it, and it goes last. */
@@ -95,19 +114,36 @@ export interface EmailLimits {
   readonly perAddress: number;
   /** Floodable emails about an account, per address. Apart from receipts, so that neither holds up the other. */
   readonly ofAccountPerAddress: number;
+  /** Apart from everything else, so that a buyer with a full schedule still gets receipts and login codes. */
+  readonly alertsPerAddress: number;
   /** Confirmations of joins from one network. */
   readonly perNetwork: number;
   /** All marketing, so that a flood of joins leaves room for receipts. */
   readonly marketing: number;
   /** Floodable emails about all accounts, so that a flood of registrations leaves room for the others. */
   readonly ofAccounts: number;
-  /** More than `marketing` and `ofAccounts` together. */
+  /** All alerts: many may be due in the same minute. */
+  readonly alerts: number;
+  /** More than `marketing`, `ofAccounts`, and `alerts` together. */
   readonly all: number;
   readonly tests: number;
 }
 
-/** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing, `account` is per address. */
-export const capNames = ['address', 'account', 'network', 'news', 'all-accounts', 'all', 'tests'] as const;
+/**
+ * Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing; `account` and `alerts` are per
+ * address.
+ */
+export const capNames = [
+  'address',
+  'account',
+  'alerts',
+  'network',
+  'news',
+  'all-accounts',
+  'all-alerts',
+  'all',
+  'tests',
+] as const;
 export type CapName = (typeof capNames)[number];
 
 /** One counter with a maximum. */
@@ -134,6 +170,7 @@ export function capsOf(
   const cap = (name: CapName, of: string, maximum: number): Cap => ({ name, key: `${name}:${of}:${window}`, maximum });
   const perAddress = (key: string) => {
     if (isFloodable(type)) return [cap('account', key, limits.ofAccountPerAddress)];
+    if (type === 'alert') return [cap('alerts', key, limits.alertsPerAddress)];
     const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
     return isOurs || isAccountMail(type) ? [] : [cap('address', key, limits.perAddress)];
   };
@@ -142,6 +179,7 @@ export function capsOf(
     ...(networkKey === undefined ? [] : [cap('network', networkKey, limits.perNetwork)]),
     ...(isMarketing(type) ? [cap('news', 'all', limits.marketing)] : []),
     ...(isFloodable(type) ? [cap('all-accounts', 'all', limits.ofAccounts)] : []),
+    ...(type === 'alert' ? [cap('all-alerts', 'all', limits.alerts)] : []),
     cap('all', 'all', limits.all),
   ];
 }

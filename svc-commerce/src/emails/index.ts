@@ -3,7 +3,7 @@ import type { Payment } from '../payments/index.js';
 import type { EmailDependencies } from './dependencies.js';
 import { emailRoutes } from './email-routes.js';
 import { createEmailStore } from './email-store.js';
-import { accountMailConsumer, queueConfirmation, queueReceipt, type Joined } from './queueing/queue-emails.js';
+import { emailConsumer, queueConfirmation, queueReceipt, type Joined } from './queueing/queue-emails.js';
 import { createEmailMetrics } from './sending/email-metrics.js';
 import { createEmailSender } from './sending/email-sender.js';
 
@@ -23,7 +23,7 @@ export function openEmails({ connection, metrics, ...needed }: Needed): Emails {
   return {
     stores: [store],
     routes: emailRoutes(dependencies),
-    consumers: [accountMailConsumer(dependencies)],
+    consumers: [emailConsumer(dependencies)],
     ...createEmailSender(dependencies),
     queueConfirmation: (joined, transaction) => queueConfirmation(dependencies, joined, transaction),
     queueReceipt: (payment, transaction) => queueReceipt(dependencies, payment, transaction),

@@ -30,8 +30,9 @@ function addressed(type: 'founding' | 'offer' | 'admin', payment: Payment) {
     updateLink: () => Promise.resolve(false),
   };
   const payments = { find: () => Promise.resolve(payment) };
-  const accounts = { issueMail: nothing };
-  return addressEmail({ waitlist, payments, accounts, sender, adminEmail: 'purchases@hearthway.example' }, email);
+  const accounts = { issueMail: nothing, findVerifiedEmail: nothing };
+  const adminEmail = 'purchases@hearthway.example';
+  return addressEmail({ waitlist, payments, accounts, sender, adminEmail, now: () => paidAt }, email);
 }
 
 describe('an email about a purchase', () => {

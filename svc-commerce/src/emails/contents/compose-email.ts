@@ -13,11 +13,14 @@ export interface AddressedEmail {
   readonly contents: (token: string) => EmailContents;
 }
 
-type AddressDependencies = Pick<EmailDependencies, 'waitlist' | 'payments' | 'accounts' | 'adminEmail' | 'sender'>;
+type AddressDependencies = Pick<
+  EmailDependencies,
+  'waitlist' | 'payments' | 'accounts' | 'adminEmail' | 'sender' | 'now'
+>;
 
 /**
- * Looks up the recipient. Undefined if they are gone, or their address is not valid. Rejects if svc-identity does not answer
- * about an account.
+ * Looks up the recipient. Undefined if they are gone, their address is not valid, or the moment has passed that an alert is about.
+ * Rejects if svc-identity does not answer about an account.
  */
 export async function addressEmail(
   dependencies: AddressDependencies,
@@ -29,6 +32,7 @@ export async function addressEmail(
 
 function find(dependencies: AddressDependencies, email: Email): Promise<AddressedEmail | undefined> {
   if (isAccountMail(email.type)) return toAccount(dependencies, email);
+  if (email.type === 'alert') return toAlerted(dependencies, email);
   return email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email);
 }
 
@@ -38,6 +42,16 @@ async function toAccount(
 ): Promise<AddressedEmail | undefined> {
   const mail = await accounts.issueMail(subjectId);
   return mail && { to: mail.to, contents: () => accountContents(mail, sender) };
+}
+
+async function toAlerted(
+  { accounts, now }: AddressDependencies,
+  { alert }: Email,
+): Promise<AddressedEmail | undefined> {
+  if (!alert || alert.startsAt <= now()) return undefined;
+  const { userId, ...contents } = alert;
+  const to = await accounts.findVerifiedEmail(userId);
+  return to === undefined ? undefined : { to, contents: () => ({ type: 'alert', ...contents }) };
 }
 
 async function toJoined(

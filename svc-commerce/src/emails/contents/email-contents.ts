@@ -98,8 +98,18 @@ export type AccountContents =
   | SignInCodeContents
   | NewDeviceContents;
 
+export interface AlertContents {
+  readonly type: 'alert';
+  /** Of a deadline, as our rules name it; `null` for everything else, which may have words of the buyer. */
+  readonly deadline: string | null;
+  readonly startsAt: Date;
+  /** IANA name of the zone in which to tell the time. */
+  readonly timeZone: string;
+}
+
 /** What an email says, before it is rendered. */
-export type EmailContents = WaitlistContents | FoundingContents | ToolkitContents | AdminContents | AccountContents;
+export type EmailContents =
+  WaitlistContents | FoundingContents | ToolkitContents | AdminContents | AccountContents | AlertContents;
 
 export interface RenderedEmail {
   readonly subject: string;

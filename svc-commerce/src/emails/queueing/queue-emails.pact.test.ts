@@ -1,20 +1,18 @@
 import { accountMailKinds, accountMailRequested } from '@hearthway/contracts/identity';
+import { deadlineNear } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Email } from '../email.js';
-import { accountMailConsumer } from './queue-emails.js';
+import { emailConsumer } from './queue-emails.js';
 
 /** The emails that a message queues. */
 async function queued(content: unknown): Promise<Email[]> {
   const emails: Email[] = [];
   const store = { insert: (email: Email) => Promise.resolve(void emails.push(email)) };
   const dependencies = { store, now: () => new Date(0), newId: () => 'email-1' };
-  await handleMessage(
-    accountMailConsumer(dependencies as unknown as Parameters<typeof accountMailConsumer>[0]),
-    content,
-  );
+  await handleMessage(emailConsumer(dependencies as unknown as Parameters<typeof emailConsumer>[0]), content);
   return emails;
 }
 
@@ -35,3 +33,43 @@ it('emails about accounts are queued when identity asks for them', () =>
         { type: 'email-verification', subjectId: 'mail-1', state: 'queued' },
       ]);
     }));
+
+const { integer, regex, string, timestamp } = MatchersV3;
+const alert = {
+  alertId: string('alert-1'),
+  userId: string('user-1'),
+  startsAt: timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-26T23:00:00.000Z'),
+  timeZone: regex('[A-Za-z_]+(/[A-Za-z_]+)*', 'America/Chicago'),
+  hours: integer(24),
+};
+
+it.each([
+  [
+    'a deadline is near',
+    'a deadline of a buyer who wants emails is near',
+    string('Option period ends'),
+    'Option period ends',
+  ],
+  ['an event is near', 'an event of a buyer who wants emails is near', null, null],
+])('an alert is queued when journey says that %s', (message, given, deadline, queuedDeadline) =>
+  pactBetween('svc-commerce', 'svc-journey')
+    .addAsynchronousInteraction()
+    .given(given)
+    .expectsToReceive(message, (builder) =>
+      builder.withJSONContent(eventLike(deadlineNear.type, { ...alert, deadline })),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await queued(contents.content)).toMatchObject([
+        {
+          type: 'alert',
+          subjectId: 'alert-1',
+          alert: {
+            userId: 'user-1',
+            deadline: queuedDeadline,
+            startsAt: new Date('2026-11-26T23:00:00.000Z'),
+            timeZone: 'America/Chicago',
+          },
+        },
+      ]);
+    }),
+);

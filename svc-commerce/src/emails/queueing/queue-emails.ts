@@ -1,5 +1,6 @@
 import type { EmailType } from '@hearthway/contracts/commerce';
 import { accountMailRequested } from '@hearthway/contracts/identity';
+import { deadlineNear } from '@hearthway/contracts/journey';
 import { currentTraceparent, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import type { Payment } from '../../payments/index.js';
 import type { EmailDependencies } from '../dependencies.js';
@@ -7,8 +8,8 @@ import { newEmail, purchaseOf, type NewEmail } from '../email.js';
 
 type QueueDependencies = Pick<EmailDependencies, 'store' | 'pseudonyms' | 'adminEmail' | 'now' | 'newId'>;
 
-/** Queues the emails about accounts, which svc-identity asks for. */
-export const accountMailConsumer = (
+/** Queues the emails that other services ask for: about accounts, and about what is near on a buyer's schedule. */
+export const emailConsumer = (
   dependencies: Pick<QueueDependencies, 'store' | 'now' | 'newId'>,
 ): ConsumerDefinition => ({
   queue: 'commerce.emails',
@@ -16,6 +17,10 @@ export const accountMailConsumer = (
     on(accountMailRequested, ({ data }, transaction) =>
       queue(dependencies, { type: data.kind, subjectId: data.mailId }, transaction),
     ),
+    on(deadlineNear, ({ data: { alertId, userId, deadline, startsAt, timeZone } }, transaction) => {
+      const alert = { userId, deadline, startsAt: new Date(startsAt), timeZone };
+      return queue(dependencies, { type: 'alert', subjectId: alertId, alert }, transaction);
+    }),
   ],
 });
 

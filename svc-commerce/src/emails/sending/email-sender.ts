@@ -14,6 +14,7 @@ import {
   afterAttempt,
   barredWait,
   capsOf,
+  goesToAccount,
   isAccountMail,
   isMarketing,
   windowEnd,
@@ -30,7 +31,7 @@ const unconfirmedAfterMilliseconds = 5 * 60_000;
 /** Longer than everything that happens between `claim` and `updateToSending`. */
 const leaseMilliseconds = 60_000;
 
-/** Until when mail waits: all of it if the provider asks for that; that about accounts while svc-identity does not answer. */
+/** Until when mail waits: all of it if the provider asks for that; that to accounts while svc-identity does not answer. */
 interface Pauses {
   all: Date;
   accounts: Date;
@@ -93,7 +94,7 @@ async function sendNextEmail(dependencies: EmailDependencies, pauses: Pauses): P
 const isUnsubscribed = async ({ store }: EmailDependencies, { type, recipientKey }: Email): Promise<boolean> =>
   isMarketing(type) && recipientKey !== undefined && (await store.hasSuppression(recipientKey));
 
-/** Only svc-identity knows the recipient of an email about an account. If it does not answer, the email waits; others go on. */
+/** Only svc-identity knows the recipient of an email to an account. If it does not answer, the email waits; others go on. */
 async function addressOrPostpone(
   dependencies: EmailDependencies,
   email: Email,
@@ -101,7 +102,7 @@ async function addressOrPostpone(
   pauses: Pauses,
 ): Promise<AddressedEmail | undefined | 'postponed'> {
   const { id: mailId, type } = email;
-  if (!isAccountMail(type)) return addressEmail(dependencies, email);
+  if (!goesToAccount(type)) return addressEmail(dependencies, email);
   const { store, retryMilliseconds, logger, now } = dependencies;
   const postpone = async (dueAt: Date) => {
     await store.updateClaimed(mailId, leaseUntil, { state: 'waiting', dueAt }, now());
@@ -145,8 +146,7 @@ async function sendWithinCaps(
   pauses: Pauses,
 ): Promise<void> {
   const { store, pseudonyms, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
-  const recipient = isAccountMail(email.type) ? { recipientKey: pseudonyms.ofEmail(to) } : {};
-  const caps = capsOf({ ...email, ...recipient }, limits, now());
+  const caps = capsOf({ ...email, recipientKey: pseudonyms.ofEmail(to) }, limits, now());
   const until = windowEnd(limits, now());
   const full = await store.incrementCaps(caps, until);
   if (full) {

@@ -13,6 +13,15 @@ export const dateText = (at: Date): string => date.format(at);
 /** `November 20, 2026 at 12:00 PM UTC` */
 export const timeText = (at: Date): string => `${time.format(at)} UTC`;
 
+/** `Thursday, November 26 at 5:00 PM CST`: a moment on the clocks of a zone. */
+export function momentText({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const text = new Intl.DateTimeFormat('en-US', { ...day, ...clock, timeZone }).format(startsAt);
+  // Mail programs may show the narrow space before AM and PM as a box.
+  return text.replaceAll('\u202f', ' ');
+}
+
 const minute = 60;
 const day = 24 * 60 * minute;
 

@@ -23,6 +23,17 @@ const accountMails: Readonly<Record<AccountMailKind, AccountMail>> = {
 };
 const account = (kind: AccountMailKind, changes: object = {}) =>
   renderEmail(accountContents({ ...accountMails[kind], ...changes }, sender), sender);
+const alert = (changes: object = {}) =>
+  renderEmail(
+    {
+      type: 'alert',
+      deadline: 'Option period ends',
+      startsAt: new Date('2026-11-26T23:00:00Z'),
+      timeZone: 'America/Chicago',
+      ...changes,
+    },
+    sender,
+  );
 const purchase = { paymentId: 'payment-9', paidAt: new Date('2026-11-20T23:30:00Z') };
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -38,6 +49,7 @@ const waitlist = renderEmail(
 describe.each([
   ...emailTypes.map((type) => [type, sample(type)] as const),
   ...accountMailKinds.map((kind) => [kind, account(kind)] as const),
+  ['alert', alert()] as const,
 ])('the %s email', (_type, { subject, html, text }) => {
   it('has a subject of one line, which is also its title', () => {
     expect(subject).toMatch(/^[\x20-\x7e]{10,70}$/);
@@ -305,4 +317,47 @@ describe('an email about an account', () => {
     [86_400, '24 hours'],
     [7 * 86_400, '7 days'],
   ])('gives a time of %i seconds as %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+});
+
+describe('an alert', () => {
+  const when = (startsAt: string, timeZone: string) => alert({ startsAt: new Date(startsAt), timeZone });
+
+  it('of a deadline says when, against what to check it, and where to change such emails', () => {
+    const { subject, html, text } = alert();
+    expect(subject).toBe('Option period ends: Thursday, November 26 at 5:00 PM CST');
+    expect(text).toMatch(/When\s+Thursday, November 26 at 5:00 PM CST/);
+    expect(oneLine(text)).toContain('Your signed contract is what counts, so check this date against it.');
+    expect(html).toContain(`href="${sender.origin}/dashboard"`);
+    expect(html).toContain(`href="${sender.origin}/settings#settings-notifications"`);
+    expect(oneLine(text)).toContain('emails about upcoming deadlines and events are on in your Hearthway settings');
+    expect(html).not.toContain('Unsubscribe');
+  });
+
+  it('of anything else leaves the buyer’s words out', () => {
+    const { subject, text } = alert({ deadline: null });
+    expect(subject).toBe('Coming up on your schedule: Thursday, November 26 at 5:00 PM CST');
+    expect(text).toMatch(/^Something on your schedule is coming up$/m);
+    expect(text).not.toMatch(/contract|mark it done/i);
+  });
+
+  it.each([
+    ['before the clocks go forward', '2027-03-14T07:59:00Z', 'America/Chicago', 'Sunday, March 14 at 1:59 AM CST'],
+    ['after it', '2027-03-14T08:00:00Z', 'America/Chicago', 'Sunday, March 14 at 3:00 AM CDT'],
+    [
+      'in the hour that comes twice, first',
+      '2026-11-01T06:30:00Z',
+      'America/Chicago',
+      'Sunday, November 1 at 1:30 AM CDT',
+    ],
+    ['and again', '2026-11-01T07:30:00Z', 'America/Chicago', 'Sunday, November 1 at 1:30 AM CST'],
+    ['where clocks stay', '2027-07-01T05:00:00Z', 'America/Phoenix', 'Wednesday, June 30 at 10:00 PM MST'],
+    [
+      'on the day before, in the west',
+      '2026-11-27T03:59:00Z',
+      'Pacific/Honolulu',
+      'Thursday, November 26 at 5:59 PM HST',
+    ],
+  ])('tells a moment %s on the clocks of the zone', (_when, startsAt, timeZone, text) => {
+    expect(when(startsAt, timeZone).subject).toBe(`Option period ends: ${text}`);
+  });
 });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailContents, RenderedEmail, Sender } from '../email-contents.js';
 import { AdminNotice, adminSubject } from './admin-notice.js';
+import { Alert, alertSubject } from './alert.js';
 import { ConfirmEmail, confirmEmailSubject } from './confirm-email.js';
 import { EmailChangeUndone, emailChangeUndoneSubject } from './email-change-undone.js';
 import { EmailChanged, emailChangedSubject } from './email-changed.js';
@@ -56,6 +57,8 @@ function emailOf(contents: EmailContents, sender: Sender): { subject: string; el
       return { subject: signInCodeSubject, element: <SignInCode sender={sender} contents={contents} /> };
     case 'new-device':
       return { subject: newDeviceSubject, element: <NewDevice sender={sender} contents={contents} /> };
+    case 'alert':
+      return { subject: alertSubject(contents), element: <Alert sender={sender} contents={contents} /> };
   }
 }
 

@@ -32,7 +32,7 @@ it('one goes to the confirmed address, in the property’s time, and leaves noth
   const [message] = await world.received(to);
   expect(message).toMatchObject({
     to: [{ email: to }],
-    subject: 'Option period ends: Thursday, November 26 at 5:00 PM CST',
+    subject: 'Deadline: Option period ends, Thursday, November 26 at 5:00 PM CST',
     categories: ['alert'],
     headers: {},
   });

@@ -324,8 +324,8 @@ describe('an alert', () => {
 
   it('of a deadline says when, against what to check it, and where to change such emails', () => {
     const { subject, html, text } = alert();
-    expect(subject).toBe('Option period ends: Thursday, November 26 at 5:00 PM CST');
-    expect(text).toMatch(/When\s+Thursday, November 26 at 5:00 PM CST/);
+    expect(subject).toBe('Deadline: Option period ends, Thursday, November 26 at 5:00 PM CST');
+    expect(text).toMatch(/^Option period ends\n+Deadline: Thursday, November 26 at 5:00 PM CST$/m);
     expect(oneLine(text)).toContain('Your signed contract is what counts, so check this date against it.');
     expect(html).toContain(`href="${sender.origin}/dashboard"`);
     expect(html).toContain(`href="${sender.origin}/settings#settings-notifications"`);
@@ -336,8 +336,8 @@ describe('an alert', () => {
   it('of anything else leaves the buyer’s words out', () => {
     const { subject, text } = alert({ deadline: null });
     expect(subject).toBe('Coming up on your schedule: Thursday, November 26 at 5:00 PM CST');
-    expect(text).toMatch(/^Something on your schedule is coming up$/m);
-    expect(text).not.toMatch(/contract|mark it done/i);
+    expect(text).toMatch(/^Something on your schedule is coming up\n+Thursday, November 26 at 5:00 PM CST$/m);
+    expect(text).not.toMatch(/deadline:|contract|mark it done/i);
   });
 
   it.each([
@@ -358,6 +358,6 @@ describe('an alert', () => {
       'Thursday, November 26 at 5:59 PM HST',
     ],
   ])('tells a moment %s on the clocks of the zone', (_when, startsAt, timeZone, text) => {
-    expect(when(startsAt, timeZone).subject).toBe(`Option period ends: ${text}`);
+    expect(when(startsAt, timeZone).subject).toBe(`Deadline: Option period ends, ${text}`);
   });
 });

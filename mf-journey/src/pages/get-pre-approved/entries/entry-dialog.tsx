@@ -4,7 +4,7 @@ import { Alert, Button, Dialog } from '@hearthway/web-kit';
 import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { FieldValues } from 'react-hook-form';
-import { Conflict, ConflictButtons } from './conflict.js';
+import { Conflict, ConflictButtons } from '../../../features/conflict/index.js';
 import type { EntryCalls, EntryKind, Versioned } from './entry-kind.js';
 import css from './entries.module.css';
 

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Fact } from '../../../features/conflict/index.js';
 
 export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
-
-/** A name and its value in a list. */
-export type Fact = readonly [name: string, text: string];
 
 /** The calls for a collection of entries. They reject with a `RequestError`. */
 export interface EntryCalls<Entry, Stored extends Entry & Versioned> {

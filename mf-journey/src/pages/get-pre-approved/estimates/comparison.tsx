@@ -15,7 +15,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { dollars } from '../../../features/estimates/index.js';
 import { CopyButton } from '../parts/copy-button.js';
-import { NotLoaded } from '../parts/not-loaded.js';
+import { NotLoaded } from '../../../features/page-section/index.js';
 import { ComparisonTable } from './comparison-table.js';
 import { withoutText } from './estimate-kind.js';
 import css from './estimates.module.css';

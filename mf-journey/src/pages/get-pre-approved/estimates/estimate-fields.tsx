@@ -4,8 +4,7 @@ import { loanEstimateLines, type LoanEstimateEntry, type LoanEstimateLine } from
 import { Button, PlusIcon, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { LenderField } from '../entries/lender-field.js';
-import { MoneyControl } from '../entries/money-control.js';
-import { Pair } from '../entries/pair.js';
+import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import type { EstimateValues } from './estimate-kind.js';
 import css from './estimates.module.css';
 

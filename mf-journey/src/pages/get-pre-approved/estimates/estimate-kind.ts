@@ -20,7 +20,15 @@ import * as z from 'zod/mini';
 import { rateText } from '../../../features/estimates/index.js';
 import { formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
 import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
-import { amount, day, percent, typedAmount, typedForm, typedPercent, years } from '../entries/typed-values.js';
+import {
+  amount,
+  day,
+  percent,
+  typedAmount,
+  typedForm,
+  typedPercent,
+  years,
+} from '../../../features/typed-form/index.js';
 
 const reading = z.object({
   lender: z.string(),

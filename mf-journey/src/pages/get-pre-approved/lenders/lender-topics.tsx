@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../parts/copy-button.js';
 import { OutsideLink } from '../../../outside-link/index.js';
-import { Topic, Topics } from '../parts/topic.js';
+import { Topic, Topics } from '../../../features/page-section/index.js';
 import css from './lenders.module.css';
 
 /** What to know before the first call. */

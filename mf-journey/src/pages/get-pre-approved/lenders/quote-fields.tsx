@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { creditPulls, type LenderQuoteEntry } from '@hearthway/contracts/journey';
 import { Select, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
-import { Pair } from '../entries/pair.js';
+import { Pair } from '../../../features/typed-form/index.js';
 import { quoteStatuses, type QuoteValues } from './quote-kind.js';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { rateText } from '../../../features/estimates/index.js';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
 import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
-import { count, day, percent, typedCount, typedForm, typedPercent } from '../entries/typed-values.js';
+import { count, day, percent, typedCount, typedForm, typedPercent } from '../../../features/typed-form/index.js';
 
 const reading = z.object({
   lender: z.string(),

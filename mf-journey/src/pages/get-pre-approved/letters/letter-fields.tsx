@@ -3,8 +3,7 @@ import { profileLimits, type PreApprovalLetterEntry } from '@hearthway/contracts
 import { Select, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { LenderField } from '../entries/lender-field.js';
-import { MoneyControl } from '../entries/money-control.js';
-import { Pair } from '../entries/pair.js';
+import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { borrowersText, type LetterValues } from './letter-kind.js';
 
 const borrowerOptions = Array.from({ length: profileLimits.borrowers }, (_, index) => ({

@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dayOf, daysAfter, formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
 import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
-import { amount, count, typedAmount, typedForm } from '../entries/typed-values.js';
+import { amount, count, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 
 const reading = z.object({
   lender: z.string(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Topic, Topics } from '../parts/topic.js';
+import { Topic, Topics } from '../../../features/page-section/index.js';
 import css from './letters.module.css';
 
 export function LetterTopics(): ReactNode {

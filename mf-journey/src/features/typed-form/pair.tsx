@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './entries.module.css';
+import css from './pair.module.css';
 
 /** Two controls side by side where there is room. */
 export function Pair({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '@hearthway/web-kit';
-import css from './parts.module.css';
+import css from './topic.module.css';
 
 interface TopicProps {
   readonly title: string;

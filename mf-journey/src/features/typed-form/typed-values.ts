@@ -1,6 +1,6 @@
 import { formatAmount, parseCents } from '@hearthway/web-kit/money';
 import * as z from 'zod/mini';
-import { parsePercent } from '../../../features/estimates/index.js';
+import { parsePercent } from '../estimates/index.js';
 
 /**
  * A form whose controls hold text. `reading` parses it, and the contract checks the result: `null` if nothing was

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@hearthway/web-kit';
-import type { Fact } from './entry-kind.js';
-import css from './entries.module.css';
+import css from './conflict.module.css';
+
+/** A name and its value in a list. */
+export type Fact = readonly [name: string, text: string];
 
 interface ConflictProps {
   readonly noun: string;

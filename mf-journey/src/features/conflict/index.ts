@@ -1,0 +1,1 @@
+export { Conflict, ConflictButtons, type Fact } from './conflict.js';

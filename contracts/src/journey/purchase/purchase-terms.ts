@@ -80,7 +80,7 @@ export const purchaseTerms = z
     /** A home on the buyer's board, which moves to Contract. */
     homeId: z.nullable(identifier),
     address: lineOfText(contractLimits.address, noAddress).check(z.minLength(1, noAddress)),
-    state: z.enum(usStateCodes),
+    state: z.enum(usStateCodes, 'Please choose the state'),
     timeZone: propertyTimeZone,
     priceCents: z
       .number({ error: noPrice })

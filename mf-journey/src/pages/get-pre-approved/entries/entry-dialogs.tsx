@@ -3,9 +3,9 @@ import { useFocusAfter } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import type { FieldValues } from 'react-hook-form';
+import { EntryDialog, type Versioned } from '../../../features/entry-dialog/index.js';
 import { DeleteDialog } from './delete-dialog.js';
-import { EntryDialog } from './entry-dialog.js';
-import type { EntryCalls, EntryKind, Versioned } from './entry-kind.js';
+import type { EntryCalls, EntryKind } from './entry-kind.js';
 
 export type OpenDialog<Stored> =
   { readonly kind: 'add' } | { readonly kind: 'change' | 'delete'; readonly entry: Stored };

@@ -1,17 +1,41 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Alert, Button, Dialog } from '@hearthway/web-kit';
-import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
+import { Alert, Button, Dialog, type DialogProps } from '@hearthway/web-kit';
+import { useContractForm, type ContractForm, type ContractFormOptions } from '@hearthway/web-kit/form';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { FieldValues } from 'react-hook-form';
-import { Conflict, ConflictButtons } from '../../../features/conflict/index.js';
-import type { EntryCalls, EntryKind, Versioned } from './entry-kind.js';
-import css from './entries.module.css';
+import type * as z from 'zod/mini';
+import { Conflict, ConflictButtons, type Fact } from '../conflict/index.js';
+import css from './entry-dialog.module.css';
 
-interface EntryDialogProps<Entry, Stored extends Entry & Versioned, Values extends FieldValues> {
-  readonly title: string;
-  readonly kind: EntryKind<Entry, Values>;
-  readonly calls: EntryCalls<Entry, Stored>;
+export interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The calls that the dialog makes. They reject with a `RequestError`. */
+export interface DialogCalls<Entry, Stored extends Entry & Versioned> {
+  readonly list: () => Promise<readonly Stored[]>;
+  /** Without it, an entry that is gone can’t be added again. */
+  readonly create?: (entry: Entry) => Promise<Stored>;
+  /** Replaces this version. */
+  readonly change: (stored: Stored, entry: Entry) => Promise<Stored>;
+}
+
+/** How an entry is entered and shown. */
+export interface DialogKind<Entry, Values> {
+  /** As in “this letter”. */
+  readonly noun: string;
+  /** Parses the typed values and checks them against the contract. */
+  readonly form: z.ZodMiniType<Entry, Values>;
+  /** All facts about an entry. Empty text means there is no value. */
+  readonly factsOf: (entry: Entry) => readonly Fact[];
+}
+
+interface EntryDialogProps<Entry, Stored extends Entry & Versioned, Values extends FieldValues>
+  extends Pick<DialogProps, 'title' | 'size'>, Pick<ContractFormOptions<Values, Entry>, 'fieldOf'> {
+  readonly kind: DialogKind<Entry, Values>;
+  readonly calls: DialogCalls<Entry, Stored>;
   /** The entry to change, as the buyer saw it; without it, a new one is added. */
   readonly stored?: Stored | undefined;
   readonly initial: Values;
@@ -27,7 +51,7 @@ interface EntryDialogProps<Entry, Stored extends Entry & Versioned, Values exten
 export function EntryDialog<Entry, Stored extends Entry & Versioned, Values extends FieldValues>(
   props: EntryDialogProps<Entry, Stored, Values>,
 ): ReactNode {
-  const { title, kind, calls, stored, initial, onClose, onSaved, children } = props;
+  const { title, size, kind, calls, stored, initial, fieldOf = {}, onClose, onSaved, children } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(stored);
@@ -37,14 +61,18 @@ export function EntryDialog<Entry, Stored extends Entry & Versioned, Values exte
   const form = useContractForm<Values, Entry>({
     schema: kind.form,
     defaultValues: initial,
+    fieldOf,
     async send(entry) {
       try {
-        onSaved(await (base ? calls.change(base, entry) : calls.create(entry)));
+        const saved = await (base ? calls.change(base, entry) : calls.create?.(entry));
+        if (saved) onSaved(saved);
       } catch (error) {
         if (!base || !isOutdated(error)) throw error;
         const newer = (await calls.list()).find(({ id }) => id === base.id);
         if (newer) {
           setConflict({ mine: entry, newer });
+        } else if (!calls.create) {
+          throw error;
         } else {
           setBase(undefined);
           setIsDeleted(true);
@@ -64,6 +92,7 @@ export function EntryDialog<Entry, Stored extends Entry & Versioned, Values exte
   return (
     <Dialog
       open
+      size={size}
       title={title}
       onClose={onClose}
       footer={

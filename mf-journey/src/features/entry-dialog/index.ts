@@ -1,0 +1,1 @@
+export { EntryDialog, type DialogCalls, type DialogKind, type Versioned } from './entry-dialog.js';

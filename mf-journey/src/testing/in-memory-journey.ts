@@ -17,6 +17,7 @@ import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
 import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
+import { inMemoryContract, type GivenContract } from './in-memory/contract.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
@@ -40,6 +41,7 @@ export interface GivenJourney {
   readonly homeGoals?: HomeGoals | undefined;
   readonly homes?: GivenHomes | undefined;
   readonly lendersAndLetters?: GivenLendersAndLetters | undefined;
+  readonly contract?: GivenContract | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -60,6 +62,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: goalRoutes, goalItems, ...homeGoals } = inMemoryHomeGoals(given.homeGoals, onSaved);
   const { routes: homeRoutes, searchItems, ...homes } = inMemoryHomes(given.homes, onSaved);
   const { routes: letterRoutes, letterItems, ...letters } = inMemoryLendersAndLetters(given.lendersAndLetters, onSaved);
+  const { routes: contractRoutes, ...contract } = inMemoryContract(given.contract);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -92,6 +95,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...goalRoutes,
       ...homeRoutes,
       ...letterRoutes,
+      ...contractRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -99,6 +103,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...profile,
     ...homeGoals,
     ...letters,
+    ...contract,
     ...account,
     ...homes,
     ...chat,

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { getContract } from '@hearthway/contracts/journey';
+import { Button, Card } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { TermsDialog } from '../terms/terms-dialog.js';
+import { ContractError, ContractLoading } from './contract-states.js';
+import { CurrentContract } from './current-contract.js';
+import { EarlierContracts } from './earlier-contracts.js';
+import css from './contract.module.css';
+
+/** The home under contract with its deadlines; without one, where a buyer enters a contract that was signed elsewhere. */
+export function Contract(): ReactNode {
+  const { data, isError, refetch, isRefetching } = useQuery(operationQuery(useCaller(), getContract));
+  if (!data) {
+    return isError ? <ContractError retrying={isRefetching} onRetry={() => void refetch()} /> : <ContractLoading />;
+  }
+  const { contract, history } = data;
+  return (
+    <Card as="section" aria-labelledby={titleId} className={css['card']}>
+      {contract ? <CurrentContract titleId={titleId} contract={contract} /> : <NoContract />}
+      <EarlierContracts contracts={history} />
+    </Card>
+  );
+}
+
+const titleId = 'contract';
+
+function NoContract(): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h2 id={titleId} tabIndex={-1} className={css['title']}>
+        Already signed a contract?
+      </h2>
+      <p className={css['text']}>
+        Enter what it says. We count your deadlines, put them in your calendar, and remind you before each one.
+      </p>
+      <div className={css['actions']}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Enter a signed contract
+        </Button>
+      </div>
+      {isOpen && (
+        <TermsDialog
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { changeDeadline, getContract } from '@hearthway/contracts/journey';
+import { examplePurchaseTerms } from '@hearthway/contracts/examples';
+import { allTimersBut } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { exampleDeadlines, storedContract } from '../../testing/in-memory/contract.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
+import { momentOf } from '../local-time/index.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf('2026-11-24', '12:00')! });
+});
+afterEach(() => void jest.useRealTimers());
+
+const underContract = () =>
+  inMemoryJourney({ contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines } });
+
+async function openContract(journey = underContract()) {
+  const rendered = renderJourney({ journey, at: '/make-offer' });
+  await screen.findByRole('heading', { name: 'Under contract' });
+  await screen.findByRole('list', { name: 'Still to come' });
+  return rendered;
+}
+
+const item = (title: string) => {
+  const contract = within(screen.getByRole('region', { name: 'Under contract' }));
+  const found = contract
+    .getAllByRole('listitem', { hidden: true })
+    .find(({ textContent }) => textContent.includes(title));
+  if (!found) throw new Error(`No deadline ${title}`);
+  return within(found);
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+const inspection = (journey: ReturnType<typeof inMemoryJourney>) =>
+  journey.deadlines().find(({ key }) => key === 'inspection');
+
+describe('a home under contract', () => {
+  it('shows what comes next, and each deadline with its hour, zone, rule, and source', async () => {
+    await openContract();
+    expect(screen.getByText('in 50 days')).toBeDefined();
+    expect(screen.getByText('Next: Option period ends')).toBeDefined();
+    expect(item('Earnest money delivered').getByText('Overdue')).toBeDefined();
+    expect(
+      item('Earnest money delivered').getByText(/from Sunday, November 22, 2026, which isn’t a business day/),
+    ).toBeDefined();
+    const option = item('Option period ends');
+    expect(option.getByText('Thursday, November 26, 2026 at 5:00 PM Central time, in 2 days')).toBeDefined();
+    expect(option.getByText(/Counting 7 days from/)).toBeDefined();
+    expect(option.getByRole('link', { name: /TREC 20-18/, hidden: true }).getAttribute('href')).toBe(
+      'https://www.trec.texas.gov/forms',
+    );
+    expect(option.getByText(/standard form.*checked November 20, 2026/)).toBeDefined();
+    expect(item('Closing').getByText(/From your signed page. Our count: Tuesday, January 12, 2027/)).toBeDefined();
+    expect(screen.getByText('3 of 5 compared')).toBeDefined();
+    expect(screen.getByText('Done (1)')).toBeDefined();
+  });
+
+  it('takes the date and hour of the signed page, and keeps ours beside them', async () => {
+    const { journey, person } = await openContract();
+    await person.click(item('Option period ends').getByRole('button', { name: /^Compare/ }));
+    const form = await dialog();
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Please choose one')).toBeDefined();
+    await person.click(form.getByLabelText('Another date'));
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Please choose a date')).toBeDefined();
+    await person.type(form.getByLabelText('Date on your page'), '2026-11-27');
+    await person.clear(form.getByLabelText('Time on your page'));
+    await person.type(form.getByLabelText('Time on your page'), '21:00');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(await item('Option period ends').findByText(/Friday, November 27, 2026 at 9:00 PM/)).toBeDefined();
+    expect(item('Option period ends').getByText(/Our count: Thursday, November 26, 2026 at 5:00 PM/)).toBeDefined();
+    expect(inspection(journey)?.confirmedAt).not.toBeNull();
+  });
+
+  it('confirms a date that the signed page has, too', async () => {
+    const { person } = await openContract();
+    await person.click(item('Option period ends').getByRole('button', { name: /^Compare/ }));
+    const form = await dialog();
+    await person.click(form.getByLabelText('The same date'));
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('4 of 5 compared')).toBeDefined();
+  });
+
+  it('marks a deadline done with one press, and takes that back with another', async () => {
+    const { journey, person } = await openContract();
+    await person.click(item('Earnest money delivered').getByRole('button', { name: /^Mark done/ }));
+    await screen.findByText('Done (2)');
+    await person.click(item('Earnest money delivered').getByText(/^Not done yet/));
+    await screen.findByText('Done (1)');
+    expect(journey.deadlines()[0]).toMatchObject({ doneAt: null, confirmedAt: expect.any(String) });
+  });
+
+  it('shows both versions if another window was faster, and keeps what was entered until the buyer chooses', async () => {
+    const { journey, person } = await openContract();
+    await person.click(item('Option period ends').getByRole('button', { name: /^Compare/ }));
+    const form = await dialog();
+    await person.click(form.getByLabelText('Another date'));
+    await person.type(form.getByLabelText('Date on your page'), '2026-11-27');
+    journey.changeDeadlineElsewhere('inspection', { confirmedAt: '2026-11-24T15:00:00.000Z' });
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This deadline changed somewhere else');
+    expect(form.getByRole('cell', { name: 'November 27, 2026' })).toBeDefined();
+    await person.click(form.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(inspection(journey)?.own?.localDate).toBe('2026-11-27'));
+  });
+
+  it('says why a date can’t be saved next to it', async () => {
+    const { journey, person } = await openContract();
+    journey.failWith(changeDeadline, 400, { code: 'deadline.too-early', message: 'That day is before the contract.' });
+    await person.click(item('Option period ends').getByRole('button', { name: /^Compare/ }));
+    const form = await dialog();
+    await person.click(form.getByLabelText('Another date'));
+    await person.type(form.getByLabelText('Date on your page'), '2026-11-01');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('That day is before the contract.')).toBeDefined();
+  });
+
+  it('takes the day on which papers came', async () => {
+    const { journey, person } = await openContract();
+    await person.click(item('Title objections sent').getByRole('button', { name: /^They came/ }));
+    await person.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(journey.contract()?.terms.titleReceivedOn).toBe('2026-11-24'));
+  });
+
+  it('ends only after a question that says what happens, and stays in the history', async () => {
+    const { journey, person, toasts } = await openContract();
+    await person.click(screen.getByRole('button', { name: 'It fell through' }));
+    const question = await dialog();
+    expect(question.getByText(/the steps that it completed reopen/)).toBeDefined();
+    expect(journey.contract()).not.toBeNull();
+    await person.click(question.getByRole('button', { name: 'It fell through' }));
+    await screen.findByRole('heading', { name: 'Already signed a contract?' });
+    expect(screen.getByText('Earlier contracts (1)')).toBeDefined();
+    expect(screen.getByText(/\$400,000, effective November 19, 2026. Fell through on November 20, 2026/)).toBeDefined();
+    expect(toasts.map(({ title }) => title)).toEqual(['Contract ended']);
+  });
+});
+
+describe('the terms', () => {
+  it('are entered from the signed pages', async () => {
+    const { journey, person } = renderJourney({ at: '/make-offer' });
+    await person.click(await screen.findByRole('button', { name: 'Enter a signed contract' }));
+    const form = await dialog();
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Please enter the street address')).toBeDefined();
+    expect(form.getByText('Please choose the state')).toBeDefined();
+    await person.type(form.getByLabelText('Address'), '12 Oak Street, Nashville, TN');
+    await person.selectOptions(form.getByLabelText('State'), 'TN');
+    await person.selectOptions(form.getByLabelText('The home’s time zone'), 'Eastern');
+    await person.type(form.getByLabelText('Price'), '350000');
+    await person.type(form.getByLabelText('Earnest money'), '3500');
+    await person.type(form.getByLabelText('Effective date'), '2026-11-20');
+    await person.type(form.getByLabelText('Closing day'), '2026-12-30');
+    const window = within(form.getByRole('group', { name: 'Inspection' }));
+    await person.selectOptions(window.getByRole('combobox'), 'A number of days');
+    await person.type(window.getByLabelText('Days'), '14');
+    await person.selectOptions(form.getByRole('combobox', { name: 'Appraisal' }), 'Waived');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Under contract' });
+    expect(journey.contract()?.terms).toEqual({
+      ...examplePurchaseTerms,
+      address: '12 Oak Street, Nashville, TN',
+      state: 'TN',
+      timeZone: 'America/New_York',
+      priceCents: 35_000_000,
+      earnestMoneyCents: 350_000,
+      optionFeeCents: 0,
+      effectiveOn: '2026-11-20',
+      closingOn: '2026-12-30',
+      contingencies: {
+        ...examplePurchaseTerms.contingencies,
+        inspection: { kind: 'days', days: 14, time: null },
+        financing: { kind: 'none' },
+        appraisal: { kind: 'waived' },
+      },
+    });
+  });
+
+  it('are changed, and both versions shown if another window was faster', async () => {
+    const { journey, person } = await openContract();
+    await person.click(screen.getByRole('button', { name: 'Change the terms' }));
+    const form = await dialog();
+    await person.clear(form.getByLabelText('Closing day'));
+    await person.type(form.getByLabelText('Closing day'), '2027-01-20');
+    journey.changeContractElsewhere({ closingOn: '2027-01-15' });
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('This contract changed somewhere else');
+    expect(form.getByRole('row', { name: 'Closing day January 20, 2027 January 15, 2027' })).toBeDefined();
+    await person.click(form.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(journey.contract()?.terms).toEqual({ ...examplePurchaseTerms, closingOn: '2027-01-20' }),
+    );
+  });
+});
+
+it('can be loaded again after a failure', async () => {
+  const journey = underContract();
+  journey.failWith(getContract, 503);
+  const { person } = renderJourney({ journey, at: '/make-offer' });
+  await screen.findByText('We couldn’t load your contract', undefined, { timeout: 10_000 });
+  journey.failWith(getContract, undefined);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Under contract' })).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Deadline } from '@hearthway/contracts/journey';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { OutsideLink } from '../../../outside-link/index.js';
+import { formatLongDay, startOf } from '../../local-time/index.js';
+import { standingTexts } from '../deadline-text.js';
+import css from './deadlines.module.css';
+
+/** How we counted a date, and what that rests on. */
+export function DeadlineRule({ deadline }: { readonly deadline: Deadline }): ReactNode {
+  const { rule, rolledFrom, standing, sourceName, sourceUrl, sourceDate } = deadline;
+  return (
+    <div className={css['rule']}>
+      <p>{rule}</p>
+      {rolledFrom !== null && (
+        <p>
+          <strong>Moved</strong> from {formatLongDay(startOf(rolledFrom))}, which isn’t a business day.
+        </p>
+      )}
+      <p className={css['source']}>
+        {standingTexts[standing]}:{' '}
+        {sourceUrl === '' ? sourceName : <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink>}, checked{' '}
+        {formatDay(sourceDate)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { LazyContract } from './lazy-contract.js';
+export { useContractRefresh } from './use-contract-refresh.js';

@@ -1,0 +1,178 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  contingencyNames,
+  propertyTimeZones,
+  usStates,
+  type Contingency,
+  type Home,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
+import { Select, TextField } from '@hearthway/web-kit';
+import type { ContractForm } from '@hearthway/web-kit/form';
+import { useToday } from '../../local-time/index.js';
+import { MoneyControl, Pair } from '../../typed-form/index.js';
+import { homeValues, zonesOf, type TermsValues } from './terms-form.js';
+import { WindowFields } from './window-fields.js';
+import css from './terms.module.css';
+
+export type TermsForm = ContractForm<TermsValues, PurchaseTerms>;
+
+interface TermsFieldsProps {
+  readonly form: TermsForm;
+  /** On the board. What one already says is filled in. */
+  readonly homes: readonly Home[];
+}
+
+/** Everything that a signed contract says: what nearly every one has, then the rest. */
+export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
+  const isCash = form.methods.watch('financing') === 'cash';
+  const isTexas = form.methods.watch('state') === 'TX';
+  const today = useToday();
+  return (
+    <>
+      <p>Copy it from the signed pages. You can compare and correct each date afterward.</p>
+      <HomeFields form={form} homes={homes} />
+      <Group title="Price and deposits">
+        <Pair>
+          <MoneyControl form={form} name="priceCents" label="Price" />
+          <Select {...form.field('financing')} label="How you pay" options={financings} />
+        </Pair>
+        <Pair>
+          <MoneyControl form={form} name="earnestMoneyCents" label="Earnest money" />
+          <MoneyControl
+            form={form}
+            name="optionFeeCents"
+            label={isTexas ? 'Option fee' : 'Due-diligence fee'}
+            help="Leave it empty if there is none"
+          />
+        </Pair>
+      </Group>
+      <Group title="Days">
+        <Pair>
+          <TextField
+            {...form.field('effectiveOn')}
+            label="Effective date"
+            help="When the last party signed and everyone was told"
+            type="date"
+            min="2026-01-01"
+            max={today}
+          />
+          <TextField {...form.field('closingOn')} label="Closing day" type="date" max="2099-12-31" />
+        </Pair>
+      </Group>
+      <Group title="Your rights to leave">
+        <WindowFields form={form} name="contingencies.inspection" label={isTexas ? 'Option period' : 'Inspection'} />
+        {!isCash && <WindowFields form={form} name="contingencies.financing" label={contingencyNames.financing} />}
+        <WindowFields form={form} name="contingencies.appraisal" label={contingencyNames.appraisal} />
+      </Group>
+      <MoreTerms form={form} />
+    </>
+  );
+}
+
+function HomeFields({ form, homes }: TermsFieldsProps): ReactNode {
+  const { onChange, ...homeId } = form.field('homeId');
+  const zones = zonesOf(form.methods.watch('state'));
+  return (
+    <Group title="The home">
+      {homes.length > 0 && (
+        <Select
+          {...homeId}
+          label="On your board"
+          options={homes.map(({ id, address }) => ({ value: id, label: address }))}
+          placeholder="Not on my board"
+          onChange={(event) => {
+            const home = homes.find(({ id }) => id === event.target.value);
+            if (home) for (const [name, value] of entriesOf(homeValues(home))) form.methods.setValue(name, value);
+            return onChange(event);
+          }}
+        />
+      )}
+      <TextField {...form.field('address')} label="Address" autoComplete="off" />
+      <Pair>
+        <Select {...form.field('state')} label="State" placeholder="Choose" options={states} />
+        {zones.length > 1 && (
+          <Select
+            {...form.field('timeZone')}
+            label="The home’s time zone"
+            options={zones.map((zone) => ({ value: zone, label: propertyTimeZones[zone] }))}
+          />
+        )}
+      </Pair>
+    </Group>
+  );
+}
+
+const moreWindows = [
+  'inspectionResolution',
+  'title',
+  'hoa',
+  'insurance',
+  'homeSale',
+  'leadPaint',
+] as const satisfies readonly Contingency[];
+
+/** What only some contracts say. Opens by itself if something in it is wrong, because nothing can be focused while it is closed. */
+function MoreTerms({ form }: { readonly form: TermsForm }): ReactNode {
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { submitCount } = form.methods.formState;
+  const openIfWrong = useEffectEvent(() => {
+    const wrong = detailsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!detailsRef.current || !wrong) return;
+    detailsRef.current.open = true;
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true') wrong.focus();
+  });
+  useEffect(() => {
+    openIfWrong();
+  }, [submitCount]);
+  return (
+    <details
+      ref={detailsRef}
+      open={isOpen}
+      className={css['more']}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>More that your contract may say</summary>
+      <div className={css['group']}>
+        <WindowFields form={form} name="deposit" label="Deposits due" help="“Not said” uses your state’s rule" />
+        {moreWindows.map((name) => (
+          <WindowFields key={name} form={form} name={`contingencies.${name}`} label={contingencyNames[name]} />
+        ))}
+        <Pair>
+          <TextField {...form.field('titleReceivedOn')} label="You got the title papers on" type="date" />
+          <TextField {...form.field('hoaReceivedOn')} label="You got the HOA documents on" type="date" />
+        </Pair>
+        <Pair>
+          <Select {...form.field('rollsOver')} label="Dates on a weekend or holiday" options={rollOvers} />
+          <TextField {...form.field('possessionOn')} label="You get the keys on" help="If not at closing" type="date" />
+        </Pair>
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <fieldset className={css['group']}>
+      <legend className={css['legend']}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const entriesOf = (values: ReturnType<typeof homeValues>) =>
+  Object.entries(values) as [keyof ReturnType<typeof homeValues>, string][];
+
+const states = usStates.map(([value, label]) => ({ value, label }));
+const financings = [
+  { value: 'loan', label: 'With a loan' },
+  { value: 'cash', label: 'In cash' },
+];
+const rollOvers = [
+  { value: '', label: 'Not said' },
+  { value: 'yes', label: 'Move to the next business day' },
+  { value: 'no', label: 'Stay where they are' },
+];

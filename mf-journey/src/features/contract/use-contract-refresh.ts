@@ -1,0 +1,18 @@
+import { getContract, listCalendarEvents, listDeadlines, listHomes } from '@hearthway/contracts/journey';
+import { operationKey } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMilestones } from '../milestones/index.js';
+
+/** For what begins, changes, or ends a contract: loads again what follows from it, and celebrates a milestone that it completed. */
+export function useContractRefresh(): () => void {
+  const caller = useCaller();
+  const client = useQueryClient();
+  const { refresh } = useMilestones();
+  return () => {
+    for (const operation of [getContract, listDeadlines, listCalendarEvents, listHomes]) {
+      void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
+    }
+    void refresh();
+  };
+}

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
+import { contractAccepted, lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
@@ -11,6 +11,14 @@ import type { Fact } from './fact-store.js';
 const { integer, regex, string } = MatchersV3;
 const buyer = { userId: string('user-1') };
 const match = { ...buyer, lenderMatchId: string('match-1'), lenderId: string('lender-1') };
+const contract = {
+  ...buyer,
+  contractId: string('contract-1'),
+  homeId: null,
+  state: string('TX'),
+  effectiveOn: string('2026-11-19'),
+  closingOn: string('2027-01-12'),
+};
 const milestoneStatus = 'not_started|in_progress|completed';
 const milestone = {
   ...buyer,
@@ -50,6 +58,14 @@ describe('the facts', () => {
       'milestone-completed',
     ],
     ['a lender matched', 'svc-journey', 'a buyer has a lender match', lenderMatched, match, 'lender-matched'],
+    [
+      'a contract accepted',
+      'svc-journey',
+      'a buyer has a home under contract',
+      contractAccepted,
+      contract,
+      'contract-accepted',
+    ],
     ['a waitlist joined', 'svc-commerce', 'someone has joined the waitlist', waitlistJoined, joined, 'waitlist-joined'],
     ['a payment prepared', 'svc-commerce', 'someone has bought an offer', paymentPrepared, payment, 'payment-prepared'],
     [

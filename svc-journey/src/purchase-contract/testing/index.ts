@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { examplePurchaseTerms } from '@hearthway/contracts/examples';
+import { contractLimits, type PurchaseContract } from '@hearthway/contracts/journey';
+import { inTransaction } from '@hearthway/service-kit';
+import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
+import type { Provider } from '../../testing/index.js';
+import { createPurchaseContractStore } from '../purchase-contract-store.js';
+import { fellThrough, newContract, type StoredContract } from '../stored-contract.js';
+
+const signedAt = new Date('2026-11-20T10:00:00.000Z');
+const contractOf = (id: string): StoredContract =>
+  newContract({ id, terms: examplePurchaseTerms, offerId: null, earlier: [] }, signedAt);
+const ended = (id: string): StoredContract => fellThrough(contractOf(id), signedAt);
+const exampleId = 'd4a1c0b7-3e52-4f6d-9b8a-7c6d5e4f3a2b';
+
+const keep = ({ connection, buyer: { userId } }: Provider, contracts: readonly StoredContract[]): Promise<void> =>
+  inTransaction(connection, (transaction) =>
+    createPurchaseContractStore(connection).replace(userId, contracts, transaction),
+  );
+
+/** The contract has the id in the consumers' examples. It is at version 1, and its deadlines are at 0. */
+export const states: ProviderStates<Provider> = {
+  'a buyer has no contract': (provider) => keep(provider, []),
+  'a buyer has a home under contract': (provider) => keep(provider, [contractOf(exampleId)]),
+  'a contract of a buyer fell through': (provider) => keep(provider, [ended(exampleId)]),
+};
+
+export const messages: ProviderStates<Provider> = {
+  async 'a contract accepted'({ journey }) {
+    const { call } = await journey.buyer();
+    const body = JSON.stringify(examplePurchaseTerms);
+    const headers = { 'idempotency-key': randomUUID() };
+    const response = await call('/api/contract', { method: 'POST', body, headers });
+    const { id } = (await response.json()) as PurchaseContract;
+    return journey.published({ subject: id });
+  },
+};
+
+const many = (index: number) => [
+  contractOf(`contract-${index}`),
+  ...Array.from({ length: contractLimits.perBuyer - 1 }, (_, place) => ended(`contract-${index}-${place}`)),
+];
+
+export const growingStores: GrowingStores = {
+  createPurchaseContractStore: growingStore({
+    create: createPurchaseContractStore,
+    documents: { 'purchase-contracts': (index) => ({ _id: `buyer-${index}`, contracts: many(index) }) },
+    calls: {
+      findByUser: (contracts, turn) => contracts.findByUser(`buyer-${turn}`),
+      replace: (contracts, turn, transaction) => contracts.replace(`buyer-${200 + turn}`, many(turn), transaction),
+      deleteByUser: (contracts, turn, transaction) => contracts.deleteByUser(`buyer-${400 + turn}`, transaction),
+      findForExport: (contracts, turn) => contracts.findForExport(`buyer-${turn}`),
+    },
+  }),
+};

@@ -39,15 +39,15 @@ export function boardMoves(dependencies: Omit<HomeChangeDependencies, 'transacti
       moveHome(move, () => 'contract', transaction),
 
     /** From any column but Contract. */
-    async putUnderOffer(move: BoardMove, transaction: Transaction): Promise<void> {
+    putUnderOffer: async (move: BoardMove, transaction: Transaction): Promise<void> => {
       await moveHome(move, (stage) => (stage === 'contract' ? stage : 'offer'), transaction);
     },
 
     /** Only from the column in which the offer or contract that ended had put it. */
-    async returnToShortlist(
+    returnToShortlist: async (
       { from, ...move }: BoardMove & { readonly from: 'offer' | 'contract' },
       transaction: Transaction,
-    ): Promise<void> {
+    ): Promise<void> => {
       await moveHome(move, (stage) => (stage === from ? 'shortlist' : stage), transaction);
     },
   };

@@ -1,6 +1,6 @@
 import { examplePurchaseTerms } from '@hearthway/contracts/examples';
 import type { PropertyTimeZone } from '@hearthway/contracts/journey';
-import { AppError } from '@hearthway/service-kit';
+import type { AppError } from '@hearthway/service-kit';
 import { expect, it } from '@jest/globals';
 import { requirePastDays } from './accept-contract.js';
 

@@ -190,7 +190,9 @@ describe('a contract that falls through', () => {
     expect(await stagesOf(buyer)).toEqual(['1 Oak Street: shortlist']);
     expect(await eventsOf(buyer)).toEqual([]);
     expect(await deadlinesOf(buyer)).toEqual([]);
-    const stored = await journey.database.collection<{ _id: string }>('purchase-contracts').findOne({ _id: buyer.userId });
+    const stored = await journey.database
+      .collection<{ _id: string }>('purchase-contracts')
+      .findOne({ _id: buyer.userId });
     expect(stored).toMatchObject({ contracts: [{ marks: [{ key: 'inspection', version: 1 }] }] });
 
     const second = await signed(buyer);

@@ -17,6 +17,8 @@ export interface MilestoneRulePart {
   readonly path: PagePath<'mf-journey'>;
   /** Within a transaction, it must see that transaction's changes. */
   readonly isDone: (userId: string, transaction: Transaction | null) => Promise<boolean>;
+  /** Listed after the parts of modules that are opened later. */
+  readonly isLast?: boolean;
 }
 
 export interface RuleChange {
@@ -48,7 +50,8 @@ export function createMilestoneRules(dependencies: MilestoneDependencies) {
   }
 
   const addToRule: AddToRule = (key, ...parts) => {
-    rules.set(key, [...(rules.get(key) ?? []), ...parts]);
+    const all = [...(rules.get(key) ?? []), ...parts];
+    rules.set(key, [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)]);
     return async (change, transaction) => {
       const { items } = await readRule(key, change.userId, transaction);
       const isMet = items.every(({ done }) => done);

@@ -8,6 +8,9 @@ import { createPurchaseContractStore } from './purchase-contract-store.js';
 import { isActive, type PurchaseContractDependencies } from './save-contract.js';
 import { deadlinesOf, shown } from './stored-contract.js';
 
+export type { Acceptance } from './accept-contract.js';
+export type { OfferEnding } from './change-contract.js';
+
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<PurchaseContractDependencies, 'store' | 'updateMakeOffer'> & { readonly addToRule: AddToRule };
 
@@ -35,6 +38,7 @@ export function openPurchaseContract(needed: Needed): PurchaseContractModule {
     text: 'Mark an offer as accepted, or enter your signed contract',
     path: '/make-offer',
     isDone: hasContract,
+    isLast: true,
   });
   const dependencies = { ...needed, store, updateMakeOffer };
   return {

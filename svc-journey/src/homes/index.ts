@@ -9,6 +9,8 @@ import { listHomes } from './list-homes.js';
 import { boardMoves, type BoardMoves } from './move-on-board.js';
 import { shown } from './stored-home.js';
 
+export { homeCosts } from './assessment/index.js';
+export { paymentPlan } from './list-homes.js';
 export type { BoardMove, BoardMoves } from './move-on-board.js';
 
 type Needed = Dependencies &

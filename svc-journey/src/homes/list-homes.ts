@@ -31,11 +31,11 @@ export async function listHomes(dependencies: ListHomesDependencies, userId: str
     readGoals(userId),
   ]);
   const { rows } = rowsToday({ policyRowsFor, now: figuresAt });
-  return homeList(homes, { plan: planOf(budget, profilePlan), budget, goals }, rows);
+  return homeList(homes, { plan: paymentPlan(budget, profilePlan), budget, goals }, rows);
 }
 
 /** The pinned budget says how to pay; if there is none, the financial profile does. */
-function planOf(
+export function paymentPlan(
   budget: PinnedBudget | undefined,
   { program, figures }: Pick<Awaited<ReturnType<ReadBuyerPlan>>, 'program' | 'figures'>,
 ): PaymentPlan | undefined {

@@ -1,9 +1,10 @@
+import type { PreApprovalLetter } from '@hearthway/contracts/journey';
 import { createRepeatedTask, type Dependencies, type ServiceModule } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { AddToRule } from '../milestones/index.js';
 import type { RowsFor } from '../policy/index.js';
 import { expireLetters } from './expire-letters.js';
-import { isPreApproved, type PreApproval } from './pre-approval.js';
+import { isPreApproved, largestLetter, type PreApproval } from './pre-approval.js';
 import { preApprovalRoutes } from './pre-approval-routes.js';
 import { createPreApprovalStore } from './pre-approval-store.js';
 
@@ -16,6 +17,10 @@ interface Needed extends Pick<Dependencies, 'connection' | 'transaction' | 'now'
 interface PreApprovalModule extends ServiceModule {
   /** Empty before the first change. */
   readonly readPreApproval: (userId: string) => Promise<PreApproval>;
+  /** The largest that hasn't expired. */
+  readonly readLetter: (userId: string) => Promise<PreApprovalLetter | undefined>;
+  /** Whether the buyer told us that they need no loan. */
+  readonly isPayingCash: (userId: string) => Promise<boolean>;
 }
 
 /** @param letterExpiryMilliseconds how often to look for buyers whose last letter has expired */
@@ -38,6 +43,8 @@ export function openPreApproval(needed: Needed, letterExpiryMilliseconds: number
     routes: preApprovalRoutes(dependencies),
     buyerData: { preApproval: store },
     readPreApproval: (userId) => store.findByUser(userId),
+    readLetter: async (userId) => largestLetter((await store.findByUser(userId)).letters, needed.now()),
+    isPayingCash: async (userId) => (await store.findByUser(userId)).progress.payingCash,
     start: () => expiry.start(),
     stop: () => expiry.stop(),
   };

@@ -45,6 +45,14 @@ export function lastGoodDay(letters: PreApproval['letters'], now: Date): string 
   return days.toSorted().at(-1) ?? null;
 }
 
+/** The one for the largest amount among those that haven’t expired, and of equal ones the one that lasts longest. */
+export function largestLetter(letters: PreApproval['letters'], now: Date): PreApprovalLetter | undefined {
+  const today = lastZoneDay(now);
+  return letters
+    .filter(({ expiresOn }) => expiresOn >= today)
+    .toSorted((one, other) => other.amountCents - one.amountCents || other.expiresOn.localeCompare(one.expiresOn))[0];
+}
+
 /** The calendar’s warnings before a letter expires, except those already in the past. */
 export function warningsOf({ lender, expiresOn }: PreApprovalLetter, now: Date): CalendarEntry[] {
   return letterWarningDays

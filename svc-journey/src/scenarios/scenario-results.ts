@@ -51,13 +51,19 @@ export function withResult({ pinnedId }: ScenarioList, scenario: SavedScenario, 
 export interface PinnedBudget {
   readonly figures: BuyerFigures;
   readonly plan: NonNullable<Scenario['plan']>;
+  /** The highest price that any loan program allows; `null` without one. */
+  readonly ceilingCents: number | null;
 }
 
 /** `undefined` without a pinned scenario, or while it has no price. */
 export function pinnedBudget({ scenarios, pinnedId }: ScenarioList, { rows }: RowsOfDay): PinnedBudget | undefined {
   const pinned = scenarios.find(({ id }) => id === pinnedId);
-  const plan = pinned && planOf(pinned, affordability(pinned.figures, rows));
-  return pinned && plan ? { figures: pinned.figures, plan } : undefined;
+  if (!pinned) return undefined;
+  const result = affordability(pinned.figures, rows);
+  const plan = planOf(pinned, result);
+  return plan
+    ? { figures: pinned.figures, plan, ceilingCents: result.headlines.ceiling?.priceCents ?? null }
+    : undefined;
 }
 
 /** A scenario's result that day as a budget; `null` without a price. */

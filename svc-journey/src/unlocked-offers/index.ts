@@ -3,14 +3,21 @@ import { unlockedOfferConsumer, type UnlockedOfferConsumerDependencies } from '.
 import { unlockedOfferRoutes } from './unlocked-offer-routes.js';
 import { createUnlockedOfferStore } from './unlocked-offer-store.js';
 
+interface UnlockedOffersModule extends ServiceModule {
+  /** Whether the buyer has the Offer Toolkit. */
+  readonly hasToolkit: (userId: string) => Promise<boolean>;
+}
+
 export function openUnlockedOffers(
   parts: Dependencies & Pick<UnlockedOfferConsumerDependencies, 'wasErased'>,
-): ServiceModule {
+): UnlockedOffersModule {
   const store = createUnlockedOfferStore(parts.connection);
   return {
     stores: [store],
     routes: unlockedOfferRoutes(store),
     consumers: [unlockedOfferConsumer({ ...parts, store })],
     buyerData: { unlockedOffers: store },
+    hasToolkit: async (userId) =>
+      (await store.findByUser(userId)).some(({ productType }) => productType === 'offer_toolkit'),
   };
 }

@@ -13,10 +13,18 @@ export interface PaymentPlan {
 }
 
 interface HomeCosts extends Pick<HomeAssessment, 'monthlyPaymentCents' | 'cashToClose' | 'loanClass'> {
+  /** To keep in reserve after closing. */
+  readonly reservesCents: number;
   readonly policyRowIds: readonly string[];
 }
 
-const unknownCosts: HomeCosts = { monthlyPaymentCents: null, cashToClose: null, loanClass: null, policyRowIds: [] };
+const unknownCosts: HomeCosts = {
+  monthlyPaymentCents: null,
+  cashToClose: null,
+  loanClass: null,
+  reservesCents: 0,
+  policyRowIds: [],
+};
 
 /**
  * What a home costs under the buyer's plan, with its own HOA fee and taxes as far as known. Unknown for land and
@@ -40,6 +48,7 @@ export function homeCosts(
     monthlyPaymentCents: monthly.totalCents,
     cashToClose: cash.dueAtClosing,
     loanClass,
+    reservesCents: cash.reservesCents,
     policyRowIds,
   };
 }

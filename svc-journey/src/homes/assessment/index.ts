@@ -1,2 +1,2 @@
 export { assessHome, type BuyerOfHomes } from './assess-home.js';
-export type { PaymentPlan } from './home-costs.js';
+export { homeCosts, type PaymentPlan } from './home-costs.js';

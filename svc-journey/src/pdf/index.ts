@@ -1,0 +1,1 @@
+export { writePdf, type PdfBlock, type PdfContent } from './write-pdf.js';

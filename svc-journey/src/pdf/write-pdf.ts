@@ -1,0 +1,151 @@
+import PDFDocument from 'pdfkit';
+import { fontFiles } from './font-store.js';
+
+/** A document in reading order: a title, a line under it, blocks, and a small note at the end. */
+export interface PdfContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly writtenAt: Date;
+  readonly blocks: readonly PdfBlock[];
+  readonly note: string;
+}
+
+export type PdfBlock =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+const ink = '#1d1b16';
+const muted = '#5b564b';
+const line = '#d9d3c7';
+
+/** In points. A heading with less room than this under it goes to the next page. */
+const roomUnderHeading = 86;
+
+/**
+ * Writes a tagged PDF (PDF/UA-1) on US Letter paper, in which screen readers find headings, lists, and tables. A character that
+ * our font lacks, such as a Chinese one or an emoji, becomes a question mark.
+ */
+export async function writePdf({ title, lead, writtenAt, blocks, note }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin: 54,
+    pdfVersion: '1.7',
+    // The types don't know this one yet.
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    font: fontFiles.regular,
+    info: { Title: title, Producer: 'Hearthway', Creator: 'Hearthway', CreationDate: writtenAt },
+  });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const finished = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve).on('error', reject);
+  });
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const writer = blockWriter(document, root);
+  writer.text('H1', title, { font: 'bold', size: 22, space: 0.2 });
+  writer.text('P', lead, { size: 11, color: muted, space: 1 });
+  for (const block of blocks) writer.block(block);
+  writer.text('P', note, { size: 9, color: muted });
+  root.end();
+  document.end();
+  await finished;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+interface TextStyle {
+  readonly font?: keyof typeof fontFiles;
+  readonly size?: number;
+  readonly color?: string;
+  /** Lines of space below. */
+  readonly space?: number;
+}
+
+function blockWriter(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
+  const left = document.page.margins.left;
+  const use = ({ font = 'regular', size = 10.5, color = ink }: TextStyle = {}) =>
+    document.font(fontFiles[font]).fontSize(size).fillColor(color);
+
+  function text(tag: 'H1' | 'H2' | 'P', words: string, style: TextStyle = {}): void {
+    const write = () =>
+      use(style)
+        .text(shownText(document, words), left)
+        .moveDown(style.space ?? 0);
+    root.add(document.struct(tag, {}, [write]));
+  }
+
+  function list(items: readonly string[]): void {
+    const structParent = document.struct('L');
+    root.add(structParent);
+    const shown = items.map((item) => shownText(document, item));
+    use().list(shown, left, document.y, { structParent, bulletRadius: 1.5, textIndent: 12, paragraphGap: 3 });
+    structParent.end();
+    document.moveDown(0.6);
+  }
+
+  function table({ head, rows }: Extract<PdfBlock, { kind: 'table' }>): void {
+    use();
+    document.x = left;
+    // A variable, since the types don't know the first of these.
+    const options = {
+      structParent: root,
+      defaultStyle: {
+        border: { top: 0, right: 0, bottom: 0.5, left: 0 },
+        borderColor: line,
+        padding: { top: 4, right: 8, bottom: 4, left: 0 },
+        textColor: ink,
+      },
+    };
+    const table = document.table(options);
+    for (const [place, cells] of [head, ...rows].entries()) {
+      const isHead = place === 0;
+      table.row(
+        cells.map((words, column) => ({
+          text: shownText(document, words),
+          type: isHead || column === 0 ? 'TH' : 'TD',
+          font: { src: fontFiles[isHead ? 'bold' : 'regular'] },
+          ...(isHead ? { scope: 'Column' } : column === 0 && { scope: 'Row' }),
+        })),
+      );
+    }
+    table.end();
+    document.moveDown(0.8);
+  }
+
+  function block(content: PdfBlock): void {
+    switch (content.kind) {
+      case 'heading':
+        if (document.y > document.page.maxY() - roomUnderHeading) document.addPage();
+        document.moveDown(0.4);
+        text('H2', content.text, { font: 'bold', size: 13, space: 0.3 });
+        break;
+      case 'paragraph':
+        text('P', content.text, { space: 0.6 });
+        break;
+      case 'list':
+        list(content.items);
+        break;
+      case 'table':
+        table(content);
+    }
+  }
+
+  return { text, block };
+}
+
+/** The font in use, which PDFKit's types hide. Both weights have the same characters. */
+interface OpenFont {
+  readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+/** PDF/UA allows no missing glyphs. */
+function shownText(document: PDFKit.PDFDocument, text: string): string {
+  const { font } = (document as unknown as OpenFont)._font;
+  return text.replace(/./gsu, (character) =>
+    font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?',
+  );
+}

@@ -14,6 +14,7 @@ import { openLenders } from './lenders/index.js';
 import { openMilestones } from './milestones/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
 import { openNotificationChoices } from './notification-choices/index.js';
+import { openOffers } from './offers/index.js';
 import { openPolicy } from './policy/index.js';
 import { openPreApproval } from './pre-approval/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
@@ -111,6 +112,26 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     returnToShortlist: homes.returnToShortlist,
     now: figuresAt,
   });
+  const unlockedOffers = openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased });
+  const offers = openOffers({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    keepEvents: calendarEvents.keepEvents,
+    readHome: homes.readHome,
+    putUnderOffer: homes.putUnderOffer,
+    returnToShortlist: homes.returnToShortlist,
+    acceptContract: purchaseContract.acceptContract,
+    endContractOf: purchaseContract.endContractOf,
+    hasContract: purchaseContract.hasContract,
+    hasToolkit: unlockedOffers.hasToolkit,
+    isPayingCash: preApproval.isPayingCash,
+    readLetter: preApproval.readLetter,
+    readBudget: scenarios.readBudget,
+    readBuyerPlan: financialProfile.readBuyerPlan,
+    readProfile: financialProfile.readProfile,
+    policyRowsFor: policy.rowsFor,
+    now: figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -144,9 +165,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     calendarEvents,
     preApproval,
     purchaseContract,
+    offers,
     mortgageRates,
     openNotificationChoices(dependencies),
-    openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased }),
+    unlockedOffers,
     policy,
     chat,
   ];

@@ -2,6 +2,7 @@ import { allRows } from '@hearthway/contracts/policy';
 import { deadlineRows } from './deadline-rows.js';
 import { guideRows } from './guide-rows.js';
 import { homeFlagRows } from './home-flag-rows.js';
+import { offerRows } from './offer-rows.js';
 import { ownerAndCreditRows } from './owner-and-credit-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
 
@@ -12,6 +13,7 @@ export const policyRows = [
   ...homeFlagRows,
   ...deadlineRows,
   ...guideRows,
+  ...offerRows,
   ...ownerAndCreditRows,
 ] as const;
 

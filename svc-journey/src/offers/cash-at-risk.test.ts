@@ -1,0 +1,71 @@
+import { exampleOfferTerms } from '@hearthway/contracts/examples';
+import { daysLater, type OfferTerms } from '@hearthway/contracts/journey';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cashAtRisk } from './cash-at-risk.js';
+
+const costs = { inspectionCents: 40_000, appraisalCents: 55_000 };
+const effectiveOn = '2026-12-01';
+const terms: OfferTerms = {
+  ...exampleOfferTerms,
+  earnestMoneyCents: 400_000,
+  optionFeeCents: 20_000,
+  inspectionDays: 7,
+  financingDays: 21,
+  appraisalDays: 14,
+  closingOn: '2027-01-12',
+};
+const riskOf = (changes: Partial<OfferTerms>) =>
+  cashAtRisk({ ...terms, ...changes }, costs, effectiveOn).map(({ day, cents }) => [day, cents]);
+
+it('rises with the fee, the inspection, the appraisal, and the deposit after the last right to leave', () => {
+  expect(riskOf({})).toEqual([
+    [0, 20_000],
+    [3, 60_000],
+    [7, 115_000],
+    [22, 515_000],
+  ]);
+});
+
+it('has the deposit from the first day if every right is waived', () => {
+  expect(riskOf({ inspectionDays: null, financingDays: null, appraisalDays: null }).at(-1)).toEqual([0, 515_000]);
+});
+
+it('has no appraisal and no loan to lose for cash', () => {
+  expect(riskOf({ financing: 'cash', appraisalDays: null, optionFeeCents: 0 })).toEqual([
+    [0, 0],
+    [3, 40_000],
+    [8, 440_000],
+  ]);
+});
+
+it('ends by closing', () => {
+  expect(riskOf({ closingOn: '2026-12-05' }).at(-1)).toEqual([4, 515_000]);
+});
+
+it('starts on day 0, never goes down, and ends with all there is to lose by closing', () => {
+  const days = fc.option(fc.integer({ min: 0, max: 60 }));
+  const cents = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(
+      fc.record({ inspectionDays: days, financingDays: days, appraisalDays: days, homeSaleDays: days }),
+      fc.record({ earnestMoneyCents: cents, optionFeeCents: cents }),
+      fc.constantFrom('loan' as const, 'cash' as const),
+      fc.integer({ min: -10, max: 90 }),
+      (windows, deposits, financing, closing) => {
+        const offered = { ...terms, ...windows, ...deposits, financing, closingOn: daysLater(effectiveOn, closing) };
+        const steps = cashAtRisk(offered, costs, effectiveOn);
+        expect(steps[0]?.day).toBe(0);
+        for (const [place, { day, cents }] of steps.entries()) {
+          expect(day).toBeGreaterThanOrEqual(steps[place - 1]?.day ?? 0);
+          expect(cents).toBeGreaterThanOrEqual(steps[place - 1]?.cents ?? 0);
+          expect(day).toBeLessThanOrEqual(Math.max(0, closing));
+        }
+        const hasAppraisal = financing === 'loan' || windows.appraisalDays !== null;
+        expect(steps.at(-1)?.cents).toBe(
+          deposits.earnestMoneyCents + deposits.optionFeeCents + 40_000 + (hasAppraisal ? 55_000 : 0),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,47 @@
+import { daysBetween, type OfferReview, type OfferTerms } from '@hearthway/contracts/journey';
+
+export type RiskStep = OfferReview['cashAtRisk'][number];
+
+/** What finding out about a home costs, in cents. No exit brings it back. */
+export interface CheckingCosts {
+  readonly inspectionCents: number;
+  readonly appraisalCents: number;
+}
+
+/**
+ * What walking away would cost from each day on, counted from the effective date: the fee at once, the inspection and the
+ * appraisal as they happen, the earnest money once the last right to leave has ended. It never goes down.
+ * @param effectiveOn YYYY-MM-DD
+ */
+export function cashAtRisk(terms: OfferTerms, costs: CheckingCosts, effectiveOn: string): readonly RiskStep[] {
+  const hasAppraisal = terms.financing === 'loan' || terms.appraisalDays !== null;
+  const closing = Math.max(0, daysBetween(effectiveOn, terms.closingOn));
+  const losses: readonly RiskStep[] = [
+    { day: 0, cents: terms.optionFeeCents, reason: 'The option or due-diligence fee' },
+    { day: halfway(terms.inspectionDays), cents: costs.inspectionCents, reason: 'Your inspection' },
+    { day: halfway(terms.appraisalDays), cents: hasAppraisal ? costs.appraisalCents : 0, reason: 'The appraisal' },
+    {
+      day: lastExit(terms) + 1,
+      cents: terms.earnestMoneyCents,
+      reason: 'Your earnest money: your last right to leave has ended',
+    },
+  ];
+  const steps = losses
+    .filter(({ cents }) => cents > 0)
+    .map((step) => ({ ...step, day: Math.min(step.day, closing) }))
+    .sort((one, other) => one.day - other.day);
+  let total = 0;
+  return [
+    ...(steps[0]?.day === 0 ? [] : [{ day: 0, cents: 0, reason: 'Nothing yet' }]),
+    ...steps.map((step) => ({ ...step, cents: (total += step.cents) })),
+  ];
+}
+
+/** The last day on which some right to leave is open; -1 if the offer waives them all. */
+function lastExit({ inspectionDays, financingDays, appraisalDays, homeSaleDays, financing }: OfferTerms): number {
+  const exits = [inspectionDays, appraisalDays, homeSaleDays, financing === 'loan' ? financingDays : null];
+  return Math.max(...exits.map((days) => days ?? -1));
+}
+
+/** By the middle of a window, people usually have paid for what it is for. Without one, right away. */
+const halfway = (days: number | null): number => Math.floor((days ?? 0) / 2);

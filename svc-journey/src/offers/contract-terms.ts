@@ -1,0 +1,76 @@
+import {
+  contingencyNames,
+  purchaseTerms,
+  stateTimeZones,
+  type Contingency,
+  type ContractWindow,
+  type Offer,
+  type OfferStep,
+  type OfferTerms,
+  type PurchaseTerms,
+  type UsStateCode,
+} from '@hearthway/contracts/journey';
+import { AppError } from '@hearthway/service-kit';
+
+export type AcceptStep = Extract<OfferStep, { step: 'accept' }>;
+
+type OfferedTerms = Pick<Offer, 'homeId' | 'address' | 'terms'>;
+
+/** The terms of the contract that an accepted offer makes. @throws AppError `offer.unusable-terms` */
+export function contractTerms(offer: OfferedTerms, state: UsStateCode, step: AcceptStep): PurchaseTerms {
+  const { success, data, error } = purchaseTerms.safeParse(termsOf(offer, state, step));
+  if (success) return data;
+  const issue = error.issues.find(({ path }) => path[0] === 'effectiveOn' || path[0] === 'timeZone');
+  const path = issue?.path[0] === 'timeZone' ? 'timeZone' : 'effectiveOn';
+  const message = issue?.message ?? unusableTerms;
+  throw new AppError('offer.unusable-terms', message, { details: [{ path: `body.${path}`, message }] });
+}
+
+const unusableTerms =
+  'Closing has to come after the effective date, and within two years of it. If the offer says another closing day, record a counteroffer first.';
+
+/** What an offer doesn't say (title, HOA papers) is as usual, for the buyer to compare with the signed page. */
+function termsOf(
+  { homeId, address, terms }: OfferedTerms,
+  state: UsStateCode,
+  { effectiveOn, timeZone = stateTimeZones[state][0] }: AcceptStep,
+): PurchaseTerms {
+  const { priceCents, financing, earnestMoneyCents, optionFeeCents, closingOn, possessionOn } = terms;
+  return {
+    homeId,
+    address,
+    state,
+    timeZone,
+    priceCents,
+    financing,
+    effectiveOn,
+    earnestMoneyCents,
+    optionFeeCents,
+    deposit: none,
+    contingencies: { ...noWindows, ...windowsOf(terms) },
+    titleReceivedOn: null,
+    hoaReceivedOn: null,
+    rollsOver: null,
+    closingOn,
+    possessionOn,
+  };
+}
+
+const none: ContractWindow = { kind: 'none' };
+const noWindows = Object.fromEntries(Object.keys(contingencyNames).map((name) => [name, none])) as Readonly<
+  Record<Contingency, ContractWindow>
+>;
+
+/** A buyer who pays cash has no loan to lose and no appraisal to wait for, unless the offer says so. */
+function windowsOf(terms: OfferTerms): Partial<Record<Contingency, ContractWindow>> {
+  const cash = terms.financing === 'cash';
+  return {
+    inspection: windowOf(terms.inspectionDays),
+    financing: cash ? none : windowOf(terms.financingDays),
+    appraisal: cash && terms.appraisalDays === null ? none : windowOf(terms.appraisalDays),
+    homeSale: terms.homeSaleDays === null ? none : windowOf(terms.homeSaleDays),
+  };
+}
+
+const windowOf = (days: number | null): ContractWindow =>
+  days === null ? { kind: 'waived' } : { kind: 'days', days, time: null };

@@ -1,0 +1,108 @@
+import type { Home, Offer, OfferList, OfferReview, OfferStrategies } from '@hearthway/contracts/journey';
+import { AppError, type Transaction } from '@hearthway/service-kit';
+import { writePdf } from '../pdf/index.js';
+import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
+import { cashAtRisk, type RiskStep } from './cash-at-risk.js';
+import { offerNotFound } from './change-offers.js';
+import { checkOffer } from './offer-checks.js';
+import type { StoredOffer } from './offer-store.js';
+import { summarizeTerms } from './offer-summary.js';
+import { readOfferBuyer, type BuyerDependencies } from './read-offer-buyer.js';
+import { priceStrategies, type PriceCaps } from './strategies.js';
+import { termFormat } from './term-format.js';
+import { termSheet } from './term-sheet.js';
+
+export interface ReadDependencies extends BuyerDependencies {
+  readonly readHome: (userId: string, homeId: string, transaction?: Transaction) => Promise<Home | undefined>;
+  readonly hasToolkit: (userId: string) => Promise<boolean>;
+}
+
+interface OfferOf {
+  readonly userId: string;
+  readonly offerId: string;
+}
+
+export async function listOffers(dependencies: ReadDependencies, userId: string): Promise<OfferList> {
+  const [offers, toolkit, caps] = await Promise.all([
+    dependencies.store.findByUser(userId),
+    dependencies.hasToolkit(userId),
+    readCaps(dependencies, userId),
+  ]);
+  return { offers, toolkit, caps };
+}
+
+/** @throws AppError `offer.not-found`, `offer.toolkit-required`, `offer.too-few-comparables` */
+export async function readStrategies(dependencies: ReadDependencies, request: OfferOf): Promise<OfferStrategies> {
+  const { offer, home } = await readOffer(dependencies, request);
+  await requireToolkit(dependencies, request.userId);
+  // No loan, no limit of one.
+  const caps = offer.terms.financing === 'cash' ? noCaps : await readCaps(dependencies, request.userId);
+  const strategies = priceStrategies(offer.comparables, caps, home);
+  if (!strategies) throw new AppError('offer.too-few-comparables', 'Add at least three sales of similar homes');
+  return { strategies };
+}
+
+/** @throws AppError `offer.not-found` */
+export async function reviewOffer(dependencies: ReadDependencies, request: OfferOf): Promise<OfferReview> {
+  const { offer, home } = await readOffer(dependencies, request);
+  const buyer = await readOfferBuyer(dependencies, offer, home);
+  const policy = policyToday(dependencies);
+  const checks = checkOffer({ terms: offer.terms, buyer, now: dependencies.now() }, policy);
+  for (const id of checks.flatMap(({ policyRowIds }) => policyRowIds)) policy.findRow(id.slice(0, id.lastIndexOf('@')));
+  return {
+    checks: [...checks],
+    cashAtRisk: [...riskOf(offer, policy)],
+    policyRows: [...policy.used()],
+    summary: [...summarizeTerms(offer, termFormat(home?.state ?? null))],
+  };
+}
+
+/** @throws AppError `offer.not-found`, `offer.toolkit-required` */
+export async function writeTermSheet(
+  dependencies: ReadDependencies,
+  request: OfferOf,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { offer, home } = await readOffer(dependencies, request);
+  await requireToolkit(dependencies, request.userId);
+  return writePdf(
+    termSheet({
+      offer,
+      cashAtRisk: riskOf(offer, policyToday(dependencies)),
+      format: termFormat(home?.state ?? null),
+      writtenAt: dependencies.now(),
+    }),
+  );
+}
+
+const noCaps: PriceCaps = { ceilingCents: null, letterCents: null };
+
+async function readCaps({ readBudget, readLetter }: ReadDependencies, userId: string): Promise<PriceCaps> {
+  const [budget, letter] = await Promise.all([readBudget(userId), readLetter(userId)]);
+  return { ceilingCents: budget?.ceilingCents ?? null, letterCents: letter?.amountCents ?? null };
+}
+
+/** Another buyer's offer also counts as not found. */
+async function readOffer({ store, readHome }: ReadDependencies, { userId, offerId }: OfferOf) {
+  const offer: StoredOffer | undefined = await store.findById(userId, offerId, null);
+  if (!offer) throw offerNotFound();
+  return { offer, home: await readHome(userId, offer.homeId) };
+}
+
+async function requireToolkit({ hasToolkit }: ReadDependencies, userId: string): Promise<void> {
+  if (await hasToolkit(userId)) return;
+  throw new AppError('offer.toolkit-required', 'This is part of the Offer Toolkit. You’ll find it on the home page.');
+}
+
+/** As if the offer were accepted today. */
+const riskOf = ({ terms }: Offer, policy: PolicyReader): readonly RiskStep[] => {
+  const costs = {
+    inspectionCents: policy.value('closing/inspection'),
+    appraisalCents: policy.value('closing/appraisal'),
+  };
+  return cashAtRisk(terms, costs, policy.date);
+};
+
+function policyToday({ now, policyRowsFor }: ReadDependencies): PolicyReader {
+  const today = dayOf(now());
+  return policyAt(today, policyRowsFor(today));
+}

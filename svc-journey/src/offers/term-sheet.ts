@@ -1,0 +1,78 @@
+import {
+  offerTermNames,
+  termText,
+  waivedProtections,
+  type Offer,
+  type OfferTerms,
+  type TermFormat,
+} from '@hearthway/contracts/journey';
+import type { PdfBlock, PdfContent } from '../pdf/index.js';
+import type { RiskStep } from './cash-at-risk.js';
+import { summarizeTerms } from './offer-summary.js';
+
+interface TermSheetFacts {
+  readonly offer: Pick<Offer, 'address' | 'terms' | 'comparables'>;
+  readonly cashAtRisk: readonly RiskStep[];
+  readonly format: TermFormat;
+  readonly writtenAt: Date;
+}
+
+/** An offer on paper, for the agent or attorney who writes the contract. It drafts no clauses and asks for no signature. */
+export function termSheet({ offer, cashAtRisk, format, writtenAt }: TermSheetFacts): PdfContent {
+  const blocks: PdfBlock[] = [
+    { kind: 'heading', text: 'In plain words' },
+    { kind: 'list', items: summarizeTerms(offer, format) },
+    { kind: 'heading', text: 'Terms' },
+    { kind: 'table', head: ['Term', 'This offer'], rows: termRows(offer.terms, format) },
+    ...waiverBlocks(offer.terms),
+    { kind: 'heading', text: 'What you could lose by walking away' },
+    {
+      kind: 'table',
+      head: ['From day', 'At risk', 'Because of'],
+      rows: cashAtRisk.map(({ day, cents, reason }) => [String(day), format.amount(cents), reason]),
+    },
+    { kind: 'paragraph', text: 'Day 0 is the effective date: the day the last party signs.' },
+    ...saleBlocks(offer, format),
+  ];
+  return {
+    title: 'Offer term sheet',
+    lead: offer.address,
+    writtenAt,
+    blocks,
+    note: 'This sheet is neither a contract nor legal advice. Write its terms into your state’s purchase contract with your agent or an attorney, and ask an attorney about anything special.',
+  };
+}
+
+function termRows(terms: OfferTerms, format: TermFormat): string[][] {
+  return (Object.keys(offerTermNames) as (keyof OfferTerms)[])
+    .map((term) => [offerTermNames[term], termText(term, terms, format)])
+    .filter(([, text]) => text !== '');
+}
+
+function waiverBlocks(terms: OfferTerms): PdfBlock[] {
+  const waived = waivedProtections(terms);
+  if (waived.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Rights you give up' },
+    { kind: 'paragraph', text: 'Initial each one, to show that it’s your choice and not an oversight.' },
+    {
+      kind: 'table',
+      head: ['Right to leave', 'Your initials'],
+      rows: waived.map((name) => [offerTermNames[name], '________']),
+    },
+  ];
+}
+
+function saleBlocks({ comparables }: Pick<Offer, 'comparables'>, { amount, day }: TermFormat): PdfBlock[] {
+  if (comparables.length === 0) return [];
+  const rows = comparables.map(({ address, soldOn, priceCents, adjustmentCents, note }) => [
+    address,
+    day(soldOn),
+    amount(priceCents),
+    [adjustmentCents === 0 ? '' : amount(adjustmentCents), note].filter(Boolean).join(': '),
+  ]);
+  return [
+    { kind: 'heading', text: 'What similar homes sold for' },
+    { kind: 'table', head: ['Home', 'Sold on', 'Sold for', 'Adjusted by'], rows },
+  ];
+}

@@ -2,8 +2,10 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import { createSealing, openService, type ServiceParts } from '@hearthway/service-kit';
 import { openAffordability } from './affordability/index.js';
+import { openAlerts } from './alerts/index.js';
 import { openBuyerData } from './buyer-data/index.js';
 import { openCalendarEvents } from './calendar-events/index.js';
+import { openCalendarFeed } from './calendar-feed/index.js';
 import { chosenModel, openChat } from './chat/index.js';
 import type { Config } from './config.js';
 import { openCounties } from './counties/index.js';
@@ -31,6 +33,8 @@ interface Parts extends ServiceParts<Config> {
   readonly loanLimitMilliseconds?: number;
   /** How often to look for buyers whose last pre-approval letter has expired. */
   readonly letterExpiryMilliseconds?: number;
+  /** How often to look for calendar events whose alerts are due. */
+  readonly alertMilliseconds?: number;
 }
 
 /** Wires the service together; no logic. */
@@ -40,6 +44,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     secondErasureMilliseconds = 10_000,
     loanLimitMilliseconds = 10_000,
     letterExpiryMilliseconds = 60_000,
+    alertMilliseconds = 15_000,
   } = changes;
   const { dependencies, serve } = await openService({
     name: 'journey',
@@ -77,7 +82,9 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policyRowsFor: policy.rowsFor,
     now: figuresAt,
   });
-  const calendarEvents = openCalendarEvents(dependencies);
+  const calendarEvents = openCalendarEvents({ ...dependencies, now: figuresAt });
+  const ofCalendar = { ...dependencies, now: figuresAt, calendarEventStore: calendarEvents.calendarEventStore };
+  const notificationChoices = openNotificationChoices(ofCalendar);
   const homeGoals = openHomeGoals({ ...dependencies, addToRule: milestones.addToRule });
   const homes = openHomes({
     ...dependencies,
@@ -167,7 +174,9 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     purchaseContract,
     offers,
     mortgageRates,
-    openNotificationChoices(dependencies),
+    openCalendarFeed(ofCalendar),
+    notificationChoices,
+    openAlerts({ ...ofCalendar, findChoices: notificationChoices.findChoices }, alertMilliseconds),
     unlockedOffers,
     policy,
     chat,

@@ -1,35 +1,48 @@
 import * as journey from '@hearthway/contracts/journey';
-import { AppError, operationRouter, principalOf, type Dependencies } from '@hearthway/service-kit';
+import { AppError, operationRouter, principalOf, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
+import { listEvents } from './list-events.js';
 import { scheduleEvent } from './schedule-event.js';
+import { changedEvent, kindOf, toCalendarEvent, type StoredEvent } from './stored-event.js';
 
 export function calendarEventRoutes(
   dependencies: Pick<Dependencies, 'transaction' | 'now' | 'newId'>,
   store: CalendarEventStore,
 ) {
-  const { transaction, newId } = dependencies;
+  const { transaction, now, newId } = dependencies;
   const routes = operationRouter();
+
+  /** @throws AppError `calendar-event.not-found`, also for another buyer's event, and `calendar-event.from-elsewhere` */
+  const findChangeable = async (userId: string, id: string, transaction: Transaction): Promise<StoredEvent> => {
+    const event = await store.findById(userId, id, transaction);
+    if (!event) throw new AppError('calendar-event.not-found', 'We couldn’t find that event');
+    refuseFromElsewhere(event);
+    return event;
+  };
 
   routes.handle(journey.listCalendarEvents, async (_input, context) => {
     const { userId } = principalOf(context);
     const firstScheduledAt = await store.findFirstScheduledAt(userId);
-    return { events: await store.findByUser(userId), everScheduled: firstScheduledAt !== undefined };
+    return { events: listEvents(await store.findByUser(userId), now()), everScheduled: firstScheduledAt !== undefined };
   });
 
   routes.handle(journey.createCalendarEvent, ({ body }, context) =>
     scheduleEvent({ ...dependencies, store }, { userId: principalOf(context).userId, id: newId(), entry: body }),
   );
 
-  routes.handle(journey.changeCalendarEvent, async ({ params, body }, context) => {
-    const changed = await store.update(principalOf(context).userId, params.calendarEventId, body);
-    if (!changed) throw notFound();
-    return changed;
-  });
+  routes.handle(journey.changeCalendarEvent, ({ params, body }, context) =>
+    transaction(async (transaction) => {
+      const event = await findChangeable(principalOf(context).userId, params.calendarEventId, transaction);
+      const changed = changedEvent(event, body, now());
+      await store.replaceAll([changed], transaction);
+      return toCalendarEvent(changed);
+    }),
+  );
 
   routes.handle(journey.deleteCalendarEvent, async ({ params }, context) => {
     await transaction(async (transaction) => {
-      const deleted = await store.delete(principalOf(context).userId, params.calendarEventId, transaction);
-      if (!deleted) throw notFound();
+      const event = await findChangeable(principalOf(context).userId, params.calendarEventId, transaction);
+      await store.delete(event, transaction);
     });
     return undefined;
   });
@@ -37,7 +50,18 @@ export function calendarEventRoutes(
   return routes;
 }
 
-/** Also used for another buyer's event. */
-function notFound(): AppError {
-  return new AppError('calendar-event.not-found', 'We couldn’t find that event');
+function refuseFromElsewhere({ source }: StoredEvent): void {
+  const kind = kindOf(source);
+  if (kind === 'deadline') {
+    throw new AppError(
+      'calendar-event.from-elsewhere',
+      'This deadline comes from your contract. Open the contract in Make Offer to change it.',
+    );
+  }
+  if (kind === 'offer') {
+    throw new AppError(
+      'calendar-event.from-elsewhere',
+      'This time comes from your offer. Open the offer in Make Offer to change it.',
+    );
+  }
 }

@@ -1,16 +1,8 @@
-import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
+import { toCalendarEvent, type StoredEvent } from './stored-event.js';
 
-interface CalendarEventDocument {
-  _id: string;
-  userId: string;
-  title: string;
-  address: string;
-  startsAt: Date;
-  /** The item in another module that it comes from, such as `letter:<id>`; absent if the buyer scheduled the event. */
-  source?: string;
-}
+type CalendarEventDocument = Omit<StoredEvent, 'id'> & { readonly _id: string };
 
 /** One per buyer who has ever scheduled an event. Stays after the last event is deleted. */
 interface CalendarDocument {
@@ -18,15 +10,6 @@ interface CalendarDocument {
   /** How many events of their own the buyer has now. Counted in the same transaction, so that two requests can't both take the last place. */
   events: number;
   firstScheduledAt: Date;
-}
-
-export type NewCalendarEvent = CalendarEntry & { readonly id: string; readonly userId: string };
-
-/** The events that come from one item in another module. */
-export interface EventsOfSource {
-  readonly userId: string;
-  readonly source: string;
-  readonly events: readonly CalendarEvent[];
 }
 
 const calendarEventSchema = new Schema<CalendarEventDocument>(
@@ -38,11 +21,19 @@ const calendarEventSchema = new Schema<CalendarEventDocument>(
     address: String,
     startsAt: { type: Date, required: true },
     source: String,
+    timeZone: String,
+    done: Boolean,
+    sequence: { type: Number, required: true },
+    changedAt: { type: Date, required: true },
+    alertAt: Date,
+    alertedHours: Number,
+    alertShown: { type: Boolean, required: true },
   },
   { versionKey: false, collection: 'calendar-events', strict: 'throw' },
 )
   .index({ userId: 1, startsAt: 1 })
-  .index({ userId: 1, source: 1 });
+  .index({ userId: 1, source: 1 })
+  .index({ alertAt: 1 }, { sparse: true });
 
 const calendarSchema = new Schema<CalendarDocument>(
   {
@@ -59,9 +50,9 @@ export function createCalendarEventStore(connection: Connection) {
   const events = connection.model('CalendarEvent', calendarEventSchema);
   const calendars = connection.model('Calendar', calendarSchema);
 
-  const findByUser = async (userId: string): Promise<CalendarEvent[]> => {
+  const findByUser = async (userId: string): Promise<StoredEvent[]> => {
     const found = await events.find({ userId }).sort({ startsAt: 1, _id: 1 }).lean();
-    return found.map(toCalendarEvent);
+    return found.map(toStoredEvent);
   };
 
   const findFirstScheduledAt = async (userId: string): Promise<Date | undefined> => {
@@ -76,54 +67,46 @@ export function createCalendarEventStore(connection: Connection) {
     findByUser,
 
     /** Undefined if the buyer has no such event. */
-    async findById(userId: string, id: string, transaction: Transaction): Promise<CalendarEvent | undefined> {
+    async findById(userId: string, id: string, transaction: Transaction): Promise<StoredEvent | undefined> {
       const found = await events.findOne({ _id: id, userId }).session(transaction).lean();
-      return found ? toCalendarEvent(found) : undefined;
+      return found ? toStoredEvent(found) : undefined;
     },
 
     /** Undefined if the buyer never scheduled an event. */
     findFirstScheduledAt,
 
-    /** Also returns how many events the buyer has now. */
-    async insert({ id, ...event }: NewCalendarEvent, scheduledAt: Date, transaction: Transaction) {
+    /** Inserts an event that the buyer scheduled. Returns how many of these there are now. */
+    async insert(event: StoredEvent, transaction: Transaction): Promise<number> {
       const calendar = await calendars
         .findOneAndUpdate(
           { _id: event.userId },
-          { $inc: { events: 1 }, $setOnInsert: { firstScheduledAt: scheduledAt } },
+          { $inc: { events: 1 }, $setOnInsert: { firstScheduledAt: event.changedAt } },
           { upsert: true, returnDocument: 'after', session: transaction },
         )
         .lean();
-      const document = { _id: id, ...event, startsAt: new Date(event.startsAt) };
-      await events.create([document], { session: transaction });
-      return { inserted: toCalendarEvent(document), count: calendar.events };
+      await events.create([toDocument(event)], { session: transaction });
+      return calendar.events;
     },
 
-    /** Undefined if the buyer has no such event. */
-    async update(userId: string, id: string, { title, address, startsAt }: CalendarEntry) {
-      const changed = await events
-        .findOneAndUpdate(
-          { _id: id, userId },
-          { $set: { title, address, startsAt: new Date(startsAt) } },
-          { returnDocument: 'after' },
-        )
-        .lean();
-      return changed ? toCalendarEvent(changed) : undefined;
+    /** Each takes the place of the event with its id. */
+    async replaceAll(changed: readonly StoredEvent[], transaction: Transaction): Promise<void> {
+      const writes = changed.map((event) => ({
+        replaceOne: { filter: { _id: event.id, userId: event.userId }, replacement: toDocument(event) },
+      }));
+      await events.bulkWrite(writes, { session: transaction });
     },
 
-    /** False if the buyer has no such event. */
-    async delete(userId: string, id: string, transaction: Transaction): Promise<boolean> {
-      const deleted = await events.findOneAndDelete({ _id: id, userId }, { session: transaction }).lean();
-      if (!deleted) return false;
-      if (deleted.source === undefined) {
-        await calendars.updateOne({ _id: userId }, { $inc: { events: -1 } }, { session: transaction });
-      }
-      return true;
+    /** One that the buyer scheduled frees its place in the calendar. */
+    async delete({ id, userId, source }: StoredEvent, transaction: Transaction): Promise<void> {
+      await events.deleteOne({ _id: id, userId }, { session: transaction });
+      if (source !== undefined) return;
+      await calendars.updateOne({ _id: userId }, { $inc: { events: -1 } }, { session: transaction });
     },
 
     /** Ordered by time. */
-    async findBySource(userId: string, source: string, transaction: Transaction): Promise<CalendarEvent[]> {
+    async findBySource(userId: string, source: string, transaction: Transaction): Promise<StoredEvent[]> {
       const found = await events.find({ userId, source }).sort({ startsAt: 1, _id: 1 }).session(transaction).lean();
-      return found.map(toCalendarEvent);
+      return found.map(toStoredEvent);
     },
 
     /** Only the buyer's own: ids of other buyers' events are ignored. */
@@ -131,25 +114,50 @@ export function createCalendarEventStore(connection: Connection) {
       await events.deleteMany({ _id: trusted({ $in: [...ids] }), userId }, { session: transaction });
     },
 
-    /** These don’t count toward the buyer’s maximum. */
-    async insertOfSource(
-      { userId, source, events: added }: EventsOfSource,
-      scheduledAt: Date,
-      transaction: Transaction,
-    ): Promise<void> {
+    /** Inserts events of other modules' items. They don't count toward the buyer’s maximum. */
+    async insertOfSource(userId: string, added: readonly StoredEvent[], now: Date, transaction: Transaction) {
       await calendars.updateOne(
         { _id: userId },
-        { $setOnInsert: { events: 0, firstScheduledAt: scheduledAt } },
+        { $setOnInsert: { events: 0, firstScheduledAt: now } },
         { upsert: true, session: transaction },
       );
-      const documents = added.map(({ id, startsAt, ...event }) => ({
-        _id: id,
-        userId,
-        source,
-        ...event,
-        startsAt: new Date(startsAt),
-      }));
-      await events.insertMany(documents, { session: transaction });
+      await events.insertMany(added.map(toDocument), { session: transaction });
+    },
+
+    /** Ids of the events whose alerts are to be looked at by then, the longest due first. */
+    async findDue(until: Date, limit: number): Promise<string[]> {
+      const found = await events
+        .find({ alertAt: trusted({ $lte: until }) }, { _id: 1 })
+        .sort({ alertAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Those of the events that are due still. */
+    async findStillDue(ids: readonly string[], until: Date, transaction: Transaction): Promise<StoredEvent[]> {
+      const due = { _id: trusted({ $in: [...ids] }), alertAt: trusted({ $lte: until }) };
+      return (await events.find(due).session(transaction).lean()).map(toStoredEvent);
+    },
+
+    /** Has the alerts that are still to come looked at. */
+    async lookAgain(userId: string, now: Date): Promise<void> {
+      await events.updateMany({ userId, alertAt: trusted({ $exists: true }) }, { $set: { alertAt: now } });
+    },
+
+    /** Those to come that have an alert, nearest first. */
+    async findAlerted(userId: string, now: Date): Promise<StoredEvent[]> {
+      const alerted = { userId, startsAt: trusted({ $gt: now }), alertShown: true };
+      return (await events.find(alerted).sort({ startsAt: 1, _id: 1 }).lean()).map(toStoredEvent);
+    },
+
+    /** False if the event has no alert to dismiss. */
+    async dismissAlert(userId: string, id: string): Promise<boolean> {
+      const { matchedCount } = await events.updateOne(
+        { _id: id, userId, alertShown: true },
+        { $set: { alertShown: false } },
+      );
+      return matchedCount > 0;
     },
 
     /** Deletes the buyer's events and the record that there ever were any. */
@@ -161,11 +169,10 @@ export function createCalendarEventStore(connection: Connection) {
     /** Everything stored about the buyer, for a data export. */
     async findForExport(userId: string) {
       const firstScheduledAt = (await findFirstScheduledAt(userId))?.toISOString() ?? null;
-      return { firstScheduledAt, events: await findByUser(userId) };
+      return { firstScheduledAt, events: (await findByUser(userId)).map(toCalendarEvent) };
     },
   };
 }
 
-function toCalendarEvent({ _id, title, address, startsAt }: CalendarEventDocument): CalendarEvent {
-  return { id: _id, title, address, startsAt: startsAt.toISOString() };
-}
+const toStoredEvent = ({ _id, ...event }: CalendarEventDocument): StoredEvent => ({ id: _id, ...event });
+const toDocument = ({ id, ...event }: StoredEvent): CalendarEventDocument => ({ _id: id, ...event });

@@ -1,4 +1,4 @@
-import { calendarEventMaximum, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
+import { calendarEventMaximum, type CalendarEvent } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { testEngines } from '@hearthway/tooling/testing';
@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { createCalendarEventStore, type CalendarEventStore } from './calendar-event-store.js';
 import { createKeepEvents } from './keep-events.js';
+import type { KeptEntry } from './stored-event.js';
 
 let journey: JourneyUnderTest;
 /** Connects to the service's database, for functions that other modules call. */
@@ -58,7 +59,7 @@ describe('a calendar', () => {
     const later = await schedule(buyer, { ...tour, title: 'Later', startsAt: '2027-01-02T08:00:00Z' });
     const sooner = await schedule(buyer);
 
-    expect(sooner).toEqual({ id: expect.any(String), ...tour });
+    expect(sooner).toEqual({ id: expect.any(String), ...tour, kind: 'own' });
     expect(later.startsAt).toBe('2027-01-02T08:00:00.000Z');
     expect(await calendarOf(buyer)).toEqual({ events: [sooner, later], everScheduled: true });
   });
@@ -78,8 +79,8 @@ describe('a calendar', () => {
     const response = await change(buyer, id, entry);
 
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ id, ...entry });
-    expect((await calendarOf(buyer)).events).toEqual([{ id, ...entry }]);
+    expect(await response.json()).toEqual({ id, ...entry, kind: 'own' });
+    expect((await calendarOf(buyer)).events).toEqual([{ id, ...entry, kind: 'own' }]);
   });
 
   it('remembers that events were scheduled after the last one is deleted', async () => {
@@ -193,8 +194,8 @@ describe('a full calendar', () => {
 });
 
 describe('events that stem from something else', () => {
-  const kept = new Map<string, CalendarEntry[]>();
-  const keep = async ({ userId }: Buyer, source: string, ...after: CalendarEntry[]) => {
+  const kept = new Map<string, KeptEntry[]>();
+  const keep = async ({ userId }: Buyer, source: string, ...after: KeptEntry[]) => {
     const keepEvents = createKeepEvents({ now: () => new Date(), newId: randomUUID }, store);
     const before = kept.get(userId + source) ?? [];
     await inTransaction(connection, (transaction) => keepEvents({ userId, source, before, after }, transaction));
@@ -214,6 +215,7 @@ describe('events that stem from something else', () => {
     const { events } = await calendarOf(buyer);
     expect(events).toMatchObject([first, second, { ...tour, startsAt: '2026-12-20T17:00:00.000Z' }]);
     expect(events[1]).toEqual(before.events[2]);
+    expect(events.map(({ id }) => id).sort()).toEqual(before.events.map(({ id }) => id).sort());
 
     await keep(buyer, 'letter:1');
     expect((await calendarOf(buyer)).events).toMatchObject([first]);
@@ -228,6 +230,24 @@ describe('events that stem from something else', () => {
     expect((await change(buyer, kept!.id, { ...first, title: 'Call the lender' })).status).toBe(200);
     await keep(buyer, 'letter:1', second);
     expect((await calendarOf(buyer)).events).toMatchObject([tour, second]);
+  });
+
+  it.each(['deadline', 'offer'])('of the kind %s are changed there, not here', async (kind) => {
+    const buyer = await journey.buyer();
+    const source = `${kind}:1`;
+    const timed = { ...first, timeZone: 'America/Chicago' };
+    await keep(buyer, source, timed);
+    const [event] = (await calendarOf(buyer)).events;
+    expect(event).toMatchObject({ ...timed, kind });
+
+    for (const response of [await change(buyer, event!.id, tour), await remove(buyer, event!.id)]) {
+      expect(response.status).toBe(409);
+      const refused = problem.parse(await response.json());
+      expect(refused.code).toBe('calendar-event.from-elsewhere');
+      expect(refused.message).toContain('Make Offer');
+    }
+    await keep(buyer, source, { ...timed, done: true });
+    expect((await calendarOf(buyer)).events).toEqual([{ ...event, done: true }]);
   });
 
   it('stay as the buyer left them, until they are to be others', async () => {

@@ -1,21 +1,24 @@
-import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
 import type { Dependencies, Transaction } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
+import { changedEvent, newEvent, type KeptEntry, type StoredEvent } from './stored-event.js';
 
 interface KeptEvents {
   readonly userId: string;
-  /** The item they come from, such as `letter:<id>`: any text that is unique among the buyer's items. */
+  /**
+   * The item they come from: any text that is unique among the buyer's items and begins with the kind of its events, such as
+   * `letter:<id>`.
+   */
   readonly source: string;
   /** Before the item changed; empty for a new one. */
-  readonly before: readonly CalendarEntry[];
+  readonly before: readonly KeptEntry[];
   /** Empty once the item is gone. */
-  readonly after: readonly CalendarEntry[];
+  readonly after: readonly KeptEntry[];
 }
 
 /**
- * Replaces the buyer’s events that come from `source`, in the same transaction that changes that item. If the change
- * doesn’t affect them, they stay as they are, even if the buyer moved or deleted one. They don’t count toward the
- * buyer’s maximum, since the buyer asked for the item, not for its events.
+ * Brings the buyer’s events that come from `source` in line, in the same transaction that changes that item. An event that
+ * changes keeps its id. If the change doesn’t affect them, they stay as they are, even if the buyer moved or deleted one.
+ * They don’t count toward the buyer’s maximum, since the buyer asked for the item, not for its events.
  */
 export type KeepEvents = (kept: KeptEvents, transaction: Transaction) => Promise<void>;
 
@@ -25,20 +28,33 @@ export function createKeepEvents(
 ): KeepEvents {
   return async ({ userId, source, before, after }, transaction) => {
     if (before.length === after.length && before.every((entry, place) => isSame(entry, after[place]))) return;
-    const gone = await store.findBySource(userId, source, transaction);
-    const added: CalendarEvent[] = [];
+    const others = await store.findBySource(userId, source, transaction);
+    const entries: KeptEntry[] = [];
     for (const entry of after) {
-      const place = gone.findIndex((event) => isSame(event, entry));
-      if (place < 0) added.push({ id: newId(), ...entry });
-      else gone.splice(place, 1);
+      const place = others.findIndex((event) => isSame(event, entry));
+      if (place < 0) entries.push(entry);
+      else others.splice(place, 1);
     }
-    const ids = gone.map(({ id }) => id);
-    if (ids.length > 0) await store.deleteMany(userId, ids, transaction);
-    if (added.length > 0) await store.insertOfSource({ userId, source, events: added }, now(), transaction);
+    const at = now();
+    const changed: StoredEvent[] = [];
+    const added: StoredEvent[] = [];
+    for (const entry of entries) {
+      const event = others.shift();
+      if (event) changed.push(changedEvent(event, entry, at));
+      else added.push(newEvent({ id: newId(), userId, source, now: at }, entry));
+    }
+    const gone = others.map(({ id }) => id);
+    if (changed.length > 0) await store.replaceAll(changed, transaction);
+    if (gone.length > 0) await store.deleteMany(userId, gone, transaction);
+    if (added.length > 0) await store.insertOfSource(userId, added, at, transaction);
   };
 }
 
-const isSame = (event: CalendarEntry, entry: CalendarEntry | undefined): boolean =>
+type Comparable = Omit<KeptEntry, 'startsAt'> & { readonly startsAt: string | Date };
+
+const isSame = (event: Comparable, entry: KeptEntry | undefined): boolean =>
   event.title === entry?.title &&
   event.address === entry.address &&
-  Date.parse(event.startsAt) === Date.parse(entry.startsAt);
+  new Date(event.startsAt).getTime() === Date.parse(entry.startsAt) &&
+  event.timeZone === entry.timeZone &&
+  (event.done ?? false) === (entry.done ?? false);

@@ -1,6 +1,7 @@
 import { calendarEventMaximum, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
+import { newEvent, toCalendarEvent } from './stored-event.js';
 
 interface ScheduleDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: CalendarEventStore;
@@ -20,8 +21,9 @@ export async function scheduleEvent(
 ): Promise<CalendarEvent> {
   return transaction(async (transaction) => {
     const there = await store.findById(userId, id, transaction);
-    if (there) return there;
-    const { inserted, count } = await store.insert({ id, userId, ...entry }, now(), transaction);
+    if (there) return toCalendarEvent(there);
+    const event = newEvent({ id, userId, now: now() }, entry);
+    const count = await store.insert(event, transaction);
     // Thrown inside the transaction, so that the event isn't kept.
     if (count > calendarEventMaximum) {
       throw new AppError(
@@ -30,6 +32,6 @@ export async function scheduleEvent(
         { limit: 'calendar-events' },
       );
     }
-    return inserted;
+    return toCalendarEvent(event);
   });
 }

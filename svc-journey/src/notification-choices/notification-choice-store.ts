@@ -1,6 +1,6 @@
 import { noNotifications, type NotificationChoices } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 
 type NotificationChoicesDocument = NotificationChoices & { _id: string };
 
@@ -10,6 +10,8 @@ const notificationChoicesSchema = new Schema<NotificationChoicesDocument>(
     upcomingEvents: { type: Boolean, required: true },
     milestoneTips: { type: Boolean, required: true },
     productNews: { type: Boolean, required: true },
+    timeZone: { type: String, default: null },
+    quietHours: { from: { type: String, required: true }, to: { type: String, required: true } },
   },
   { versionKey: false, collection: 'notification-choices', strict: 'throw' },
 );
@@ -29,6 +31,18 @@ export function createNotificationChoiceStore(connection: Connection) {
 
     /** All off before the first save. */
     findByUser,
+
+    /** By the buyer's id; without those who never saved any. */
+    async findByUsers(
+      userIds: readonly string[],
+      transaction: Transaction,
+    ): Promise<ReadonlyMap<string, NotificationChoices>> {
+      const found = await choices
+        .find({ _id: trusted({ $in: [...userIds] }) })
+        .session(transaction)
+        .lean();
+      return new Map(found.map(({ _id, ...chosen }) => [_id, chosen]));
+    },
 
     /** Inserts on the first save. The last save wins. */
     async update(userId: string, chosen: NotificationChoices): Promise<void> {

@@ -33,6 +33,7 @@ export async function startJourneyUnderTest(
         secondErasureMilliseconds: 500,
         loanLimitMilliseconds: 100,
         letterExpiryMilliseconds: 100,
+        alertMilliseconds: 100,
       }),
   });
 

@@ -56,9 +56,9 @@ const letter: PreApprovalLetter = {
 };
 
 const events: CalendarEvent[] = [
-  { id: 'past', title: 'Open house', address: '', startsAt: '2026-11-20T18:00:00.000Z' },
-  { id: 'tour', title: 'Home tour', address: '12 Oak Street', startsAt: '2026-12-01T20:00:00.000Z' },
-  { id: 'call', title: 'Call with *Oak Bank*', address: '', startsAt: '2026-12-02T15:30:00.000Z' },
+  { id: 'past', title: 'Open house', address: '', startsAt: '2026-11-20T18:00:00.000Z', kind: 'own' },
+  { id: 'tour', title: 'Home tour', address: '12 Oak Street', startsAt: '2026-12-01T20:00:00.000Z', kind: 'tour' },
+  { id: 'call', title: 'Call with *Oak Bank*', address: '', startsAt: '2026-12-02T15:30:00.000Z', kind: 'own' },
 ];
 
 function context(granted: Partial<typeof noChatContexts>): ToolContext {

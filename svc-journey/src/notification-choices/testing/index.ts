@@ -17,6 +17,7 @@ export const growingStores: GrowingStores = {
     documents: { 'notification-choices': (index) => ({ _id: `buyer-${index}`, ...noNotifications }) },
     calls: {
       findByUser: (choices, turn) => choices.findByUser(`buyer-${turn}`),
+      findByUsers: (choices, turn, transaction) => choices.findByUsers([`buyer-${turn}`], transaction),
       update: (choices, turn) => choices.update(`buyer-${turn}`, noNotifications),
       deleteByUser: (choices, turn, transaction) => choices.deleteByUser(`buyer-${500 + turn}`, transaction),
       findForExport: (choices, turn) => choices.findForExport(`buyer-${turn}`),

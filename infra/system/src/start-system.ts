@@ -18,8 +18,8 @@ export interface SystemOptions {
   readonly signal?: AbortSignal;
   /** Additional environment of single services, by name (limits and fail points of tests). */
   readonly serviceEnvironment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** `node` arguments that run a service from its sources instead of its bundle. */
-  readonly commandOf?: (service: ServiceProcess) => readonly string[];
+  /** `node` arguments that run a service otherwise than from its bundle. */
+  readonly commandOf?: (service: ServiceProcess) => readonly string[] | undefined;
   readonly echo?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface SoakResult {
 }
 
 /** Processes that send mail or store that it was sent. */
-const mailTargets: readonly string[] = ['commerce', 'PostgreSQL', 'wire gateway'];
+export const mailTargets: readonly string[] = ['commerce', 'PostgreSQL', 'wire gateway'];
 
 const buyersAtOnce = 6;
 const recoveryMilliseconds = 120_000;

@@ -5,6 +5,7 @@ export const authTokenStorageKey = 'auth_token';
 /** Preferences in local storage: the key, and the possible values. The first value is the default. */
 export const browserPreferences = {
   tracker: { storageKey: 'tracker_view', values: ['standard', 'simple', 'timeline', 'animated'] },
+  schedule: { storageKey: 'schedule_view', values: ['month', 'week', 'list'] },
   theme: { storageKey: 'theme', values: ['system', 'light', 'dark'] },
   motion: { storageKey: 'motion', values: ['system', 'reduced'] },
 } as const;

@@ -1,13 +1,10 @@
 import type { HomeGoals } from '@hearthway/contracts/home-goals';
 import {
-  changeCalendarEvent,
-  createCalendarEvent,
-  deleteCalendarEvent,
   getMortgageRates,
   introductionKey,
-  listCalendarEvents,
   sampleMortgageRates,
   type CalendarEvent,
+  type EventAlert,
   type FinancialProfile,
   type Milestone,
   type MortgageRates,
@@ -16,11 +13,12 @@ import {
 import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
+import { inMemoryCalendar } from './in-memory/calendar.js';
 import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
 import { inMemoryContract, type GivenContract } from './in-memory/contract.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
-import { inMemoryCollection, inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
+import { inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
 import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryLendersAndLetters, type GivenLendersAndLetters } from './in-memory/lenders-and-letters.js';
@@ -36,6 +34,7 @@ export interface GivenJourney {
   readonly financialProfile?: FinancialProfile | undefined;
   readonly lenders?: GivenLenders | undefined;
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
+  readonly alerts?: readonly EventAlert[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
   readonly scenarios?: readonly GivenScenario[] | undefined;
   readonly homeGoals?: HomeGoals | undefined;
@@ -77,7 +76,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'get-pre-approved', items: letterItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
-  const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents);
+  const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
   const { routes: chatRoutes, ...chat } = inMemoryChat(given.chat);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
@@ -108,17 +107,4 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...homes,
     ...chat,
   };
-}
-
-function inMemoryCalendar(given: readonly CalendarEvent[] = []) {
-  const operations = {
-    list: listCalendarEvents,
-    create: createCalendarEvent,
-    change: changeCalendarEvent,
-    remove: deleteCalendarEvent,
-  };
-  return inMemoryCollection(operations, given, (events, created) => ({
-    events: events.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
-    everScheduled: given.length + created > 0,
-  }));
 }

@@ -1,4 +1,4 @@
-import { calendarEntry, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
+import { calendarEntry, type CalendarEntry } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 import type { Day } from '../local-time/index.js';
 import { startsAtFrom, whenShape, whenValues, type WhenValues } from './when-form.js';
@@ -12,12 +12,12 @@ export function newEventValues(date: Day): EventFormValues {
   return { title: '', date, time: '', address: '' };
 }
 
-export function valuesOf({ title, address, startsAt }: Omit<CalendarEvent, 'id'>): EventFormValues {
+export function valuesOf({ title, address, startsAt }: CalendarEntry): EventFormValues {
   return { title, address, ...whenValues(startsAt) };
 }
 
 /** Turns the form's values into a calendar entry. */
-export function eventFormOf(event: CalendarEvent | undefined) {
+export function eventFormOf(event: CalendarEntry | undefined) {
   const { startsAt, check } = startsAtFrom(event?.startsAt);
   const { title, address } = calendarEntry.shape;
   return z.pipe(

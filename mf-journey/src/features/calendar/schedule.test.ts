@@ -1,15 +1,20 @@
+import type { CalendarEvent } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { dayOf, timeOfDay } from '../local-time/index.js';
 import { eventFormOf, valuesOf } from './event-form.js';
-import { eventsByDay, scheduledEvents, upcomingEvents } from './schedule.js';
+import { eventsByDay, scheduledEvents, timeOf, upcomingEvents } from './schedule.js';
 
 const today = '2026-11-22';
-const at = (startsAt: Date, id = startsAt.toISOString()) => ({
-  id,
+const at = (startsAt: Date, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: startsAt.toISOString(),
   title: 'Home tour',
   address: '',
   startsAt: startsAt.toISOString(),
+  kind: 'own',
+  ...more,
 });
+const scheduled = (...events: CalendarEvent[]) => scheduledEvents({ events, everScheduled: true }, today);
+const idsOf = (events: readonly CalendarEvent[] | undefined) => events?.map(({ id }) => id);
 
 describe('the schedule', () => {
   it('shows samples 2, 5, and 8 days ahead until the first event is scheduled', () => {
@@ -24,25 +29,35 @@ describe('the schedule', () => {
     expect(scheduledEvents({ events: [], everScheduled: true }, today)).toEqual([]);
   });
 
-  it('lists events from the start of today, earliest first', () => {
-    const events = [
-      at(new Date(2026, 10, 30, 9)),
-      at(new Date(2026, 10, 21, 23, 59)),
-      at(new Date(2026, 10, 22, 0, 0)),
-    ].map((event) => ({ ...event, sample: false }));
+  it('lists what is overdue, and events from the start of today, earliest first', () => {
+    const events = scheduled(
+      at(new Date(2026, 10, 30, 9), { id: 'later' }),
+      at(new Date(2026, 10, 21, 23, 59), { id: 'past' }),
+      at(new Date(2026, 10, 20, 17), { id: 'overdue', kind: 'deadline', overdue: true }),
+      at(new Date(2026, 10, 22, 0, 0), { id: 'today' }),
+    );
 
-    expect(upcomingEvents(events, today).map(({ startsAt }) => dayOf(new Date(startsAt)))).toEqual([
-      '2026-11-22',
-      '2026-11-30',
-    ]);
+    expect(idsOf(upcomingEvents(events, today))).toEqual(['overdue', 'today', 'later']);
   });
 
   it('groups events by local day', () => {
     const [late, early] = [at(new Date(2026, 10, 24, 23, 30)), at(new Date(2026, 10, 24, 0, 15))];
-    const days = eventsByDay([late, early].map((event) => ({ ...event, sample: false })));
+    const days = eventsByDay(scheduled(late, early));
 
     expect([...days.keys()]).toEqual(['2026-11-24']);
-    expect(days.get('2026-11-24')?.map(({ id }) => id)).toEqual([early.id, late.id]);
+    expect(idsOf(days.get('2026-11-24'))).toEqual([early.id, late.id]);
+  });
+
+  it('has a deadline on the day and at the time of the property', () => {
+    // One of them differs from this computer's, wherever that is.
+    for (const [timeZone, day, time] of [
+      ['America/New_York', '2026-11-25', '12:59 AM'],
+      ['Pacific/Honolulu', '2026-11-24', '7:59 PM'],
+    ] as const) {
+      const [event] = scheduled(at(new Date('2026-11-25T05:59:00Z'), { kind: 'deadline', timeZone }));
+      expect([...eventsByDay([event!]).keys()]).toEqual([day]);
+      expect(timeOf(event!)).toContain(time);
+    }
   });
 });
 

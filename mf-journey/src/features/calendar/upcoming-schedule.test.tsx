@@ -338,5 +338,6 @@ async function renderSchedule(options: RenderOptions = {}) {
 }
 
 function eventOn(day: string, title: string): CalendarEvent {
-  return { id: title.replaceAll(' ', '-'), title, address: '', startsAt: momentOf(day, '10:00')?.toISOString() ?? '' };
+  const startsAt = momentOf(day, '10:00')?.toISOString() ?? '';
+  return { id: title.replaceAll(' ', '-'), title, address: '', startsAt, kind: 'own' };
 }

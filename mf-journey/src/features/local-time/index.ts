@@ -1,2 +1,3 @@
 export * from './local-time.js';
 export { useToday } from './use-today.js';
+export { zoneClock, type ZoneClock } from './zone-clock.js';

@@ -73,13 +73,16 @@ export function momentOf(day: Day, time: string, changed?: Date): Date | undefin
   );
 }
 
-/** The weeks of this day's month, from Sunday. Always six, so that the calendar keeps its height. */
+/** The seven days of this day's week, from Sunday. */
+export function weekOf(day: Day): readonly Day[] {
+  const sunday = daysAfter(day, -startOf(day).getDay());
+  return Array.from({ length: 7 }, (_, weekday) => daysAfter(sunday, weekday));
+}
+
+/** The weeks of this day's month. Always six, so that the calendar keeps its height. */
 export function weeksOfMonth(day: Day): readonly (readonly Day[])[] {
   const first = `${day.slice(0, 8)}01`;
-  const sunday = daysAfter(first, -startOf(first).getDay());
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => daysAfter(sunday, week * 7 + weekday)),
-  );
+  return Array.from({ length: 6 }, (_, week) => weekOf(daysAfter(first, week * 7)));
 }
 
 export function monthOf(day: Day): string {
@@ -100,6 +103,11 @@ export function formatLongDay(moment: Date): string {
 /** `Dec 3, 2026` */
 export function formatShortDay(moment: Date): string {
   return `${formatShortMonth(moment)} ${moment.getDate()}, ${moment.getFullYear()}`;
+}
+
+/** `Thu, Dec 3` */
+export function formatWeekday(moment: Date): string {
+  return `${weekdayName(moment).slice(0, 3)}, ${formatShortMonth(moment)} ${moment.getDate()}`;
 }
 
 /** `Dec` */

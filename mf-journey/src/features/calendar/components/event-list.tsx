@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
-import { formatLongDay, formatShortMonth, formatTime } from '../../local-time/index.js';
-import type { ScheduledEvent } from '../schedule.js';
+import { Button, VisuallyHidden } from '@hearthway/web-kit';
+import { formatLongDay, formatShortMonth } from '../../local-time/index.js';
+import { timeOf, type ScheduledEvent } from '../schedule.js';
+import { EventMarks } from './event-marks.js';
 import css from './event-list.module.css';
 
 export interface EventListProps {
@@ -32,24 +33,24 @@ export function EventList({ events, labelledBy, onDetails }: EventListProps): Re
   );
 }
 
-function EventLine({ event: { title, address, startsAt, sample } }: { event: ScheduledEvent }): ReactNode {
-  const moment = new Date(startsAt);
+function EventLine({ event }: { event: ScheduledEvent }): ReactNode {
+  const { title, address, startsAt, reading } = event;
   return (
     <>
       <time className={css['date']} dateTime={startsAt}>
         <span aria-hidden="true" className={css['month']}>
-          {formatShortMonth(moment)}
+          {formatShortMonth(reading)}
         </span>
         <span aria-hidden="true" className={css['day']}>
-          {moment.getDate()}
+          {reading.getDate()}
         </span>
-        <VisuallyHidden>{formatLongDay(moment)}</VisuallyHidden>
+        <VisuallyHidden>{formatLongDay(reading)}</VisuallyHidden>
       </time>
       <div className={css['words']}>
         <p className={css['title']}>
-          {title} {sample && <Badge className={css['sample']}>Sample</Badge>}
+          {title} <EventMarks event={event} />
         </p>
-        <p className={css['where']}>{[formatTime(moment), address].filter(Boolean).join(' · ')}</p>
+        <p className={css['where']}>{[timeOf(event), address].filter(Boolean).join(' · ')}</p>
       </div>
     </>
   );

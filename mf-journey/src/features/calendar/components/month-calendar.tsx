@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden, classNames } from '@hearthway/web-kit';
+import { VisuallyHidden, classNames } from '@hearthway/web-kit';
 import {
   formatLongDay,
   daysAfter,
@@ -11,12 +11,13 @@ import {
   weeksOfMonth,
   type Day,
 } from '../../local-time/index.js';
+import type { ScheduledEvent } from '../schedule.js';
+import { PeriodHead } from './period-head.js';
 import css from './month-calendar.module.css';
 
 export interface MonthCalendarProps {
   today: Day;
-  /** How many events a day has. */
-  eventsOn: (day: Day) => number;
+  days: ReadonlyMap<Day, readonly ScheduledEvent[]>;
   selected: Day | undefined;
   /** The day in the tab order. Its month is shown. */
   at: Day;
@@ -25,7 +26,7 @@ export interface MonthCalendarProps {
 }
 
 /** A month as an ARIA grid: one day is in the tab order, and arrow keys move from there. */
-export function MonthCalendar({ today, eventsOn, selected, at, onMove, onSelect }: MonthCalendarProps): ReactNode {
+export function MonthCalendar({ today, days, selected, at, onMove, onSelect }: MonthCalendarProps): ReactNode {
   const { gridRef, movedByKeyRef } = useFocusByKey(at);
   const monthId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -37,25 +38,15 @@ export function MonthCalendar({ today, eventsOn, selected, at, onMove, onSelect 
   };
   return (
     <div className={css['calendar']}>
-      <div className={css['head']}>
-        <h3 className={css['month']} id={monthId} aria-live="polite">
-          {formatMonth(at)}
-        </h3>
-        <IconButton
-          label="Previous month"
-          icon={<ChevronLeftIcon size={20} />}
-          onClick={() => {
-            onMove(monthsAfter(at, -1));
-          }}
-        />
-        <IconButton
-          label="Next month"
-          icon={<ChevronRightIcon size={20} />}
-          onClick={() => {
-            onMove(monthsAfter(at, 1));
-          }}
-        />
-      </div>
+      <PeriodHead
+        id={monthId}
+        unit="month"
+        onMove={(count) => {
+          onMove(monthsAfter(at, count));
+        }}
+      >
+        {formatMonth(at)}
+      </PeriodHead>
       <table ref={gridRef} role="grid" className={css['grid']} aria-labelledby={monthId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -70,28 +61,33 @@ export function MonthCalendar({ today, eventsOn, selected, at, onMove, onSelect 
         <tbody>
           {weeksOfMonth(at).map((week) => (
             <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === selected}>
-                  <button
-                    type="button"
-                    data-day={day}
-                    tabIndex={day === at ? 0 : -1}
-                    aria-label={labelOf(day, eventsOn(day))}
-                    aria-current={day === today ? 'date' : undefined}
-                    className={classNames(
-                      css['day'],
-                      monthOf(day) !== monthOf(at) && css['other-month'],
-                      eventsOn(day) > 0 && css['marked'],
-                    )}
-                    onClick={() => {
-                      onMove(day);
-                      onSelect(day);
-                    }}
-                  >
-                    {startOf(day).getDate()}
-                  </button>
-                </td>
-              ))}
+              {week.map((day) => {
+                const events = days.get(day);
+                const isOverdue = events?.some(({ overdue }) => overdue);
+                return (
+                  <td key={day} role="gridcell" aria-selected={day === selected}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={labelOf(day, events?.length, isOverdue)}
+                      aria-current={day === today ? 'date' : undefined}
+                      className={classNames(
+                        css['day'],
+                        monthOf(day) !== monthOf(at) && css['other-month'],
+                        events && css['marked'],
+                        isOverdue && css['overdue'],
+                      )}
+                      onClick={() => {
+                        onMove(day);
+                        onSelect(day);
+                      }}
+                    >
+                      {startOf(day).getDate()}
+                    </button>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -136,7 +132,8 @@ function dayByKey(key: string, day: Day): Day | undefined {
   }
 }
 
-function labelOf(day: Day, events: number): string {
+function labelOf(day: Day, events = 0, isOverdue = false): string {
   const words = formatLongDay(startOf(day));
-  return events === 0 ? words : `${words}, ${events === 1 ? '1 event' : `${events} events`}`;
+  if (events === 0) return words;
+  return `${words}, ${events === 1 ? '1 event' : `${events} events`}${isOverdue ? ', overdue' : ''}`;
 }

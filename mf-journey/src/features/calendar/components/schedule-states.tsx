@@ -11,6 +11,7 @@ export function ScheduleSkeleton(): ReactNode {
         <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
       </header>
       <LoadingText>Loading your events</LoadingText>
+      <Skeleton shape="block" className={css['views-skeleton']} />
       <div className={css['columns']} aria-hidden="true">
         <Skeleton shape="block" className={css['month-skeleton']} />
         <div className={css['events']}>

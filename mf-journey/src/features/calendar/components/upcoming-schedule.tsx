@@ -5,23 +5,27 @@ import { Button, Card, EmptyState, ErrorState, LoadingText, PlusIcon } from '@he
 import { operationQuery } from '@hearthway/web-kit/http';
 import { lazyPart, useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { usePreference } from '../../preferences/index.js';
 import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
 import { formatShortDay, startOf, useToday, type Day } from '../../local-time/index.js';
 import type { OpenDialog } from './event-dialogs.js';
 import { EventList } from './event-list.js';
 import { MonthCalendar } from './month-calendar.js';
 import { ScheduleError, ScheduleSkeleton } from './schedule-states.js';
+import { ViewSwitch } from './view-switch.js';
 import css from './upcoming-schedule.module.css';
 
 const loadDialogs = async () => (await import('./event-dialogs.js')).EventDialogs;
-const EventDialogs = lazyPart(loadDialogs, {
+const states: Parameters<typeof lazyPart>[1] = {
   waiting: <LoadingText>Loading…</LoadingText>,
   failed: (retry) => (
     <ErrorState title="We couldn’t open this" headingLevel={3} onRetry={retry}>
       <p>Check your connection and try again.</p>
     </ErrorState>
   ),
-});
+};
+const EventDialogs = lazyPart(loadDialogs, states);
+const OtherViews = lazyPart(async () => (await import('./other-views.js')).OtherViews, states);
 
 export function UpcomingSchedule(): ReactNode {
   const { data, isError, refetch, isRefetching } = useQuery(operationQuery(useCaller(), listCalendarEvents));
@@ -32,6 +36,7 @@ export function UpcomingSchedule(): ReactNode {
 
 function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   const today = useToday();
+  const [view] = usePreference('schedule');
   const [day, setDay] = useState<Day>();
   const [at, setAt] = useState(today);
   const [open, setOpen] = useState<OpenDialog>();
@@ -39,7 +44,11 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   const headingId = useId();
   const events = scheduledEvents(calendar, today);
   const days = eventsByDay(events);
-  const listed = day ? (days.get(day) ?? []) : upcomingEvents(events, today);
+  const upcoming = upcomingEvents(events, today);
+  const listed = day ? (days.get(day) ?? []) : upcoming;
+  const showDetails = (event: ScheduledEvent): void => {
+    setOpen({ kind: 'details', event });
+  };
   const schedule = (
     <Button
       variant="secondary"
@@ -65,34 +74,51 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
         <h2 ref={headingRef} tabIndex={-1} id={headingId} className={css['heading']}>
           {dashboardTexts.schedule}
         </h2>
-        {listed.length > 0 && schedule}
+        {(view === 'week' || (view === 'month' ? listed : upcoming).length > 0) && schedule}
       </header>
-      <div className={css['columns']}>
-        <MonthCalendar
-          today={today}
-          eventsOn={(date) => days.get(date)?.length ?? 0}
-          selected={day}
-          at={at}
-          onMove={setAt}
-          onSelect={(date) => {
-            setDay(date === day ? undefined : date);
+      <ViewSwitch />
+      {view === 'month' ? (
+        <div className={css['columns']}>
+          <MonthCalendar
+            today={today}
+            days={days}
+            selected={day}
+            at={at}
+            onMove={setAt}
+            onSelect={(date) => {
+              setDay(date === day ? undefined : date);
+            }}
+          />
+          <Events
+            day={day}
+            events={listed}
+            schedule={schedule}
+            onAllDays={() => {
+              setDay(undefined);
+            }}
+            onDetails={showDetails}
+          />
+        </div>
+      ) : view === 'list' && upcoming.length === 0 ? (
+        <NoEvents schedule={schedule} />
+      ) : (
+        <OtherViews {...{ view, today, at, days, onDetails: showDetails }} events={upcoming} onMove={setAt} />
+      )}
+      <p className={css['link']}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setOpen({ kind: 'link' });
           }}
-        />
-        <Events
-          day={day}
-          events={listed}
-          schedule={schedule}
-          onAllDays={() => {
-            setDay(undefined);
-          }}
-          onDetails={(event) => {
-            setOpen({ kind: 'details', event });
-          }}
-        />
-      </div>
+        >
+          See it in your calendar app
+        </Button>
+      </p>
       {open && (
         <EventDialogs
           open={open}
+          events={events}
           onOpen={setOpen}
           onMoved={(to) => {
             changedRef.current = true;
@@ -141,16 +167,22 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
       {events.length > 0 ? (
         <EventList events={events} labelledBy={headingId} onDetails={onDetails} />
       ) : (
-        <EmptyState
-          headingLevel={3}
-          title={day ? 'No events on this day' : dashboardTexts.noEvents}
-          action={schedule}
-          className={css['empty']}
-        >
-          <p>Tours, calls, and deadlines you add show up here.</p>
-        </EmptyState>
+        <NoEvents day={day} schedule={schedule} />
       )}
     </div>
+  );
+}
+
+function NoEvents({ day, schedule }: Pick<EventsProps, 'schedule'> & { day?: Day | undefined }): ReactNode {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={day ? 'No events on this day' : dashboardTexts.noEvents}
+      action={schedule}
+      className={css['empty']}
+    >
+      <p>Tours, calls, and deadlines show up here.</p>
+    </EmptyState>
   );
 }
 

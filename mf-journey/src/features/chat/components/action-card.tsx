@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '../conversation/chat-message.js';
 import type { ThreadChat } from '../conversation/thread-chat.js';
 import { Fact, Facts } from './parts.js';
-import { useCopy } from './use-copy.js';
+import { useCopy } from '../../../use-copy.js';
 import css from './action-card.module.css';
 
 export interface ActionCardProps {

@@ -12,7 +12,7 @@ import { Citations } from './citations.js';
 import { Feedback } from './feedback.js';
 import { Notice } from './notice.js';
 import { QuestionList } from './question-list.js';
-import { useCopy } from './use-copy.js';
+import { useCopy } from '../../../use-copy.js';
 import { Waiting } from './waiting.js';
 import css from './messages.module.css';
 

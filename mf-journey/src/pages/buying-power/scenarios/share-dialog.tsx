@@ -4,8 +4,9 @@ import { operationPath } from '@hearthway/contracts/operation';
 import type { PagePath } from '@hearthway/contracts/pages';
 import { Alert, Button, Dialog, TextField, useFocusAfter } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
-import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import { useCopy } from '../../../use-copy.js';
 import css from './scenarios.module.css';
 
 interface ShareDialogProps {
@@ -18,6 +19,7 @@ const sharedPage = { path: '/shared/:token' satisfies PagePath };
 /** Makes a link, shows it once, and turns it off. */
 export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode {
   const caller = useCaller();
+  const copy = useCopy();
   const sharing = useMutation(operationMutation(caller, shareScenario, { changes: listScenarios }));
   const stopping = useMutation({
     ...operationMutation(caller, stopSharingScenario, { changes: listScenarios }),
@@ -63,7 +65,7 @@ export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode 
               {scenario.sharedAt === null ? 'Make a link' : 'Make a new link'}
             </Button>
           ) : (
-            <CopyButton link={link} />
+            <Button onClick={() => void copy('link', link)}>Copy link</Button>
           )}
         </>
       }
@@ -96,18 +98,4 @@ export function ShareDialog({ scenario, onClose }: ShareDialogProps): ReactNode 
       )}
     </Dialog>
   );
-}
-
-function CopyButton({ link }: { readonly link: string }): ReactNode {
-  const { toast } = usePlatform();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied' });
-    } catch {
-      const description = 'Please select it and copy it yourself.';
-      toast({ title: 'We couldn’t copy the link', description, tone: 'destructive' });
-    }
-  };
-  return <Button onClick={() => void copy()}>Copy link</Button>;
 }

@@ -14,6 +14,7 @@ export * from './home-goals.js';
 export * from './calendar-day.js';
 export * from './purchase/index.js';
 export * from './offers/index.js';
+export * from './calendar-entries.js';
 export * from './calendar-events.js';
 export * from './calendar-feed.js';
 export * from './alerts.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { dollars } from '../../../features/estimates/index.js';
-import { ChartTable } from './chart-table.js';
+import { ChartTable } from '../../../features/chart-table/index.js';
 import type { PaymentPart } from './drawings.js';
 import { useSeen } from './use-seen.js';
 import css from './payment-parts.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames, ErrorState } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { aboutMonthly, aboutPrice } from '../../../features/estimates/index.js';
-import { ChartTable } from './chart-table.js';
+import { ChartTable } from '../../../features/chart-table/index.js';
 import { bandAt, bandNames, type PriceBand, type PriceCurve } from './price-curve.js';
 import { useSeen } from './use-seen.js';
 import css from './price-chart.module.css';

@@ -5,7 +5,7 @@ import { Section } from '../../../features/page-section/index.js';
 import { MoneySlider } from '../adjust/money-slider.js';
 import { PercentSlider } from '../adjust/percent-slider.js';
 import { SliderField } from '../adjust/slider-field.js';
-import { ChartTable } from '../charts/chart-table.js';
+import { ChartTable } from '../../../features/chart-table/index.js';
 import css from './insights.module.css';
 
 interface RentOrBuyProps {

@@ -1,0 +1,1 @@
+export { ChartTable } from './chart-table.js';

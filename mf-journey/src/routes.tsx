@@ -35,7 +35,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
     return HomeSearch;
   }),
   '/home-search/:homeId': opened(async () => (await loadHome()).HomePage),
-  '/make-offer': comingSoon,
+  '/make-offer': opened(async () => (await import('./pages/make-offer/make-offer.js')).MakeOffer),
   '/mortgage-application': comingSoon,
   '/home-inspection': comingSoon,
   '/underwriting': comingSoon,

@@ -5,6 +5,7 @@ import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
+import { exampleOffers } from './testing/in-memory/example-offers.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import type { GivenHome } from './testing/in-memory/homes.js';
 import { examplePurchases } from './testing/in-memory/purchases.js';
@@ -24,6 +25,9 @@ const journey = inMemoryJourney({
   ...(search.has('profile') && { financialProfile: exampleProfile }),
   ...(search.has('unconfirmed') && { account: { user: { ...exampleUser, emailVerified: false } } }),
   ...(search.has('bought') && { purchases: examplePurchases }),
+  ...((search.has('offers') || search.has('bought')) && {
+    offers: { offers: search.has('offers') ? exampleOffers : [], toolkit: search.has('bought') },
+  }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
   ...(search.has('homes') && {
     homeGoals: exampleHomeGoals,

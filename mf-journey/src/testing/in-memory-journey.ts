@@ -23,6 +23,7 @@ import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryLendersAndLetters, type GivenLendersAndLetters } from './in-memory/lenders-and-letters.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
+import { inMemoryOffers, type GivenOffers } from './in-memory/offers.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 import { inMemoryPurchases, type GivenPurchases } from './in-memory/purchases.js';
 import { inMemoryScenarios, type GivenScenario } from './in-memory/scenarios.js';
@@ -41,6 +42,7 @@ export interface GivenJourney {
   readonly homes?: GivenHomes | undefined;
   readonly lendersAndLetters?: GivenLendersAndLetters | undefined;
   readonly contract?: GivenContract | undefined;
+  readonly offers?: GivenOffers | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -62,6 +64,11 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: homeRoutes, searchItems, ...homes } = inMemoryHomes(given.homes, onSaved);
   const { routes: letterRoutes, letterItems, ...letters } = inMemoryLendersAndLetters(given.lendersAndLetters, onSaved);
   const { routes: contractRoutes, ...contract } = inMemoryContract(given.contract);
+  const {
+    routes: offerRoutes,
+    offerItems,
+    ...offers
+  } = inMemoryOffers(given.offers, homes.homes, contract.acceptContract, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -74,6 +81,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'home-goals', items: goalItems },
     { key: 'home-search', items: searchItems },
     { key: 'get-pre-approved', items: letterItems },
+    { key: 'make-offer', items: offerItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
@@ -95,6 +103,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...homeRoutes,
       ...letterRoutes,
       ...contractRoutes,
+      ...offerRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -103,6 +112,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...homeGoals,
     ...letters,
     ...contract,
+    ...offers,
     ...account,
     ...homes,
     ...chat,

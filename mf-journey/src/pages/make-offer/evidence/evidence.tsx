@@ -1,0 +1,185 @@
+import { useState, type ReactNode } from 'react';
+import {
+  comparableCount,
+  indicatedValue,
+  type AssessedHome,
+  type Offer,
+  type OfferComparable,
+} from '@hearthway/contracts/journey';
+import { Alert, Button, buttonClassName, PlusIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
+import { formatCents, formatInteger } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useMutation } from '@tanstack/react-query';
+import { aboutPrice } from '../../../features/estimates/index.js';
+import { formatShortDay, startOf } from '../../../features/local-time/index.js';
+import { ChangedElsewhere, useSaveDraft } from '../draft/save-draft.js';
+import { StepFooter } from '../draft/step-footer.js';
+import { addressOf } from '../offer-address.js';
+import { SaleDialog } from './sale-dialog.js';
+import { SavedSales } from './saved-sales.js';
+import css from './evidence.module.css';
+
+interface EvidenceProps {
+  readonly offer: Offer;
+  readonly home: AssessedHome | undefined;
+}
+
+/** A sale to add, or one to change. */
+type Open = { readonly sale?: OfferComparable; readonly replaces?: OfferComparable };
+
+/** The sales that the price rests on: three to six, picked or typed. */
+export function Evidence({ offer, home }: EvidenceProps): ReactNode {
+  const { comparables } = offer;
+  const [open, setOpen] = useState<Open>();
+  const changing = useSalesChange(offer);
+  useFocusAfter(open !== undefined, () => document.getElementById('step-title'));
+  const isFull = comparables.length >= comparableCount.most;
+  const squareFeet = sizeThatCounts(comparables, home);
+  return (
+    <>
+      <p className={css['lead']}>
+        Add {comparableCount.fewest} to {comparableCount.most} homes like {offer.address} that sold nearby in the last
+        six months. An agent, a listing site, or the county’s records have them.
+      </p>
+      {comparables.length > 0 && (
+        <ul className={css['sales']}>
+          {comparables.map((sale) => (
+            <Sale
+              key={JSON.stringify(sale)}
+              sale={sale}
+              squareFeet={squareFeet}
+              onEdit={() => {
+                setOpen({ sale, replaces: sale });
+              }}
+              onRemove={() => {
+                changing.mutate({ replaces: sale });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {changing.error && !open && (
+        <Alert tone="danger" title="We couldn’t save your sales">
+          {changing.error.message}
+        </Alert>
+      )}
+      {isFull ? (
+        <p className={css['note']}>Six is enough. To use another one, remove one of these first.</p>
+      ) : (
+        <>
+          <Button
+            variant={comparables.length < comparableCount.fewest ? 'primary' : 'secondary'}
+            icon={<PlusIcon size={18} />}
+            className={css['add']}
+            onClick={() => {
+              setOpen({});
+            }}
+          >
+            Add a sale
+          </Button>
+          <SavedSales
+            home={home}
+            used={comparables}
+            onPick={(sale) => {
+              setOpen({ sale });
+            }}
+          />
+        </>
+      )}
+      <StepFooter offerId={offer.id} step="evidence">
+        <PageLink
+          to={addressOf(offer.id, 'price')}
+          className={buttonClassName({ variant: isEnough(offer) ? 'primary' : 'secondary' })}
+        >
+          {comparables.length === 0 ? 'Continue without sales' : 'Continue'}
+        </PageLink>
+      </StepFooter>
+      {open && (
+        <SaleDialog
+          title={open.replaces ? 'Change this sale' : 'Add a sale'}
+          sale={open.sale}
+          onClose={() => {
+            setOpen(undefined);
+          }}
+          onSave={async (sale) => {
+            await changing.mutateAsync({ sale, replaces: open.replaces });
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isEnough = ({ comparables }: Offer): boolean => comparables.length >= comparableCount.fewest;
+
+/** As the service prices them: sizes count if all of them are known. */
+function sizeThatCounts(sales: readonly OfferComparable[], home: AssessedHome | undefined): number | null {
+  return sales.every(({ squareFeet }) => squareFeet !== null) ? (home?.squareFeet ?? null) : null;
+}
+
+interface SalesChange {
+  readonly sale?: OfferComparable;
+  /** Taken away, or replaced by `sale`. */
+  readonly replaces?: OfferComparable | undefined;
+}
+
+/** Adds, replaces, or removes a sale. After a change elsewhere, saving again does it to the newer list. */
+function useSalesChange({ id, comparables }: Offer) {
+  const save = useSaveDraft(id);
+  return useMutation<Offer, Error, SalesChange>({
+    mutationFn({ sale, replaces }) {
+      const isKept = (one: OfferComparable): boolean => JSON.stringify(one) !== JSON.stringify(replaces);
+      const place = comparables.findIndex((one) => !isKept(one));
+      const others = comparables.filter(isKept);
+      const changed = sale ? others.toSpliced(place === -1 ? others.length : place, 0, sale) : others;
+      return save('comparables', changed, comparables).catch((error: unknown) => {
+        if (error instanceof ChangedElsewhere) {
+          throw new Error(
+            'Your sales changed somewhere else. The list is up to date now. Save again to add yours to it.',
+          );
+        }
+        throw error;
+      });
+    },
+  });
+}
+
+interface SaleProps {
+  readonly sale: OfferComparable;
+  readonly squareFeet: number | null;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Sale({ sale, squareFeet, onEdit, onRemove }: SaleProps): ReactNode {
+  const { address, priceCents, soldOn, adjustmentCents, note } = sale;
+  return (
+    <li className={css['sale']}>
+      <div className={css['facts']}>
+        <h3 className={css['address']}>{address}</h3>
+        <p className={css['note']}>
+          Sold for {formatCents(priceCents)} on {formatShortDay(startOf(soldOn))}
+          {sale.squareFeet !== null && `, ${formatInteger(sale.squareFeet)} sq ft`}
+        </p>
+        {adjustmentCents !== 0 && (
+          <p className={css['note']}>
+            {adjustmentCents > 0 ? 'Plus' : 'Minus'} {formatCents(Math.abs(adjustmentCents))}
+            {note && `: ${note}`}
+          </p>
+        )}
+      </div>
+      <p className={css['value']}>
+        <span className={css['note']}>Your home</span> about {aboutPrice(indicatedValue(sale, squareFeet))}
+      </p>
+      <div className={css['buttons']}>
+        <Button variant="secondary" size="small" onClick={onEdit}>
+          Change<VisuallyHidden> the sale of {address}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          Remove<VisuallyHidden> the sale of {address}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}

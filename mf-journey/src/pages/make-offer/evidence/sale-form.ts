@@ -1,0 +1,42 @@
+import { offerComparable, type OfferComparable } from '@hearthway/contracts/journey';
+import * as z from 'zod/mini';
+import { amount, count, typedAmount, typedCount, typedForm } from '../../../features/typed-form/index.js';
+
+export const comparisons = { same: 'About the same', better: 'Better than this one', worse: 'Worse than this one' };
+
+/** An adjustment is a direction and an amount. */
+const controls = z.object({
+  address: z.string(),
+  priceCents: amount.optional,
+  soldOn: z.string(),
+  squareFeet: count,
+  home: z.enum(['same', 'better', 'worse']),
+  adjustmentCents: amount.orNone,
+  note: z.string(),
+});
+export type SaleValues = z.input<typeof controls>;
+
+export const saleForm = typedForm<SaleValues, OfferComparable>(
+  z.pipe(
+    controls,
+    z.transform(({ home, adjustmentCents, note, ...sale }) => ({
+      ...sale,
+      adjustmentCents: home === 'same' ? 0 : home === 'better' ? adjustmentCents : -(adjustmentCents ?? 0),
+      note: home === 'same' ? '' : note,
+    })),
+  ),
+  offerComparable,
+);
+
+export function saleValues(sale: OfferComparable | undefined): SaleValues {
+  const adjustment = sale?.adjustmentCents ?? 0;
+  return {
+    address: sale?.address ?? '',
+    priceCents: typedAmount(sale?.priceCents ?? null),
+    soldOn: sale?.soldOn ?? '',
+    squareFeet: typedCount(sale?.squareFeet ?? null),
+    home: adjustment === 0 ? 'same' : adjustment > 0 ? 'better' : 'worse',
+    adjustmentCents: typedAmount(adjustment === 0 ? null : Math.abs(adjustment)),
+    note: sale?.note ?? '',
+  };
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import {
+  listComparableSales,
+  type ComparableSale,
+  type Home,
+  type OfferComparable,
+} from '@hearthway/contracts/journey';
+import { Button, VisuallyHidden } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { formatCents, formatInteger } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { formatShortDay, startOf } from '../../../features/local-time/index.js';
+import { NotLoaded } from '../../../features/page-section/index.js';
+import css from './evidence.module.css';
+
+interface SavedSalesProps {
+  readonly home: Home | undefined;
+  readonly used: readonly OfferComparable[];
+  readonly onPick: (sale: OfferComparable) => void;
+}
+
+/** How many are shown at first. */
+const few = 4;
+
+/** The sales that the buyer imported in Home Search, those nearby first, to pick from. */
+export function SavedSales({ home, used, onPick }: SavedSalesProps): ReactNode {
+  const query = useQuery(operationQuery(useCaller(), listComparableSales));
+  const [showsAll, setShowsAll] = useState(false);
+  if (!query.data) return <NotLoaded what="imported sales" queries={[query]} />;
+  const sales = nearbyFirst(query.data, home).filter((sale) => !used.some((one) => isSame(one, sale)));
+  if (sales.length === 0) {
+    return (
+      <p className={css['note']}>
+        Have a list of sales from your agent? <PageLink to="/home-search">Import it in Home Search</PageLink>, then pick
+        from it here.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="saved-sales" className={css['saved']}>
+      <h3 id="saved-sales" className={css['subtitle']}>
+        Or pick from the sales you imported
+      </h3>
+      <ul className={css['sales']}>
+        {(showsAll ? sales : sales.slice(0, few)).map((sale) => (
+          <li key={sale.id} className={css['sale']}>
+            <div className={css['facts']}>
+              <p className={css['address']}>{sale.address}</p>
+              <p className={css['note']}>
+                {formatCents(sale.priceCents)} on {formatShortDay(startOf(sale.soldOn))}
+                {sale.squareFeet !== null && `, ${formatInteger(sale.squareFeet)} sq ft`}
+              </p>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                onPick(comparableOf(sale));
+              }}
+            >
+              Use<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sales.length > few && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={css['add']}
+          aria-expanded={showsAll}
+          onClick={() => {
+            setShowsAll(!showsAll);
+          }}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${sales.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Those in the home’s ZIP code, then those in its city, then the rest; the latest sale first in each. */
+function nearbyFirst(sales: readonly ComparableSale[], home: Home | undefined): readonly ComparableSale[] {
+  const distance = ({ zipCode, city }: ComparableSale): number => {
+    if (!home) return 0;
+    if (home.zipCode !== '' && zipCode.slice(0, 5) === home.zipCode.slice(0, 5)) return 0;
+    return city.toLowerCase() === home.city.toLowerCase() ? 1 : 2;
+  };
+  return sales.toSorted((one, other) => distance(one) - distance(other) || other.soldOn.localeCompare(one.soldOn));
+}
+
+const comparableOf = ({ address, priceCents, soldOn, squareFeet }: ComparableSale): OfferComparable => ({
+  address,
+  priceCents,
+  soldOn,
+  squareFeet,
+  adjustmentCents: 0,
+  note: '',
+});
+
+const isSame = (used: OfferComparable, sale: ComparableSale): boolean =>
+  used.address === sale.address && used.soldOn === sale.soldOn;

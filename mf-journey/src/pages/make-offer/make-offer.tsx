@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { getContract, listHomes, type AssessedHome, type Offer, type OfferList } from '@hearthway/contracts/journey';
+import { Card, EmptyState } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { LazyContract } from '../../features/contract/index.js';
+import { FallbackNotice, MilestoneChecklist } from '../../features/milestones/index.js';
+import { PageHead } from '../../features/page-head/index.js';
+import { NotLoaded, Section } from '../../features/page-section/index.js';
+import { Draft } from './draft/draft.js';
+import { Guide } from './guide/guide.js';
+import { HomePicker } from './home-picker.js';
+import { overview, useOfferAddress } from './offer-address.js';
+import { Track } from './track/track.js';
+import { useOffers } from './use-offers.js';
+import { YourOffers } from './your-offers.js';
+import css from './make-offer.module.css';
+
+/** From the home to a contract: offers, what became of them, and what to know. */
+export function MakeOffer(): ReactNode {
+  const { offerId } = useOfferAddress();
+  const offers = useOffers();
+  const homes = useQuery({ ...operationQuery(useCaller(), listHomes), staleTime: 0 });
+  const contract = useQuery(operationQuery(useCaller(), getContract));
+  const { data: list } = offers;
+  const board = homes.data?.homes;
+  const waiting = (
+    <Card>
+      <NotLoaded what="offers" queries={[offers, homes]} />
+    </Card>
+  );
+  if (offerId !== null) {
+    const offer = list?.offers.find(({ id }) => id === offerId);
+    return (
+      <>
+        <PageHead
+          title={offer ? `Offer for ${offer.address}` : 'Your offer'}
+          lead="One step at a time. What you save stays here, and nothing goes out by itself."
+          back={{ to: overview, text: 'All offers' }}
+        />
+        {!list || !board ? waiting : <OpenOffer key={offerId} offer={offer} list={list} homes={board} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title="Make an offer"
+        lead="Choose a price you can explain and terms you can live with, and keep track until the answer is yes."
+      >
+        <MilestoneChecklist milestone="make-offer" />
+      </PageHead>
+      <FallbackNotice />
+      <div className={css['sections']}>
+        {!list || !board || contract.isPending ? (
+          waiting
+        ) : (
+          <>
+            {contract.data?.contract && <LazyContract />}
+            {list.offers.length > 0 && (
+              <Section title="Your offers" startsOpen>
+                <YourOffers offers={list.offers} />
+              </Section>
+            )}
+            <Section
+              title={list.offers.length === 0 ? 'Pick the home' : 'Write another offer'}
+              startsOpen={list.offers.length === 0}
+            >
+              <HomePicker homes={board} offers={list.offers} />
+            </Section>
+            {!contract.data?.contract && <LazyContract />}
+          </>
+        )}
+        <Guide homes={board} />
+      </div>
+    </>
+  );
+}
+
+interface OpenOfferProps {
+  /** `undefined` if it was deleted, or never was. */
+  readonly offer: Offer | undefined;
+  readonly list: OfferList;
+  readonly homes: readonly AssessedHome[];
+}
+
+/** A draft is written, and one that went out is tracked. */
+function OpenOffer({ offer, list, homes }: OpenOfferProps): ReactNode {
+  if (!offer) {
+    return (
+      <Card>
+        <EmptyState title="This offer isn’t here" action={<PageLink to={overview}>See all offers</PageLink>}>
+          <p>It may have been deleted in another window.</p>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const home = homes.find(({ id }) => id === offer.homeId);
+  if (offer.status === 'draft') return <Draft offer={offer} home={home} list={list} />;
+  return <Track offer={offer} home={home} toolkit={list.toolkit} />;
+}

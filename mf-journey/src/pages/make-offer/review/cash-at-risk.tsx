@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { OfferReview } from '@hearthway/contracts/journey';
+import { formatCents } from '@hearthway/web-kit/money';
+import { ChartTable } from '../../../features/chart-table/index.js';
+import { aboutPrice } from '../../../features/estimates/index.js';
+import css from './review.module.css';
+
+type Steps = OfferReview['cashAtRisk'];
+
+/** What walking away would cost, day by day: steps that only go up, and the same as a table. */
+export function CashAtRisk({ steps }: { readonly steps: Steps }): ReactNode {
+  const last = steps.at(-1);
+  if (!last) return null;
+  return (
+    <figure className={css['figure']}>
+      <figcaption>
+        <h3 className={css['subtitle']}>What you could lose by walking away</h3>
+        <p className={css['note']}>
+          Up to {formatCents(last.cents)}. Day 0 is the effective date, when the last party has signed.
+        </p>
+      </figcaption>
+      <StepChart steps={steps} last={last} />
+      <ChartTable
+        caption="Cash at risk by day"
+        headers={['From day', 'At risk', 'Because of']}
+        rows={steps.map(({ day, cents, reason }) => [String(day), formatCents(cents), reason])}
+      />
+    </figure>
+  );
+}
+
+interface StepChartProps {
+  readonly steps: Steps;
+  readonly last: Steps[number];
+}
+
+function StepChart({ steps, last }: StepChartProps): ReactNode {
+  const days = Math.max(1, last.day) * 1.15;
+  const most = Math.max(1, last.cents);
+  const x = (day: number): number => (day / days) * 100;
+  const y = (cents: number): number => 96 - (cents / most) * 92;
+  const corners = steps.flatMap(({ day, cents }, index) => [
+    ...(index > 0 ? [`${x(day)},${y(steps[index - 1]?.cents ?? 0)}`] : []),
+    `${x(day)},${y(cents)}`,
+  ]);
+  const line = [...corners, `100,${y(last.cents)}`].join(' ');
+  return (
+    <div className={css['chart']}>
+      <p className={css['axis']} aria-hidden="true">
+        <span>{aboutPrice(last.cents)}</span>
+        <span>$0</span>
+      </p>
+      <svg
+        role="img"
+        aria-label={`Step chart. ${steps.map(({ day, cents }) => `From day ${day}, ${formatCents(cents)}`).join('. ')}.`}
+        className={css['plot']}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+      >
+        <polygon className={css['area']} points={`${line} 100,100 0,100`} />
+        <polyline className={css['line']} points={line} />
+      </svg>
+      <p className={css['days']} aria-hidden="true">
+        <span>Day 0</span>
+        <span>Day {Math.round(days)}</span>
+      </p>
+    </div>
+  );
+}

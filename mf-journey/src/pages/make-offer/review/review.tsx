@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { reviewOffer, type Offer } from '@hearthway/contracts/journey';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../../features/page-section/index.js';
+import { TermsSummary } from '../terms/terms-summary.js';
+import { CashAtRisk } from './cash-at-risk.js';
+import { Checks } from './checks.js';
+import { Send } from './send.js';
+import { TermSheet } from './term-sheet.js';
+import css from './review.module.css';
+
+interface ReviewProps {
+  readonly offer: Offer;
+  readonly toolkit: boolean;
+  /** Whether the form differs from what is saved, which is what is reviewed. */
+  readonly isUnsaved: boolean;
+}
+
+/** The saved offer in plain words, with its checks and risks, and the way out to the seller. */
+export function Review({ offer, toolkit, isUnsaved }: ReviewProps): ReactNode {
+  return (
+    <>
+      <ReviewedOffer offer={offer} />
+      {toolkit && (
+        <div>
+          <TermSheet offer={offer} />
+        </div>
+      )}
+      <Send offer={offer} isUnsaved={isUnsaved} />
+    </>
+  );
+}
+
+/** Letters and savings may have changed elsewhere, so it’s read anew each time. */
+function ReviewedOffer({ offer }: Pick<ReviewProps, 'offer'>): ReactNode {
+  const caller = useCaller();
+  const query = useQuery({ ...operationQuery(caller, reviewOffer, { params: { offerId: offer.id } }), staleTime: 0 });
+  const { data } = query;
+  return (
+    <div className={css['columns']}>
+      <section aria-labelledby="plain-words" className={css['part']}>
+        <h3 id="plain-words" className={css['subtitle']}>
+          Your offer in plain words
+        </h3>
+        {data ? (
+          <ul className={css['sentences']}>
+            {data.summary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <TermsSummary terms={offer.terms} />
+        )}
+      </section>
+      <section aria-labelledby="checks" className={css['part']}>
+        <h3 id="checks" className={css['subtitle']}>
+          Checked against your numbers
+        </h3>
+        {data ? <Checks {...data} /> : <NotLoaded what="checks" queries={[query]} />}
+      </section>
+      {data && <CashAtRisk steps={data.cashAtRisk} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { changedTerms, offerTermNames, type OfferTerms, type PastStep } from '@hearthway/contracts/journey';
+import { VisuallyHidden } from '@hearthway/web-kit';
+import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
+import { textOf } from '../terms/term-format.js';
+import css from './track.module.css';
+
+const words: Readonly<Record<PastStep['step'], Readonly<Record<PastStep['by'], string>>>> = {
+  send: { buyer: 'You sent the offer', seller: 'You sent the offer' },
+  counter: { buyer: 'You countered', seller: 'The seller countered' },
+  accept: { buyer: 'You accepted', seller: 'The seller accepted' },
+  reject: { buyer: 'You said no', seller: 'The seller said no' },
+  withdraw: { buyer: 'You withdrew the offer', seller: 'You withdrew the offer' },
+  expire: { buyer: 'The offer expired', seller: 'The offer expired' },
+  reopen: { buyer: 'You took that back', seller: 'You took that back' },
+};
+
+/** What happened to an offer, latest first, and what each counteroffer changed. */
+export function History({ history }: { readonly history: readonly PastStep[] }): ReactNode {
+  const entries = history.map((entry, index) => ({ ...entry, before: history[index - 1]?.terms ?? entry.terms }));
+  return (
+    <ol reversed className={css['history']}>
+      {entries.toReversed().map(({ step, by, at, before, terms }) => {
+        const moment = new Date(at);
+        return (
+          <li key={at + step}>
+            <p>
+              <strong>{words[step][by]}</strong>
+              <span className={css['note']}>
+                {' '}
+                {formatShortDay(moment)}, {formatTime(moment)}
+              </span>
+            </p>
+            <Changes before={before} after={terms} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ChangesProps {
+  readonly before: OfferTerms;
+  readonly after: OfferTerms;
+}
+
+/** What a counteroffer changed; nothing if it changed no terms. */
+export function Changes({ before, after }: ChangesProps): ReactNode {
+  const changes = changedTerms(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <dl className={css['changes']}>
+      {changes.map(({ term }) => (
+        <div key={term}>
+          <dt>{offerTermNames[term]}</dt>
+          <dd>
+            <VisuallyHidden>From </VisuallyHidden>
+            <del className={css['former']}>{textOf(term, before) || 'None'}</del>
+            <VisuallyHidden> to </VisuallyHidden>
+            <ins className={css['new']}>{textOf(term, after) || 'None'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

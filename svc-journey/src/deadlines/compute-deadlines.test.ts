@@ -8,7 +8,6 @@ import {
 } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { deadlineRows } from '../policy/deadline-rows.js';
 import { isGeneralBusinessDay } from './business-days.js';
 import { computeDeadlines } from './compute-deadlines.js';
 
@@ -257,13 +256,4 @@ describe('for any contract', () => {
     const before = withInspection({ effectiveOn: '2027-03-03', closingOn: '2027-05-01' }, days(7, '17:00'));
     expect(find(before, 'inspection')?.at).toBe('2027-03-10T23:00:00.000Z');
   });
-});
-
-it('every rule has a title, a text, and a time', () => {
-  for (const { title, text, time, sourceUrl, standing } of deadlineRows) {
-    expect(title).toMatch(/\w{4}/);
-    expect(text).toMatch(/\.$/);
-    expect(time).toMatch(/^\d\d:\d\d$/);
-    expect(sourceUrl === '').toBe(standing === 'practice');
-  }
 });

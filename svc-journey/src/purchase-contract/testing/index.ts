@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { examplePurchaseTerms } from '@hearthway/contracts/examples';
-import { contractLimits, type PurchaseContract } from '@hearthway/contracts/journey';
+import type { PurchaseContract } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import type { Provider } from '../../testing/index.js';
@@ -8,8 +8,9 @@ import { createPurchaseContractStore } from '../purchase-contract-store.js';
 import { fellThrough, newContract, type StoredContract } from '../stored-contract.js';
 
 const signedAt = new Date('2026-11-20T10:00:00.000Z');
-const contractOf = (id: string): StoredContract =>
-  newContract({ id, terms: examplePurchaseTerms, offerId: null, earlier: [] }, signedAt);
+/** None of its deadlines falls on a weekend, so that all have the same fields. */
+const terms = { ...examplePurchaseTerms, effectiveOn: '2026-11-16' };
+const contractOf = (id: string): StoredContract => newContract({ id, terms, offerId: null, earlier: [] }, signedAt);
 const ended = (id: string): StoredContract => fellThrough(contractOf(id), signedAt);
 const exampleId = 'd4a1c0b7-3e52-4f6d-9b8a-7c6d5e4f3a2b';
 
@@ -36,18 +37,15 @@ export const messages: ProviderStates<Provider> = {
   },
 };
 
-const many = (index: number) => [
-  contractOf(`contract-${index}`),
-  ...Array.from({ length: contractLimits.perBuyer - 1 }, (_, place) => ended(`contract-${index}-${place}`)),
-];
+const two = (index: number) => [contractOf(`contract-${index}`), ended(`ended-${index}`)];
 
 export const growingStores: GrowingStores = {
   createPurchaseContractStore: growingStore({
     create: createPurchaseContractStore,
-    documents: { 'purchase-contracts': (index) => ({ _id: `buyer-${index}`, contracts: many(index) }) },
+    documents: { 'purchase-contracts': (index) => ({ _id: `buyer-${index}`, contracts: two(index) }) },
     calls: {
       findByUser: (contracts, turn) => contracts.findByUser(`buyer-${turn}`),
-      replace: (contracts, turn, transaction) => contracts.replace(`buyer-${200 + turn}`, many(turn), transaction),
+      replace: (contracts, turn, transaction) => contracts.replace(`buyer-${200 + turn}`, two(turn), transaction),
       deleteByUser: (contracts, turn, transaction) => contracts.deleteByUser(`buyer-${400 + turn}`, transaction),
       findForExport: (contracts, turn) => contracts.findForExport(`buyer-${turn}`),
     },

@@ -3,6 +3,7 @@ import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
+import { exampleCalendar } from './testing/in-memory/example-calendar.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleOffers } from './testing/in-memory/example-offers.js';
@@ -16,7 +17,8 @@ import { testPlatform } from './testing/test-platform.js';
  * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
- * `?homes` with some saved homes, or `?homes=200` with that many, `?lenders` with lenders, letters, and Loan Estimates.
+ * `?homes` with some saved homes, or `?homes=200` with that many, `?lenders` with lenders, letters, and Loan Estimates,
+ * `?calendar` with events of every kind and alerts of some.
  */
 const search = new URLSearchParams(location.search);
 
@@ -29,6 +31,7 @@ const journey = inMemoryJourney({
     offers: { offers: search.has('offers') ? exampleOffers : [], toolkit: search.has('bought') },
   }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
+  ...(search.has('calendar') && exampleCalendar(new Date())),
   ...(search.has('homes') && {
     homeGoals: exampleHomeGoals,
     homes: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Main } from '@hearthway/web-kit';
+import { LazyAlerts } from '../features/alerts/index.js';
 import { TrackerLine } from '../features/milestones/index.js';
 import { useWideScreen } from '../use-wide-screen.js';
 import { BottomBar } from './bottom-bar.js';
@@ -16,7 +17,10 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <div className={css['column']}>
         <TopBar withWordmark={!wide} />
         {!wide && <TrackerLine />}
-        <Main className={css['page']}>{children}</Main>
+        <Main className={css['page']}>
+          {children}
+          <LazyAlerts />
+        </Main>
       </div>
       {!wide && <BottomBar />}
     </div>

@@ -1,3 +1,4 @@
 export * from './local-time.js';
+export { momentOf } from './moment-of.js';
 export { useToday } from './use-today.js';
 export { zoneClock, type ZoneClock } from './zone-clock.js';

@@ -1,0 +1,1 @@
+export { LazyAlerts } from './lazy-alerts.js';

@@ -39,14 +39,40 @@ describe('the events of a buyer', () => {
           title: string(entry.title),
           address: string(entry.address),
           startsAt,
+          kind: 'own',
         };
         response.headers(replied).jsonBody({ events: eachLike(event), everScheduled: boolean(true) });
       })
       .executeTest(async ({ url }) => {
         expect(await callOperation(requestAt(url), listCalendarEvents)).toEqual({
-          events: [{ id: calendarEventId, ...entry }],
+          events: [{ id: calendarEventId, ...entry, kind: 'own' }],
           everScheduled: true,
         });
+      });
+  });
+
+  it('are fetched with the deadlines of a contract', async () => {
+    const deadline = { id: calendarEventId, ...entry, kind: 'deadline', timeZone: 'America/Chicago' };
+    await journeyPact
+      .addInteraction()
+      .given('a buyer with a deadline on the calendar', { calendarEventId })
+      .uponReceiving('a request for the events of a buyer with a deadline')
+      .withRequest('GET', '/api/calendar-events', (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(200, (response) => {
+        const event = {
+          id: string(calendarEventId),
+          title: string(entry.title),
+          address: string(entry.address),
+          startsAt,
+          kind: 'deadline',
+          timeZone: string(deadline.timeZone),
+        };
+        response.headers(replied).jsonBody({ events: eachLike(event), everScheduled: boolean(true) });
+      })
+      .executeTest(async ({ url }) => {
+        expect((await callOperation(requestAt(url), listCalendarEvents)).events).toEqual([deadline]);
       });
   });
 });
@@ -61,12 +87,13 @@ describe('an event', () => {
         request.headers(sent).jsonBody(entry);
       })
       .willRespondWith(201, (response) => {
-        response.headers(replied).jsonBody({ id: string(calendarEventId), ...entry });
+        response.headers(replied).jsonBody({ id: string(calendarEventId), ...entry, kind: 'own' });
       })
       .executeTest(async ({ url }) => {
         expect(await callOperation(requestAt(url), createCalendarEvent, { body: entry })).toEqual({
           id: calendarEventId,
           ...entry,
+          kind: 'own',
         });
       });
   });
@@ -87,7 +114,25 @@ describe('an event', () => {
         expect(await callOperation(requestAt(url), changeCalendarEvent, { params, body: changed })).toEqual({
           id: calendarEventId,
           ...changed,
+          kind: 'own',
         });
+      });
+  });
+
+  it('is not deleted if it is a deadline', async () => {
+    await journeyPact
+      .addInteraction()
+      .given('a buyer with a deadline on the calendar', { calendarEventId })
+      .uponReceiving('a deletion of a deadline')
+      .withRequest('DELETE', path, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(409, (response) => {
+        response.headers(replied).jsonBody(problemLike('calendar-event.from-elsewhere'));
+      })
+      .executeTest(async ({ url }) => {
+        const failure = await failureOf(callOperation(requestAt(url), deleteCalendarEvent, { params }));
+        expect(failure).toMatchObject({ status: 409, code: 'calendar-event.from-elsewhere' });
       });
   });
 

@@ -1,9 +1,10 @@
-import { exampleHomeGoals, exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
+import { exampleHomeGoals, exampleMilestones, examplePurchaseTerms, exampleUser } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleCalendar } from './testing/in-memory/example-calendar.js';
+import { exampleDeadlines, storedContract } from './testing/in-memory/contract.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleOffers } from './testing/in-memory/example-offers.js';
@@ -19,6 +20,7 @@ import { testPlatform } from './testing/test-platform.js';
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?lenders` with lenders, letters, and Loan Estimates,
  * `?calendar` with events of every kind and alerts of some.
+ * `?contract` with a home under contract.
  */
 const search = new URLSearchParams(location.search);
 
@@ -32,6 +34,9 @@ const journey = inMemoryJourney({
   }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
   ...(search.has('calendar') && exampleCalendar(new Date())),
+  ...(search.has('contract') && {
+    contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },
+  }),
   ...(search.has('homes') && {
     homeGoals: exampleHomeGoals,
     homes: {

@@ -53,7 +53,7 @@ function DeadlineFields({ form, deadline }: DeadlineFieldsProps): ReactNode {
   const { localDate, localTime, timeZone } = deadline;
   return (
     <>
-      <p className={css['name']}>{whenText({ day: localDate, time: localTime }, timeZone)}</p>
+      <p className={css['name']}>By our count: {whenText({ day: localDate, time: localTime }, timeZone)}</p>
       <DeadlineRule deadline={deadline} />
       <h3 id={questionId} className={css['title']}>
         What does your signed page say?

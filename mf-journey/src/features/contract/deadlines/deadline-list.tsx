@@ -89,6 +89,11 @@ function DeadlineItem({ deadline, onCompare }: DeadlineItemProps): ReactNode {
           {whenText(date, timeZone)}
           {doneAt === null && `, ${distanceText(date.day, today)}`}
         </p>
+        {deadline.overdue && (
+          <p className={css['text']}>
+            If you met it, mark it done. If not, ask your agent or an attorney today what that changes.
+          </p>
+        )}
         {own && (
           <p className={css['text']}>
             From your signed page. Our count:{' '}
@@ -101,7 +106,7 @@ function DeadlineItem({ deadline, onCompare }: DeadlineItemProps): ReactNode {
         </details>
       </div>
       <div className={css['buttons']}>
-        <Button variant={confirmedAt === null ? 'secondary' : 'quiet'} size="small" onClick={onCompare}>
+        <Button variant="secondary" size="small" onClick={onCompare}>
           {confirmedAt === null ? 'Compare with your signed page' : 'Compare again'}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>

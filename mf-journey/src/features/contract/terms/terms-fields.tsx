@@ -137,7 +137,8 @@ function MoreTerms({ form }: { readonly form: TermsForm }): ReactNode {
     >
       <summary>More that your contract may say</summary>
       <div className={css['group']}>
-        <WindowFields form={form} name="deposit" label="Deposits due" help="“Not said” uses your state’s rule" />
+        <p>Where your contract doesn’t say it, we use your state’s rule, if there is one.</p>
+        <WindowFields form={form} name="deposit" label="Deposits due" />
         {moreWindows.map((name) => (
           <WindowFields key={name} form={form} name={`contingencies.${name}`} label={contingencyNames[name]} />
         ))}

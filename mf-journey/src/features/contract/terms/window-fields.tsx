@@ -8,7 +8,6 @@ interface WindowFieldsProps {
   readonly form: TermsForm;
   readonly name: 'deposit' | `contingencies.${Contingency}`;
   readonly label: string;
-  readonly help?: string;
 }
 
 const kinds: Readonly<Record<ContractWindow['kind'], string>> = {
@@ -20,11 +19,11 @@ const kinds: Readonly<Record<ContractWindow['kind'], string>> = {
 const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }));
 
 /** How a contract sets one window. */
-export function WindowFields({ form, name, label, help }: WindowFieldsProps): ReactNode {
+export function WindowFields({ form, name, label }: WindowFieldsProps): ReactNode {
   const kind = form.methods.watch(`${name}.kind`);
   return (
     <div role="group" aria-label={label} className={css['window']}>
-      <Select {...form.field(`${name}.kind`)} label={label} help={help} options={kindOptions} />
+      <Select {...form.field(`${name}.kind`)} label={label} options={kindOptions} />
       {kind === 'days' && <TextField {...form.field(`${name}.days`)} label="Days" inputMode="numeric" maxLength={3} />}
       {kind === 'date' && <TextField {...form.field(`${name}.on`)} label="Date" type="date" />}
       {(kind === 'days' || kind === 'date') && (

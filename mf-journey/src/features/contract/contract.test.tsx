@@ -135,6 +135,7 @@ describe('a home under contract', () => {
     expect(screen.getByText('Earlier contracts (1)')).toBeDefined();
     expect(screen.getByText(/\$400,000, effective November 19, 2026. Fell through on November 20, 2026/)).toBeDefined();
     expect(toasts.map(({ title }) => title)).toEqual(['Contract ended']);
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 });
 

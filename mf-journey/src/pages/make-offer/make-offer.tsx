@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getContract, listHomes, type AssessedHome, type Offer, type OfferList } from '@hearthway/contracts/journey';
-import { Card, EmptyState } from '@hearthway/web-kit';
+import { Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
@@ -24,6 +24,9 @@ export function MakeOffer(): ReactNode {
   const offers = useOffers();
   const homes = useQuery({ ...operationQuery(useCaller(), listHomes), staleTime: 0 });
   const contract = useQuery(operationQuery(useCaller(), getContract));
+  // Its card moves when a contract begins or ends, and the button that did it is gone.
+  useFocusAfter(Boolean(contract.data?.contract), pageHeading);
+  useFocusAfter(contract.data?.contract === null, pageHeading);
   const { data: list } = offers;
   const board = homes.data?.homes;
   const waiting = (
@@ -78,6 +81,8 @@ export function MakeOffer(): ReactNode {
     </>
   );
 }
+
+const pageHeading = (): HTMLElement | null => document.querySelector('h1');
 
 interface OpenOfferProps {
   /** `undefined` if it was deleted, or never was. */

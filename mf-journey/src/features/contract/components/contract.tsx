@@ -12,7 +12,11 @@ import css from './contract.module.css';
 
 /** The home under contract with its deadlines; without one, where a buyer enters a contract that was signed elsewhere. */
 export function Contract(): ReactNode {
-  const { data, isError, refetch, isRefetching } = useQuery(operationQuery(useCaller(), getContract));
+  const { data, isError, refetch, isRefetching } = useQuery({
+    ...operationQuery(useCaller(), getContract),
+    // The page waits for the same query, so trying again by itself would show and hide this without end.
+    retryOnMount: false,
+  });
   if (!data) {
     return isError ? <ContractError retrying={isRefetching} onRetry={() => void refetch()} /> : <ContractLoading />;
   }

@@ -15,7 +15,14 @@ interface EndDialogProps {
 export function EndDialog({ contract, onClose }: EndDialogProps): ReactNode {
   const { toast } = usePlatform();
   const refresh = useContractRefresh();
-  const end = useMutation(operationMutation(useCaller(), endContract, { changes: getContract }));
+  const end = useMutation({
+    ...operationMutation(useCaller(), endContract, { changes: getContract }),
+    onSuccess() {
+      onClose();
+      toast({ title: 'Contract ended', description: 'You’ll find it under your earlier contracts.' });
+      refresh();
+    },
+  });
   return (
     <ConfirmDialog
       title="Did this contract fall through?"
@@ -30,16 +37,7 @@ export function EndDialog({ contract, onClose }: EndDialogProps): ReactNode {
       action={end}
       onClose={onClose}
       onConfirm={() => {
-        end.mutate(
-          { body: { reason: 'fell_through' }, headers: { 'if-match': contract.version } },
-          {
-            onSuccess() {
-              onClose();
-              toast({ title: 'Contract ended', description: 'You’ll find it under your earlier contracts.' });
-              refresh();
-            },
-          },
-        );
+        end.mutate({ body: { reason: 'fell_through' }, headers: { 'if-match': contract.version } });
       }}
     />
   );

@@ -19,8 +19,7 @@ import { testPlatform } from './testing/test-platform.js';
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?lenders` with lenders, letters, and Loan Estimates,
- * `?calendar` with events of every kind and alerts of some.
- * `?contract` with a home under contract.
+ * `?calendar` with events of every kind and alerts of some, `?contract` with a home under contract.
  */
 const search = new URLSearchParams(location.search);
 

@@ -21,6 +21,10 @@ async function haveHomes(connection: Connection, userId: string, homes: readonly
   });
 }
 
+/** At version 1, and the only one. */
+export const haveHome = (connection: Connection, userId: string, homeId: string): Promise<void> =>
+  haveHomes(connection, userId, [homeOf(userId, homeId)]);
+
 const { address, city, state, zipCode, priceCents, bedrooms, bathrooms, squareFeet, yearBuilt, propertyType } =
   exampleHomeEntry;
 const facts = { address, city, state, zipCode, priceCents, bedrooms, bathrooms, squareFeet, yearBuilt, propertyType };
@@ -30,7 +34,7 @@ const saleOf = (id: string): ComparableSale => ({ id, ...facts, soldOn: '2026-10
 export const states: ProviderStates<Provider> = {
   'a buyer has saved no homes': ({ connection, buyer }) => haveHomes(connection, buyer.userId, []),
   'a buyer has saved a home': ({ connection, buyer: { userId } }) =>
-    haveHomes(connection, userId, [homeOf(userId, 'b5e1c7d2-6a1f-4b8e-8c3d-9f0a1b2c3d4e')]),
+    haveHome(connection, userId, 'b5e1c7d2-6a1f-4b8e-8c3d-9f0a1b2c3d4e'),
   'a buyer has a comparable sale': ({ connection, buyer: { userId } }) =>
     inTransaction(connection, (transaction) =>
       createComparableSaleStore(connection).replace(

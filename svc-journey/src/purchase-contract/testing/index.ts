@@ -19,9 +19,11 @@ const keep = ({ connection, buyer: { userId } }: Provider, contracts: readonly S
     createPurchaseContractStore(connection).replace(userId, contracts, transaction),
   );
 
+export const haveNoContract = (provider: Provider): Promise<void> => keep(provider, []);
+
 /** The contract has the id in the consumers' examples. It is at version 1, and its deadlines are at 0. */
 export const states: ProviderStates<Provider> = {
-  'a buyer has no contract': (provider) => keep(provider, []),
+  'a buyer has no contract': haveNoContract,
   'a buyer has a home under contract': (provider) => keep(provider, [contractOf(exampleId)]),
   'a contract of a buyer fell through': (provider) => keep(provider, [ended(exampleId)]),
 };

@@ -8,7 +8,7 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
-import { everyCall, readReply, validHeaders } from '@hearthway/fuzz';
+import { makeEveryCall, readReply, validHeaders } from '@hearthway/fuzz';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -112,10 +112,10 @@ async function useEverything(person: Person) {
     [createCalendarEvent.id]: person.event,
     [createHome.id]: person.home,
   };
-  for (const { operation, body, params } of everyCall()) {
+  await makeEveryCall(({ operation, body, params }) => {
     const withTyped = body && { ...body, ...typed[operation.id] };
-    await call(operation.method, operationPath(operation, params), withTyped, validHeaders(operation));
-  }
+    return call(operation.method, operationPath(operation, params), withTyped, validHeaders(operation));
+  });
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');
   await call('PATCH', `/api/lender-matches/${matches[0]?.id}`, { status: 'applied' });
   const milestones = await call<Milestone[]>('GET', '/api/milestones');

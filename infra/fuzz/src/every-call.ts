@@ -1,13 +1,14 @@
 import { everyFeature, type ExampleCall } from '@hearthway/contracts/examples';
 import { changePassword, changeProfile, logout, verifyEmailByCode } from '@hearthway/contracts/identity';
+import { createHome, createOffer } from '@hearthway/contracts/journey';
 import type { Operation } from '@hearthway/contracts/operation';
 import { openOperations } from './fuzz-case.js';
 import { validBody } from './valid-body.js';
 
 const given = new Set(everyFeature.map(({ operation }) => operation));
 
-/** They end the session, or need the buyer's password or mailbox. */
-const leftOut = new Set<Operation>([logout, changeProfile, changePassword, verifyEmailByCode]);
+/** They end the session, or need the buyer's password, mailbox, or home. */
+const leftOut = new Set<Operation>([logout, changeProfile, changePassword, verifyEmailByCode, createOffer]);
 
 /**
  * The calls by which a new buyer uses every feature that stores something: those of the examples, then all others that need
@@ -21,6 +22,17 @@ export function everyCall(): readonly ExampleCall[] {
     ...everyFeature,
     ...others.map((operation) => ({ operation, body: validBody(operation) as object | undefined, params: {} })),
   ];
+}
+
+/** Makes every call, and one that needs a home from an earlier reply. Returns the replies by the paths of their operations. */
+export async function makeEveryCall(
+  make: (call: ExampleCall) => Promise<unknown>,
+): Promise<ReadonlyMap<string, unknown>> {
+  const replies = new Map<string, unknown>();
+  for (const call of everyCall()) replies.set(call.operation.path, await make(call));
+  const { home } = createHome.reply.parse(replies.get(createHome.path));
+  const offer = { operation: createOffer, body: { homeId: home.id }, params: {} };
+  return replies.set(createOffer.path, await make(offer));
 }
 
 function isStoring({ access, method, path }: Operation): boolean {

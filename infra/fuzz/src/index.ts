@@ -1,4 +1,4 @@
-export { everyCall } from './every-call.js';
+export { everyCall, makeEveryCall } from './every-call.js';
 export { openOperations } from './fuzz-case.js';
 export { readReply } from './read-reply.js';
 export { fuzz, type FuzzOptions, type FuzzResult } from './run-fuzz.js';

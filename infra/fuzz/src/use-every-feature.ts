@@ -1,6 +1,6 @@
 import { getChatSettings, getChatThread } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
-import { everyCall } from './every-call.js';
+import { makeEveryCall } from './every-call.js';
 import { openOperations } from './fuzz-case.js';
 import { validHeaders } from './valid-headers.js';
 
@@ -21,13 +21,9 @@ export interface Owned {
 
 /** Uses every feature once. Returns what the buyer owns then, for each `:name` parameter in a path. */
 export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<string, Owned>> {
-  const replies = new Map<string, unknown>();
-  for (const { operation, body, params } of everyCall()) {
-    replies.set(
-      operation.path,
-      await call(operation.method, operationPath(operation, params), body, validHeaders(operation)),
-    );
-  }
+  const replies = await makeEveryCall(({ operation, body, params }) =>
+    call(operation.method, operationPath(operation, params), body, validHeaders(operation)),
+  );
   const owned = new Map<string, Owned>();
   for (const { access, path } of openOperations) {
     const [, resources = '', name] = /^(.*?)\/:([A-Za-z]+)/.exec(path) ?? [];

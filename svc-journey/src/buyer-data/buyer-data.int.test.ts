@@ -18,7 +18,7 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
-import { everyCall, readReply, validHeaders } from '@hearthway/fuzz';
+import { makeEveryCall, readReply, validHeaders } from '@hearthway/fuzz';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -58,9 +58,9 @@ async function spend({ userId }: Buyer): Promise<void> {
 /** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
-  for (const { operation, body, params } of everyCall()) {
-    if (operation.id.startsWith('journey.')) await send(buyer, operation, body, params);
-  }
+  await makeEveryCall(async ({ operation, body, params }) =>
+    operation.id.startsWith('journey.') ? send(buyer, operation, body, params) : undefined,
+  );
   const { userId } = buyer;
   await spend(buyer);
   const paymentId = randomUUID();

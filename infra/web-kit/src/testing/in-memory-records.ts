@@ -100,7 +100,7 @@ export function inMemoryValue<Get extends Operation>(
 /**
  * Answers those `operations` that are of a collection (GET and maybe POST of a path, and PUT, PATCH, or DELETE of an id below
  * it) or of a value (GET and PUT of a path). `given` has their initial data by path. By default, a collection is empty, and
- * so are a value's fields.
+ * so are a value's fields that have no default of their own.
  */
 export function inMemoryRecords(
   operations: readonly Operation[],
@@ -130,6 +130,7 @@ const item = /^\/:\w+$/;
 
 function blank(schema: z.ZodMiniType): unknown {
   const { def } = schema._zod;
+  if ('defaultValue' in def) return def.defaultValue;
   if (!('shape' in def)) return { boolean: false, string: '', number: 0, array: [] }[def.type as string] ?? null;
   const parts = Object.entries(def.shape as Readonly<Record<string, z.ZodMiniType>>);
   return Object.fromEntries(parts.map(([name, part]) => [name, blank(part)]));

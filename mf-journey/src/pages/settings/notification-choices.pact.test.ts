@@ -4,7 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { asked, journeyPact, replied, requestAt, sent } from '../../testing/pact.js';
 
 const path = '/api/notification-choices';
-const wanted = { ...noNotifications, milestoneTips: true };
+const wanted = {
+  ...noNotifications,
+  milestoneTips: true,
+  timeZone: 'America/Denver',
+  quietHours: { from: '22:00', to: '07:00' },
+};
 
 describe('the choices of notifications', () => {
   it('are all off at first', () =>

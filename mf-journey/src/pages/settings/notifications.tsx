@@ -8,13 +8,18 @@ import { Checkbox, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit'
 import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { QuietHours } from './quiet-hours.js';
 import { SettingsSection } from './settings-section.js';
 import css from './notifications.module.css';
 
 const offers = [
-  ['upcomingEvents', 'Upcoming events', 'A reminder the day before something on your schedule.'],
-  ['milestoneTips', 'Milestone tips', 'Help with the step you’re on.'],
-  ['productNews', 'Product news', 'What’s new. We send these rarely.'],
+  [
+    'upcomingEvents',
+    'Upcoming events',
+    '72, 24, and 4 hours before a deadline, and ahead of everything else on your schedule.',
+  ],
+  ['milestoneTips', 'Milestone tips', 'Help with the step you’re on. We don’t send these yet.'],
+  ['productNews', 'Product news', 'What’s new, rarely. We don’t send these yet.'],
 ] as const satisfies readonly (readonly [keyof NotificationChoices, string, string])[];
 
 export function Notifications(): ReactNode {
@@ -22,10 +27,10 @@ export function Notifications(): ReactNode {
   return (
     <SettingsSection
       section="notifications"
-      lead="Choose what we can email you about. We don’t send these yet, but we’ll save your choices for when we do."
+      lead="Choose what we can email you about. Alerts of upcoming events always show in the app."
     >
       {query.data ? (
-        <Offers choices={query.data} />
+        <Choices choices={query.data} />
       ) : query.isError ? (
         <ErrorState
           title="We couldn’t load your choices"
@@ -46,7 +51,7 @@ export function Notifications(): ReactNode {
   );
 }
 
-function Offers({ choices }: { readonly choices: NotificationChoices }): ReactNode {
+function Choices({ choices }: { readonly choices: NotificationChoices }): ReactNode {
   const { toast } = usePlatform();
   const caller = useCaller();
   const { queryKey } = operationQuery(caller, getNotificationChoices);
@@ -66,19 +71,25 @@ function Offers({ choices }: { readonly choices: NotificationChoices }): ReactNo
       await client.invalidateQueries({ queryKey });
     },
   });
+  const save = (part: Partial<NotificationChoices>): void => {
+    saving.mutate({ body: { ...choices, ...part } });
+  };
   return (
-    <div className={css['offers']}>
-      {offers.map(([offer, label, help]) => (
-        <Checkbox
-          key={offer}
-          label={label}
-          help={help}
-          checked={choices[offer]}
-          onChange={({ target }) => {
-            saving.mutate({ body: { ...choices, [offer]: target.checked } });
-          }}
-        />
-      ))}
-    </div>
+    <>
+      <div className={css['offers']}>
+        {offers.map(([offer, label, help]) => (
+          <Checkbox
+            key={offer}
+            label={label}
+            help={help}
+            checked={choices[offer]}
+            onChange={({ target }) => {
+              save({ [offer]: target.checked });
+            }}
+          />
+        ))}
+      </div>
+      <QuietHours choices={choices} onChange={save} />
+    </>
   );
 }

@@ -7,7 +7,12 @@ import {
   listSessions,
   revokeSession,
 } from '@hearthway/contracts/identity';
-import { getNotificationChoices, saveNotificationChoices } from '@hearthway/contracts/journey';
+import {
+  getNotificationChoices,
+  noNotifications,
+  saveNotificationChoices,
+  usualQuietHours,
+} from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
@@ -219,16 +224,63 @@ describe('notifications', () => {
   it('are all off at first and saved on each change', async () => {
     const { person, section, journey } = await openSettings();
     const boxes = await section('Emails from us').findAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+    // The last is for the quiet hours.
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, true]);
     await person.click(section('Emails from us').getByRole('checkbox', { name: 'Milestone tips' }));
     await person.click(section('Emails from us').getByRole('checkbox', { name: 'Upcoming events' }));
     await waitFor(() => {
       expect(journey.reply(getNotificationChoices)).toEqual({
+        ...noNotifications,
         upcomingEvents: true,
         milestoneTips: true,
-        productNews: false,
       });
     });
+  });
+
+  it('have quiet hours, or none', async () => {
+    const { person, section, journey } = await openSettings();
+    const emails = section('Emails from us');
+    const quietHours = () => journey.reply(getNotificationChoices).quietHours;
+    await person.selectOptions(await emails.findByRole('combobox', { name: 'From' }), '10:00 PM');
+    await waitFor(() => {
+      expect(quietHours()).toEqual({ from: '22:00', to: '08:00' });
+    });
+    // The same time twice would mean none.
+    expect(within(emails.getByRole('combobox', { name: 'To' })).queryByRole('option', { name: '10:00 PM' })).toBeNull();
+
+    await person.click(emails.getByRole('checkbox', { name: 'Quiet hours' }));
+    await waitFor(() => {
+      expect(quietHours()).toEqual({ from: '22:00', to: '22:00' });
+    });
+    expect(emails.queryByRole('combobox', { name: 'From' })).toBeNull();
+    await person.click(emails.getByRole('checkbox', { name: 'Quiet hours' }));
+    await waitFor(() => {
+      expect(quietHours()).toEqual(usualQuietHours);
+    });
+  });
+
+  it('go by the zone of this device, or another', async () => {
+    const { person, section, journey } = await openSettings();
+    const emails = section('Emails from us');
+    const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await person.click(await emails.findByRole('button', { name: /as on this device/ }));
+    await waitFor(() => {
+      expect(journey.reply(getNotificationChoices).timeZone).toBe(device);
+    });
+    expect(emails.queryByRole('button', { name: /as on this device/ })).toBeNull();
+    await person.selectOptions(emails.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Honolulu');
+    await waitFor(() => {
+      expect(journey.reply(getNotificationChoices).timeZone).toBe('Pacific/Honolulu');
+    });
+  });
+
+  it('keep a zone and an hour that aren’t among the usual ones', async () => {
+    const choices = { ...noNotifications, timeZone: 'Europe/Berlin', quietHours: { from: '21:30', to: '07:00' } };
+    const { section } = await openSettings({ records: { [getNotificationChoices.path]: choices } });
+    const shown = async (name: string) =>
+      (await section('Emails from us').findByRole<HTMLSelectElement>('combobox', { name })).selectedOptions[0]?.text;
+    expect(await shown('Time zone')).toMatch(/^Berlin/);
+    expect(await shown('From')).toBe('9:30 PM');
   });
 
   it('are rolled back if saving fails', async () => {

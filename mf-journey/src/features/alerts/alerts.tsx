@@ -6,10 +6,10 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatTime, formatWeekday, zoneClock } from '../local-time/index.js';
+import { useWideScreen } from '../../use-wide-screen.js';
 import { timeLeft } from './time-left.js';
 import css from './alerts.module.css';
 
-const shownAtOnce = 3;
 const refetchMilliseconds = 3 * 60_000;
 const schedule = '/dashboard#schedule';
 
@@ -25,6 +25,8 @@ export function Alerts(): ReactNode {
   const dismissal = useMutation(operationMutation(caller, dismissAlert, { changes: listAlerts }));
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const now = useNow();
+  // On a phone, more would cover half of the page.
+  const shownAtOnce = useWideScreen() ? 3 : 1;
   const placeRef = useRef<HTMLDivElement>(null);
   const alerts = (data?.alerts ?? []).filter(
     (alert) => !dismissed.includes(keyOf(alert)) && Date.parse(alert.startsAt) > now,
@@ -34,7 +36,7 @@ export function Alerts(): ReactNode {
     <div ref={placeRef} tabIndex={-1} className={css['place']} aria-live="polite">
       {alerts.length > 0 && (
         <Card as="section" padding="none" raised className={css['alerts']} aria-label="Alerts" data-alerts="">
-          <ul>
+          <ul className={css['list']}>
             {alerts.slice(0, shownAtOnce).map((alert) => (
               <li key={alert.id} className={css['alert']}>
                 <AlertLine alert={alert} now={now} />

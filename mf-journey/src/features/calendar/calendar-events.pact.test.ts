@@ -55,7 +55,7 @@ describe('the events of a buyer', () => {
     const deadline = { id: calendarEventId, ...entry, kind: 'deadline', timeZone: 'America/Chicago' };
     await journeyPact
       .addInteraction()
-      .given('a buyer with a deadline on the calendar', { calendarEventId })
+      .given('a buyer with a deadline on the calendar')
       .uponReceiving('a request for the events of a buyer with a deadline')
       .withRequest('GET', '/api/calendar-events', (request) => {
         request.headers(asked);
@@ -122,7 +122,7 @@ describe('an event', () => {
   it('is not deleted if it is a deadline', async () => {
     await journeyPact
       .addInteraction()
-      .given('a buyer with a deadline on the calendar', { calendarEventId })
+      .given('a buyer with a deadline on the calendar')
       .uponReceiving('a deletion of a deadline')
       .withRequest('DELETE', path, (request) => {
         request.headers(asked);

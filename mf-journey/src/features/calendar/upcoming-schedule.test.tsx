@@ -1,10 +1,12 @@
 import { allTimersBut } from '@hearthway/tooling/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   createCalendarEvent,
   deleteCalendarEvent,
+  getCalendarFeed,
   listCalendarEvents,
+  makeCalendarFeed,
   type CalendarEvent,
 } from '@hearthway/contracts/journey';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
@@ -17,6 +19,9 @@ const tour = eventOn(daysAfter(today, 3), 'Home tour');
 // Only the date is faked, so that it can't change during a test.
 beforeAll(() => void jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf(today, '12:00')! }));
 afterAll(() => void jest.useRealTimers());
+afterEach(() => {
+  localStorage.clear();
+});
 
 describe('the Upcoming Schedule', () => {
   it('shows three labeled samples before the first event', async () => {
@@ -306,6 +311,158 @@ describe('the calendar of the schedule', () => {
   });
 });
 
+describe('the views of the schedule', () => {
+  const overdue = eventOn(daysAfter(today, -1), 'Deliver the earnest money', { kind: 'deadline', overdue: true });
+  const call = eventOn(daysAfter(today, 3), 'Call', { conflictsWith: ['Home-tour'] });
+  const later = eventOn(daysAfter(today, 20), 'Letter expires', { kind: 'letter' });
+  const view = (name: string) => within(card()).getByRole('button', { name });
+
+  it('show a week, and this browser remembers the one chosen', async () => {
+    const { person, unmount } = await renderSchedule({ calendarEvents: [tour, later] });
+    await person.click(view('Week'));
+    const week = within(await screen.findByRole('list', { name: 'Week of Nov 15, 2026' }));
+    expect(week.getByText('Fri, Nov 20')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Next week' }));
+    const next = within(screen.getByRole('list', { name: 'Week of Nov 22, 2026' }));
+    await person.click(next.getByRole('button', { name: /Home tour/ }));
+    expect(await screen.findByRole('dialog', { name: 'Home tour' })).toBeDefined();
+    unmount();
+
+    renderJourney({ calendarEvents: [tour] });
+    expect(await screen.findByRole('list', { name: 'Week of Nov 15, 2026' })).toBeDefined();
+  });
+
+  it('list what is overdue first, then everything ahead by month', async () => {
+    const { person } = await renderSchedule({ calendarEvents: [overdue, tour, call, later] });
+    await person.click(view('List'));
+    await within(card()).findByRole('list', { name: 'Overdue' });
+    const lists = within(card()).getAllByRole('list');
+    expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([1, 2, 1]);
+    expect(screen.getByRole('list', { name: 'December 2026' })).toBe(lists[2]);
+    expect(lists[0]?.textContent).toContain('Deliver the earnest money Deadline Overdue');
+    expect(lists[1]?.textContent).toContain('Call Conflict');
+    expect(lists[2]?.textContent).toContain('Letter expires Letter');
+  });
+
+  it('offer to schedule something if the list is empty', async () => {
+    const { person } = await renderSchedule({ calendarEvents: [eventOn(daysAfter(today, -2), 'Past')] });
+    await person.click(view('List'));
+    expect(screen.getByRole('heading', { name: 'No upcoming events' })).toBeDefined();
+    await person.click(scheduleButton());
+    expect((await opened()).getByLabelText('Title')).toBeDefined();
+  });
+
+  it('say which day of the month has something overdue', async () => {
+    await renderSchedule({ calendarEvents: [overdue] });
+    expect(dayButton(daysAfter(today, -1)).getAttribute('aria-label')).toMatch(/, 1 event, overdue$/);
+  });
+});
+
+describe('the details of an event', () => {
+  it('name what is within an hour of it', async () => {
+    const call = { ...eventOn(daysAfter(today, 3), 'Call'), conflictsWith: [tour.id] };
+    const { person } = await renderSchedule({ calendarEvents: [call, { ...tour, conflictsWith: [call.id] }] });
+    await person.click(details('Call'));
+    expect((await opened()).getByText('Home tour, 10:00 AM')).toBeDefined();
+  });
+
+  it.each([
+    ['deadline', 'Open your contract'],
+    ['offer', 'Open your offer'],
+  ] as const)('of a %s lead to where it can be changed', async (kind, link) => {
+    const { person } = await renderSchedule({ calendarEvents: [{ ...tour, kind }] });
+    await person.click(details('Home tour'));
+    const shown = await opened();
+    expect(shown.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+    await person.click(shown.getByRole('link', { name: link }));
+    expect(location.pathname).toBe('/make-offer');
+  });
+
+  it('of a missed deadline say what to do today', async () => {
+    const missed = eventOn(daysAfter(today, -1), 'Option period ends', { kind: 'deadline', overdue: true });
+    const { person } = await renderSchedule({ calendarEvents: [missed] });
+    await person.click(details('Option period ends'));
+    expect((await opened()).getByText('This deadline has passed')).toBeDefined();
+  });
+
+  it('tell a deadline in the property’s zone and the buyer’s', async () => {
+    // Both are never the zone of the computer that tests.
+    const startsAt = '2026-11-24T05:59:00.000Z';
+    const zones = ['Pacific/Honolulu', 'America/New_York'].filter((timeZone) => timeZone !== process.env['TZ']);
+    const { person } = await renderSchedule({
+      calendarEvents: zones.map((timeZone) => ({
+        ...tour,
+        id: timeZone,
+        title: timeZone,
+        startsAt,
+        kind: 'deadline',
+        timeZone,
+      })),
+    });
+    await person.click(details('Pacific/Honolulu'));
+    const shown = await opened();
+    expect(shown.getByText('Monday, November 23, 2026')).toBeDefined();
+    expect(shown.getByText('7:59 PM HST')).toBeDefined();
+    expect(shown.getByText('Your time')).toBeDefined();
+  });
+});
+
+describe('the calendar link', () => {
+  async function openLink(options: RenderOptions = {}) {
+    const rendered = await renderSchedule(options);
+    await rendered.person.click(within(card()).getByRole('button', { name: 'See it in your calendar app' }));
+    return { ...rendered, shown: await opened() };
+  }
+  const link = () => dialog().findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+
+  it('is made, shown once to copy, and says how to subscribe', async () => {
+    const { person, shown, toasts } = await openLink();
+    await person.click(await shown.findByRole('button', { name: 'Make a link' }));
+    const address = 'localhost:3000/api/calendar.ics?token=link-1';
+    expect((await link()).value).toBe(`http://${address}`);
+    expect(document.activeElement).toBe(await link());
+    expect(shown.getByRole('link', { name: 'subscribe on this device' }).getAttribute('href')).toBe(
+      `webcal://${address}`,
+    );
+    expect(shown.getAllByRole('listitem')).toHaveLength(3);
+    await person.click(shown.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`http://${address}`);
+    expect(toasts.at(-1)).toMatchObject({ title: 'Link copied' });
+  });
+
+  it('is replaced by a new one, because it can’t be shown again', async () => {
+    const { person, shown } = await openLink();
+    await person.click(await shown.findByRole('button', { name: 'Make a link' }));
+    await link();
+    await person.click(shown.getByRole('button', { name: 'Close' }));
+    await person.click(within(card()).getByRole('button', { name: 'See it in your calendar app' }));
+    expect(await dialog().findByText('You made a link on Nov 20, 2026')).toBeDefined();
+    await person.click(dialog().getByRole('button', { name: 'Make a new link' }));
+    expect((await link()).value).toContain('link-2');
+  });
+
+  it('is stopped', async () => {
+    const { journey, person, shown } = await openLink();
+    await person.click(await shown.findByRole('button', { name: 'Make a link' }));
+    await link();
+    await person.click(shown.getByRole('button', { name: 'Stop the link' }));
+    expect(await shown.findByText('The link doesn’t work anymore')).toBeDefined();
+    expect(shown.queryByRole('textbox')).toBeNull();
+    expect(journey.reply(getCalendarFeed)).toEqual({ madeAt: null });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Make a link' }));
+    });
+  });
+
+  it('says so if it can’t be made', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(makeCalendarFeed, 503, { message: 'Please try again soon' });
+    const { person, shown } = await openLink({ journey });
+    await person.click(await shown.findByRole('button', { name: 'Make a link' }));
+    expect((await shown.findByRole('alert')).textContent).toContain('Please try again soon');
+  });
+});
+
 type Person = ReturnType<typeof renderJourney>['person'];
 const events = (journey: InMemoryJourney) => journey.reply(listCalendarEvents).events;
 const card = () => screen.getByRole('region', { name: 'Upcoming Schedule' });
@@ -337,7 +494,7 @@ async function renderSchedule(options: RenderOptions = {}) {
   return rendered;
 }
 
-function eventOn(day: string, title: string): CalendarEvent {
+function eventOn(day: string, title: string, more: Partial<CalendarEvent> = {}): CalendarEvent {
   const startsAt = momentOf(day, '10:00')?.toISOString() ?? '';
-  return { id: title.replaceAll(' ', '-'), title, address: '', startsAt, kind: 'own' };
+  return { id: title.replaceAll(' ', '-'), title, address: '', startsAt, kind: 'own', ...more };
 }

@@ -43,7 +43,7 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
       )}
       {others.length > 0 && (
         <Alert tone="warning" title="Within an hour of something else" className={css['note']}>
-          <ul>
+          <ul className={css['others']}>
             {others.map((other) => (
               <li key={other.id}>{`${other.title}, ${timeOf(other)}`}</li>
             ))}

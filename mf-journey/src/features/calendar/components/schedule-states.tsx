@@ -9,9 +9,9 @@ export function ScheduleSkeleton(): ReactNode {
     <Card as="section" id="schedule" className={css['card']}>
       <header className={css['header']}>
         <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
+        <Skeleton shape="block" className={css['views-skeleton']} />
       </header>
       <LoadingText>Loading your events</LoadingText>
-      <Skeleton shape="block" className={css['views-skeleton']} />
       <div className={css['columns']} aria-hidden="true">
         <Skeleton shape="block" className={css['month-skeleton']} />
         <div className={css['events']}>

@@ -74,9 +74,9 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
         <h2 ref={headingRef} tabIndex={-1} id={headingId} className={css['heading']}>
           {dashboardTexts.schedule}
         </h2>
+        <ViewSwitch />
         {(view === 'week' || (view === 'month' ? listed : upcoming).length > 0) && schedule}
       </header>
-      <ViewSwitch />
       {view === 'month' ? (
         <div className={css['columns']}>
           <MonthCalendar

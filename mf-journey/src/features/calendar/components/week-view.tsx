@@ -30,7 +30,7 @@ export function WeekView({ today, at, onMove, days, onDetails }: WeekViewProps):
       >
         Week of {formatShortDay(startOf(week[0] ?? at))}
       </PeriodHead>
-      <ol aria-labelledby={headingId}>
+      <ol className={css['days']} aria-labelledby={headingId}>
         {week.map((day) => (
           <li key={day} className={css['row']}>
             <p className={classNames(css['day'], day === today && css['today'])}>
@@ -52,7 +52,7 @@ interface DayEventsProps extends Pick<WeekViewProps, 'onDetails'> {
 function DayEvents({ events, onDetails }: DayEventsProps): ReactNode {
   if (!events) return <p className={css['nothing']}>Nothing planned</p>;
   return (
-    <ul>
+    <ul className={css['events']}>
       {events.map((event) => (
         <li key={event.id}>
           <button

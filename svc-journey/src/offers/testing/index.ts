@@ -3,7 +3,9 @@ import { liveStatuses, type OfferStep } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import { haveHome } from '../../homes/testing/index.js';
+import { haveNoPreApproval } from '../../pre-approval/testing/index.js';
 import { haveNoContract } from '../../purchase-contract/testing/index.js';
+import { haveNoScenarios } from '../../scenarios/testing/index.js';
 import { leavingBuyer, ofTen, type Provider } from '../../testing/index.js';
 import { haveBought } from '../../unlocked-offers/testing/index.js';
 import { afterStep } from '../offer-steps.js';
@@ -33,6 +35,9 @@ const counter: OfferStep = { step: 'counter', by: 'seller', terms: { ...exampleO
 async function keep(provider: Provider, ...steps: readonly OfferStep[]): Promise<void> {
   const { connection, buyer } = provider;
   await haveNoContract(provider);
+  // A budget or a letter would lower its prices.
+  await haveNoScenarios(provider);
+  await haveNoPreApproval(provider);
   await haveBought(provider);
   await haveHome(connection, buyer.userId, homeId);
   const draft = draftOf(buyer.userId, '3c1f0a52-8d6e-4b7c-a9d0-1e2f3a4b5c6d');

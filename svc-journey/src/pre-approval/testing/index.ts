@@ -37,9 +37,11 @@ function keep({ connection, buyer: { userId } }: Provider, preApproval: PreAppro
   );
 }
 
+export const haveNoPreApproval = (provider: Provider): Promise<void> => keep(provider, emptyPreApproval);
+
 /** Entries have the ids in the consumers’ examples. */
 export const states: ProviderStates<Provider> = {
-  'a buyer is signed in and has kept nothing for a pre-approval': (provider) => keep(provider, emptyPreApproval),
+  'a buyer is signed in and has kept nothing for a pre-approval': haveNoPreApproval,
   'a buyer is signed in and has a letter, a lender, a Loan Estimate, and papers': (provider) =>
     keep(provider, oneOfEach),
   'a buyer is signed in and has as many letters, lenders, and Loan Estimates as we keep': (provider) =>

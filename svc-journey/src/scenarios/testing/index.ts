@@ -26,6 +26,11 @@ async function save(connection: Connection, userId: string, changes: Partial<Sav
   );
 }
 
+export const haveNoScenarios = ({ connection, buyer }: Provider): Promise<void> =>
+  inTransaction(connection, (transaction) =>
+    createScenarioStore(connection).replace(buyer.userId, emptyList, transaction),
+  );
+
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has saved a scenario': ({ connection, buyer }) =>
     save(connection, buyer.userId, { link: null }),

@@ -1,14 +1,22 @@
 import { everyFeature, type ExampleCall } from '@hearthway/contracts/examples';
 import { changePassword, changeProfile, logout, verifyEmailByCode } from '@hearthway/contracts/identity';
-import { createHome, createOffer } from '@hearthway/contracts/journey';
+import { changeContract, createHome, createOffer, endContract } from '@hearthway/contracts/journey';
 import type { Operation } from '@hearthway/contracts/operation';
 import { openOperations } from './fuzz-case.js';
 import { validBody } from './valid-body.js';
 
 const given = new Set(everyFeature.map(({ operation }) => operation));
 
-/** They end the session, or need the buyer's password, mailbox, or home. */
-const leftOut = new Set<Operation>([logout, changeProfile, changePassword, verifyEmailByCode, createOffer]);
+/** They end the session, or need the buyer's password or mailbox, or what an earlier call stored. */
+const leftOut = new Set<Operation>([
+  logout,
+  changeProfile,
+  changePassword,
+  verifyEmailByCode,
+  createOffer,
+  changeContract,
+  endContract,
+]);
 
 /**
  * The calls by which a new buyer uses every feature that stores something: those of the examples, then all others that need

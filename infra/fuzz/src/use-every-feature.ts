@@ -52,7 +52,12 @@ async function ownedOfMia(call: BuyerCall, threadId: string): Promise<ReadonlyMa
   ]);
 }
 
-const idsOf = (all: readonly unknown[]): string[] => all.map((one) => (one as { id: string }).id);
+/** A deadline is named by its key. */
+const idsOf = (all: readonly unknown[]): string[] =>
+  all.map((one) => {
+    const { id, key = '' } = one as { id?: string; key?: string };
+    return id ?? key;
+  });
 
 /** The reply if it is a list, else the first list in it. */
 function listIn(reply: unknown): readonly unknown[] {

@@ -3,7 +3,7 @@ import { daysBetween, type OfferReview, type OfferTerms } from '@hearthway/contr
 export type RiskStep = OfferReview['cashAtRisk'][number];
 
 /** What finding out about a home costs, in cents. No exit brings it back. */
-export interface CheckingCosts {
+interface CheckingCosts {
   readonly inspectionCents: number;
   readonly appraisalCents: number;
 }

@@ -1,10 +1,9 @@
-import type { Offer, OfferReview } from '@hearthway/contracts/journey';
+import type { Offer } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule, Transaction } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
 import { allStatuses } from './change-offers.js';
 import { offerRoutes, type OfferRoutesDependencies } from './offer-routes.js';
 import { createOfferStore } from './offer-store.js';
-import { reviewOffer } from './read-offers.js';
 
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<OfferRoutesDependencies, 'store' | 'updateMilestone'> & {
@@ -15,8 +14,6 @@ type Needed = Pick<Dependencies, 'connection'> &
 interface OffersModule extends ServiceModule {
   /** Latest first. */
   readonly listOffers: (userId: string) => Promise<readonly Offer[]>;
-  /** @throws AppError `offer.not-found` */
-  readonly reviewOffer: (userId: string, offerId: string) => Promise<OfferReview>;
 }
 
 export function openOffers(needed: Needed): OffersModule {
@@ -44,6 +41,5 @@ export function openOffers(needed: Needed): OffersModule {
     routes: offerRoutes(dependencies),
     buyerData: { offers: store },
     listOffers: (userId) => store.findByUser(userId),
-    reviewOffer: (userId, offerId) => reviewOffer(dependencies, { userId, offerId }),
   };
 }

@@ -12,7 +12,7 @@ import { ratioReached, shareOf } from '@hearthway/contracts/money';
 import { dollars, dollarsDown, dollarsUp } from '../number-format/index.js';
 import type { PolicyKey, PolicyReader } from '../policy/index.js';
 
-export type Check = OfferReview['checks'][number];
+type Check = OfferReview['checks'][number];
 
 /** What the checks know about a buyer and their home. Money in cents; `undefined` is not known. */
 export interface OfferBuyer {

@@ -5,35 +5,26 @@ import {
   type OfferStep,
   type OfferStepResult,
   type PurchaseContract,
-  type PurchaseTerms,
 } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
-import type { BoardMove } from '../homes/index.js';
+import type { BoardMoves } from '../homes/index.js';
+import type { Acceptance, OfferEnding } from '../purchase-contract/index.js';
 import { requireOffer, type OfferChangeDependencies, type OfferRequest } from './change-offers.js';
 import { contractTerms, type AcceptStep } from './contract-terms.js';
 import { afterStep, wrongStatus } from './offer-steps.js';
 import { shown, type StoredOffer } from './offer-store.js';
 
-interface Acceptance {
-  readonly userId: string;
-  readonly contractId: string;
-  readonly terms: PurchaseTerms;
-  readonly offerId: string;
-  readonly correlationId: string;
-}
-
-export interface StepDependencies extends OfferChangeDependencies, Pick<Dependencies, 'newId'> {
+export interface StepDependencies
+  extends
+    OfferChangeDependencies,
+    Pick<Dependencies, 'newId'>,
+    Pick<BoardMoves, 'putUnderOffer' | 'returnToShortlist'> {
   readonly keepEvents: KeepEvents;
-  readonly putUnderOffer: (move: BoardMove, transaction: Transaction) => Promise<void>;
-  readonly returnToShortlist: (move: BoardMove & { readonly from: 'offer' }, transaction: Transaction) => Promise<void>;
   /** @throws AppError `contract.exists`, `contract.too-many`, `contract.unknown-home`, `day.in-future` */
   readonly acceptContract: (acceptance: Acceptance, transaction: Transaction) => Promise<PurchaseContract>;
   /** False if the contract that came of the offer isn't the active one. */
-  readonly endContractOf: (
-    ending: Pick<Acceptance, 'userId' | 'offerId' | 'correlationId'>,
-    transaction: Transaction,
-  ) => Promise<boolean>;
+  readonly endContractOf: (ending: OfferEnding, transaction: Transaction) => Promise<boolean>;
 }
 
 /**
@@ -99,7 +90,7 @@ async function moveHome(
 }
 
 /** When the offer ends without an answer, while it waits for one. A moment before `now` is nothing to be reminded of. */
-export function answerEntries({ status, address, terms: { expiresAt } }: Offer, now?: Date): CalendarEntry[] {
+function answerEntries({ status, address, terms: { expiresAt } }: Offer, now?: Date): CalendarEntry[] {
   if (!liveStatuses.includes(status) || expiresAt === null) return [];
   if (now && Date.parse(expiresAt) <= now.getTime()) return [];
   const [street = address] = address.split(', ');

@@ -30,6 +30,12 @@ export interface Outbox {
     event: NewEvent<EventData<Definition>>,
     transaction: Transaction,
   ): Promise<Envelope<EventData<Definition>>>;
+  /** The same for many events at once, each of a subject of its own that never had one: with random ids, there is no order to keep. */
+  insertFirsts<Definition extends EventDefinition>(
+    definition: Definition,
+    events: readonly NewEvent<EventData<Definition>>[],
+    transaction: Transaction,
+  ): Promise<void>;
 }
 
 interface OutboxOptions {
@@ -44,19 +50,31 @@ export function createOutbox({ store, serviceName, catalogue, afterTransaction }
   const owned = new Set(catalogue.filter(({ owner }) => owner === serviceName).map(({ event }) => event.type));
   const watched = new WeakSet<Transaction>();
 
+  const watch = (transaction: Transaction): void => {
+    if (!transaction.inTransaction()) throw new Error('An event was added outside a transaction');
+    if (watched.has(transaction)) return;
+    watched.add(transaction);
+    transaction.once('ended', afterTransaction);
+  };
+  const wrap = <Definition extends EventDefinition>(definition: Definition, event: NewEvent<EventData<Definition>>) => {
+    if (!owned.has(definition.type)) throw new Error(`${serviceName} does not own the event ${definition.type}`);
+    return toEnvelope(serviceName, definition, event);
+  };
+
   return {
     async insert(definition, event, transaction) {
-      if (!owned.has(definition.type)) throw new Error(`${serviceName} does not own the event ${definition.type}`);
-      if (!transaction.inTransaction()) throw new Error('An event was added outside a transaction');
-      const message = toEnvelope(serviceName, definition, event);
-      if (!watched.has(transaction)) {
-        watched.add(transaction);
-        transaction.once('ended', afterTransaction);
-      }
+      const message = wrap(definition, event);
+      watch(transaction);
       const { outbox, subjects } = store();
       const sequence = await nextSequence(subjects, message.subject, transaction);
       await outbox.insertOne(toRow(message, sequence), { session: transaction });
       return message;
+    },
+
+    async insertFirsts(definition, events, transaction) {
+      const rows = events.map((event) => toRow(wrap(definition, event), Date.now()));
+      watch(transaction);
+      if (rows.length > 0) await store().outbox.insertMany(rows, { session: transaction });
     },
   };
 }

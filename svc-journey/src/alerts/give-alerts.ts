@@ -66,12 +66,13 @@ async function giveTogether(
       looks.map(({ event, look }) => afterLook(event, look)),
       transaction,
     );
-  for (const { event, chosen, look } of looks) {
-    if (look.hours === undefined || !chosen?.upcomingEvents) continue;
+  const emails = looks.flatMap(({ event, chosen, look: { hours } }) => {
+    if (hours === undefined || !chosen?.upcomingEvents) return [];
     const alertId = newId();
-    const data = { alertId, hours: look.hours, ...factsOf(event, chosen) };
-    await outbox.insert(deadlineNear, { subject: alertId, correlationId: newId(), occurredAt: at, data }, transaction);
-  }
+    const data = { alertId, hours, ...factsOf(event, chosen) };
+    return [{ subject: alertId, correlationId: newId(), occurredAt: at, data }];
+  });
+  await outbox.insertFirsts(deadlineNear, emails, transaction);
 }
 
 function afterLook({ alertAt: _looked, ...event }: StoredEvent, { hours, next }: Look): StoredEvent {

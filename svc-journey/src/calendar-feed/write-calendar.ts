@@ -4,7 +4,7 @@ import ical, {
   ICalAlarmRelatesTo,
   ICalAlarmType,
   ICalCalendarMethod,
-  ICalEventBusyStatus,
+  ICalEventTransparency,
   type ICalEventData,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
@@ -35,18 +35,15 @@ export function writeCalendar(events: readonly StoredEvent[]): string {
       lastModified: event.changedAt,
       summary: kind === 'deadline' ? `Deadline: ${event.title}` : event.title,
       // What is due at a moment would otherwise block time.
-      busystatus: isAppointment ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+      transparency: isAppointment ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       ...whenOf(event, isAppointment),
       ...(event.address && { location: event.address }),
     });
     if (event.done) continue;
     for (const hours of alertHours[kind]) {
-      entry.createAlarm({
-        type: ICalAlarmType.display,
-        triggerBefore: hours * 3_600,
-        relatesTo: entry.allDay() ? ICalAlarmRelatesTo.end : null,
-        description: event.title,
-      });
+      const alarm = { type: ICalAlarmType.display, triggerBefore: hours * 3_600, description: event.title };
+      // The library takes this from a call only.
+      entry.createAlarm(alarm).relatesTo(entry.allDay() ? ICalAlarmRelatesTo.end : null);
     }
   }
   return calendar.toString();

@@ -12,7 +12,7 @@ export const eventAlert = z.object({
   startsAt: z.iso.datetime(),
   /** IANA name of the property's zone, for a deadline; every other event is told in the buyer's. */
   timeZone: z.optional(z.string()),
-  /** It was at most so many hours away when the alert was given. */
+  /** Which alert it is: so many hours ahead, or somewhat before or after that because of quiet hours. */
   hours: z.number(),
 });
 export type EventAlert = z.infer<typeof eventAlert>;

@@ -48,7 +48,7 @@ export const deadlineNear = defineEvent({
     startsAt: z.iso.datetime(),
     /** IANA name of the zone in which to tell the time. */
     timeZone: z.string(),
-    /** At most so many hours ahead. */
+    /** Which alert it is: so many hours ahead, or somewhat before or after that because of quiet hours. */
     hours: z.number(),
   }),
 });

@@ -52,20 +52,15 @@ async function giveTogether(
 ): Promise<void> {
   const at = now();
   const events = await store.findStillDue(ids, at, transaction);
+  if (events.length === 0) return;
   const choices = await findChoices([...new Set(events.map(({ userId }) => userId))], transaction);
   const looks = events.map((event) => {
     const chosen = choices.get(event.userId);
-    return {
-      event,
-      chosen,
-      look: lookAtAlerts({ ...event, kind: kindOf(event.source) }, quietHoursOf(event, chosen), at),
-    };
+    const look = lookAtAlerts({ ...event, kind: kindOf(event.source) }, quietHoursOf(event, chosen), at);
+    return { event, chosen, look };
   });
-  if (looks.length > 0)
-    await store.replaceAll(
-      looks.map(({ event, look }) => afterLook(event, look)),
-      transaction,
-    );
+  const looked = looks.map(({ event, look }) => afterLook(event, look));
+  await store.replaceAll(looked, transaction);
   const emails = looks.flatMap(({ event, chosen, look: { hours } }) => {
     if (hours === undefined || !chosen?.upcomingEvents) return [];
     const alertId = newId();

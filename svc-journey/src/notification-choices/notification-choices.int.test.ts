@@ -27,11 +27,12 @@ describe('notification choices', () => {
   it('are the last ones saved, for each buyer separately', async () => {
     const [buyer, another] = [await journey.buyer(), await journey.buyer()];
     const saved = await save(buyer, { ...eventsOnly, productNews: true });
-    await save(buyer, eventsOnly);
+    const atNight = { timeZone: 'America/Denver', quietHours: { from: '22:30', to: '06:15' } };
+    await save(buyer, { ...eventsOnly, ...atNight });
 
     expect(saved.status).toBe(200);
     expect(await saved.json()).toEqual({ ...eventsOnly, productNews: true });
-    expect(await choicesOf(buyer)).toEqual(eventsOnly);
+    expect(await choicesOf(buyer)).toEqual({ ...eventsOnly, ...atNight });
     expect(await choicesOf(another)).toEqual(noNotifications);
   });
 
@@ -47,6 +48,8 @@ describe('notification choices', () => {
     ['a missing choice', { upcomingEvents: true, milestoneTips: true }],
     ['a word as a choice', { ...eventsOnly, productNews: 'yes' }],
     ['an extra key', { ...eventsOnly, userId: 'somebody' }],
+    ['an unknown zone', { ...eventsOnly, timeZone: 'Mars/Olympus_Mons' }],
+    ['an impossible hour', { ...eventsOnly, quietHours: { from: '24:00', to: '08:00' } }],
     ['an operator', { ...eventsOnly, productNews: { $ne: null } }],
   ])('are not changed by %s', async (_what, body) => {
     const buyer = await journey.buyer();

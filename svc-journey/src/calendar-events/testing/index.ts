@@ -5,7 +5,7 @@ import { createCalendarEventStore } from '../calendar-event-store.js';
 import { newEvent, type StoredEvent } from '../stored-event.js';
 
 const startsAt = '2026-12-03T20:30:00.000Z';
-const now = new Date();
+const now = new Date('2026-11-20T15:00:00.000Z');
 const entry = { title: 'Home tour', address: '12 Oak Street', startsAt };
 
 /** The event's id is the one in the consumers' examples. */
@@ -18,13 +18,12 @@ async function schedule({ connection, buyer: { userId } }: Provider, part: Parti
   });
 }
 
+const deadline = { source: 'deadline:contract-1:inspection', timeZone: 'America/Chicago' };
+
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has scheduled an event': (provider) => schedule(provider),
-  'a buyer with an alert': (provider) =>
-    schedule(provider, {
-      ...{ source: 'deadline:contract-1:inspection', timeZone: 'America/Chicago' },
-      ...{ alertedHours: 72, alertShown: true },
-    }),
+  'a buyer with a deadline on the calendar': (provider) => schedule(provider, deadline),
+  'a buyer with an alert': (provider) => schedule(provider, { ...deadline, alertedHours: 72, alertShown: true }),
 };
 
 const stored = (id: string, userId: string) => newEvent({ id, userId, now }, entry);

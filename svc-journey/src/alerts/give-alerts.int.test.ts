@@ -31,13 +31,8 @@ beforeEach(async () => {
 
 const transact = <Result>(work: (transaction: Transaction) => Promise<Result>) => inTransaction(connection, work);
 
-const option: KeptEntry = {
-  title: 'Option period ends',
-  address: '12 Oak Street',
-  startsAt: '2026-11-26T23:00:00.000Z',
-  timeZone: 'America/Chicago',
-  done: false,
-};
+const tour = { title: 'Tour: 12 Oak Street', address: '12 Oak Street', startsAt: '2026-11-26T23:00:00.000Z' };
+const option: KeptEntry = { ...tour, title: 'Option period ends', timeZone: 'America/Chicago', done: false };
 const keep = (userId: string, source: string, before: readonly KeptEntry[], after: readonly KeptEntry[]) =>
   transact((transaction) => calendar.keepEvents({ userId, source, before, after }, transaction));
 /** Adds a deadline of a buyer who wants emails. */
@@ -155,8 +150,7 @@ describe('alerts', () => {
   it('are emailed to those who want that, without their own words', async () => {
     await add('wants');
     await add('declines');
-    const { timeZone: _zone, ...untimed } = option;
-    await add('travels', { ...untimed, title: 'Tour: 5 Elm Street' }, 'tour:1');
+    await add('travels', tour, 'tour:1');
     choices.set('declines', { ...noNotifications, milestoneTips: true });
     choices.set('travels', { ...noNotifications, upcomingEvents: true, timeZone: 'America/New_York' });
     await runAt(...days.slice(0, 2));

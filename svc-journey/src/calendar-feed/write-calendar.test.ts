@@ -7,12 +7,11 @@ import { writeCalendar } from './write-calendar.js';
 fc.configureGlobal({ seed: 20_261_128 });
 
 const changedAt = new Date('2026-11-20T15:00:00.000Z');
-const deadline: StoredEvent = {
+const own: StoredEvent = {
   ...{ id: 'event-1', userId: 'buyer', title: 'Option period ends', address: '12 Oak Street, Austin, TX 78701' },
-  ...{ source: 'deadline:1:option', timeZone: 'America/Chicago', startsAt: new Date('2026-11-26T23:00:00.000Z') },
-  ...{ sequence: 3, changedAt, alertShown: false },
+  ...{ startsAt: new Date('2026-11-26T23:00:00.000Z'), sequence: 3, changedAt, alertShown: false },
 };
-const { timeZone: _zone, source: _source, ...own } = deadline;
+const deadline: StoredEvent = { ...own, source: 'deadline:1:option', timeZone: 'America/Chicago' };
 
 /** As another library than the one that wrote it understands it. */
 const read = (...events: StoredEvent[]) =>

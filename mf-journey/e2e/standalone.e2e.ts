@@ -68,6 +68,44 @@ test('the notes of a phone leave everything in reach', async ({ page }) => {
   }
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`the schedule’s views, its link, and alerts are accessible at ${width} px, and nothing stays covered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/dashboard?calendar`);
+    const alerts = page.getByRole('region', { name: 'Alerts' });
+    await expect(alerts).toBeVisible();
+    const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
+    for (const [view, shown] of [
+      ['Month', schedule.getByRole('grid')],
+      ['Week', schedule.getByRole('button', { name: 'Next week' })],
+      ['List', schedule.getByRole('heading', { name: 'Overdue' })],
+    ] as const) {
+      await schedule.getByRole('button', { name: view, exact: true }).click();
+      await expect(shown).toBeVisible();
+      await expectNothingFoundInBothModes(page);
+    }
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const [end, start] = [await schedule.boundingBox(), await alerts.boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+
+    await schedule.getByRole('button', { name: 'See it in your calendar app' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused();
+    await expectNothingFoundInBothModes(page);
+  });
+}
+
+async function expectNothingFoundInBothModes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNothingFound(page);
+  }
+}
+
 /** The view where milestones are completed by hand. */
 const chooseAnimated = (page: Page) =>
   page.addInitScript(() => {

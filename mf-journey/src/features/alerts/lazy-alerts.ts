@@ -1,7 +1,7 @@
 import { lazyPart } from '@hearthway/web-kit/slice';
 
 /** Lets the page load what it needs first. */
-const restMilliseconds = 2_000;
+const restMilliseconds = 3_000;
 
 export const LazyAlerts = lazyPart(
   async () => {

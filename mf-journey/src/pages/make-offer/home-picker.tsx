@@ -93,8 +93,7 @@ export function HomePicker({ homes, offers }: HomePickerProps): ReactNode {
 }
 
 /** A second offer for the same home would compete with it. */
-const isCurrent = ({ status }: Offer): boolean =>
-  status === 'draft' || status === 'accepted' || liveStatuses.includes(status);
+const isCurrent = ({ status }: Offer): boolean => status === 'draft' || liveStatuses.includes(status);
 
 function NoHomes(): ReactNode {
   return (

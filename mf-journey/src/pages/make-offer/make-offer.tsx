@@ -40,7 +40,7 @@ export function MakeOffer(): ReactNode {
       <>
         <PageHead
           title={offer ? `Offer for ${offer.address}` : 'Your offer'}
-          lead="One step at a time. What you save stays here, and nothing goes out by itself."
+          lead={offer && offer.status !== 'draft' ? tracked : drafted}
           back={{ to: overview, text: 'All offers' }}
         />
         {!list || !board ? waiting : <OpenOffer key={offerId} offer={offer} list={list} homes={board} />}
@@ -83,6 +83,8 @@ export function MakeOffer(): ReactNode {
 }
 
 const pageHeading = (): HTMLElement | null => document.querySelector('h1');
+const drafted = 'One step at a time. You can leave and come back, and nothing goes out by itself.';
+const tracked = 'Write down each answer here. We keep the terms before it, and what happens next stays up to you.';
 
 interface OpenOfferProps {
   /** `undefined` if it was deleted, or never was. */

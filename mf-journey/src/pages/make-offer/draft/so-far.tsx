@@ -3,7 +3,8 @@ import type { Offer, OfferList } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
-import { TermsSummary } from '../terms/terms-summary.js';
+import { aboutPrice } from '../../../features/estimates/index.js';
+import { TermLine, TermsSummary } from '../terms/terms-summary.js';
 import css from './draft.module.css';
 
 interface SoFarProps {
@@ -13,38 +14,32 @@ interface SoFarProps {
   readonly isUnsaved: boolean;
 }
 
-/** What is saved of the offer, and what limits its price, beside the step on a wide screen. */
+/** What is saved of the offer, and what limits its price, beside the step where there is room. */
 export function SoFar({ offer, caps, isUnsaved }: SoFarProps): ReactNode {
   return (
     <Card as="aside" tone="sunken" aria-labelledby="so-far" className={css['so-far']}>
       <h2 id="so-far" className={css['so-far-title']}>
         Your offer so far
       </h2>
-      <TermsSummary terms={offer.terms} only={['priceCents', 'financing', 'earnestMoneyCents', 'closingOn']} />
-      <dl className={css['caps']}>
-        <Cap name="Your letter" cents={caps.letterCents} to="/get-pre-approved" add="Log a letter" />
-        <Cap name="The most a loan allows" cents={caps.ceilingCents} to="/buying-power" add="Set a budget" />
-      </dl>
+      <TermsSummary terms={offer.terms} only={['priceCents', 'earnestMoneyCents', 'closingOn']}>
+        <TermLine name="Your letter">
+          {caps.letterCents === null ? (
+            <PageLink to="/get-pre-approved">Log a letter</PageLink>
+          ) : (
+            formatCents(caps.letterCents)
+          )}
+        </TermLine>
+        <TermLine name="Most a loan allows">
+          {caps.ceilingCents === null ? (
+            <PageLink to="/buying-power">Set a budget</PageLink>
+          ) : (
+            `about ${aboutPrice(caps.ceilingCents)}`
+          )}
+        </TermLine>
+      </TermsSummary>
       <p role="status" className={css['saving']}>
         {isUnsaved ? 'You have changes that aren’t saved yet.' : 'Everything is saved.'}
       </p>
     </Card>
-  );
-}
-
-interface CapProps {
-  readonly name: string;
-  readonly cents: number | null;
-  /** Where the buyer can tell it. */
-  readonly to: string;
-  readonly add: string;
-}
-
-function Cap({ name, cents, to, add }: CapProps): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{cents === null ? <PageLink to={to}>{add}</PageLink> : formatCents(cents)}</dd>
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OfferReview } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { ChartTable } from '../../../features/chart-table/index.js';
-import { aboutPrice } from '../../../features/estimates/index.js';
 import css from './review.module.css';
 
 type Steps = OfferReview['cashAtRisk'];
@@ -47,7 +46,7 @@ function StepChart({ steps, last }: StepChartProps): ReactNode {
   return (
     <div className={css['chart']}>
       <p className={css['axis']} aria-hidden="true">
-        <span>{aboutPrice(last.cents)}</span>
+        <span>{formatCents(last.cents)}</span>
         <span>$0</span>
       </p>
       <svg

@@ -7,21 +7,37 @@ interface TermsSummaryProps {
   readonly terms: OfferTerms;
   /** All that the offer has, by default. */
   readonly only?: readonly (keyof OfferTerms)[];
+  /** More lines. */
+  readonly children?: ReactNode;
 }
 
 /** Terms by their names. */
-export function TermsSummary({ terms, only = termNames }: TermsSummaryProps): ReactNode {
+export function TermsSummary({ terms, only = termNames, children }: TermsSummaryProps): ReactNode {
   const lines = only
     .map((term) => ({ name: offerTermNames[term], text: textOf(term, terms) }))
     .filter(({ text }) => text !== '');
   return (
     <dl className={css['summary']}>
       {lines.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
+        <TermLine key={name} name={name}>
+          {text}
+        </TermLine>
       ))}
+      {children}
     </dl>
+  );
+}
+
+interface TermLineProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+export function TermLine({ name, children }: TermLineProps): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import {
+  changedTerms,
   proposedBy,
   type Offer,
   type OfferStep,
@@ -27,7 +28,12 @@ export function CounterDialog({ offer, state, onTake, onClose }: CounterDialogPr
   const form = useContractForm<TermsValues, OfferTerms>({
     schema: termsForm,
     defaultValues: valuesOf(offer.terms),
-    send: (terms) => onTake({ step: 'counter', by: by === 'buyer' ? 'buyer' : 'seller', terms }),
+    send(terms) {
+      if (changedTerms(offer.terms, terms).length === 0)
+        throw new Error('Please change what the counteroffer changes.');
+      return onTake({ step: 'counter', by: by === 'buyer' ? 'buyer' : 'seller', terms });
+    },
+    explain: (error) => (error instanceof Error ? error.message : 'Please try again.'),
   });
   return (
     <FormDialog

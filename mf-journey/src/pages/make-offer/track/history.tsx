@@ -45,7 +45,7 @@ interface ChangesProps {
 }
 
 /** What a counteroffer changed; nothing if it changed no terms. */
-export function Changes({ before, after }: ChangesProps): ReactNode {
+function Changes({ before, after }: ChangesProps): ReactNode {
   const changes = changedTerms(before, after);
   if (changes.length === 0) return null;
   return (

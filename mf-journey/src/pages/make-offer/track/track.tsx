@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import {
+  getContract,
   liveStatuses,
   proposedBy,
   type AssessedHome,
   type Offer,
   type OfferStep,
-  type PastStep,
 } from '@hearthway/contracts/journey';
 import { Alert, Button, Card, useFocusAfter } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
 import { overview } from '../offer-address.js';
@@ -17,7 +20,7 @@ import { TermsSummary } from '../terms/terms-summary.js';
 import { useOfferStep } from '../use-offers.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { CounterDialog } from './counter-dialog.js';
-import { Changes, History } from './history.js';
+import { History } from './history.js';
 import { Undo } from './undo.js';
 import css from './track.module.css';
 
@@ -44,6 +47,8 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'accept' | 'counter'>();
   useFocusAfter(open !== undefined, () => document.getElementById('track-title'));
+  const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
+  const hasEnded = contracts?.history.some(({ offerId }) => offerId === offer.id) ?? false;
   const isLive = liveStatuses.includes(offer.status);
   const state = home?.state ?? null;
   const take = async (taken: OfferStep): Promise<void> => {
@@ -67,7 +72,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
           <h2 id="track-title" tabIndex={-1} className={css['title']}>
             {titles[offer.status]}
           </h2>
-          <Situation offer={offer} home={home} />
+          <Situation offer={offer} home={home} hasEnded={hasEnded} />
           {step.error && !open && (
             <Alert tone="danger" title="We couldn’t save that">
               {step.error.message}
@@ -85,7 +90,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
               onTake={(taken) => void take(taken).catch(() => undefined)}
             />
           )}
-          {!isLive && <Undo offer={offer} step={step} />}
+          {!isLive && !hasEnded && <Undo offer={offer} step={step} />}
           <h3 className={css['subtitle']}>What happened</h3>
           <History history={offer.history} />
         </Card>
@@ -103,24 +108,26 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   );
 }
 
+interface SituationProps extends Pick<TrackProps, 'offer' | 'home'> {
+  /** Whether the contract that came of it fell through. */
+  readonly hasEnded: boolean;
+}
+
 /** What the buyer should know about it now. */
-function Situation({ offer, home }: Pick<TrackProps, 'offer' | 'home'>): ReactNode {
+function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
   const { status, terms, history } = offer;
   if (status === 'countered') {
     const bySeller = proposedBy(history) === 'seller';
     return (
-      <>
-        <p>
-          {bySeller
-            ? 'The seller’s counteroffer replaced your offer. You can accept it, counter, or walk away.'
-            : 'You countered. It’s the seller’s turn.'}
-        </p>
-        <Changes before={beforeLastCounter(history) ?? terms} after={terms} />
-      </>
+      <p>
+        {bySeller
+          ? 'The seller’s counteroffer replaced your offer. You can accept it, counter, or walk away.'
+          : 'You countered. It’s the seller’s turn.'}
+      </p>
     );
   }
   if (status === 'sent') return <p>{answerText(terms.expiresAt)}</p>;
-  if (status === 'accepted') {
+  if (status === 'accepted' && !hasEnded) {
     return (
       <p>
         It became your contract. <PageLink to={overview}>See the contract and its deadlines</PageLink>, and compare each
@@ -130,13 +137,11 @@ function Situation({ offer, home }: Pick<TrackProps, 'offer' | 'home'>): ReactNo
   }
   return (
     <p>
+      {hasEnded ? 'Its contract fell through, and we keep its terms and dates. ' : ''}
       {home ? 'The home is still on your board. ' : ''}You can begin another offer at any time, also for the same home.
     </p>
   );
 }
-
-const beforeLastCounter = (history: readonly PastStep[]) =>
-  history[history.findLastIndex(({ step }) => step === 'counter') - 1]?.terms;
 
 function answerText(expiresAt: string | null): string {
   if (expiresAt === null) return 'Nothing binds you or the seller until both have signed the same terms.';
@@ -187,6 +192,7 @@ function Answers({ offer, saving, onOpen, onTake }: AnswersProps): ReactNode {
         <Button
           key={step}
           variant="quiet"
+          size="small"
           pending={saving === step}
           pendingText="Saving…"
           onClick={() => {

@@ -154,6 +154,8 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
         ...homes,
         ...lenders,
         ...preApproval,
+        ...purchaseContract,
+        ...offers,
       },
       actions: { ...calendarEvents, ...scenarios, ...homes },
     },

@@ -11,6 +11,8 @@ export interface BuyerReads {
   readonly listHomes: (userId: string) => ReturnType<BuyerReader['homes']>;
   readonly readPreApproval: (userId: string) => ReturnType<BuyerReader['preApproval']>;
   readonly listEvents: (userId: string) => ReturnType<BuyerReader['events']>;
+  readonly readContract: (userId: string) => ReturnType<BuyerReader['contract']>;
+  readonly listOffers: (userId: string) => ReturnType<BuyerReader['offers']>;
 }
 
 /** Reads for one buyer. The tools don’t ask for what the buyer hasn’t granted. */
@@ -24,4 +26,6 @@ export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => (
   homes: () => reads.listHomes(userId),
   preApproval: () => reads.readPreApproval(userId),
   events: () => reads.listEvents(userId),
+  contract: () => reads.readContract(userId),
+  offers: () => reads.listOffers(userId),
 });

@@ -25,6 +25,8 @@ export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
       homes: () => Promise.resolve([]),
       preApproval: () => Promise.resolve({ letters: [], progress: { version: 0, payingCash: false, papers: [] } }),
       events: () => Promise.resolve([]),
+      contract: () => Promise.resolve(undefined),
+      offers: () => Promise.resolve([]),
     },
     granted: noChatContexts,
     now: testNow,

@@ -1,16 +1,21 @@
-import { exampleHomeEntry } from '@hearthway/contracts/examples';
+import { exampleHomeEntry, exampleOfferTerms, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import {
   noChatContexts,
   type AssessedHome,
   type CalendarEvent,
+  type Deadline,
+  type Offer,
+  type PurchaseContract,
   type PreApprovalLetter,
 } from '@hearthway/contracts/journey';
 import { describe, expect, it, jest } from '@jest/globals';
 import { toolContext } from '../testing/context.js';
 import { calendarTool } from './calendar-tool.js';
+import { deadlinesTool } from './deadlines-tool.js';
 import { homesTool } from './homes-tool.js';
 import { tools } from './index.js';
 import { nextStepTool } from './next-step-tool.js';
+import { offersTool } from './offers-tool.js';
 import { papersTool } from './papers-tool.js';
 import type { BuyerReader, ToolContext } from './tool.js';
 
@@ -61,12 +66,68 @@ const events: CalendarEvent[] = [
   { id: 'call', title: 'Call with *Oak Bank*', address: '', startsAt: '2026-12-02T15:30:00.000Z', kind: 'own' },
 ];
 
+const contract: PurchaseContract = {
+  id: 'contract',
+  version: 1,
+  status: 'active',
+  terms: examplePurchaseTerms,
+  offerId: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  endedAt: null,
+};
+
+const option: Deadline = {
+  key: 'inspection',
+  title: 'Option period ends',
+  at: '2026-11-26T23:00:00.000Z',
+  localDate: '2026-11-26',
+  localTime: '17:00',
+  timeZone: 'America/Chicago',
+  rule: 'Until 5:00 PM on day 7, you may end the contract for any reason.',
+  rolledFrom: null,
+  rowId: 'deadline/TX/inspection@2026-01-01',
+  sourceName: 'TREC 20-18, paragraph 5',
+  sourceUrl: 'https://www.trec.texas.gov/forms',
+  sourceDate: '2026-11-20',
+  standing: 'cited',
+  version: 0,
+  own: null,
+  confirmedAt: null,
+  doneAt: null,
+  overdue: false,
+};
+const own = { at: '2027-01-13T16:00:00.000Z', localDate: '2027-01-13', localTime: '10:00' };
+const deadlines: Deadline[] = [
+  { ...option, key: 'earnest-money', title: 'Earnest money delivered', doneAt: '2026-11-20T12:00:00.000Z' },
+  option,
+  { ...option, key: 'closing', title: 'Closing', own, confirmedAt: '2026-11-20T12:00:00.000Z' },
+];
+
+const sent = { step: 'send', by: 'buyer', at: '2026-11-23T15:00:00.000Z', terms: exampleOfferTerms } as const;
+const offers: Offer[] = [
+  {
+    id: 'offer',
+    version: 2,
+    homeId: 'one',
+    address: '12 Oak [Street](https://evil.example)',
+    status: 'sent',
+    comparables: [],
+    terms: { ...exampleOfferTerms, priceCents: 39_000_000, expiresAt: '2026-11-25T23:00:00.000Z' },
+    history: [sent],
+    createdAt: sent.at,
+    updatedAt: sent.at,
+  },
+];
+
 function context(granted: Partial<typeof noChatContexts>): ToolContext {
   const base = toolContext();
   const buyer: BuyerReader = {
     ...base.buyer,
     homes: () => Promise.resolve(homes),
     events: () => Promise.resolve(events),
+    contract: () => Promise.resolve({ contract, deadlines }),
+    offers: () => Promise.resolve(offers),
     preApproval: () =>
       Promise.resolve({ letters: [letter], progress: { version: 1, payingCash: false, papers: ['pay_stubs'] } }),
   };
@@ -168,5 +229,61 @@ describe('the calendar', () => {
   it('finds an event by a word', async () => {
     const { cards } = await calendarTool.run({ about: 'the call with my lender?' }, context({ calendar: true }));
     expect(cards).toEqual([{ kind: 'events', events: [events[2]] }]);
+  });
+});
+
+describe('deadlines', () => {
+  it('are those that were asked about, with rule, source, and what to compare', async () => {
+    const { text, citations, used } = await deadlinesTool.run({ deadline: 'option' }, context({ calendar: true }));
+    expect(text).toBe(
+      `- **Option period ends**: Thursday, November 26, 2026 at 5:00 PM, Central time (not compared with your signed page yet)
+
+Until 5:00 PM on day 7, you may end the contract for any reason.
+
+Confirm it against your signed page: that page decides. [See your contract](/make-offer)`,
+    );
+    expect(citations).toMatchObject([{ sourceName: 'TREC 20-18, paragraph 5', date: '2026-11-20' }, { kind: 'buyer' }]);
+    expect(used).toEqual(['calendar']);
+  });
+
+  it('are the open ones otherwise, by the date on the signed page where the buyer entered it', async () => {
+    const { text } = await deadlinesTool.run({}, context({ calendar: true }));
+    expect(text).not.toContain('Earnest money');
+    expect(text).toMatch(/^- \*\*Option period ends/);
+    expect(text).toContain('Wednesday, January 13, 2027 at 10:00 AM, Central time (the date on your signed page)');
+  });
+
+  it('without a contract, are what the calendar has, and where to enter one', async () => {
+    const { buyer, ...rest } = context({ calendar: true });
+    const unsigned = { ...buyer, contract: () => Promise.resolve(undefined) };
+    const { text } = await deadlinesTool.run({}, { ...rest, buyer: unsigned });
+    expect(text).toMatch(/Enter a signed contract in \[Make Offer\][^]*Coming up:[^]*Home tour/);
+  });
+});
+
+describe('offers', () => {
+  const answered = (status: Offer['status'], step: object) => {
+    const { buyer, ...rest } = context({ documents: true });
+    const offer = { ...offers[0], status, history: [sent, { ...sent, ...step }] } as Offer;
+    return offersTool.run({}, { ...rest, buyer: { ...buyer, offers: () => Promise.resolve([offer]) } });
+  };
+
+  it('say that no answer is recorded, and until when the offer stands', async () => {
+    const { text, used } = await offersTool.run({}, context({ documents: true }));
+    expect(text).toBe(
+      `- **12 Oak Streethttps://evil.example**: sent at $390,000 on Monday, November 23, 2026 at 9:00 AM. No answer is recorded yet; the offer ends on Wednesday, November 25, 2026 at 5:00 PM
+
+I only know the answers that you record in [Make Offer](/make-offer).`,
+    );
+    expect(used).toEqual(['documents']);
+  });
+
+  it.each([
+    ['countered', { step: 'counter', by: 'seller' }, 'the seller countered at $390,000'],
+    ['countered', { step: 'counter', by: 'buyer' }, 'you countered at $390,000'],
+    ['accepted', { step: 'accept' }, 'accepted at $390,000'],
+    ['withdrawn', { step: 'withdraw' }, 'you withdrew it'],
+  ] as const)('that are %s say so (%j)', async (status, step, words) => {
+    expect((await answered(status, step)).text).toContain(words);
   });
 });

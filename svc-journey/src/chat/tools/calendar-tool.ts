@@ -1,8 +1,7 @@
-import type { CalendarEvent } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 import { citeBuyer } from './cite.js';
 import { contextOff, defineTool, type ToolResult } from './tool.js';
-import { momentIn, plain } from './words.js';
+import { momentIn, plain, sharesWord } from './words.js';
 
 export const calendarTool = defineTool({
   name: 'calendar',
@@ -25,7 +24,7 @@ export const calendarTool = defineTool({
         used: ['calendar'],
       };
     }
-    const meant = coming.filter((event) => isAbout(event, about));
+    const meant = coming.filter(({ title, address }) => sharesWord(about, `${title} ${address}`));
     const shown = (meant.length > 0 ? meant : coming).slice(0, most);
     return {
       text: [
@@ -45,10 +44,3 @@ export const calendarTool = defineTool({
 });
 
 const most = 8;
-
-/** One shared long word is enough: "when is my inspection". */
-function isAbout({ title, address }: CalendarEvent, about: string): boolean {
-  const text = `${title} ${address}`.toLowerCase();
-  const words = about.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.some((word) => word.length > 3 && text.includes(word.slice(0, 7)));
-}

@@ -5,6 +5,7 @@ import { calendarTool } from './calendar-tool.js';
 import { cashTool } from './cash-tool.js';
 import { comparisonTool } from './comparison-tool.js';
 import { debtToIncomeTool } from './debt-to-income-tool.js';
+import { deadlinesTool } from './deadlines-tool.js';
 import { draftMessageTool } from './draft-tool.js';
 import { forgivenLoanTool, sellerCreditTool } from './help-sum-tools.js';
 import { homesTool } from './homes-tool.js';
@@ -15,6 +16,7 @@ import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from '.
 import { loanToValueTool } from './loan-to-value-tool.js';
 import { monthlyIncomeTool } from './monthly-income-tool.js';
 import { nextStepTool } from './next-step-tool.js';
+import { offersTool } from './offers-tool.js';
 import { papersTool } from './papers-tool.js';
 import { paymentTool } from './payment-tool.js';
 import { pmiEndTool } from './pmi-end-tool.js';
@@ -56,6 +58,8 @@ export const tools: readonly Tool[] = [
   netProceedsTool,
   nextStepTool,
   calendarTool,
+  deadlinesTool,
+  offersTool,
   papersTool,
   homesTool,
   lenderMatchTool,

@@ -9,14 +9,17 @@ import type {
   ChatContext,
   ChatContextChoices,
   ChatNotice,
+  Deadline,
   FinancialProfile,
   HomeEntry,
   LenderMatch,
   Milestone,
   MilestoneRule,
   MortgageRates,
+  Offer,
   PreApprovalLetter,
   PreApprovalProgress,
+  PurchaseContract,
   Scenario,
   ScenarioEntry,
 } from '@hearthway/contracts/journey';
@@ -67,6 +70,10 @@ export interface BuyerReader {
   preApproval(): Promise<{ readonly letters: readonly PreApprovalLetter[]; readonly progress: PreApprovalProgress }>;
   /** Earliest first, including past ones. */
   events(): Promise<readonly CalendarEvent[]>;
+  /** The current contract, its deadlines earliest first; `undefined` while nothing is under contract. */
+  contract(): Promise<{ readonly contract: PurchaseContract; readonly deadlines: readonly Deadline[] } | undefined>;
+  /** Latest first. */
+  offers(): Promise<readonly Offer[]>;
 }
 
 export interface ToolContext {

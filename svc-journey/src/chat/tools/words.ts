@@ -81,3 +81,9 @@ export function span(months: number): string {
   const parts = [...counted(Math.floor(months / 12), 'year'), ...counted(months % 12, 'month')];
   return parts.length === 0 ? '0 months' : parts.join(' and ');
 }
+
+/** One shared long word is enough: "when is my inspection". */
+export function sharesWord(about: string, text: string): boolean {
+  const words = about.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.some((word) => word.length > 3 && text.toLowerCase().includes(word.slice(0, 7)));
+}

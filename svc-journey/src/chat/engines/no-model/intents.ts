@@ -1,5 +1,6 @@
 import { beginningOf } from '../../tools/index.js';
 import { affordabilityIntents } from './affordability-intents.js';
+import { contractIntents } from './contract-intents.js';
 import { eventIn } from './event-in.js';
 import type { Intent, IntentText } from './intent-text.js';
 import { moneyIntents } from './money-intents.js';
@@ -128,6 +129,7 @@ export const intents: readonly Intent[] = [
     },
   },
   ...affordabilityIntents,
+  ...contractIntents,
   {
     tool: 'calendar',
     when: either(

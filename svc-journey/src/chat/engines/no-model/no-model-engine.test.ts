@@ -91,7 +91,7 @@ it.each<[what: string, question: string, text: RegExp, part: string | undefined]
   ],
   ['what Mia can’t delete', 'delete that reminder', /^I can’t delete.*\[Dashboard\]\(\/dashboard\)/, undefined],
   ['a state without rows', 'property tax in new jersey', /no property tax.*New Jersey yet/, 'data-citation'],
-  ['what nobody knows', 'did the seller accept my offer', /^I don’t know that: only the person/, undefined],
+  ['what nobody knows', 'did the seller like my letter', /^I don’t know that: only the person/, undefined],
 ])('%s', async (_what, question, text, part) => {
   const answer = await ask(question);
   expect(answer.text).toMatch(text);

@@ -119,7 +119,7 @@ async function buysTheToolkit(page: Page, email: string): Promise<void> {
   await payment.waitForURL(`**${offers.toolkit.successPath}**`);
   await payment.close();
   await page.goto(linkIn(await mailTo(email, /^Confirm your email/), /confirm-email/));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   // The purchase comes over the broker.
   await expect(async () => {

@@ -18,8 +18,9 @@ import { testPlatform } from './testing/test-platform.js';
  * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
- * `?homes` with some saved homes, or `?homes=200` with that many, `?lenders` with lenders, letters, and Loan Estimates,
- * `?calendar` with events of every kind and alerts of some, `?contract` with a home under contract.
+ * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
+ * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?calendar` with events of every kind
+ * and alerts of some.
  */
 const search = new URLSearchParams(location.search);
 

@@ -48,7 +48,7 @@ export function useSaveDraft(id: string): SaveDraft {
         if (!(error instanceof RequestError) || error.code !== 'offer.conflict') throw error;
       }
     }
-    const current = find(await client.fetchQuery({ ...list, staleTime: 0 }));
+    const current = find(await client.query({ ...list, staleTime: 0 }));
     if (!current) throw new Error('This draft was deleted somewhere else. Copy what you need, then begin a new one.');
     // An earlier save arrived, and only its answer was lost.
     if (isSame(current[part], value)) return current;

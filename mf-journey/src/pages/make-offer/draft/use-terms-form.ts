@@ -15,14 +15,14 @@ export function useTermsForm(offer: Offer, onSaved: () => void) {
   const { toast } = usePlatform();
   const save = useSaveDraft(offer.id);
   /** The saved terms that the controls started from. */
-  const [base, setBase] = useState(offer.terms);
+  const baseRef = useRef(offer.terms);
   const [conflict, setConflict] = useState<{ readonly mine: OfferTerms; readonly newer: Offer }>();
   const form = useContractForm<TermsValues, OfferTerms>({
     schema: termsForm,
     defaultValues: valuesOf(offer.terms),
-    send: (terms) => saveTyped(terms, base),
+    send: (terms) => saveTyped(terms, baseRef.current),
   });
-  const isDiscarded = useRef(false);
+  const isDiscardedRef = useRef(false);
   const { reset, getValues, formState } = form.methods;
   const isDirty = formState.isDirty;
 
@@ -30,7 +30,7 @@ export function useTermsForm(offer: Offer, onSaved: () => void) {
     const sent = JSON.stringify(getValues());
     try {
       const saved = await save('terms', terms, seen);
-      setBase(saved.terms);
+      baseRef.current = saved.terms;
       setConflict(undefined);
       // What was typed meanwhile stays.
       reset(valuesOf(saved.terms), { keepValues: JSON.stringify(getValues()) !== sent });
@@ -42,26 +42,28 @@ export function useTermsForm(offer: Offer, onSaved: () => void) {
   };
   const useNewer = (): void => {
     if (!conflict) return;
-    setBase(conflict.newer.terms);
+    baseRef.current = conflict.newer.terms;
     reset(valuesOf(conflict.newer.terms));
     setConflict(undefined);
   };
 
   const adopt = useEffectEvent((terms: OfferTerms) => {
-    if (isDirty || JSON.stringify(terms) === JSON.stringify(base)) return;
-    setBase(terms);
+    if (isDirty || JSON.stringify(terms) === JSON.stringify(baseRef.current)) return;
+    baseRef.current = terms;
     reset(valuesOf(terms));
   });
   useEffect(() => adopt(offer.terms), [offer.terms]);
 
   const leave = useEffectEvent(() => {
-    if (!isDirty || isDiscarded.current) return;
+    if (!isDirty || isDiscardedRef.current) return;
     const typed = termsForm.safeParse(getValues());
     const unsaved = (description: string): void =>
       toast({ title: 'Your last change to your offer isn’t saved', description, tone: 'destructive' });
     if (!typed.success) unsaved(`${typed.error.issues[0]?.message ?? 'A term isn’t complete'}.`);
     else
-      save('terms', typed.data, base).catch((error: unknown) => unsaved(error instanceof Error ? error.message : ''));
+      save('terms', typed.data, baseRef.current).catch((error: unknown) =>
+        unsaved(error instanceof Error ? error.message : ''),
+      );
   });
   useEffect(() => () => leave(), []);
   useEffect(() => {
@@ -78,8 +80,8 @@ export function useTermsForm(offer: Offer, onSaved: () => void) {
     useNewer,
     keepMine: () => conflict && saveTyped(conflict.mine, conflict.newer.terms),
     /** Leaving then saves nothing. */
-    discard(discarded: boolean) {
-      isDiscarded.current = discarded;
+    discard: (discarded: boolean): void => {
+      isDiscardedRef.current = discarded;
     },
   };
 }

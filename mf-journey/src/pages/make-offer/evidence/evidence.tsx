@@ -25,7 +25,10 @@ interface EvidenceProps {
 }
 
 /** A sale to add, or one to change. */
-type Open = { readonly sale?: OfferComparable; readonly replaces?: OfferComparable };
+interface Open {
+  readonly sale?: OfferComparable;
+  readonly replaces?: OfferComparable;
+}
 
 /** The sales that the price rests on: three to six, picked or typed. */
 export function Evidence({ offer, home }: EvidenceProps): ReactNode {

@@ -27,7 +27,7 @@ export function WindowFields({ form, name, label }: WindowFieldsProps): ReactNod
       {kind === 'days' && <TextField {...form.field(`${name}.days`)} label="Days" inputMode="numeric" maxLength={3} />}
       {kind === 'date' && <TextField {...form.field(`${name}.on`)} label="Date" type="date" />}
       {(kind === 'days' || kind === 'date') && (
-        <TextField {...form.field(`${name}.time`)} label="Time, if it names one" type="time" />
+        <TextField {...form.field(`${name}.time`)} label="Time" optional type="time" />
       )}
     </div>
   );

@@ -40,8 +40,8 @@ test('in Texas, a buyer with the Offer Toolkit prices an offer, is countered, an
   }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Use this price: Market' }).click();
-  const price = await page.getByLabel('Your price').inputValue();
+  await page.getByRole('button', { name: /^Use this price.*Conservative/ }).click();
+  const price = await page.getByRole('textbox', { name: 'Your price' }).inputValue();
   await expectAccessible(page);
   await goesOn(page);
   await expect(section(page, 'Set your terms')).toBeVisible();

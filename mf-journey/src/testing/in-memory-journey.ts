@@ -63,12 +63,9 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: goalRoutes, goalItems, ...homeGoals } = inMemoryHomeGoals(given.homeGoals, onSaved);
   const { routes: homeRoutes, searchItems, ...homes } = inMemoryHomes(given.homes, onSaved);
   const { routes: letterRoutes, letterItems, ...letters } = inMemoryLendersAndLetters(given.lendersAndLetters, onSaved);
-  const { routes: contractRoutes, ...contract } = inMemoryContract(given.contract);
-  const {
-    routes: offerRoutes,
-    offerItems,
-    ...offers
-  } = inMemoryOffers(given.offers, homes.homes, contract.acceptContract, onSaved);
+  const { routes: contractRoutes, contractItems, ...contract } = inMemoryContract(given.contract, onSaved);
+  const { acceptContract } = contract;
+  const { routes: offerRoutes, ...offers } = inMemoryOffers(given.offers, homes.homes, acceptContract, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -81,7 +78,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'home-goals', items: goalItems },
     { key: 'home-search', items: searchItems },
     { key: 'get-pre-approved', items: letterItems },
-    { key: 'make-offer', items: offerItems },
+    { key: 'make-offer', items: contractItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);

@@ -159,7 +159,8 @@ describe('the terms', () => {
     await person.type(window.getByLabelText('Days'), '14');
     await person.selectOptions(form.getByRole('combobox', { name: 'Appraisal' }), 'Waived');
     await person.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { name: 'Under contract' });
+    expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Under contract', hidden: true })).toBeDefined();
     expect(journey.contract()?.terms).toEqual({
       ...examplePurchaseTerms,
       address: '12 Oak Street, Nashville, TN',

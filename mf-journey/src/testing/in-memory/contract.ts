@@ -78,7 +78,7 @@ export interface GivenContract {
 type OperationWaiting = readonly { readonly key: string; readonly title: string; readonly rule: string }[];
 
 /** Deadlines are given, not counted. */
-export function inMemoryContract(given: GivenContract = {}) {
+export function inMemoryContract(given: GivenContract = {}, onChanged: () => void = () => undefined) {
   let { contract = null, deadlines = [], history = [] } = given;
   const current = (version: number): journey.PurchaseContract => {
     if (!contract) throw new Refusal(404, 'contract.not-found', 'You have no home under contract');
@@ -87,6 +87,14 @@ export function inMemoryContract(given: GivenContract = {}) {
   };
   return {
     contract: () => contract,
+    /** What completes the milestone. */
+    contractItems: (): journey.MilestoneRuleItem[] => [
+      {
+        text: 'Mark an offer as accepted, or enter your signed contract',
+        done: contract !== null,
+        path: '/make-offer',
+      },
+    ],
     deadlines: () => deadlines,
     /** As another device does. */
     changeContractElsewhere(part: Partial<journey.PurchaseTerms>) {
@@ -110,6 +118,7 @@ export function inMemoryContract(given: GivenContract = {}) {
       route(journey.createContract, ({ body }) => {
         if (contract) throw new Refusal(409, 'contract.exists', 'You already have a home under contract');
         contract = storedContract(body);
+        onChanged();
         return contract;
       }),
       route(journey.changeContract, ({ body, headers }) => {
@@ -122,6 +131,7 @@ export function inMemoryContract(given: GivenContract = {}) {
         const ended = { ...before, status: body.reason, version: before.version + 1, endedAt: savedAt };
         history = [ended, ...history];
         contract = null;
+        onChanged();
         return ended;
       }),
       route(journey.changeDeadline, ({ params, body, headers }) => {

@@ -61,14 +61,6 @@ export function inMemoryOffers(
     changeOfferElsewhere(id: string, part: Partial<journey.Offer>) {
       put({ ...find({ offerId: id }), ...part });
     },
-    /** What completes the milestone. */
-    offerItems: (): journey.MilestoneRuleItem[] => [
-      {
-        text: 'Have an offer accepted',
-        done: offers.some(({ status }) => status === 'accepted'),
-        path: '/make-offer',
-      },
-    ],
     routes: [
       route(journey.listOffers, () => ({ offers, toolkit, caps })),
       route(journey.createOffer, ({ headers, body }) => {

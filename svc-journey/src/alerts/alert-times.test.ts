@@ -63,7 +63,7 @@ describe('alerts', () => {
   it('come before quiet hours if their end is too late, but not in them', () => {
     // 7 a.m. in Chicago: four hours before is 3 a.m.
     const early = deadline('2026-11-27T13:00:00.000Z');
-    expect(alertsOf(early, nights, '2026-11-20T12:00:00Z').at(-1)).toEqual([4, '2026-11-27T02:59:00.000Z']);
+    expect(alertsOf(early, nights, '2026-11-20T12:00:00Z').at(-1)).toEqual([4, '2026-11-27T02:30:00.000Z']);
     expect(alertsOf({ ...early, alertedHours: 24 }, nights, '2026-11-27T04:00:00Z')).toEqual([]);
   });
 
@@ -83,13 +83,13 @@ describe('alerts', () => {
     expect(mornings('2026-11-02T13:30:00.000Z', '2026-10-20T12:00:00Z')).toEqual([
       '10-30T13:30',
       '11-01T14:00',
-      '11-02T02:59',
+      '11-02T02:30',
     ]);
     // The same on March 15, the day after it began.
     expect(mornings('2027-03-15T12:30:00.000Z', '2027-03-01T12:00:00Z')).toEqual([
       '03-12T14:00',
       '03-14T13:00',
-      '03-15T01:59',
+      '03-15T01:30',
     ]);
   });
 

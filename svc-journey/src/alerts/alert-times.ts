@@ -43,7 +43,10 @@ export function lookAtAlerts(event: AlertedEvent, quiet: QuietHours, now: Date):
 
 const hoursBefore = (moment: Date, hours: number): Date => new Date(moment.getTime() - hours * 3_600_000);
 
-/** A moment in quiet hours moves to their end, or to the minute before they begin if `startsAt` comes first. */
+/** Leaves time to give many alerts, or to restart, before quiet hours begin. */
+const leadMilliseconds = 30 * 60_000;
+
+/** A moment in quiet hours moves to their end, or to half an hour before they begin if `startsAt` comes first. */
 function outsideQuietHours(moment: Date, startsAt: Date, { timeZone, from, to }: QuietHours): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   const clock = local.toPlainTime().toString({ smallestUnit: 'minute' });
@@ -55,7 +58,9 @@ function outsideQuietHours(moment: Date, startsAt: Date, { timeZone, from, to }:
     const { hour, minute } = Temporal.PlainTime.from(time);
     return local.add({ days }).with({ hour, minute, second: 0, millisecond: 0 }).epochMilliseconds;
   };
-  const end = at(isOvernight && clock >= from ? 1 : 0, to);
+  const endDays = isOvernight && clock >= from ? 1 : 0;
+  const end = at(endDays, to);
   if (end < startsAt.getTime()) return new Date(end);
-  return new Date(at(isOvernight && clock < to ? -1 : 0, from) - 60_000);
+  const start = at(isOvernight && clock < to ? -1 : 0, from);
+  return new Date(Math.max(start - leadMilliseconds, at(endDays - 1, to)));
 }

@@ -140,9 +140,9 @@ export function createCalendarEventStore(connection: Connection) {
       return (await events.find(due).session(transaction).lean()).map(toStoredEvent);
     },
 
-    /** Has the alerts that are still to come looked at. */
+    /** Has the alerts of the buyer's events to come looked at. */
     async lookAgain(userId: string, now: Date): Promise<void> {
-      await events.updateMany({ userId, alertAt: trusted({ $exists: true }) }, { $set: { alertAt: now } });
+      await events.updateMany({ userId, startsAt: trusted({ $gt: now }) }, { $set: { alertAt: now } });
     },
 
     /** Those to come that have an alert, nearest first. */

@@ -61,7 +61,7 @@ export const growingStores: GrowingStores = {
         events.insertOfSource('buyer-9', [stored(`kept-${turn}`, 'buyer-9')], now, transaction),
       findDue: (events) => events.findDue(until, 10),
       findStillDue: (events, turn, transaction) => events.findStillDue([`event-${turn}`], until, transaction),
-      lookAgain: (events, turn) => events.lookAgain(`buyer-${turn % 5}`, now),
+      lookAgain: (events, turn) => events.lookAgain(`buyer-${turn % 5}`, new Date(0)),
       findAlerted: (events, turn) => events.findAlerted(`buyer-${turn % 5}`, new Date(0)),
       dismissAlert: (events, turn) => events.dismissAlert(ofTen(turn).userId, `event-${turn}`),
       deleteByUser: (events, turn, transaction) => events.deleteByUser(leavingBuyer(turn), transaction),

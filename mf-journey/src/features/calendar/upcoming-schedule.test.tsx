@@ -5,6 +5,7 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   getCalendarFeed,
+  listAlerts,
   listCalendarEvents,
   makeCalendarFeed,
   type CalendarEvent,
@@ -355,6 +356,23 @@ describe('the views of the schedule', () => {
   it('say which day of the month has something overdue', async () => {
     await renderSchedule({ calendarEvents: [overdue] });
     expect(dayButton(daysAfter(today, -1)).getAttribute('aria-label')).toMatch(/, 1 event, overdue$/);
+  });
+});
+
+it('asks for alerts again once an event is moved', async () => {
+  const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
+  const asked = () => journey.requests.filter((request) => request === `GET ${listAlerts.path}`).length;
+  await waitFor(
+    () => {
+      expect(asked()).toBe(1);
+    },
+    { timeout: 10_000 },
+  );
+  await edit(person, 'Home tour');
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '15:00' } });
+  await person.click(dialog().getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => {
+    expect(asked()).toBe(2);
   });
 });
 

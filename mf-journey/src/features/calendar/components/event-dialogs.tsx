@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { deleteCalendarEvent, listCalendarEvents, type CalendarEvent } from '@hearthway/contracts/journey';
+import { deleteCalendarEvent, listAlerts, listCalendarEvents, type CalendarEvent } from '@hearthway/contracts/journey';
 import { ConfirmDialog } from '@hearthway/web-kit';
-import { operationMutation } from '@hearthway/web-kit/http';
+import { operationKey, operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayOf, formatLongDay, formatTime, type Day } from '../../local-time/index.js';
 import { newEventValues, valuesOf } from '../event-form.js';
 import { withoutEvent, type ScheduledEvent } from '../schedule.js';
@@ -32,7 +32,9 @@ export function EventDialogs({ open, events, onOpen, onMoved, onDeleted }: Event
   const close = (): void => {
     onOpen(undefined);
   };
+  const refreshAlerts = useAlertsRefresh();
   const showSaved = (saved: CalendarEvent, before?: CalendarEvent): void => {
+    refreshAlerts();
     const day = dayOf(new Date(saved.startsAt));
     if (before && day === dayOf(new Date(before.startsAt))) close();
     else onMoved(day);
@@ -56,8 +58,24 @@ export function EventDialogs({ open, events, onOpen, onMoved, onDeleted }: Event
         />
       );
     case 'delete':
-      return <DeleteEventDialog event={open.event} onClose={close} onDeleted={onDeleted} />;
+      return (
+        <DeleteEventDialog
+          event={open.event}
+          onClose={close}
+          onDeleted={() => {
+            refreshAlerts();
+            onDeleted();
+          }}
+        />
+      );
   }
+}
+
+/** A moved or deleted event has no alert anymore. */
+function useAlertsRefresh(): () => void {
+  const caller = useCaller();
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: operationKey(caller, listAlerts) });
 }
 
 interface DeleteEventDialogProps {

@@ -28,7 +28,11 @@ const EventDialogs = lazyPart(loadDialogs, states);
 const OtherViews = lazyPart(async () => (await import('./other-views.js')).OtherViews, states);
 
 export function UpcomingSchedule(): ReactNode {
-  const { data, isError, refetch, isRefetching } = useQuery(operationQuery(useCaller(), listCalendarEvents));
+  const { data, isError, refetch, isRefetching } = useQuery({
+    ...operationQuery(useCaller(), listCalendarEvents),
+    // Offers, letters, and the clock change it, too.
+    staleTime: 0,
+  });
   if (data) return <Schedule calendar={data} />;
   if (!isError) return <ScheduleSkeleton />;
   return <ScheduleError retrying={isRefetching} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { shown } from './stored-home.js';
 
 export { homeCosts } from './assessment/index.js';
 export { paymentPlan } from './list-homes.js';
-export type { BoardMove, BoardMoves } from './move-on-board.js';
+export type { BoardMoves } from './move-on-board.js';
 
 type Needed = Dependencies &
   Omit<HomeRoutesDependencies, 'store' | 'sales' | 'updateHomeSearch'> & { readonly addToRule: AddToRule };

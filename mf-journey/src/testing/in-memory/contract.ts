@@ -4,7 +4,7 @@ import { Refusal, route } from '@hearthway/web-kit/testing';
 const savedAt = '2026-11-20T10:00:00.000Z';
 
 /** A deadline in Texas that the buyer hasn’t looked at. */
-export const exampleDeadline: journey.Deadline = {
+const exampleDeadline: journey.Deadline = {
   key: 'inspection',
   title: 'Option period ends',
   at: '2026-11-26T23:00:00.000Z',

@@ -117,8 +117,8 @@ describe('what is left of the next step', () => {
   });
 
   it('isn’t known of a step without a rule', async () => {
-    renderJourney({ milestones: withCompleted(5) });
-    await screen.findByRole('heading', { level: 2, name: 'Make Offer' });
+    renderJourney({ milestones: withCompleted(6) });
+    await screen.findByRole('heading', { level: 2, name: 'Mortgage Application' });
 
     await waitFor(() => {
       expect(screen.queryByText(/^Still to do/)).toBeNull();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { getContract, listHomes, type AssessedHome, type Offer, type OfferList } from '@hearthway/contracts/journey';
 import { Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
@@ -34,8 +34,9 @@ export function MakeOffer(): ReactNode {
       <NotLoaded what="offers" queries={[offers, homes]} />
     </Card>
   );
+  const offer = list?.offers.find(({ id }) => id === offerId);
+  useTitleInFocus(list && `${offerId} ${offer?.status === 'draft'}`);
   if (offerId !== null) {
-    const offer = list?.offers.find(({ id }) => id === offerId);
     return (
       <>
         <PageHead
@@ -83,6 +84,17 @@ export function MakeOffer(): ReactNode {
 }
 
 const pageHeading = (): HTMLElement | null => document.querySelector('h1');
+
+/** Focuses the title when an offer is opened, left, or sent, since what was pressed is gone. */
+function useTitleInFocus(place: string | undefined): void {
+  const shown = useRef(place);
+  useEffect(() => {
+    if (place === undefined) return;
+    if (shown.current !== undefined && shown.current !== place) document.querySelector('h1')?.focus();
+    shown.current = place;
+  }, [place]);
+}
+
 const drafted = 'One step at a time. You can leave and come back, and nothing goes out by itself.';
 const tracked = 'Write down each answer here. We keep the terms before it, and what happens next stays up to you.';
 

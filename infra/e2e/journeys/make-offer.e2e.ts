@@ -52,6 +52,7 @@ test('in Texas, a buyer with the Offer Toolkit prices an offer, is countered, an
   expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I sent this offer' }).click();
+  await celebrates(page, 'Home Search');
 
   await page.getByRole('button', { name: 'They countered' }).click();
   const counter = page.getByRole('dialog', { name: 'A counteroffer' });
@@ -60,7 +61,7 @@ test('in Texas, a buyer with the Offer Toolkit prices an offer, is countered, an
   await expect(section(page, 'A counteroffer is on the table')).toContainText('$427,000');
   await page.getByRole('button', { name: 'I accepted it' }).click();
   await page.getByRole('button', { name: 'Start my deadlines' }).click();
-  await celebrates(page);
+  await celebrates(page, 'Make Offer');
 
   const contract = section(page, 'Under contract');
   await expect(contract).toContainText('$427,000');
@@ -87,7 +88,7 @@ test('in Tennessee, a contract that was signed elsewhere falls through at the in
   await terms.getByLabel('Days', { exact: true }).fill('10');
   await expectAccessible(page);
   await terms.getByRole('button', { name: 'Save' }).click();
-  await celebrates(page);
+  await celebrates(page, 'Make Offer');
 
   const contract = section(page, 'Under contract');
   await expect(contract.getByRole('list', { name: 'Still to come' })).toContainText(/inspection/i);
@@ -139,8 +140,9 @@ async function addsASale(page: Page, address: string, price: string): Promise<vo
 
 const goesOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save and continue' }).click();
 
-async function celebrates(page: Page): Promise<void> {
+async function celebrates(page: Page, milestone: string): Promise<void> {
   const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
+  await expect(celebration).toContainText(milestone);
   await celebration.getByRole('button', { name: 'Continue' }).click();
   await expect(celebration).toBeHidden();
 }

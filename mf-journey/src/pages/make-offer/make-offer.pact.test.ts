@@ -184,8 +184,11 @@ describe('what happens to an offer', () => {
       }),
   );
 
-  it('makes a contract of it once it is accepted', () =>
-    pact
+  it('makes a contract of it once it is accepted', () => {
+    // An offer names no hour.
+    const inspection = { kind: 'days', days: 7, time: null };
+    const contingencies = { ...examplePurchaseTerms.contingencies, inspection };
+    return pact
       .addInteraction()
       .given(waiting)
       .uponReceiving('a step of an offer: that it was accepted')
@@ -208,7 +211,7 @@ describe('what happens to an offer', () => {
             id,
             version: integer(1),
             status: 'active',
-            terms: like({ ...examplePurchaseTerms, homeId }),
+            terms: like({ ...examplePurchaseTerms, homeId, contingencies }),
             offerId,
             createdAt: moment,
             updatedAt: moment,
@@ -221,7 +224,8 @@ describe('what happens to an offer', () => {
         const input = { params, headers: { 'if-match': 2 }, body };
         const accepted = await callOperation(requestAt(url), takeOfferStep, input);
         expect(accepted).toMatchObject({ offer: { status: 'accepted' }, contract: { status: 'active', offerId } });
-      }));
+      });
+  });
 });
 
 describe('before an offer goes out', () => {

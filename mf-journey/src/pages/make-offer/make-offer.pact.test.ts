@@ -34,7 +34,7 @@ const entry = {
   terms: { ...exampleOfferTerms, priceCents: 41_000_000, inspectionDays: 10 },
 };
 const moment = datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-20T10:00:00.000Z');
-const id = regex('^[A-Za-z0-9-]{1,64}$', offerId);
+const id = regex('^[A-Za-z0-9_-]{1,64}$', offerId);
 const atVersion = (version: number) => ({ ...sent, 'if-match': `"${version}"` });
 
 function offerLike(part: object = {}) {

@@ -1,4 +1,4 @@
-import { getCalendarFeed, makeCalendarFeed, stopCalendarFeed } from '@hearthway/contracts/journey';
+import { getCalendarFeed, makeCalendarFeed, readCalendarFeed, stopCalendarFeed } from '@hearthway/contracts/journey';
 import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
@@ -38,6 +38,20 @@ describe('the calendar link', () => {
       })
       .executeTest(async ({ url }) => {
         expect(await callOperation(requestAt(url), makeCalendarFeed)).toEqual({ token, madeAt });
+      });
+  });
+
+  it('leads calendar apps to the calendar', async () => {
+    await withLink()
+      .uponReceiving('a calendar app’s request with the calendar link')
+      .withRequest('GET', readCalendarFeed.path, (request) => {
+        request.query({ token });
+      })
+      .willRespondWith(200, (reply) => {
+        reply.headers({ 'Content-Type': 'text/calendar; charset=utf-8' });
+      })
+      .executeTest(async ({ url }) => {
+        expect((await fetch(`${url}${readCalendarFeed.path}?token=${token}`)).status).toBe(200);
       });
   });
 

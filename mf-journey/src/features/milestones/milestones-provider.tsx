@@ -150,7 +150,8 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
       const known = client.getQueryData(options.queryKey) ?? [];
       const wasCompleted = new Map(known.map(({ id, status }) => [id, status === 'completed']));
       const { data = [] } = await query.refetch();
-      const done = data.find(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
+      // Of two at once, the further one: a signed contract can complete Home Search, too.
+      const done = data.findLast(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
       if (done) celebrate({ ...done, status: 'in_progress' });
       return data.filter(({ id, status }) => status !== 'completed' && wasCompleted.get(id));
     },

@@ -7,7 +7,7 @@ const madeAt = new Date('2026-11-20T15:00:00.000Z');
 
 export const states: ProviderStates<Provider> = {
   async 'a buyer with a calendar link'({ connection, buyer: { userId } }) {
-    await createCalendarFeedStore(connection).update(userId, hashToken('example-of-a-token'), madeAt);
+    await createCalendarFeedStore(connection).update(userId, hashToken('a'.repeat(43)), madeAt);
   },
 };
 

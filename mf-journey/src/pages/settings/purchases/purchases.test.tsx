@@ -1,7 +1,7 @@
 import { listPurchases, type Purchase } from '@hearthway/contracts/commerce';
 import { exampleUser } from '@hearthway/contracts/examples';
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { examplePurchases } from '../../../testing/in-memory/purchases.js';
 import { inMemoryJourney, type GivenJourney } from '../../../testing/in-memory-journey.js';
 import { renderJourney } from '../../../testing/render-journey.js';
@@ -58,7 +58,7 @@ it('says which address has no purchases, and looks again', async () => {
 it('says that purchases appear once the address is confirmed, and leads there', async () => {
   const { section, person } = await openPurchases({ account: { user: { ...exampleUser, emailVerified: false } } });
   await person.click(await section.findByRole('link', { name: 'Confirm your email' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' })));
 });
 
 it('can be loaded again after a failure', async () => {

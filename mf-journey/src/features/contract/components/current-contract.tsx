@@ -6,7 +6,7 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '../../local-time/index.js';
+import { useTodayAt } from '../../local-time/index.js';
 import { dateOf, distanceText, whenText } from '../deadline-text.js';
 import { DeadlineDialog } from '../deadlines/deadline-dialog.js';
 import { DeadlineList } from '../deadlines/deadline-list.js';
@@ -106,7 +106,7 @@ interface AheadProps {
 
 /** How long it is to closing, and what comes first. */
 function Ahead({ terms, deadlines }: AheadProps): ReactNode {
-  const today = useToday();
+  const today = useTodayAt(terms.timeZone);
   const closing = deadlines.find(({ key }) => key === 'closing');
   const closingDay = closing ? dateOf(closing).day : terms.closingOn;
   const next = deadlines.find(({ doneAt, overdue }) => doneAt === null && !overdue);

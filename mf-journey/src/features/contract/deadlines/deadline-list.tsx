@@ -4,7 +4,7 @@ import { Badge, Button, CheckIcon, CircleAlertIcon, VisuallyHidden, classNames }
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
-import { formatShortMonth, startOf, useToday } from '../../local-time/index.js';
+import { formatShortMonth, startOf, useTodayAt } from '../../local-time/index.js';
 import { useContractRefresh } from '../use-contract-refresh.js';
 import { dateOf, distanceText, whenText } from '../deadline-text.js';
 import { entryOf } from './deadline-kind.js';
@@ -69,7 +69,7 @@ interface DeadlineItemProps {
 function DeadlineItem({ deadline, onCompare }: DeadlineItemProps): ReactNode {
   const { title, at, own, timeZone, doneAt, confirmedAt } = deadline;
   const date = dateOf(deadline);
-  const today = useToday();
+  const today = useTodayAt(timeZone);
   const { isPending, markDone } = useDone(deadline);
   return (
     <li className={css['item']}>

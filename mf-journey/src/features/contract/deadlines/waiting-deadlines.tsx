@@ -13,7 +13,7 @@ import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useToday } from '../../local-time/index.js';
+import { useTodayAt } from '../../local-time/index.js';
 import { useContractRefresh } from '../use-contract-refresh.js';
 import css from './deadlines.module.css';
 
@@ -83,7 +83,7 @@ interface ReceivedDialogProps {
 
 function ReceivedDialog({ contract, term, onClose }: ReceivedDialogProps): ReactNode {
   const { toast } = usePlatform();
-  const today = useToday();
+  const today = useTodayAt(contract.terms.timeZone);
   const refresh = useContractRefresh();
   const { mutateAsync: change } = useMutation(operationMutation(useCaller(), changeContract, { changes: getContract }));
   const form = useContractForm({

@@ -10,7 +10,7 @@ import {
 import { FormDialog, Select, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
-import { useToday } from '../../../features/local-time/index.js';
+import { useTodayAt } from '../../../features/local-time/index.js';
 import css from './track.module.css';
 
 const acceptance = z.object({
@@ -30,8 +30,9 @@ interface AcceptDialogProps {
 
 /** Asks for day 0 of every deadline, and whose clock they count by. */
 export function AcceptDialog({ offer, state, onTake, onClose }: AcceptDialogProps): ReactNode {
-  const today = useToday();
   const zones = state ? stateTimeZones[state] : [];
+  // Late in the evening, it can be tomorrow already where the buyer is.
+  const today = useTodayAt(zones[0]);
   const form = useContractForm<Acceptance, Acceptance>({
     schema: acceptance,
     defaultValues: { effectiveOn: today, ...(zones.length > 1 && { timeZone: zones[0] }) },

@@ -5,7 +5,7 @@ import { Alert, Button, buttonClassName, Dialog } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { dayOf, formatLongDay, formatTime, formatWeekday } from '../../local-time/index.js';
 import { timeOf, type ScheduledEvent } from '../schedule.js';
-import type { OpenDialog } from './event-dialogs.js';
+import type { OpenDialog } from './open-dialog.js';
 import css from './event-dialogs.module.css';
 
 interface EventDetailsDialogProps {

@@ -10,14 +10,7 @@ import { withoutEvent, type ScheduledEvent } from '../schedule.js';
 import { CalendarLinkDialog } from './calendar-link-dialog.js';
 import { EventDetailsDialog } from './event-details-dialog.js';
 import { EventFormDialog } from './event-form-dialog.js';
-
-/** The open dialog and its event. */
-export type OpenDialog =
-  | { readonly kind: 'details'; readonly event: ScheduledEvent }
-  /** The link for calendar apps. */
-  | { readonly kind: 'link' }
-  | { readonly kind: 'new'; readonly day: Day }
-  | { readonly kind: 'edit' | 'delete'; readonly event: CalendarEvent };
+import type { OpenDialog } from './open-dialog.js';
 
 export interface EventDialogsProps {
   open: OpenDialog;

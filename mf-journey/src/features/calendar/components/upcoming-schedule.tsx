@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePreference } from '../../preferences/index.js';
 import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
 import { formatShortDay, startOf, useToday, type Day } from '../../local-time/index.js';
-import type { OpenDialog } from './event-dialogs.js';
+import type { OpenDialog } from './open-dialog.js';
 import { EventList } from './event-list.js';
 import { MonthCalendar } from './month-calendar.js';
 import { ScheduleError, ScheduleSkeleton } from './schedule-states.js';

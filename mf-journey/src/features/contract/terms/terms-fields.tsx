@@ -5,17 +5,13 @@ import {
   usStates,
   type Contingency,
   type Home,
-  type PurchaseTerms,
 } from '@hearthway/contracts/journey';
 import { Select, TextField } from '@hearthway/web-kit';
-import type { ContractForm } from '@hearthway/web-kit/form';
 import { useToday } from '../../local-time/index.js';
 import { MoneyControl, Pair } from '../../typed-form/index.js';
-import { homeValues, zonesOf, type TermsValues } from './terms-form.js';
+import { homeValues, zonesOf, type TermsForm } from './terms-form.js';
 import { WindowFields } from './window-fields.js';
 import css from './terms.module.css';
-
-export type TermsForm = ContractForm<TermsValues, PurchaseTerms>;
 
 interface TermsFieldsProps {
   readonly form: TermsForm;

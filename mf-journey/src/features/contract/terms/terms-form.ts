@@ -10,6 +10,7 @@ import {
   type PropertyTimeZone,
   type PurchaseTerms,
 } from '@hearthway/contracts/journey';
+import type { ContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
 import { amount, count, day, typedAmount } from '../../typed-form/index.js';
 
@@ -47,6 +48,7 @@ const typed = z.object({
   possessionOn: day,
 });
 export type TermsValues = z.input<typeof typed>;
+export type TermsForm = ContractForm<TermsValues, PurchaseTerms>;
 
 /** Turns the typed values into terms. What the form doesn’t ask for because of another answer follows from that answer. */
 export const termsForm: z.ZodMiniType<PurchaseTerms, TermsValues> = z.pipe(

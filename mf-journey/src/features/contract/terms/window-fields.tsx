@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Contingency, ContractWindow } from '@hearthway/contracts/journey';
 import { Select, TextField } from '@hearthway/web-kit';
-import type { TermsForm } from './terms-fields.js';
+import type { TermsForm } from './terms-form.js';
 import css from './terms.module.css';
 
 interface WindowFieldsProps {

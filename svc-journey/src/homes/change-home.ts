@@ -3,7 +3,7 @@ import type { HomeEntry } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import { followHomes, type FollowDependencies } from './follow-homes.js';
 import type { HomeStore } from './home-store.js';
-import { withFacts, withOther, type StoredHome } from './stored-home.js';
+import { isUnderOffer, withFacts, withOther, type StoredHome } from './stored-home.js';
 
 export interface HomeChangeDependencies extends FollowDependencies, Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: HomeStore;
@@ -51,7 +51,7 @@ export async function changeFacts(
     const before = await requireHome(store, request, transaction);
     const changed = withFacts(before, entry, now());
     const other = await findOther(store, before, changed, transaction);
-    const after = other ? requireMerged(withOther(changed, other)) : changed;
+    const after = other ? requireMerged(changed, other) : changed;
     if (other) await store.delete(other, transaction);
     await store.save([after], transaction);
     const changes = [{ before, after }, ...(other ? [{ before: other, after: undefined }] : [])];
@@ -97,8 +97,16 @@ async function findOther(
   return createAddressBook(others, (home) => home.facts).find(after.facts);
 }
 
-function requireMerged(home: StoredHome | undefined): StoredHome {
-  if (home) return home;
+function requireMerged(home: StoredHome, other: StoredHome): StoredHome {
+  if (isUnderOffer(other)) {
+    // Its offers and contract know it by its id, which the merged home wouldn't have.
+    throw new AppError(
+      'home.too-much-to-merge',
+      'You have another home at this address, and it is in Offer or Contract. Change that one instead, and delete this one.',
+    );
+  }
+  const merged = withOther(home, other);
+  if (merged) return merged;
   throw new AppError(
     'home.too-much-to-merge',
     'You have another home at this address, and the notes or ratings of both are more than fit. Shorten one of them first.',

@@ -357,8 +357,8 @@ describe('homes at one address', () => {
     const buyer = await journey.buyer();
     const older = await save(buyer, { bathrooms: 2, priceCents: 45_000_000 });
     const planned = await homeFrom(tour(buyer, older, '2030-12-03T20:30:00.000Z'));
-    await write(buyer, await homeFrom(move(buyer, planned, 'offer')), 'Bright');
-    const kept = await save(buyer, { address: '14 Oak Street' });
+    await write(buyer, await homeFrom(move(buyer, planned, 'shortlist')), 'Bright');
+    const kept = await homeFrom(move(buyer, await save(buyer, { address: '14 Oak Street' }), 'offer'));
     await write(buyer, kept, 'Near work');
     expect(await homeSearchStatus(buyer)).toBe('completed');
 
@@ -384,6 +384,15 @@ describe('homes at one address', () => {
     await write(buyer, await save(buyer), 'x'.repeat(homeLimits.notesLength));
     const other = await save(buyer, { address: '14 Oak Street' });
     await write(buyer, other, 'Bright');
+    const before = await homesOf(buyer);
+    expect(await refusal(await change(buyer, other, {}))).toEqual([409, 'home.too-much-to-merge']);
+    expect(await homesOf(buyer)).toEqual(before);
+  });
+
+  it.each(['offer', 'contract'] as const)('stay two if the other is in %s', async (stage) => {
+    const buyer = await journey.buyer();
+    await move(buyer, await save(buyer), stage);
+    const other = await save(buyer, { address: '14 Oak Street' });
     const before = await homesOf(buyer);
     expect(await refusal(await change(buyer, other, {}))).toEqual([409, 'home.too-much-to-merge']);
     expect(await homesOf(buyer)).toEqual(before);

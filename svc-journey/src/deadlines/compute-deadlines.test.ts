@@ -87,9 +87,13 @@ describe('in Arizona', () => {
     });
   });
 
+  it('a contract that says nothing has the ten days of the form', () => {
+    expect(find(withInspection(terms, none), 'inspection')?.localDate).toBe('2026-12-25');
+  });
+
   it('the seller has five days to answer', () => {
     expect(find(terms, 'resolution')?.localDate).toBe('2026-12-30');
-    expect(keysOf({ ...terms, contingencies: nothing.contingencies })).not.toContain('resolution');
+    expect(keysOf(withInspection(terms, { kind: 'waived' }))).not.toContain('resolution');
   });
 });
 
@@ -99,6 +103,13 @@ describe('in Florida', () => {
   it('the inspection period rolls over by the form’s weekend rule', () => {
     expect(find(terms, 'inspection')).toMatchObject({ localDate: '2026-11-23', rolledFrom: '2026-11-21' });
     expect(find({ ...terms, rollsOver: false }, 'inspection')).toMatchObject({ localDate: '2026-11-21' });
+  });
+
+  it('a contract that says nothing has the form’s fifteen days to inspect, and five for the title', () => {
+    const silent = withInspection(terms, none);
+    expect(find(silent, 'inspection')).toMatchObject({ localDate: '2026-11-23' });
+    expect(computeDeadlines(silent).waiting).toMatchObject([{ key: 'title' }]);
+    expect(keysOf(withInspection(terms, { kind: 'waived' }))).not.toContain('inspection');
   });
 });
 
@@ -157,6 +168,12 @@ describe('the end', () => {
     const soon = { ...nothing, closingOn: '2026-11-20' };
     expect(find(soon, 'closing-disclosure')).toMatchObject({ localDate: '2026-11-19' });
     expect(find(soon, 'closing-disclosure')?.rule).toContain('ask your lender');
+  });
+
+  it('warns of a window that ends only after it', () => {
+    const late = (closingOn: string) => find(withInspection({ closingOn }, days(10)), 'inspection')?.rule;
+    expect(late('2026-11-28')).toMatch(/That is after closing on Sat, Nov 28, 2026: compare both with the signed page\.$/);
+    expect(late('2026-11-29')).not.toContain('after closing');
   });
 
   it('warns of a closing on a weekend, and names the day of the keys', () => {

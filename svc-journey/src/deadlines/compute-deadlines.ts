@@ -22,7 +22,7 @@ export interface ContractDeadlines {
 export function computeDeadlines(terms: PurchaseTerms): ContractDeadlines {
   const windows = [...deposits(terms), ...contingencies(terms)];
   const deadlines = [
-    ...windows.filter(isCounted),
+    ...windows.filter(isCounted).map((window) => besideClosing(window, terms)),
     ...(terms.financing === 'loan' ? [closingDisclosure(terms)] : []),
     onNamedDay(terms, 'closing', terms.closingOn),
     ...(terms.possessionOn === null ? [] : [onNamedDay(terms, 'possession', terms.possessionOn)]),
@@ -97,6 +97,13 @@ function countWindow(terms: PurchaseTerms, key: string, window: ContractWindow, 
   const day = daysLater(first, days);
   const counted = `Counting ${days} ${days === 1 ? 'day' : 'days'} from ${dayText(first)} (${start.name}) leads to ${dayText(day)}.`;
   return [ending(terms, row, { key, day, time, counted })];
+}
+
+/** A right to leave is worth nothing after closing, so one of the two days may be mistyped. */
+function besideClosing(window: ComputedDeadline, { closingOn }: PurchaseTerms): ComputedDeadline {
+  if (window.localDate <= closingOn) return window;
+  const warning = `That is after closing on ${dayText(closingOn)}: compare both with the signed page.`;
+  return { ...window, rule: `${window.rule} ${warning}` };
 }
 
 function closingDisclosure(terms: PurchaseTerms): ComputedDeadline {

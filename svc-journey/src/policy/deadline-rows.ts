@@ -87,7 +87,7 @@ const texas = rulesOf(
       title: 'Option period ends',
       days: 7,
       range: [5, 10],
-      text: 'Until this minute you may end the contract for any reason. The option period never moves for weekends or holidays.',
+      text: 'Until this minute you may end the contract for any reason, if your option fee arrived on time. The option period never moves for weekends or holidays.',
       time: '17:00',
       rollOver: 'never',
     },
@@ -119,6 +119,7 @@ const florida = rulesOf(
       text: 'Under the “AS IS” contract you may end it at your sole discretion until the inspection period ends: 15 days if the blank is empty. If your form’s weekend rule applies, a last day on a weekend or national holiday moves to the next business day. We plan with 5:00 PM, the earlier reading.',
       time: '17:00',
       rollOver: 'usually',
+      setByForm: true,
     },
     {
       key: 'title',
@@ -127,6 +128,7 @@ const florida = rulesOf(
       text: 'You have 5 days after you receive the title papers to object to a defect.',
       time: '17:00',
       rollOver: 'usually',
+      setByForm: true,
     },
   ],
 );
@@ -147,6 +149,7 @@ const arizona = [
         days: 10,
         text: 'Your inspection notice (BINSR) has to be delivered within 10 days after acceptance. Weekends and holidays count, and silence means that you accept the home as is.',
         rollOver: 'never',
+        setByForm: true,
       },
       {
         key: 'resolution',

@@ -172,7 +172,9 @@ describe('the end', () => {
 
   it('warns of a window that ends only after it', () => {
     const late = (closingOn: string) => find(withInspection({ closingOn }, days(10)), 'inspection')?.rule;
-    expect(late('2026-11-28')).toMatch(/That is after closing on Sat, Nov 28, 2026: compare both with the signed page\.$/);
+    expect(late('2026-11-28')).toMatch(
+      /That is after closing on Sat, Nov 28, 2026: compare both with the signed page\.$/,
+    );
     expect(late('2026-11-29')).not.toContain('after closing');
   });
 

@@ -1,2 +1,3 @@
+export { rolledOver } from './business-days.js';
 export { computeDeadlines, type ContractDeadlines } from './compute-deadlines.js';
 export { dayOn, momentOf } from './property-clock.js';

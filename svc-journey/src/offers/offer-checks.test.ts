@@ -56,6 +56,15 @@ describe('the checks of an offer', () => {
     expect(resultsOf({}, { liquidCents: 420_000 })['deposit']).toBe('fine');
   });
 
+  it('say that in Texas days without an option fee give no right to leave', () => {
+    const resultIn = (state: OfferBuyer['state'], terms: Partial<OfferTerms>) =>
+      resultsOf({ optionFeeCents: 0, ...terms }, { state })['option-fee'];
+    expect(resultIn('TX', {})).toBe('warning');
+    expect(resultIn('TX', { inspectionDays: null })).toBeUndefined();
+    expect(resultIn('TX', { optionFeeCents: 1 })).toBeUndefined();
+    expect(resultIn('TN', {})).toBeUndefined();
+  });
+
   it('say whether the promise to cover an appraisal gap is covered', () => {
     // $80,000 − $61,000 leaves $19,000.
     expect(checkOf('appraisal-gap', { appraisalGapCents: 1_900_000 })).toEqual({
@@ -65,6 +74,9 @@ describe('the checks of an offer', () => {
       policyRowIds: ['closing/appraisal@2026-01-01'],
     });
     expect(resultsOf({ appraisalGapCents: 1_900_001 })['appraisal-gap']).toBe('warning');
+    expect(checkOf('appraisal-gap', { appraisalGapCents: 50_000 }, { liquidCents: 6_199_999 })?.text).toBe(
+      'You can cover a gap of $500 after closing and reserves.',
+    );
     expect(checkOf('appraisal-gap', { appraisalGapCents: 100 }, { liquidCents: 6_000_000 })?.text).toBe(
       'You promise $1, but after closing and reserves nothing is left to cover a gap.',
     );

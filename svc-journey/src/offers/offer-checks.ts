@@ -54,6 +54,7 @@ export function checkOffer(offer: OfferToCheck, policy: PolicyReader): readonly 
     letterTimeCheck(offer),
     budgetCheck(offer),
     depositCheck(offer),
+    optionFeeCheck(offer),
     cashCheck(offer),
     appraisalGapCheck(offer),
     sellerCreditCheck(offer, policy.part()),
@@ -99,6 +100,15 @@ const depositCheck: CheckOf = ({ terms, buyer: { liquidCents } }) => {
   return warning('deposit', `The deposits of ${dollars(deposits)} are more than your savings of ${savings}.`);
 };
 
+/** Elsewhere, the days alone are the right. */
+const optionFeeCheck: CheckOf = ({ terms: { inspectionDays, optionFeeCents }, buyer: { state } }) =>
+  state !== 'TX' || inspectionDays === null || optionFeeCents > 0
+    ? undefined
+    : warning(
+        'option-fee',
+        'In Texas, only an option fee buys the right to leave for any reason. Without one, your inspection days don’t let you out.',
+      );
+
 const cashCheck: CheckOf = ({ terms: { financing, priceCents }, buyer: { liquidCents } }) => {
   if (financing === 'loan' || liquidCents === undefined) return undefined;
   if (priceCents <= liquidCents) return fine('cash', 'Your savings cover the price. Closing costs come on top.');
@@ -112,12 +122,14 @@ const appraisalGapCheck: CheckOf = ({ terms, buyer: { liquidCents, cash } }) => 
   if (liquidCents === undefined || !cash)
     return missing(id, 'Complete your profile, and we’ll check that your cash covers the gap you promise.');
   const left = liquidCents - cash.mostCents;
-  const about = `about ${dollars(Math.floor(left / 100_000) * 100_000)} is`;
+  // To the thousand; less is too little to name.
+  const about = left < 100_000 ? undefined : `about ${dollars(Math.floor(left / 100_000) * 100_000)} is left`;
   const gap = dollars(terms.appraisalGapCents);
-  if (terms.appraisalGapCents <= left)
-    return fine(id, `You can cover a gap of ${gap}: ${about} left after closing and reserves.`, cash.policyRowIds);
-  const most = left >= 100_000 ? about : 'nothing is';
-  const text = `You promise ${gap}, but after closing and reserves ${most} left to cover a gap.`;
+  if (terms.appraisalGapCents <= left) {
+    const text = `You can cover a gap of ${gap}${about ? `: ${about}` : ''} after closing and reserves.`;
+    return fine(id, text, cash.policyRowIds);
+  }
+  const text = `You promise ${gap}, but after closing and reserves ${about ?? 'nothing is left'} to cover a gap.`;
   return warning(id, text, cash.policyRowIds);
 };
 

@@ -79,10 +79,12 @@ describe('the steps of an offer', () => {
     for (const steps of [[reopen], [send, reopen]]) expect(() => play(...steps)).toThrow(refusal('offer.wrong-status'));
   });
 
-  it('end at the most that we keep', () => {
+  it('end at the most that we keep, but an answer always fits', () => {
     const steps = Array.from({ length: offerLimits.history - 1 }, () => counter('seller', {}));
     const long = play(send, ...steps);
-    expect(() => playFrom(long, accept)).toThrow(refusal('offer.too-many-steps'));
+    expect(() => playFrom(long, counter('buyer', {}))).toThrow(refusal('offer.too-many-steps'));
+    const accepted = playFrom(long, accept);
+    expect(() => playFrom(accepted, reopen)).toThrow(refusal('offer.too-many-steps'));
   });
 });
 

@@ -36,7 +36,9 @@ export const wrongStatus = () => new AppError('offer.wrong-status', 'You can’t
 export function afterStep<Of extends Offer>(offer: Of, step: OfferStep, now: Date): Of {
   const { from, to } = moves[step.step];
   if (!from.includes(offer.status)) throw wrongStatus();
-  if (offer.history.length >= offerLimits.history) {
+  // However long it took, how it ended can be recorded.
+  const goesOn = step.step === 'counter' || step.step === 'reopen';
+  if (goesOn && offer.history.length >= offerLimits.history) {
     const text = `This offer has ${offerLimits.history} steps, which is the most we keep. Begin another one for this home.`;
     throw new AppError('offer.too-many-steps', text, { limit: 'offer steps' });
   }

@@ -120,7 +120,8 @@ describe('an offer', () => {
         earnestMoneyCents: texan.priceCents / 100,
         optionFeeCents: 20_000,
         inspectionDays: 7,
-        closingOn: '2027-01-03',
+        // The 42nd day is a Sunday.
+        closingOn: '2027-01-04',
       },
     });
     expect((await list(buyer)).offers).toEqual([one]);

@@ -75,6 +75,11 @@ describe('the term sheet', () => {
   const headingsOf = (terms: OfferTerms) =>
     sheetOf(terms).blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
 
+  const namesOf = (changes: Partial<OfferTerms>) =>
+    sheetOf({ ...exampleOfferTerms, ...changes }).blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([name]) => name) : [],
+    );
+
   it('asks for initials only beside rights that are given up', () => {
     expect(headingsOf(exampleOfferTerms)).not.toContain('Rights you give up');
     const { blocks } = sheetOf({ ...exampleOfferTerms, inspectionDays: null });
@@ -92,6 +97,8 @@ describe('the term sheet', () => {
     expect(rows).toContainEqual(['Possession date', 'At closing']);
     expect(rows.some(([name]) => name === 'Escalation')).toBe(false);
     expect(rows).toContainEqual(['0', '$200', 'The fee']);
+    expect(namesOf({ appraisalDays: null })).toContain('Appraisal');
+    expect(namesOf({ appraisalDays: null, financing: 'cash' })).not.toContain('Appraisal');
     expect(rows).toContainEqual(['1 Birch Road', 'Oct 12, 2026', '$390,000', '']);
   });
 });

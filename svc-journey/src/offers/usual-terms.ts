@@ -1,5 +1,6 @@
 import { contractLimits, daysLater, type Home, type OfferTerms } from '@hearthway/contracts/journey';
 import { shareOf } from '@hearthway/contracts/money';
+import { rolledOver } from '../deadlines/index.js';
 import type { PolicyReader } from '../policy/index.js';
 
 /** What an offer begins with, until its buyer says something else: the asking price, and what is usual by the dated rows. */
@@ -19,7 +20,7 @@ export function usualTerms({ priceCents, state }: Home, cash: boolean, policy: P
     sellerCreditCents: 0,
     brokerFeeCents: 0,
     escalation: null,
-    closingOn: daysLater(policy.date, policy.value(cash ? 'offer/closing-days/cash' : 'offer/closing-days/loan')),
+    closingOn: rolledOver(daysLater(policy.date, policy.value(`offer/closing-days/${cash ? 'cash' : 'loan'}`))),
     possessionOn: null,
     inclusions: '',
     expiresAt: null,

@@ -16,8 +16,10 @@ export function termText(term: keyof OfferTerms, terms: OfferTerms, { amount, da
     case 'financing':
       return terms.financing === 'cash' ? 'In cash' : 'With a loan';
     case 'inspectionDays':
+      return daysText(terms.inspectionDays);
     case 'appraisalDays':
-      return daysText(terms[term]);
+      // Who pays cash gives up nothing without it.
+      return terms.financing === 'cash' && terms.appraisalDays === null ? '' : daysText(terms.appraisalDays);
     case 'financingDays':
       return terms.financing === 'cash' ? '' : daysText(terms.financingDays);
     case 'homeSaleDays':

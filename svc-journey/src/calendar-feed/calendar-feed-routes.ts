@@ -34,7 +34,7 @@ export function calendarFeedRoutes({ store, calendarEventStore, now }: FeedRoute
     if (userId === undefined) {
       throw new AppError(
         'calendar-feed.not-found',
-        'This calendar link no longer works. Make a new one on your calendar page.',
+        'This calendar link no longer works. Make a new one on your dashboard.',
       );
     }
     return writeCalendar(await calendarEventStore.findByUser(userId));

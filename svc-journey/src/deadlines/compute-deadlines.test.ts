@@ -185,6 +185,39 @@ describe('the end', () => {
   });
 });
 
+describe('the buyer’s own dates', () => {
+  const datesOf = (terms: PurchaseTerms, own: [string, string][]) => {
+    const { deadlines } = computeDeadlines(terms, new Map(own));
+    return new Map(deadlines.map(({ key, localDate }) => [key, localDate]));
+  };
+
+  it('are what later deadlines count from', () => {
+    const terms = { ...withInspection({ state: 'TN', effectiveOn: '2026-11-02' }, days(10)), closingOn: '2026-11-27' };
+    const both = { ...terms, contingencies: { ...terms.contingencies, inspectionResolution: days(5) } };
+    const dates = datesOf(both, [
+      ['inspection', '2026-11-14'],
+      ['closing', '2026-12-04'],
+    ]);
+    expect(dates.get('resolution')).toBe('2026-11-19');
+    expect(dates.get('closing-disclosure')).toBe('2026-12-01');
+  });
+
+  it('no longer count once their deadline is gone', () => {
+    const { contingencies } = nothing;
+    const terms = {
+      ...nothing,
+      contingencies: { ...contingencies, inspection: { kind: 'waived' } as const, inspectionResolution: days(5) },
+    };
+    expect(datesOf(terms, [['inspection', '2026-12-31']]).get('resolution')).toBe('2026-11-24');
+  });
+
+  it('change nothing about their own deadlines', () => {
+    const terms = withInspection({}, days(7));
+    const own: [string, string][] = ['inspection', 'closing'].map((key) => [key, '2026-12-31']);
+    for (const key of ['inspection', 'closing']) expect(datesOf(terms, own).get(key)).toBe(find(terms, key)?.localDate);
+  });
+});
+
 describe('what was given up', () => {
   it('has no deadline', () => {
     expect(keysOf({ ...nothing, deposit: { kind: 'waived' } })).toEqual(['closing-disclosure', 'closing']);

@@ -18,12 +18,19 @@ export interface ContractDeadlines {
   readonly waiting: readonly WaitingDeadline[];
 }
 
-/** Every deadline of a contract, by the rules in force on its effective date. */
-export function computeDeadlines(terms: PurchaseTerms): ContractDeadlines {
-  const windows = [...deposits(terms), ...contingencies(terms)];
+/** The buyer's own dates (YYYY-MM-DD) by the key of their deadline. */
+type OwnDates = ReadonlyMap<string, string>;
+
+/**
+ * Every deadline of a contract, by the rules in force on its effective date.
+ * @param ownDates count only where another deadline counts from them
+ */
+export function computeDeadlines(terms: PurchaseTerms, ownDates: OwnDates = new Map()): ContractDeadlines {
+  const closingOn = ownDates.get('closing') ?? terms.closingOn;
+  const windows = [...deposits(terms), ...contingencies(terms, ownDates)];
   const deadlines = [
-    ...windows.filter(isCounted).map((window) => besideClosing(window, terms)),
-    ...(terms.financing === 'loan' ? [closingDisclosure(terms)] : []),
+    ...windows.filter(isCounted).map((window) => besideClosing(window, closingOn)),
+    ...(terms.financing === 'loan' ? [closingDisclosure(terms, closingOn)] : []),
     onNamedDay(terms, 'closing', terms.closingOn),
     ...(terms.possessionOn === null ? [] : [onNamedDay(terms, 'possession', terms.possessionOn)]),
   ];
@@ -49,13 +56,15 @@ function deposits(terms: PurchaseTerms): Counted[] {
   return keys.flatMap((key) => countWindow(terms, key, terms.deposit, dayZero(terms)));
 }
 
-function contingencies(terms: PurchaseTerms): Counted[] {
+function contingencies(terms: PurchaseTerms, ownDates: OwnDates): Counted[] {
   const [inspection] = countWindow(terms, 'inspection', terms.contingencies.inspection, dayZero(terms));
+  const inspectionOn =
+    inspection && isCounted(inspection) ? (ownDates.get('inspection') ?? inspection.localDate) : null;
   const others = otherContingencies.flatMap(([name, key]) => {
     const window = terms.contingencies[name];
     // Without an inspection, there is nothing to agree on, unless the contract says so.
     if (name === 'inspectionResolution' && window.kind === 'none' && !inspection) return [];
-    return countWindow(terms, key, window, startOf(terms, name, inspection));
+    return countWindow(terms, key, window, startOf(terms, name, inspectionOn));
   });
   return inspection ? [inspection, ...others] : others;
 }
@@ -72,11 +81,11 @@ const otherContingencies = [
 ] as const satisfies readonly (readonly [Contingency, string])[];
 
 /** `undefined`: papers that haven't come yet. */
-function startOf(terms: PurchaseTerms, name: Contingency, inspection: Counted | undefined): Start | undefined {
+function startOf(terms: PurchaseTerms, name: Contingency, inspectionOn: string | null): Start | undefined {
   if (name === 'title') return receipt(terms.titleReceivedOn);
   if (name === 'hoa') return receipt(terms.hoaReceivedOn);
-  if (name === 'inspectionResolution' && inspection && isCounted(inspection))
-    return { on: inspection.localDate, name: 'the end of the inspection window' };
+  if (name === 'inspectionResolution' && inspectionOn !== null)
+    return { on: inspectionOn, name: 'the end of the inspection window' };
   return dayZero(terms);
 }
 
@@ -100,20 +109,20 @@ function countWindow(terms: PurchaseTerms, key: string, window: ContractWindow, 
 }
 
 /** A right to leave is worth nothing after closing, so one of the two days may be mistyped. */
-function besideClosing(window: ComputedDeadline, { closingOn }: PurchaseTerms): ComputedDeadline {
+function besideClosing(window: ComputedDeadline, closingOn: string): ComputedDeadline {
   if (window.localDate <= closingOn) return window;
   const warning = `That is after closing on ${dayText(closingOn)}: compare both with the signed page.`;
   return { ...window, rule: `${window.rule} ${warning}` };
 }
 
-function closingDisclosure(terms: PurchaseTerms): ComputedDeadline {
+function closingDisclosure(terms: PurchaseTerms, closingOn: string): ComputedDeadline {
   const row = deadlineRowOn(terms.effectiveOn, 'federal', 'closing-disclosure');
-  const on = addBusinessDays(terms.closingOn, -row.value, isSpecificBusinessDay);
+  const on = addBusinessDays(closingOn, -row.value, isSpecificBusinessDay);
   const day = later(on, terms.effectiveOn);
   const counted =
     day === on
-      ? `To close on ${dayText(terms.closingOn)}, you need it by ${dayText(day)}.`
-      : `That would be ${dayText(on)}, before your contract: ask your lender whether closing on ${dayText(terms.closingOn)} can work.`;
+      ? `To close on ${dayText(closingOn)}, you need it by ${dayText(day)}.`
+      : `That would be ${dayText(on)}, before your contract: ask your lender whether closing on ${dayText(closingOn)} can work.`;
   return ending(terms, row, { key: 'closing-disclosure', day, time: row.time, counted });
 }
 

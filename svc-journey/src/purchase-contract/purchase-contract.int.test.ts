@@ -289,6 +289,9 @@ describe('deadlines', () => {
     // Without a time, ours counts.
     await say(buyer, 'inspection', 1, { ownDate: '2026-12-01' });
     expect((await deadlineOf(buyer, 'inspection'))?.own?.at).toBe('2026-12-01T23:00:00.000Z');
+    // What counts from it, does so from the buyer's.
+    await say(buyer, 'closing', 0, { ownDate: '2027-01-19' });
+    expect((await eventOf(buyer, 'Closing Disclosure received'))?.startsAt).toBe('2027-01-15T05:59:00.000Z');
   });
 
   it('refuse a day before the contract, an old version, and what isn’t there', async () => {

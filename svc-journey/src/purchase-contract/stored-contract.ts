@@ -82,10 +82,13 @@ export function deadlinesOf(
   contract: StoredContract,
   now: Date,
 ): { readonly deadlines: readonly Deadline[]; readonly waiting: ContractDeadlines['waiting'] } {
-  const { deadlines, waiting } = computeDeadlines(contract.terms);
+  const { deadlines, waiting } = computeDeadlines(contract.terms, ownDatesOf(contract));
   const marked = deadlines.map((computed) => withBuyerMark(computed, markOf(contract, computed.key), now));
   return { deadlines: marked.toSorted((one, other) => atOf(one).localeCompare(atOf(other))), waiting };
 }
+
+const ownDatesOf = ({ marks }: StoredContract): ReadonlyMap<string, string> =>
+  new Map(marks.flatMap(({ key, ownDate }) => (ownDate === null ? [] : [[key, ownDate]])));
 
 /** The moment that counts: the buyer's own if there is one. */
 export const atOf = ({ own, at }: Pick<Deadline, 'own' | 'at'>): string => own?.at ?? at;

@@ -24,7 +24,7 @@ describe('what a purchase unlocked', () => {
     const first = renderJourney({ journey });
     const card = await notice(thanks);
     expect(card.getByRole('status').textContent).toBe(
-      'Thank you, Founding Member #12. Your Offer Toolkit is reserved. See your purchases',
+      'Thank you, Founding Member #12. Your Offer Toolkit is open on Make Offer. See your purchases',
     );
     await first.person.click(card.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('region', { name: thanks })).toBeNull();
@@ -42,8 +42,8 @@ describe('what a purchase unlocked', () => {
   });
 
   it.each([
-    [[toolkit], 'Thank you. Your Offer Toolkit is reserved.'],
-    [[toolkit, { ...toolkit, id: 'offer-3' }], 'Thank you. Your Offer Toolkit is reserved.'],
+    [[toolkit], 'Thank you. Your Offer Toolkit is open on Make Offer.'],
+    [[toolkit, { ...toolkit, id: 'offer-3' }], 'Thank you. Your Offer Toolkit is open on Make Offer.'],
     [[membership], 'Thank you, Founding Member #12.'],
     [[{ ...membership, memberNumber: undefined }], 'Thank you, Founding Member.'],
     [

@@ -40,5 +40,5 @@ function thanksFor(offers: readonly UnlockedOffer[]): string {
   const memberships = offers.filter(({ productType }) => productType === 'founding_member');
   const names = memberships.map(({ memberNumber }) => foundingMemberName(memberNumber));
   const thanks = names.length > 0 ? `Thank you, ${list.format(names)}.` : 'Thank you.';
-  return memberships.length < offers.length ? `${thanks} Your Offer Toolkit is reserved.` : thanks;
+  return memberships.length < offers.length ? `${thanks} Your Offer Toolkit is open on Make Offer.` : thanks;
 }

@@ -21,7 +21,7 @@ export function Toolkit(): ReactNode {
         once, not a subscription. Terms, checks, tracking, and deadlines are free: type your own price below and go on.
       </p>
       <p>
-        Bought it already? <PageLink to="/settings#email">Confirm your email address</PageLink>, and it’s yours here.
+        Bought it already? <PageLink to="/settings#settings-email">Confirm your email address</PageLink>, and it’s yours here.
       </p>
     </Alert>
   );

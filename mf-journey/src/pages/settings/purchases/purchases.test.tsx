@@ -22,7 +22,7 @@ async function receiptsOf(...receipts: Purchase[]) {
 it('shows each receipt, what it is for, and whom to ask about it', async () => {
   const [first, second] = await receiptsOf(toolkit, membership);
   expect(first?.textContent).toContain('Offer Toolkit pre-order Paid');
-  expect(first?.textContent).toContain('Reserved for this account. The toolkit is coming soon.');
+  expect(first?.textContent).toContain('Three priced strategies and the term sheet are ready on Make Offer.');
   expect(within(first!).getByText('$100, once')).toBeDefined();
   expect(within(first!).getByText('Nov 20, 2026')).toBeDefined();
   expect(within(first!).getByText(toolkit.id)).toBeDefined();

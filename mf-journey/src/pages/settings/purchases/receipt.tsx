@@ -24,7 +24,7 @@ const words: Readonly<Record<ProductType, ProductWords>> = {
   offer_toolkit: {
     name: 'Offer Toolkit pre-order',
     state:
-      'Reserved for this account. The toolkit is coming soon. We haven’t set a date, and we’ll email you when it’s ready. It’s yours from that day until you close on your home.',
+      'Three priced strategies and the term sheet are ready on Make Offer. Contract forms and online signing come later: we haven’t set a date, and we’ll email you when they’re ready. The toolkit is yours until you close on your home.',
     terms: '/terms#offer-toolkit',
   },
 };

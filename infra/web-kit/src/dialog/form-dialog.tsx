@@ -1,4 +1,4 @@
-import { useId, useRef, type FormHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormHTMLAttributes, type ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { Alert } from '../feedback/alert.js';
 import type { ContractForm } from '../form/use-contract-form.js';
@@ -21,6 +21,11 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   const { form, submitText, pendingText, refusalTitle, className, onChange, children, ...dialog } = props;
   const id = useId();
   const firstControl = useRef<HTMLElement>(null);
+  const refusalRef = useRef<HTMLDivElement>(null);
+  // In a long form, the button that was pressed is far below it.
+  useEffect(() => {
+    if (form.refusal) refusalRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [form.refusal]);
   return (
     <Dialog
       {...dialog}
@@ -48,9 +53,11 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         onSubmit={form.onSubmit}
       >
         {form.refusal && (
-          <Alert tone="danger" title={refusalTitle}>
-            {form.refusal}
-          </Alert>
+          <div ref={refusalRef}>
+            <Alert tone="danger" title={refusalTitle}>
+              {form.refusal}
+            </Alert>
+          </div>
         )}
         {children}
       </form>

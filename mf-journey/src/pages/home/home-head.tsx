@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homeStages, marketStatuses, type AssessedHome } from '@hearthway/contracts/journey';
 import { Badge, Button, buttonClassName } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
 import { MoveMenu, placeOf, shortFacts, useMoveHome } from '../../features/homes/index.js';
 import { startOf, useToday } from '../../features/local-time/index.js';
 import { PageHead } from '../../features/page-head/index.js';
@@ -20,7 +21,7 @@ interface HomeHeadProps {
 
 export function HomeHead({ home, onEdit, onDelete }: HomeHeadProps): ReactNode {
   const move = useMoveHome();
-  const { address, stage, marketStatus, priceCents, priceHistory, listedOn, link } = home;
+  const { id, address, stage, marketStatus, priceCents, priceHistory, listedOn, link } = home;
   const days = useDaysSince(listedOn);
   const change = changeSinceFirst(priceHistory);
   return (
@@ -41,6 +42,11 @@ export function HomeHead({ home, onEdit, onDelete }: HomeHeadProps): ReactNode {
         )}
       </p>
       <div className={css['actions']}>
+        {stage !== 'passed' && (
+          <PageLink to={`/make-offer?home=${id}`} className={buttonClassName({ variant: 'secondary', size: 'small' })}>
+            {stage === 'contract' ? 'See the contract' : 'Write an offer'}
+          </PageLink>
+        )}
         <MoveMenu
           home={home}
           onMove={(next) => {

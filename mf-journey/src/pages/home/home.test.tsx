@@ -22,6 +22,7 @@ describe('the page of a home', () => {
   it('says what it is, what it would cost, and how it fits', async () => {
     await renderHome();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('12 Oak Street');
+    expect(screen.getByRole('link', { name: 'Write an offer' }).getAttribute('href')).toBe('/make-offer?home=home-1');
     expect(screen.getByText('Austin, TX 78756 · 3 beds · 2.5 baths · 1,650 sq ft')).toBeDefined();
     const costs = section('What it would cost');
     expect(costs.getByText('Monthly payment').nextSibling?.textContent).toMatch(/^about \$\d,\d{3}$/);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { liveStatuses, type AssessedHome, type Offer } from '@hearthway/contracts/journey';
 import { Alert, Button, buttonClassName, EmptyState, HouseIllustration, VisuallyHidden } from '@hearthway/web-kit';
 import { useIdempotencyKeys } from '@hearthway/web-kit/http';
@@ -13,22 +13,26 @@ import css from './make-offer.module.css';
 interface HomePickerProps {
   readonly homes: readonly AssessedHome[];
   readonly offers: readonly Offer[];
+  /** Of the home whose page led here, which comes first. */
+  readonly wantedId: string | null;
 }
 
 /** Those closest to an offer first. A home under contract or passed over needs none. */
 const stages: readonly AssessedHome['stage'][] = ['offer', 'shortlist', 'tour', 'saved'];
 
-/** More would hide the rest of the page. */
-const most = 8;
+/** How many are shown at first. More would hide the rest of the page. */
+const few = 5;
 
 /** The homes on the board to begin an offer for. */
-export function HomePicker({ homes, offers }: HomePickerProps): ReactNode {
+export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactNode {
   const navigate = useNavigate();
   const keyFor = useIdempotencyKeys();
   const begin = useBeginOffer();
+  const [showsAll, setShowsAll] = useState(false);
   const candidates = stages
     .flatMap((stage) => homes.filter((home) => home.stage === stage))
-    .filter((home) => !offers.some((offer) => offer.homeId === home.id && isCurrent(offer)));
+    .filter((home) => !offers.some((offer) => offer.homeId === home.id && isCurrent(offer)))
+    .toSorted((one, other) => Number(other.id === wantedId) - Number(one.id === wantedId));
   const start = async ({ id }: AssessedHome): Promise<void> => {
     // Another offer for the same home later is a new one.
     const earlier = offers.filter(({ homeId }) => homeId === id).map((offer) => offer.id);
@@ -51,7 +55,7 @@ export function HomePicker({ homes, offers }: HomePickerProps): ReactNode {
         </Alert>
       )}
       <ul className={css['rows']}>
-        {candidates.slice(0, most).map((home) => (
+        {(showsAll ? candidates : candidates.slice(0, few)).map((home) => (
           <li key={home.id} className={css['row']}>
             <div className={css['facts']}>
               <h3 className={css['address']}>{home.address}</h3>
@@ -83,10 +87,18 @@ export function HomePicker({ homes, offers }: HomePickerProps): ReactNode {
       {candidates.some(({ state }) => state === null) && (
         <p className={css['note']}>The rules and the usual terms depend on the state, so we need it first.</p>
       )}
-      {candidates.length > most && (
-        <p className={css['note']}>
-          {candidates.length - most} more are on your board. Move one to Shortlist or Offer to see it here.
-        </p>
+      {candidates.length > few && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={css['more']}
+          aria-expanded={showsAll}
+          onClick={() => {
+            setShowsAll(!showsAll);
+          }}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${candidates.length}`}
+        </Button>
       )}
     </>
   );

@@ -15,12 +15,13 @@ import { renderJourney, type RenderOptions } from '../../testing/render-journey.
 interface Opened extends RenderOptions {
   readonly offer?: Offer;
   readonly toolkit?: boolean;
+  readonly path?: string;
 }
 
 /** Opens the page, or an offer on it at one of its steps. */
-async function openPage({ offer, toolkit = false, at, ...options }: Opened = {}) {
+async function openPage({ offer, toolkit = false, at, path = '/make-offer', ...options }: Opened = {}) {
   const rendered = renderJourney({
-    at: offer ? `/make-offer?offer=${offer.id}${at ?? ''}` : '/make-offer',
+    at: offer ? `${path}?offer=${offer.id}${at ?? ''}` : path,
     homes: { homes: [exampleHomeEntry] },
     offers: { offers: offer ? [offer] : [], toolkit },
     ...options,
@@ -73,6 +74,20 @@ describe('from the home to the contract', () => {
     await openPage({ homes: { homes: [{ ...exampleHomeEntry, state: null }] } });
     const link = await screen.findByRole('link', { name: /^Add its state first/ });
     expect(link.getAttribute('href')).toBe('/home-search/home-1');
+  });
+
+  it('many homes are a few at first, with the one that led here on top', async () => {
+    const homes = Array.from({ length: 7 }, (_, index) => ({
+      ...exampleHomeEntry,
+      address: `${index + 1} Oak Street`,
+    }));
+    const { press } = await openPage({ homes: { homes }, path: '/make-offer?home=home-7' });
+    const buttons = async () =>
+      (await screen.findAllByRole('button', { name: /^Write an offer/ })).map((button) => button.textContent);
+    expect(await buttons()).toHaveLength(5);
+    expect((await buttons())[0]).toBe('Write an offer for 7 Oak Street');
+    await press('Show all 7');
+    expect(await buttons()).toHaveLength(7);
   });
 
   it('what went wrong at the start is said', async () => {
@@ -148,12 +163,12 @@ describe('the price', () => {
 describe('the terms', () => {
   it('stay typed from step to step, and errors are at their fields', async () => {
     const { press, follow, type } = await openPage({ offer: exampleDraft, at: '#terms' });
-    await type('Inspection, days', 'abc');
+    await type('Option period, days', 'abc');
     await press('Save and continue');
     expect(await screen.findByText('Please enter whole days, up to 60')).toBeDefined();
     await follow('Back');
     await follow(/^Terms$/);
-    expect((await screen.findByLabelText<HTMLInputElement>('Inspection, days')).value).toBe('abc');
+    expect((await screen.findByLabelText<HTMLInputElement>('Option period, days')).value).toBe('abc');
   });
 
   it('that changed elsewhere are the buyer’s choice', async () => {
@@ -216,8 +231,11 @@ describe('an offer that went out', () => {
   it('takes back an answer recorded by mistake', async () => {
     const { press, stored } = await openPage({ offer: exampleSentOffer });
     await press('They said no');
+    expect(await screen.findByRole('heading', { name: 'The answer was no' })).toBe(document.activeElement);
     await press('I recorded that by mistake');
-    await screen.findByRole('heading', { name: 'Waiting for the seller’s answer' });
+    expect(await screen.findByRole('heading', { name: 'Waiting for the seller’s answer' })).toBe(
+      document.activeElement,
+    );
     expect(stored()?.history.map(({ step }) => step)).toEqual(['send', 'reject', 'reopen']);
   });
 

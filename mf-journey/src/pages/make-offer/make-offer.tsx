@@ -20,7 +20,7 @@ import css from './make-offer.module.css';
 
 /** From the home to a contract: offers, what became of them, and what to know. */
 export function MakeOffer(): ReactNode {
-  const { offerId } = useOfferAddress();
+  const { offerId, homeId } = useOfferAddress();
   const offers = useOffers();
   const homes = useQuery({ ...operationQuery(useCaller(), listHomes), staleTime: 0 });
   const contract = useQuery(operationQuery(useCaller(), getContract));
@@ -70,9 +70,9 @@ export function MakeOffer(): ReactNode {
             )}
             <Section
               title={list.offers.length === 0 ? 'Pick the home' : 'Write another offer'}
-              startsOpen={list.offers.length === 0}
+              startsOpen={list.offers.length === 0 || homeId !== null}
             >
-              <HomePicker homes={board} offers={list.offers} />
+              <HomePicker homes={board} offers={list.offers} wantedId={homeId} />
             </Section>
             {!contract.data?.contract && <LazyContract />}
           </>

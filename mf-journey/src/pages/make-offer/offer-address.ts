@@ -18,9 +18,17 @@ export const stepAfter = (step: DraftStep): DraftStep => draftStepNames[draftSte
 /** `undefined` before the first. */
 export const stepBefore = (step: DraftStep): DraftStep | undefined => draftStepNames[draftStepNames.indexOf(step) - 1];
 
+interface OfferAddress {
+  readonly offerId: string | null;
+  /** Of the home to write an offer for, from its own page. */
+  readonly homeId: string | null;
+  readonly step: DraftStep;
+}
+
 /** What the address names. A draft without a step opens at its first. */
-export function useOfferAddress(): { readonly offerId: string | null; readonly step: DraftStep } {
+export function useOfferAddress(): OfferAddress {
   const { search, hash } = useLocation();
   const step = draftStepNames.find((name) => hash === `#${name}`);
-  return { offerId: new URLSearchParams(search).get('offer'), step: step ?? 'evidence' };
+  const named = new URLSearchParams(search);
+  return { offerId: named.get('offer'), homeId: named.get('home'), step: step ?? 'evidence' };
 }

@@ -104,7 +104,7 @@ function Money({ form, state }: TermsFieldsProps): ReactNode {
   );
 }
 
-function WaysOut({ form }: TermsFieldsProps): ReactNode {
+function WaysOut({ form, state }: TermsFieldsProps): ReactNode {
   const isCash = useWatch({ control: form.methods.control, name: 'financing' }) === 'cash';
   return (
     <Group
@@ -115,8 +115,12 @@ function WaysOut({ form }: TermsFieldsProps): ReactNode {
         <Days
           form={form}
           name="inspectionDays"
-          label="Inspection"
-          help="If you don’t like what the inspection finds."
+          label={state === 'TX' ? 'Option period' : 'Inspection'}
+          help={
+            state === 'TX'
+              ? 'For any reason. Have the home inspected in these days.'
+              : 'If you don’t like what the inspection finds.'
+          }
         />
         <Days form={form} name="appraisalDays" label="Appraisal" help="If the home is worth less than the price." />
       </Pair>

@@ -46,10 +46,13 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   const step = useOfferStep(offer);
   const navigate = useNavigate();
   const [open, setOpen] = useState<'accept' | 'counter'>();
-  useFocusAfter(open !== undefined, () => document.getElementById('track-title'));
+  useFocusAfter(open !== undefined, trackTitle);
   const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
   const hasEnded = contracts?.history.some(({ offerId }) => offerId === offer.id) ?? false;
   const isLive = liveStatuses.includes(offer.status);
+  // What was pressed goes with each answer, and with taking it back.
+  useFocusAfter(isLive, trackTitle);
+  useFocusAfter(!isLive, trackTitle);
   const state = home?.state ?? null;
   const take = async (taken: OfferStep): Promise<void> => {
     await step.take(taken);
@@ -62,6 +65,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
     state,
     onTake: take,
     onClose: () => {
+      step.reset();
       setOpen(undefined);
     },
   };
@@ -107,6 +111,8 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
     </>
   );
 }
+
+const trackTitle = (): HTMLElement | null => document.getElementById('track-title');
 
 interface SituationProps extends Pick<TrackProps, 'offer' | 'home'> {
   /** Whether the contract that came of it fell through. */

@@ -31,7 +31,7 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps): ReactNo
           </thead>
           <tbody>
             {rows.map(([name, ...cells]) => (
-              <tr key={name}>
+              <tr key={[name, ...cells].join()}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
                   <td key={headers[index + 1]}>{cell}</td>

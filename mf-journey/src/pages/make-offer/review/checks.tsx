@@ -37,16 +37,15 @@ export function Checks({ checks, policyRows }: Pick<OfferReview, 'checks' | 'pol
 }
 
 function Sources({ rows }: { readonly rows: readonly PolicyRow[] }): ReactNode {
-  if (rows.length === 0) return null;
+  const sources = [...new Map(rows.map((row) => [row.sourceName, row])).values()];
+  if (sources.length === 0) return null;
+  const items = sources.map(({ sourceName, sourceUrl }) => (
+    <li key={sourceName}>{sourceUrl ? <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink> : sourceName}</li>
+  ));
   return (
-    <p className={css['note']}>
-      Source:{' '}
-      {rows.map(({ id, sourceName, sourceUrl }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          {sourceUrl ? <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink> : sourceName}
-        </span>
-      ))}
-    </p>
+    <details className={css['note']}>
+      <summary>{sources.length === 1 ? 'Source' : `${sources.length} sources`}</summary>
+      <ul className={css['sources']}>{items}</ul>
+    </details>
   );
 }

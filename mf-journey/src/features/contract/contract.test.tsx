@@ -87,6 +87,7 @@ describe('a home under contract', () => {
     const { journey, person } = await openContract();
     await person.click(item('Earnest money delivered').getByRole('button', { name: /^Mark done/ }));
     await screen.findByText('Done (2)');
+    expect(document.activeElement?.textContent).toBe('Deadlines');
     await person.click(item('Earnest money delivered').getByText(/^Not done yet/));
     await screen.findByText('Done (1)');
     expect(journey.deadlines()[0]).toMatchObject({ doneAt: null, confirmedAt: expect.any(String) });

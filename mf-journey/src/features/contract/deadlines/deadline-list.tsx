@@ -24,7 +24,7 @@ export function DeadlineList({ deadlines, onCompare }: DeadlineListProps): React
   const compared = deadlines.filter(({ confirmedAt }) => confirmedAt !== null);
   return (
     <section aria-labelledby="deadlines" className={css['section']}>
-      <h3 id="deadlines" className={css['title']}>
+      <h3 id="deadlines" tabIndex={-1} className={css['title']}>
         Deadlines
       </h3>
       <p className={css['text']}>
@@ -151,6 +151,8 @@ function useDone(deadline: Deadline) {
     ...operationMutation(useCaller(), changeDeadline, { changes: listDeadlines }),
     onSuccess({ title, doneAt }) {
       toast({ title: doneAt === null ? 'Marked as not done' : 'Marked as done', description: title });
+      // The deadline moves to the other list, and the pressed button goes with it.
+      document.getElementById('deadlines')?.focus({ preventScroll: true });
       refresh();
     },
     onError({ message }) {

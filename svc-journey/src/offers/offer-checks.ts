@@ -67,6 +67,9 @@ export function checkOffer(offer: OfferToCheck, policy: PolicyReader): readonly 
   return checks.filter((check) => check !== undefined);
 }
 
+/** A budget is an estimate: to the nearest hundred dollars. */
+const aboutPrice = (cents: number): string => `about ${dollars(Math.max(10_000, Math.round(cents / 10_000) * 10_000))}`;
+
 type CheckOf = (offer: OfferToCheck) => Check | undefined;
 
 const letterCheck: CheckOf = ({ terms: { financing, priceCents }, buyer: { letter } }) => {
@@ -87,8 +90,8 @@ const budgetCheck: CheckOf = ({ terms: { priceCents }, buyer: { budgetCents } })
   if (budgetCents === undefined)
     return missing('budget', 'Pin a budget on Buying Power, and we’ll compare the price with it.');
   if (priceCents <= budgetCents) return fine('budget', 'The price is within your budget.');
-  const above = dollarsUp(priceCents - budgetCents);
-  return warning('budget', `The price is ${above} above your budget of ${dollars(budgetCents)}.`);
+  const above = aboutPrice(priceCents - budgetCents);
+  return warning('budget', `The price is ${above} above your budget of ${aboutPrice(budgetCents)}.`);
 };
 
 const depositCheck: CheckOf = ({ terms, buyer: { liquidCents } }) => {

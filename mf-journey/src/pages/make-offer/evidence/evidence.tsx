@@ -61,6 +61,13 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
           ))}
         </ul>
       )}
+      {comparables.length > 0 && (
+        <p className={css['note']}>
+          {squareFeet === null
+            ? 'What each sale says about your home: its price, with what you added or took off. Add every size, and sizes count, too.'
+            : `What each sale says about your home: its price, with what you added or took off, for ${formatInteger(squareFeet)} square feet.`}
+        </p>
+      )}
       {changing.error && !open && (
         <Alert tone="danger" title="We couldn’t save your sales">
           {changing.error.message}

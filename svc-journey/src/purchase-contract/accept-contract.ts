@@ -60,7 +60,7 @@ function requireRoom(contracts: readonly StoredContract[]): void {
 export function requirePastDays(terms: PurchaseTerms, now: Date): void {
   const today = dayOn(terms.timeZone, now);
   const days = ['effectiveOn', 'titleReceivedOn', 'hoaReceivedOn'] as const;
-  const message = 'This day hasn’t come yet at the home. Choose today or an earlier day.';
+  const message = 'It isn’t this day yet at the home. Choose an earlier day.';
   const details = days.filter((name) => (terms[name] ?? '') > today).map((name) => ({ path: `body.${name}`, message }));
   if (details.length > 0) throw new AppError('day.in-future', message, { details });
 }

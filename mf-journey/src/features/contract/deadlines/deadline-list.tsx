@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { changeDeadline, listDeadlines, type Deadline } from '@hearthway/contracts/journey';
 import { Badge, Button, CheckIcon, CircleAlertIcon, VisuallyHidden, classNames } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
+import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { formatShortMonth, startOf, useTodayAt } from '../../local-time/index.js';
@@ -32,7 +33,7 @@ export function DeadlineList({ deadlines, onCompare }: DeadlineListProps): React
         <strong>
           {compared.length} of {deadlines.length} compared
         </strong>
-        .
+        . Reminders show in the app. <PageLink to="/settings#notifications">Get emails, too</PageLink>
       </p>
       <Items label="Still to come" deadlines={open} onCompare={onCompare} />
       {done.length > 0 && (

@@ -57,6 +57,9 @@ export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
         </Pair>
       </Group>
       <Group title="Your rights to leave">
+        <p>
+          Where your contract doesn’t say it, we use your state’s rule, if there is one. Waived means you gave it up.
+        </p>
         <WindowFields form={form} name="contingencies.inspection" label={isTexas ? 'Option period' : 'Inspection'} />
         {!isCash && <WindowFields form={form} name="contingencies.financing" label={contingencyNames.financing} />}
         <WindowFields form={form} name="contingencies.appraisal" label={contingencyNames.appraisal} />
@@ -133,7 +136,6 @@ function MoreTerms({ form }: { readonly form: TermsForm }): ReactNode {
     >
       <summary>More that your contract may say</summary>
       <div className={css['group']}>
-        <p>Where your contract doesn’t say it, we use your state’s rule, if there is one.</p>
         <WindowFields form={form} name="deposit" label="Deposits due" />
         {moreWindows.map((name) => (
           <WindowFields key={name} form={form} name={`contingencies.${name}`} label={contingencyNames[name]} />

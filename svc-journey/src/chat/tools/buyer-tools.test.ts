@@ -253,6 +253,15 @@ Confirm it against your signed page: that page decides. [See your contract](/mak
     expect(text).toContain('Wednesday, January 13, 2027 at 10:00 AM, Central time (the date on your signed page)');
   });
 
+  it('that are waived are said to be, and a fee for one isn’t mistaken for it', async () => {
+    const { buyer, ...rest } = context({ calendar: true });
+    const fee = { ...option, key: 'option-fee', title: 'Option fee delivered' };
+    const waived = { ...buyer, contract: () => Promise.resolve({ contract, deadlines: [fee] }) };
+    const ask = (deadline: string) => deadlinesTool.run({ deadline }, { ...rest, buyer: waived });
+    expect((await ask('option')).text).toMatch(/^I find no such deadline in your contract\.[^]*Option fee delivered/);
+    expect((await ask('option fee')).text).toMatch(/^- \*\*Option fee delivered/);
+  });
+
   it('without a contract, are what the calendar has, and where to enter one', async () => {
     const { buyer, ...rest } = context({ calendar: true });
     const unsigned = { ...buyer, contract: () => Promise.resolve(undefined) };

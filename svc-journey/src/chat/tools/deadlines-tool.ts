@@ -26,11 +26,12 @@ export const deadlinesTool = defineTool({
       const { text, ...events } = await calendarTool.run({ about: deadline }, context);
       return { ...events, text: `${nothingSigned}\n\n${text}` };
     }
-    const named = current.deadlines.filter(({ key, title }) => sharesWord(deadline, `${key} ${title}`));
+    const named = current.deadlines.filter((one) => isMeant(deadline, one));
     const shown = (named.length > 0 ? named : current.deadlines.filter(isOpen)).slice(0, most);
     const [only] = shown.length === 1 ? shown : [];
     return {
       text: [
+        ...(deadline !== '' && named.length === 0 ? [notThere] : []),
         shown.length === 0 ? 'Every deadline of your contract is done.' : shown.map(described).join('\n'),
         ...(only ? [only.rule] : []),
         `Confirm ${only ? 'it' : 'each date'} against your signed page: that page decides. [See your contract](${path})`,
@@ -43,6 +44,13 @@ export const deadlinesTool = defineTool({
 
 const most = 6;
 const nothingSigned = `You have no home under contract here. Enter a signed contract in [Make Offer](${path}), and I can tell you its dates.`;
+
+const notThere = 'I find no such deadline in your contract. It may be waived, or still wait for papers.';
+
+/** When a fee is due isn’t when the period ends that it pays for. */
+const isMeant = (deadline: string, { key, title }: Deadline): boolean =>
+  sharesWord(deadline, `${key} ${title}`) && (isFee(deadline) || !isFee(title));
+const isFee = (text: string): boolean => /\bfee\b/i.test(text);
 
 const isOpen = ({ doneAt }: Deadline): boolean => doneAt === null;
 

@@ -34,4 +34,4 @@ export const contractIntents: readonly Intent[] = [
 ];
 
 const contractDeadlines =
-  /\b(?:option|inspection|diligence|financing|loan|appraisal|title|hoa documents|earnest money|insurance|closing)\b/;
+  /\b(?:option(?: fee)?|inspection|diligence(?: fee)?|financing|loan|appraisal|title|hoa documents|earnest money|insurance|closing)\b/;

@@ -22,7 +22,7 @@ export function Price({ offer, list, form }: PriceProps): ReactNode {
   const typed = useWatch({ control: form.methods.control, name: 'priceCents' });
   return (
     <>
-      {list.toolkit ? (
+      {list.toolkit && (
         <WithToolkit
           offer={offer}
           priceCents={parseCents(typed)}
@@ -30,8 +30,6 @@ export function Price({ offer, list, form }: PriceProps): ReactNode {
             form.methods.setValue('priceCents', formatAmount(cents), { shouldDirty: true, shouldValidate: true });
           }}
         />
-      ) : (
-        <Toolkit />
       )}
       <MoneyControl
         form={form}
@@ -39,6 +37,7 @@ export function Price({ offer, list, form }: PriceProps): ReactNode {
         label={list.toolkit ? 'Your price' : 'The price you offer'}
         help="Choose one you could explain to a friend. You can change it until you send the offer."
       />
+      {!list.toolkit && <Toolkit />}
     </>
   );
 }

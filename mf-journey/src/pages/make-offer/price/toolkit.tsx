@@ -18,7 +18,7 @@ export function Toolkit(): ReactNode {
       <p>
         It turns your sales into a conservative, a market, and a competitive price, each with its reasons and never
         above your letter, and it writes your offer up as a term sheet. {formatCents(offerToolkit.preOrderPriceCents)}{' '}
-        once, not a subscription. You don’t need it to go on: type your own price below. The rest is free.
+        once, not a subscription. You can go on without it, and the rest is free.
       </p>
       <p>
         Bought it already? <PageLink to="/settings#settings-email">Confirm your email address</PageLink>, and it’s yours here.

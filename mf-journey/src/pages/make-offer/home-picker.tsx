@@ -73,7 +73,7 @@ export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactN
             ) : (
               <Button
                 size="small"
-                variant="secondary"
+                variant={home.id === wantedId ? 'primary' : 'secondary'}
                 pending={begin.isPending && begin.variables.body.homeId === home.id}
                 pendingText="Starting…"
                 onClick={() => void start(home)}

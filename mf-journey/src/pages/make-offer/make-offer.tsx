@@ -36,6 +36,7 @@ export function MakeOffer(): ReactNode {
   );
   const offer = list?.offers.find(({ id }) => id === offerId);
   useTitleInFocus(list && `${offerId} ${offer?.status === 'draft'}`);
+  const isFirst = list?.offers.length === 0 && !contract.data?.contract;
   if (offerId !== null) {
     return (
       <>
@@ -68,10 +69,7 @@ export function MakeOffer(): ReactNode {
                 <YourOffers offers={list.offers} />
               </Section>
             )}
-            <Section
-              title={list.offers.length === 0 ? 'Pick the home' : 'Write another offer'}
-              startsOpen={list.offers.length === 0 || homeId !== null}
-            >
+            <Section title={isFirst ? 'Pick the home' : 'Write another offer'} startsOpen={isFirst || homeId !== null}>
               <HomePicker homes={board} offers={list.offers} wantedId={homeId} />
             </Section>
             {!contract.data?.contract && <LazyContract />}

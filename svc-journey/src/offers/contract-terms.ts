@@ -11,14 +11,21 @@ import {
   type UsStateCode,
 } from '@hearthway/contracts/journey';
 import { AppError } from '@hearthway/service-kit';
+import { policyAt } from '../policy/index.js';
 
 export type AcceptStep = Extract<OfferStep, { step: 'accept' }>;
 
 type OfferedTerms = Pick<Offer, 'homeId' | 'address' | 'terms'>;
 
+/** What a contract needs to know about its home. */
+interface ContractHome {
+  readonly state: UsStateCode;
+  readonly yearBuilt: number | null;
+}
+
 /** The terms of the contract that an accepted offer makes. @throws AppError `offer.unusable-terms` */
-export function contractTerms(offer: OfferedTerms, state: UsStateCode, step: AcceptStep): PurchaseTerms {
-  const { success, data, error } = purchaseTerms.safeParse(termsOf(offer, state, step));
+export function contractTerms(offer: OfferedTerms, home: ContractHome, step: AcceptStep): PurchaseTerms {
+  const { success, data, error } = purchaseTerms.safeParse(termsOf(offer, home, step));
   if (success) return data;
   const issue = error.issues.find(({ path }) => path[0] === 'effectiveOn' || path[0] === 'timeZone');
   const path = issue?.path[0] === 'timeZone' ? 'timeZone' : 'effectiveOn';
@@ -32,7 +39,7 @@ const unusableTerms =
 /** What an offer doesn't say (title, HOA papers) is as usual, for the buyer to compare with the signed page. */
 function termsOf(
   { homeId, address, terms }: OfferedTerms,
-  state: UsStateCode,
+  { state, yearBuilt }: ContractHome,
   { effectiveOn, timeZone = stateTimeZones[state][0] }: AcceptStep,
 ): PurchaseTerms {
   const { priceCents, financing, earnestMoneyCents, optionFeeCents, closingOn, possessionOn } = terms;
@@ -47,7 +54,7 @@ function termsOf(
     earnestMoneyCents,
     optionFeeCents,
     deposit: none,
-    contingencies: { ...noWindows, ...windowsOf(terms) },
+    contingencies: { ...noWindows, ...windowsOf(terms), leadPaint: leadPaintWindow(yearBuilt, effectiveOn) },
     titleReceivedOn: null,
     hoaReceivedOn: null,
     rollsOver: null,
@@ -70,6 +77,14 @@ function windowsOf(terms: OfferTerms): Partial<Record<Contingency, ContractWindo
     appraisal: cash && terms.appraisalDays === null ? none : windowOf(terms.appraisalDays),
     homeSale: terms.homeSaleDays === null ? none : windowOf(terms.homeSaleDays),
   };
+}
+
+/** The law gives it to buyers of older homes, unless they agree otherwise. */
+function leadPaintWindow(yearBuilt: number | null, effectiveOn: string): ContractWindow {
+  const policy = policyAt(effectiveOn);
+  const builtBefore = policy.find('home/lead-paint/built-before') ?? 0;
+  const days = policy.find('deadline/general/lead-paint');
+  return yearBuilt !== null && yearBuilt < builtBefore && days !== undefined ? windowOf(days) : none;
 }
 
 const windowOf = (days: number | null): ContractWindow =>

@@ -73,7 +73,7 @@ async function becomeContract(
   if (!home.state) {
     throw new AppError('offer.no-state', 'Add the state to this home first. Its rules set your deadlines.');
   }
-  const terms = contractTerms(offer, home.state, step);
+  const terms = contractTerms(offer, { state: home.state, yearBuilt: home.yearBuilt }, step);
   return acceptContract({ userId, contractId: newId(), terms, offerId, correlationId }, transaction);
 }
 

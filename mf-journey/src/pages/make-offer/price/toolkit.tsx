@@ -21,7 +21,8 @@ export function Toolkit(): ReactNode {
         once, not a subscription. You can go on without it, and the rest is free.
       </p>
       <p>
-        Bought it already? <PageLink to="/settings#settings-email">Confirm your email address</PageLink>, and it’s yours here.
+        Bought it already? <PageLink to="/settings#settings-email">Confirm your email address</PageLink>, and it’s yours
+        here.
       </p>
     </Alert>
   );

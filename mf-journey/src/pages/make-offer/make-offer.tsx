@@ -75,7 +75,7 @@ export function MakeOffer(): ReactNode {
             {!contract.data?.contract && <LazyContract />}
           </>
         )}
-        <Guide homes={board} />
+        {!offers.isPending && !homes.isPending && !contract.isPending && <Guide homes={board} />}
       </div>
     </>
   );

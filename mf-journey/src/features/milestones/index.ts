@@ -1,5 +1,4 @@
 export { LazyAnimatedTracker } from './lazy-animated-tracker.js';
-export { MilestoneChecklist } from './components/milestone-checklist.js';
 export { FallbackNotice } from './components/fallback-notice.js';
 export { StillToDo } from './components/still-to-do.js';
 export { TrackerLine } from './components/tracker-line.js';

@@ -4,7 +4,7 @@ import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@heart
 import { PageLink } from '@hearthway/web-kit/router';
 import { usePreference } from '../../features/preferences/index.js';
 import { LazyUpcomingSchedule } from '../../features/calendar/index.js';
-import { WaitingDrafts } from '../../features/drafts/index.js';
+import { LazyWaitingDrafts } from '../../features/drafts/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
 import { LazyAnimatedTracker, useMilestones } from '../../features/milestones/index.js';
 import { LazyCurrentRates } from '../../features/mortgage-rates/index.js';
@@ -37,7 +37,7 @@ export function Dashboard(): ReactNode {
           {dashboardTexts.askAssistant}
         </PageLink>
       </header>
-      <WaitingDrafts />
+      <LazyWaitingDrafts />
       <div className={css['own']}>
         {isAnimated ? <LazyAnimatedTracker /> : <NextStep />}
         <BudgetCard />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FallbackNotice, MilestoneChecklist } from '../../features/milestones/index.js';
+import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
+import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { Estimates } from './estimates/estimates.js';
 import { Lenders } from './lenders/lenders.js';

@@ -4,7 +4,7 @@ import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { MilestoneChecklist } from '../../features/milestones/index.js';
+import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { GoalsEditor } from './goals-editor.js';
 import css from './home-goals.module.css';

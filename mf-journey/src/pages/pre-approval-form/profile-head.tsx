@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { introductionKey } from '@hearthway/contracts/journey';
-import { MilestoneChecklist } from '../../features/milestones/index.js';
+import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import css from './pre-approval-form.module.css';
 

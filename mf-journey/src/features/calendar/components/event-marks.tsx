@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import {
   Badge,
   CheckIcon,
-  CircleAlertIcon,
   ClockIcon,
-  HandshakeIcon,
   HouseIcon,
   LandmarkIcon,
   TriangleAlertIcon,
+  WalletIcon,
   type Tone,
 } from '@hearthway/web-kit';
 import type { ScheduledEvent } from '../schedule.js';
@@ -15,7 +14,7 @@ import css from './event-marks.module.css';
 
 const kinds = {
   deadline: [ClockIcon, 'Deadline'],
-  offer: [HandshakeIcon, 'Offer'],
+  offer: [WalletIcon, 'Offer'],
   tour: [HouseIcon, 'Tour'],
   letter: [LandmarkIcon, 'Letter'],
 } as const;
@@ -36,7 +35,7 @@ export function EventMarks({ event }: { readonly event: ScheduledEvent }): React
       {sample && mark('Sample')}
       {kindName && mark(kindName, KindIcon, 'primary')}
       {done && mark('Done', CheckIcon, 'success')}
-      {overdue && mark('Overdue', CircleAlertIcon, 'danger')}
+      {overdue && mark('Overdue', TriangleAlertIcon, 'danger')}
       {conflictsWith && mark('Conflict', TriangleAlertIcon, 'warning')}
     </>
   );

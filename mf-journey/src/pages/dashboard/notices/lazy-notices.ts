@@ -1,13 +1,4 @@
-import { lazyPart } from '@hearthway/web-kit/slice';
+import { latePart } from '../../../late-part.js';
 
-/** Lets the page load what it needs first. */
-const restMilliseconds = 3_000;
-
-export const LazyNotices = lazyPart(
-  async () => {
-    await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
-    return (await import('./notices.js')).Notices;
-  },
-  // Settings says the same.
-  { waiting: null, failed: () => null },
-);
+/** Settings says the same. */
+export const LazyNotices = latePart(async () => (await import('./notices.js')).Notices);

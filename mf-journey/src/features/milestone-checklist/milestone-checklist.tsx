@@ -6,7 +6,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useMilestones } from '../milestones-provider.js';
+import { useMilestones } from '../milestones/index.js';
 import css from './milestone-checklist.module.css';
 
 /** What completes a milestone, for its page. Nothing if that isn't known, or if it has no rule. */

@@ -1,0 +1,1 @@
+export { MilestoneChecklist } from './milestone-checklist.js';

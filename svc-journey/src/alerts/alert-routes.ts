@@ -15,7 +15,7 @@ export function alertRoutes({ store, now }: AlertRoutesDependencies) {
   });
 
   routes.handle(journey.dismissAlert, async ({ params }, context) => {
-    const dismissed = await store.dismissAlert(principalOf(context).userId, params.alertId);
+    const dismissed = await store.dismissAlert(principalOf(context).userId, params.calendarEventId);
     if (!dismissed) throw new AppError('alert.not-found', 'We couldn’t find that alert');
     return undefined;
   });

@@ -47,5 +47,5 @@ it('an alert is dismissed', async () => {
       request.headers(asked);
     })
     .willRespondWith(204)
-    .executeTest(({ url }) => callOperation(requestAt(url), dismissAlert, { params: { alertId } }));
+    .executeTest(({ url }) => callOperation(requestAt(url), dismissAlert, { params: { calendarEventId: alertId } }));
 });

@@ -31,6 +31,8 @@ export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<stri
     const isListed = openOperations.some((other) => other.method === 'GET' && other.path === resources);
     const found = isListed ? listIn(await call('GET', resources)) : [replies.get(resources)];
     const ids = idsOf(found);
+    // A new buyer has no alerts, which are named by their event: the calendar has its id.
+    if (ids.length === 0) continue;
     owned.set(name, { ids, read: () => call('GET', isListed ? resources : `${resources}/${ids[0]}`) });
   }
   const [threadId = ''] = owned.get('threadId')?.ids ?? [];

@@ -180,6 +180,7 @@ describe('an account that used every feature', () => {
       'identity.users',
       'journey.calendar-events',
       'journey.homes',
+      'journey.offers',
       'journey.pre-approval-infos',
     ]);
     expect(placesOf(await tracesOf(databases(), ids))).toEqual(
@@ -202,7 +203,12 @@ describe('an account that used every feature', () => {
     await journey.stop();
     await call('DELETE', '/api/auth/me', { password: person.laterPassword });
     const left = async () => placesOf(await tracesOf(databases(), typedBy(person)));
-    expect(await left()).toEqual(['journey.calendar-events', 'journey.homes', 'journey.pre-approval-infos']);
+    expect(await left()).toEqual([
+      'journey.calendar-events',
+      'journey.homes',
+      'journey.offers',
+      'journey.pre-approval-infos',
+    ]);
     await journey.start();
     await eventually(async () => expect(await left()).toEqual([]), waiting);
     await eventually(

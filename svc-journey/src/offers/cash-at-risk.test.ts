@@ -1,5 +1,5 @@
 import { exampleOfferTerms } from '@hearthway/contracts/examples';
-import { daysLater, type OfferTerms } from '@hearthway/contracts/journey';
+import { daysLater, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cashAtRisk } from './cash-at-risk.js';
@@ -15,8 +15,8 @@ const terms: OfferTerms = {
   appraisalDays: 14,
   closingOn: '2027-01-12',
 };
-const riskOf = (changes: Partial<OfferTerms>) =>
-  cashAtRisk({ ...terms, ...changes }, costs, effectiveOn).map(({ day, cents }) => [day, cents]);
+const riskOf = (changes: Partial<OfferTerms>, state: UsStateCode | null = null) =>
+  cashAtRisk({ terms: { ...terms, ...changes }, state }, costs, effectiveOn).map(({ day, cents }) => [day, cents]);
 
 it('rises with the fee, the inspection, the appraisal, and the deposit after the last right to leave', () => {
   expect(riskOf({})).toEqual([
@@ -39,6 +39,15 @@ it('has no appraisal and no loan to lose for cash', () => {
   ]);
 });
 
+it('counts the days of an option in Texas only if a fee pays for it', () => {
+  const cash = { financing: 'cash', appraisalDays: null } as const;
+  expect(riskOf({ ...cash, optionFeeCents: 0 }, 'TX')).toEqual([
+    [0, 400_000],
+    [3, 440_000],
+  ]);
+  expect(riskOf(cash, 'TX').at(-1)).toEqual([8, 460_000]);
+});
+
 it('ends by closing', () => {
   expect(riskOf({ closingOn: '2026-12-05' }).at(-1)).toEqual([4, 515_000]);
 });
@@ -54,7 +63,7 @@ it('starts on day 0, never goes down, and ends with all there is to lose by clos
       fc.integer({ min: -10, max: 90 }),
       (windows, deposits, financing, closing) => {
         const offered = { ...terms, ...windows, ...deposits, financing, closingOn: daysLater(effectiveOn, closing) };
-        const steps = cashAtRisk(offered, costs, effectiveOn);
+        const steps = cashAtRisk({ terms: offered, state: null }, costs, effectiveOn);
         expect(steps[0]?.day).toBe(0);
         for (const [place, { day, cents }] of steps.entries()) {
           expect(day).toBeGreaterThanOrEqual(steps[place - 1]?.day ?? 0);

@@ -1,6 +1,12 @@
-import { daysBetween, type OfferReview, type OfferTerms } from '@hearthway/contracts/journey';
+import { daysBetween, type OfferReview, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
 
 export type RiskStep = OfferReview['cashAtRisk'][number];
+
+interface OfferThere {
+  readonly terms: OfferTerms;
+  /** Of the home; `null` if it isn't known. */
+  readonly state: UsStateCode | null;
+}
 
 /** What finding out about a home costs, in cents. No exit brings it back. */
 interface CheckingCosts {
@@ -13,7 +19,8 @@ interface CheckingCosts {
  * appraisal as they happen, the earnest money once the last right to leave has ended. It never goes down.
  * @param effectiveOn YYYY-MM-DD
  */
-export function cashAtRisk(terms: OfferTerms, costs: CheckingCosts, effectiveOn: string): readonly RiskStep[] {
+export function cashAtRisk(offer: OfferThere, costs: CheckingCosts, effectiveOn: string): readonly RiskStep[] {
+  const { terms } = offer;
   const hasAppraisal = terms.financing === 'loan' || terms.appraisalDays !== null;
   const closing = Math.max(0, daysBetween(effectiveOn, terms.closingOn));
   const losses: readonly RiskStep[] = [
@@ -21,7 +28,7 @@ export function cashAtRisk(terms: OfferTerms, costs: CheckingCosts, effectiveOn:
     { day: halfway(terms.inspectionDays), cents: costs.inspectionCents, reason: 'Your inspection' },
     { day: halfway(terms.appraisalDays), cents: hasAppraisal ? costs.appraisalCents : 0, reason: 'The appraisal' },
     {
-      day: lastExit(terms) + 1,
+      day: lastExit(offer) + 1,
       cents: terms.earnestMoneyCents,
       reason: 'Your earnest money: your last right to leave has ended',
     },
@@ -38,8 +45,16 @@ export function cashAtRisk(terms: OfferTerms, costs: CheckingCosts, effectiveOn:
 }
 
 /** The last day on which some right to leave is open; -1 if the offer waives them all. */
-function lastExit({ inspectionDays, financingDays, appraisalDays, homeSaleDays, financing }: OfferTerms): number {
-  const exits = [inspectionDays, appraisalDays, homeSaleDays, financing === 'loan' ? financingDays : null];
+function lastExit({ terms, state }: OfferThere): number {
+  const { inspectionDays, optionFeeCents, financingDays, appraisalDays, homeSaleDays, financing } = terms;
+  // In Texas, the fee is what buys the right to leave.
+  const hasOption = state !== 'TX' || optionFeeCents > 0;
+  const exits = [
+    hasOption ? inspectionDays : null,
+    appraisalDays,
+    homeSaleDays,
+    financing === 'loan' ? financingDays : null,
+  ];
   return Math.max(...exits.map((days) => days ?? -1));
 }
 

@@ -51,7 +51,7 @@ export async function reviewOffer(dependencies: ReadDependencies, request: Offer
   for (const id of checks.flatMap(({ policyRowIds }) => policyRowIds)) policy.findRow(id.slice(0, id.lastIndexOf('@')));
   return {
     checks: [...checks],
-    cashAtRisk: [...riskOf(offer, policy)],
+    cashAtRisk: [...riskOf(offer, home, policy)],
     policyRows: [...policy.used()],
     summary: [...summarizeTerms(offer, termFormat(home?.state ?? null))],
   };
@@ -67,7 +67,7 @@ export async function writeTermSheet(
   return writePdf(
     termSheet({
       offer,
-      cashAtRisk: riskOf(offer, policyToday(dependencies)),
+      cashAtRisk: riskOf(offer, home, policyToday(dependencies)),
       format: termFormat(home?.state ?? null),
       writtenAt: dependencies.now(),
     }),
@@ -94,12 +94,12 @@ async function requireToolkit({ hasToolkit }: ReadDependencies, userId: string):
 }
 
 /** As if the offer were accepted today. */
-const riskOf = ({ terms }: Offer, policy: PolicyReader): readonly RiskStep[] => {
+const riskOf = ({ terms }: Offer, home: Home | undefined, policy: PolicyReader): readonly RiskStep[] => {
   const costs = {
     inspectionCents: policy.value('closing/inspection'),
     appraisalCents: policy.value('closing/appraisal'),
   };
-  return cashAtRisk(terms, costs, policy.date);
+  return cashAtRisk({ terms, state: home?.state ?? null }, costs, policy.date);
 };
 
 function policyToday({ now, policyRowsFor }: ReadDependencies): PolicyReader {

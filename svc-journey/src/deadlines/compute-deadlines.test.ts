@@ -125,6 +125,17 @@ describe('in Colorado', () => {
     });
     expect(find(withInspection(terms, { ...typed, time: '12:00' }), 'inspection')?.localTime).toBe('12:00');
   });
+
+  it('the date of the earnest money is asked for until the buyer enters it', () => {
+    const silent = withInspection({ state: 'CO', timeZone: 'America/Denver', optionFeeCents: 0 }, none);
+    expect(keysOf(silent)).not.toContain('earnest-money');
+    expect(computeDeadlines(silent).waiting).toMatchObject([
+      { key: 'earnest-money', rule: expect.stringContaining('your signed page') },
+    ]);
+    const entered: PurchaseTerms = { ...silent, deposit: { kind: 'date', on: '2026-11-24', time: null } };
+    expect(find(entered, 'earnest-money')?.localDate).toBe('2026-11-24');
+    expect(computeDeadlines(entered).waiting).toEqual([]);
+  });
 });
 
 describe('in Tennessee', () => {

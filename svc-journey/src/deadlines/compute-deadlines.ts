@@ -9,7 +9,7 @@ import { deadlineRowOn, type DeadlineRow } from '../policy/index.js';
 import { addBusinessDays, isGeneralBusinessDay, isSpecificBusinessDay, rolledOver } from './business-days.js';
 import { dayText, momentOf } from './property-clock.js';
 
-/** A deadline that counts from papers which the buyer hasn't received yet. */
+/** A deadline that counts from papers which the buyer hasn't received yet, or whose date only the contract knows. */
 type WaitingDeadline = Pick<ComputedDeadline, 'key' | 'title' | 'rule'>;
 
 export interface ContractDeadlines {
@@ -53,7 +53,16 @@ const dayZero = ({ effectiveOn }: PurchaseTerms): Start => ({ on: effectiveOn, n
 
 function deposits(terms: PurchaseTerms): Counted[] {
   const keys = terms.optionFeeCents > 0 ? ['earnest-money', 'option-fee'] : ['earnest-money'];
-  return keys.flatMap((key) => countWindow(terms, key, terms.deposit, dayZero(terms)));
+  return keys.flatMap((key) => {
+    const counted = countWindow(terms, key, terms.deposit, dayZero(terms));
+    return counted.length > 0 || terms.deposit.kind !== 'none' ? counted : [onSignedPage(terms, key)];
+  });
+}
+
+/** Nothing counts it, yet it is due on some day. */
+function onSignedPage(terms: PurchaseTerms, key: string): WaitingDeadline {
+  const { title, text } = deadlineRowOn(terms.effectiveOn, terms.state, key);
+  return { key, title, rule: `${text} Look it up on your signed page, then add it to the terms of your contract.` };
 }
 
 function contingencies(terms: PurchaseTerms, ownDates: OwnDates): Counted[] {

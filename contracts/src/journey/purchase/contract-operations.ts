@@ -72,7 +72,7 @@ export const listDeadlines = defineOperation({
   status: 200,
   reply: z.object({
     deadlines: z.array(deadline),
-    /** Those that count from papers that haven't come yet. */
+    /** Those that count from papers that haven't come yet, or whose date only the signed page names. */
     waiting: z.array(z.object({ key: z.string(), title: z.string(), rule: z.string() })),
   }),
   errors: {},

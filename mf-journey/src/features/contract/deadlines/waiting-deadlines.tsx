@@ -29,14 +29,14 @@ interface WaitingDeadlinesProps {
   readonly waiting: OperationReply<typeof listDeadlines>['waiting'];
 }
 
-/** Deadlines that count from papers that haven’t come yet. */
+/** Deadlines that count from papers that haven’t come yet, or whose date the buyer has yet to enter. */
 export function WaitingDeadlines({ contract, waiting }: WaitingDeadlinesProps): ReactNode {
   const [received, setReceived] = useState<ReceivedTerm>();
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="waiting" className={css['section']}>
       <h3 id="waiting" className={css['title']}>
-        Waiting for papers
+        Waiting for a date
       </h3>
       <ul className={css['items']}>
         {waiting.map(({ key, title, rule }) => {

@@ -16,7 +16,7 @@ import { openLenders } from './lenders/index.js';
 import { openMilestones } from './milestones/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
 import { openNotificationChoices } from './notification-choices/index.js';
-import { openOffers } from './offers/index.js';
+import { openLiveOffers, openOffers } from './offers/index.js';
 import { openPolicy } from './policy/index.js';
 import { openPreApproval } from './pre-approval/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
@@ -116,7 +116,8 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     reopenMilestones: milestones.reopenMilestones,
     keepEvents: calendarEvents.keepEvents,
     putUnderContract: homes.putUnderContract,
-    returnToShortlist: homes.returnToShortlist,
+    moveBack: homes.moveBack,
+    ...openLiveOffers({ ...dependencies, keepEvents: calendarEvents.keepEvents, now: figuresAt }),
     now: figuresAt,
   });
   const unlockedOffers = openUnlockedOffers({ ...dependencies, wasErased: milestones.wasErased });
@@ -126,7 +127,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     keepEvents: calendarEvents.keepEvents,
     readHome: homes.readHome,
     putUnderOffer: homes.putUnderOffer,
-    returnToShortlist: homes.returnToShortlist,
+    moveBack: homes.moveBack,
     acceptContract: purchaseContract.acceptContract,
     endContractOf: purchaseContract.endContractOf,
     hasContract: purchaseContract.hasContract,

@@ -44,11 +44,11 @@ export function boardMoves(dependencies: Omit<HomeChangeDependencies, 'transacti
     },
 
     /** Only from the column in which the offer or contract that ended had put it. */
-    returnToShortlist: async (
-      { from, ...move }: BoardMove & { readonly from: 'offer' | 'contract' },
+    moveBack: async (
+      { from, to, ...move }: BoardMove & Readonly<{ from: 'offer' | 'contract'; to: HomeStage }>,
       transaction: Transaction,
     ): Promise<void> => {
-      await moveHome(move, (stage) => (stage === from ? 'shortlist' : stage), transaction);
+      await moveHome(move, (stage) => (stage === from ? to : stage), transaction);
     },
   };
 }

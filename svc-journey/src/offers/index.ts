@@ -2,6 +2,7 @@ import type { Offer } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule, Transaction } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
 import { allStatuses } from './change-offers.js';
+import { liveOffers } from './live-offers.js';
 import { offerRoutes, type OfferRoutesDependencies } from './offer-routes.js';
 import { createOfferStore } from './offer-store.js';
 
@@ -10,6 +11,13 @@ type Needed = Pick<Dependencies, 'connection'> &
     readonly addToRule: AddToRule;
     readonly hasContract: (userId: string, transaction: Transaction | null) => Promise<boolean>;
   };
+
+/** Opens before the others: contracts need it, and offers need contracts. */
+export const openLiveOffers = ({
+  connection,
+  ...needed
+}: Pick<Dependencies, 'connection' | 'now'> & Pick<Needed, 'keepEvents'>) =>
+  liveOffers({ ...needed, store: createOfferStore(connection) });
 
 interface OffersModule extends ServiceModule {
   /** Latest first. */

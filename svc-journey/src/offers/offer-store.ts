@@ -10,7 +10,7 @@ interface OfferDocument extends Omit<StoredOffer, 'id'> {
   readonly _id: string;
 }
 
-/** One per buyer who has ever begun an offer. */
+/** One per buyer who has ever begun an offer, or had a home under contract. */
 interface OfferTurnsDocument {
   readonly _id: string;
   readonly turns: number;
@@ -53,8 +53,8 @@ export function createOfferStore(connection: Connection) {
   const offers = connection.model('Offer', offerSchema);
   const turns = connection.model('OfferTurns', offerTurnsSchema);
 
-  const findByUser = async (userId: string): Promise<Offer[]> => {
-    const found = await offers.find({ userId }).sort({ createdAt: -1, _id: 1 }).lean();
+  const findByUser = async (userId: string, transaction: Transaction | null = null): Promise<Offer[]> => {
+    const found = await offers.find({ userId }).sort({ createdAt: -1, _id: 1 }).session(transaction).lean();
     return found.map((document) => shown(toOffer(document)));
   };
 
@@ -101,7 +101,7 @@ export function createOfferStore(connection: Connection) {
     },
 
     /** Everything stored about the buyer, for a data export. */
-    findForExport: findByUser,
+    findForExport: (userId: string) => findByUser(userId),
   };
 }
 

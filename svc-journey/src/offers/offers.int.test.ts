@@ -201,6 +201,48 @@ describe('an offer', () => {
     expect([await stagesOf(buyer), await doneOf(buyer)]).toEqual([['shortlist'], [true, true, false]]);
   });
 
+  it('keeps its home in Offer when the contract of another one for it falls through', async () => {
+    const buyer = await journey.buyer();
+    const homeId = await saveHome(buyer);
+    const [one, other] = [await draftFor(buyer, homeId), await draftFor(buyer, homeId)];
+    const [first, second] = [await after(buyer, one, send), await after(buyer, other, send)];
+    await after(buyer, first, accept);
+    await done(buyer, 'POST', '/api/contract/end', { body: { reason: 'fell_through' }, version: 1 });
+    expect([await stagesOf(buyer), await statusOf(buyer, 'home-search')]).toEqual([['offer'], 'completed']);
+    await after(buyer, second, { step: 'withdraw' });
+    expect(await stagesOf(buyer)).toEqual(['shortlist']);
+  });
+
+  it('is accepted when the buyer enters the contract for its home, the one at its price first', async () => {
+    const buyer = await journey.buyer();
+    const expiresAt = '2026-11-25T23:00:00.000Z';
+    const homeId = await saveHome(buyer);
+    const sentAt = async (priceCents: number) => {
+      const begun = await draftFor(buyer, homeId);
+      return after(buyer, await change(buyer, begun, { terms: { ...begun.terms, priceCents, expiresAt } }), send);
+    };
+    const [low, high] = [await sentAt(38_000_000), await sentAt(39_000_000)];
+    const stepsOf = async ({ id }: Offer) =>
+      (await list(buyer)).offers.find((offer) => offer.id === id)?.history.map(({ step }) => step);
+
+    const body = { ...examplePurchaseTerms, homeId, priceCents: 39_000_000 };
+    const request = { body, key: randomUUID() };
+    const both = [1, 2].map(() => done<PurchaseContract>(buyer, 'POST', '/api/contract', request));
+    const [contract, again] = await Promise.all(both);
+    expect(again).toEqual(contract);
+    expect(contract?.offerId).toBe(high.id);
+    expect([await stepsOf(low), await stepsOf(high)]).toEqual([['send'], ['send', 'accept']]);
+    expect(await answersOf(buyer)).toHaveLength(1);
+
+    await done(buyer, 'POST', '/api/contract/end', { body: { reason: 'fell_through' }, version: 1 });
+    const next = { ...body, priceCents: 40_000_000 };
+    const homeless = { body: { ...next, homeId: null } };
+    const { offerId, version } = await done<PurchaseContract>(buyer, 'POST', '/api/contract', homeless);
+    expect(offerId).toBeNull();
+    await done(buyer, 'PUT', '/api/contract', { body: next, version });
+    expect((await contractOf(buyer)).contract?.offerId).toBe(low.id);
+  });
+
   it('isn’t asked of a buyer who entered a contract, as long as that lasts', async () => {
     const buyer = await journey.buyer();
     await done(buyer, 'POST', '/api/contract', { body: examplePurchaseTerms });

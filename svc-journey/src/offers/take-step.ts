@@ -16,10 +16,7 @@ import { afterStep, wrongStatus } from './offer-steps.js';
 import { shown, type StoredOffer } from './offer-store.js';
 
 export interface StepDependencies
-  extends
-    OfferChangeDependencies,
-    Pick<Dependencies, 'newId'>,
-    Pick<BoardMoves, 'putUnderOffer' | 'returnToShortlist'> {
+  extends OfferChangeDependencies, Pick<Dependencies, 'newId'>, Pick<BoardMoves, 'putUnderOffer' | 'moveBack'> {
   readonly keepEvents: KeepEvents;
   /** @throws AppError `contract.exists`, `contract.too-many`, `contract.unknown-home`, `day.in-future` */
   readonly acceptContract: (acceptance: Acceptance, transaction: Transaction) => Promise<PurchaseContract>;
@@ -78,7 +75,7 @@ async function becomeContract(
 }
 
 async function moveHome(
-  { store, putUnderOffer, returnToShortlist }: StepDependencies,
+  { store, putUnderOffer, moveBack }: StepDependencies,
   { userId, correlationId }: OfferRequest,
   homeId: string,
   transaction: Transaction,
@@ -86,11 +83,11 @@ async function moveHome(
   const move = { userId, homeId, correlationId };
   const live = await store.count(userId, { homeId, statuses: liveStatuses }, transaction);
   if (live > 0) await putUnderOffer(move, transaction);
-  else await returnToShortlist({ ...move, from: 'offer' }, transaction);
+  else await moveBack({ ...move, from: 'offer', to: 'shortlist' }, transaction);
 }
 
 /** When the offer ends without an answer, while it waits for one. A moment before `now` is nothing to be reminded of. */
-function answerEntries({ status, address, terms: { expiresAt } }: Offer, now?: Date): CalendarEntry[] {
+export function answerEntries({ status, address, terms: { expiresAt } }: Offer, now?: Date): CalendarEntry[] {
   if (!liveStatuses.includes(status) || expiresAt === null) return [];
   if (now && Date.parse(expiresAt) <= now.getTime()) return [];
   const [street = address] = address.split(', ');

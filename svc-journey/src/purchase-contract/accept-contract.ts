@@ -34,8 +34,8 @@ export async function acceptContract(
   if (there) return shown(there);
   requirePastDays(terms, now());
   requireRoom(contracts);
-  const after = newContract({ id, terms, offerId, earlier: contracts }, now());
-  await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
+  const entered = newContract({ id, terms, offerId, earlier: contracts }, now());
+  const after = await saveContract(dependencies, { userId, correlationId, contracts, after: entered }, transaction);
   const { homeId, state, effectiveOn, closingOn } = terms;
   const data = { userId, contractId: id, homeId, state, effectiveOn, closingOn };
   await outbox.insert(contractAccepted, { subject: id, data, correlationId, occurredAt: now() }, transaction);

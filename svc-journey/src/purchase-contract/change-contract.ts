@@ -43,8 +43,7 @@ async function change(
       throw new AppError('contract.conflict', 'This contract changed in another window after you opened it here');
     }
     const after = changed(before);
-    await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
-    return shown(after);
+    return shown(await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction));
   });
 }
 

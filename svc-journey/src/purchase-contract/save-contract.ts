@@ -1,4 +1,4 @@
-import type { Deadline } from '@hearthway/contracts/journey';
+import type { Deadline, PurchaseTerms } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
@@ -7,12 +7,13 @@ import type { PurchaseContractStore } from './purchase-contract-store.js';
 import { atOf, deadlinesOf, type StoredContract } from './stored-contract.js';
 
 export interface PurchaseContractDependencies
-  extends
-    Pick<Dependencies, 'transaction' | 'outbox' | 'now'>,
-    Pick<BoardMoves, 'putUnderContract' | 'returnToShortlist'> {
+  extends Pick<Dependencies, 'transaction' | 'outbox' | 'now'>, Pick<BoardMoves, 'putUnderContract' | 'moveBack'> {
   readonly store: PurchaseContractStore;
   readonly keepEvents: KeepEvents;
   readonly updateMakeOffer: UpdateByRule;
+  readonly hasLiveOffer: (userId: string, homeId: string, transaction: Transaction) => Promise<boolean>;
+  /** Records that the offer for the home of these terms was accepted. Its id; `null` if none is live. */
+  readonly acceptLiveOffer: (userId: string, terms: PurchaseTerms, transaction: Transaction) => Promise<string | null>;
   readonly reopenMilestones: ReopenMilestones;
 }
 
@@ -34,35 +35,50 @@ interface BeforeAndAfter {
 }
 
 /**
- * Stores a contract, with all that follows from it: the home's column, the deadlines in the calendar, and the milestones.
+ * Stores a contract, with all that follows from it: the home's column, the offer that it came of, the deadlines in the calendar,
+ * and the milestones. Returns what is stored.
  * @throws AppError `contract.unknown-home`
  */
 export async function saveContract(
   dependencies: PurchaseContractDependencies,
-  { contracts, after, ...request }: ContractChange,
+  { contracts, after: entered, ...request }: ContractChange,
   transaction: Transaction,
-): Promise<void> {
-  const isOther = ({ id }: StoredContract): boolean => id !== after.id;
+): Promise<StoredContract> {
+  const isOther = ({ id }: StoredContract): boolean => id !== entered.id;
   const before = contracts.find((contract) => !isOther(contract));
+  const after = await withOffer(dependencies, { ...request, before, after: entered }, transaction);
   await dependencies.store.replace(request.userId, [after, ...contracts.filter(isOther)], transaction);
   const change = { ...request, before, after };
   await moveHomes(dependencies, change, transaction);
   await keepDeadlines(dependencies, change, transaction);
   await updateMilestones(dependencies, change, transaction);
+  return after;
 }
 
 export const isActive = (contract: StoredContract | undefined): contract is StoredContract =>
   contract?.status === 'active';
 
+/** With the offer that it came of, if the buyer enters the contract, or names its home, instead of recording the answer. */
+async function withOffer(
+  { acceptLiveOffer }: PurchaseContractDependencies,
+  { userId, before, after }: BeforeAndAfter,
+  transaction: Transaction,
+): Promise<StoredContract> {
+  const taken = homeOf(after);
+  if (after.offerId !== null || taken === null || taken === homeOf(before)) return after;
+  return { ...after, offerId: await acceptLiveOffer(userId, after.terms, transaction) };
+}
+
 async function moveHomes(
-  { putUnderContract, returnToShortlist }: PurchaseContractDependencies,
+  { putUnderContract, moveBack, hasLiveOffer }: PurchaseContractDependencies,
   { userId, correlationId, before, after }: BeforeAndAfter,
   transaction: Transaction,
 ): Promise<void> {
   const [left, taken] = [homeOf(before), homeOf(after)];
   if (left === taken) return;
   if (left !== null) {
-    await returnToShortlist({ userId, homeId: left, from: 'contract', correlationId }, transaction);
+    const to = (await hasLiveOffer(userId, left, transaction)) ? 'offer' : 'shortlist';
+    await moveBack({ userId, homeId: left, from: 'contract', to, correlationId }, transaction);
   }
   if (taken === null || (await putUnderContract({ userId, homeId: taken, correlationId }, transaction))) return;
   throw new AppError('contract.unknown-home', 'We couldn’t find that home on your board. Choose another, or none.');

@@ -26,7 +26,7 @@ export const getContract = defineOperation({
 
 export const createContract = defineOperation({
   id: 'journey.create-contract',
-  summary: 'Enter a signed contract. A buyer has one at a time.',
+  summary: 'Enter a signed contract, of which a buyer has one at a time; a live offer for its home becomes accepted',
   method: 'POST',
   path: '/api/contract',
   access: 'buyer',

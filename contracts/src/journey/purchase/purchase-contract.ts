@@ -13,7 +13,7 @@ export const purchaseContract = z.object({
   version: z.number(),
   status: z.enum(Object.keys(contractStatuses) as [ContractStatus, ...ContractStatus[]]),
   terms: purchaseTerms,
-  /** The accepted offer; `null` if the buyer entered the contract directly. */
+  /** The offer that it came of, if the buyer tracked it here. */
   offerId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,11 @@
-import { getContract, listAlerts, listCalendarEvents, listDeadlines, listHomes } from '@hearthway/contracts/journey';
+import {
+  getContract,
+  listAlerts,
+  listCalendarEvents,
+  listDeadlines,
+  listHomes,
+  listOffers,
+} from '@hearthway/contracts/journey';
 import { operationKey } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +17,7 @@ export function useContractRefresh(): () => void {
   const client = useQueryClient();
   const { refresh } = useMilestones();
   return () => {
-    for (const operation of [getContract, listDeadlines, listCalendarEvents, listAlerts, listHomes]) {
+    for (const operation of [getContract, listDeadlines, listCalendarEvents, listAlerts, listHomes, listOffers]) {
       void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
     }
     void refresh();

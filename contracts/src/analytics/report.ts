@@ -117,6 +117,7 @@ export const excludedTrafficCounts = z.object({
   refundedPayments: count,
   lenderMatches: count,
   completedMilestones: count,
+  acceptedContracts: count,
 });
 export type ExcludedTrafficCounts = z.infer<typeof excludedTrafficCounts>;
 

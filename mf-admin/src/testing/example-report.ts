@@ -7,6 +7,7 @@ export const nothingExcluded: ExcludedTrafficCounts = {
   refundedPayments: 0,
   lenderMatches: 0,
   completedMilestones: 0,
+  acceptedContracts: 0,
 };
 
 export const emptyReport: AnalyticsReport = {
@@ -28,6 +29,7 @@ export const exampleExcluded: ExcludedTrafficCounts = {
   refundedPayments: 1,
   lenderMatches: 42,
   completedMilestones: 27,
+  acceptedContracts: 3,
 };
 
 /** A report with few visitors: eight visits, all to the landing page. */

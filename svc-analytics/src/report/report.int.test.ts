@@ -109,6 +109,7 @@ describe('the report', () => {
       refundedPayments: 1,
       lenderMatches: 0,
       completedMilestones: 0,
+      acceptedContracts: 0,
     });
   });
 

@@ -184,6 +184,7 @@ describe('excluded traffic', () => {
       ['payment-refunded', 1],
       ['lender-matched', 9],
       ['milestone-completed', 4],
+      ['contract-accepted', 2],
     ]);
     expect(excludedTrafficOf({ days, facts })).toEqual({
       botsByUserAgent: 4,
@@ -192,6 +193,7 @@ describe('excluded traffic', () => {
       refundedPayments: 1,
       lenderMatches: 9,
       completedMilestones: 4,
+      acceptedContracts: 2,
     });
   });
 });

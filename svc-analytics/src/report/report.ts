@@ -54,6 +54,7 @@ export function excludedTrafficOf({ days, facts }: Omit<ReportSources, 'recentEv
     refundedPayments: facts.get('payment-refunded') ?? 0,
     lenderMatches: facts.get('lender-matched') ?? 0,
     completedMilestones: facts.get('milestone-completed') ?? 0,
+    acceptedContracts: facts.get('contract-accepted') ?? 0,
   };
 }
 

@@ -62,7 +62,9 @@ describe('the report', () => {
       ['founding-member', '22'],
       ['nav-faq', '9'],
     ]);
-    expect((await section('Counted separately')).textContent).toContain('by user agent214');
+    const separate = (await section('Counted separately')).textContent;
+    expect(separate).toContain('by user agent214');
+    expect(separate).toContain('Contracts accepted3');
   });
 
   it('lists recent events, newest first, with objects cut to thirty characters', async () => {

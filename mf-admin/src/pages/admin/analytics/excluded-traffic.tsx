@@ -10,6 +10,7 @@ const labels: Readonly<Record<keyof ExcludedTrafficCounts, string>> = {
   registrations: 'Accounts registered',
   completedMilestones: 'Milestones completed',
   lenderMatches: 'Lenders matched',
+  acceptedContracts: 'Contracts accepted',
   refundedPayments: 'Payments refunded',
   botsByUserAgent: 'Bot events, by user agent',
   botsByRate: 'Bot events, by request rate',
@@ -50,7 +51,7 @@ function Missing({ error }: { error: Error | null }): ReactNode {
   return (
     <>
       <LoadingText>Loading separate counts…</LoadingText>
-      <Skeleton lines={6} />
+      <Skeleton lines={Object.keys(labels).length} />
     </>
   );
 }

@@ -22,6 +22,15 @@ export type PropertyTimeZone = keyof typeof propertyTimeZones;
 /** For contracts. */
 export const propertyTimeZone = z.enum(Object.keys(propertyTimeZones) as [PropertyTimeZone, ...PropertyTimeZone[]]);
 
+const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(propertyTimeZones));
+
+/** `Eastern`, or for a zone elsewhere, its city: `Mexico City`. */
+export const timeZoneName = (timeZone: string): string =>
+  zoneNames.get(timeZone) ?? timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** `Central time` for `America/Chicago`. */
+export const timeZoneText = (timeZone: string): string => `${timeZoneName(timeZone).replace(/ \(.*/, '')} time`;
+
 type Zones = readonly [usual: PropertyTimeZone, ...others: PropertyTimeZone[]];
 
 /** The zone of most of each state first; then those of its other parts, from which a buyer there chooses. */

@@ -1,4 +1,4 @@
-import { daysBetween, propertyTimeZones, type Deadline } from '@hearthway/contracts/journey';
+import { daysBetween, timeZoneText, type Deadline } from '@hearthway/contracts/journey';
 import { formatLongDay, formatTime, momentOf, startOf, type Day } from '../local-time/index.js';
 
 /** What counts: the buyer’s own date if there is one. */
@@ -7,21 +7,13 @@ export const dateOf = ({ own, localDate, localTime }: Deadline): { readonly day:
 
 /** `Thursday, November 26, 2026 at 5:00 PM Central time` */
 export function whenText({ day, time }: ReturnType<typeof dateOf>, timeZone: string): string {
-  return `${formatLongDay(startOf(day))} at ${timeText(time)} ${zoneText(timeZone)}`;
+  return `${formatLongDay(startOf(day))} at ${timeText(time)} ${timeZoneText(timeZone)}`;
 }
 
 /** `5:00 PM` for `17:00`. On a day whose clocks don’t change. */
 export function timeText(time: string): string {
   const moment = momentOf('2026-01-15', time);
   return moment ? formatTime(moment) : time;
-}
-
-const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(propertyTimeZones));
-
-/** `Central time` for `America/Chicago` */
-export function zoneText(timeZone: string): string {
-  const [name = timeZone] = (zoneNames.get(timeZone) ?? timeZone).split(' (');
-  return `${name} time`;
 }
 
 /** `today`, `in 3 days`, `2 days ago` */

@@ -1,4 +1,9 @@
-import { propertyTimeZones, usualQuietHours, type NotificationChoices } from '@hearthway/contracts/journey';
+import {
+  propertyTimeZones,
+  timeZoneName,
+  usualQuietHours,
+  type NotificationChoices,
+} from '@hearthway/contracts/journey';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Select, type SelectOption } from '@hearthway/web-kit';
 import css from './notifications.module.css';
@@ -59,7 +64,7 @@ export function QuietHours({ choices: { quietHours, timeZone }, onChange }: Quie
             onChange({ timeZone: device });
           }}
         >
-          Use {nameOf(device)}, as on this device
+          Use {timeZoneName(device)}, as on this device
         </Button>
       )}
     </fieldset>
@@ -88,14 +93,7 @@ function zoneOptions(chosen: string | null, device: string): readonly SelectOpti
     { value: '', label: 'The property’s, or Central' },
     ...[...zones].map((zone) => ({
       value: zone,
-      label: zone === device ? `${nameOf(zone)}, this device` : nameOf(zone),
+      label: zone === device ? `${timeZoneName(zone)}, this device` : timeZoneName(zone),
     })),
   ];
-}
-
-const usNames = new Map<string, string>(Object.entries(propertyTimeZones));
-
-/** `Eastern`, or for a zone elsewhere, its city: `Mexico City`. */
-function nameOf(zone: string): string {
-  return usNames.get(zone) ?? zone.replace(/^.*\//, '').replaceAll('_', ' ');
 }

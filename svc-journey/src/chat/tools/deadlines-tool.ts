@@ -1,4 +1,4 @@
-import { propertyTimeZones, type ChatCitation, type Deadline } from '@hearthway/contracts/journey';
+import { timeZoneText, type ChatCitation, type Deadline } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 import { calendarTool } from './calendar-tool.js';
 import { citeBuyer } from './cite.js';
@@ -57,7 +57,7 @@ const isOpen = ({ doneAt }: Deadline): boolean => doneAt === null;
 /** The date that counts is the buyer’s own, if there is one. */
 function described(deadline: Deadline): string {
   const { title, at, own, timeZone } = deadline;
-  return `- **${plain(title)}**: ${momentIn(own?.at ?? at, timeZone)}, ${zoneText(timeZone)} (${standingOf(deadline)})`;
+  return `- **${plain(title)}**: ${momentIn(own?.at ?? at, timeZone)}, ${timeZoneText(timeZone)} (${standingOf(deadline)})`;
 }
 
 function standingOf({ doneAt, overdue, own, confirmedAt }: Deadline): string {
@@ -66,9 +66,6 @@ function standingOf({ doneAt, overdue, own, confirmedAt }: Deadline): string {
   if (confirmedAt === null) return 'not compared with your signed page yet';
   return own ? 'the date on your signed page' : 'you compared it with your signed page';
 }
-
-const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(propertyTimeZones));
-const zoneText = (timeZone: string): string => `${(zoneNames.get(timeZone) ?? timeZone).replace(/ \(.*/, '')} time`;
 
 const citeRule = ({ rowId, title, rule, sourceName, sourceUrl, sourceDate }: Deadline): ChatCitation => ({
   id: rowId,

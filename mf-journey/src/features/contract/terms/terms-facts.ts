@@ -1,8 +1,8 @@
-import { contingencyNames, type ContractWindow, type PurchaseTerms } from '@hearthway/contracts/journey';
+import { contingencyNames, timeZoneText, type ContractWindow, type PurchaseTerms } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import type { Fact } from '../../conflict/index.js';
-import { timeText, zoneText } from '../deadline-text.js';
+import { timeText } from '../deadline-text.js';
 import { contingencies } from './terms-form.js';
 
 const dayText = (day: string | null): string => (day === null ? '' : formatDay(day));
@@ -13,7 +13,7 @@ export function termsFacts(terms: PurchaseTerms): readonly Fact[] {
   return [
     ['Address', terms.address],
     ['State', terms.state],
-    ['Time zone', zoneText(terms.timeZone)],
+    ['Time zone', timeZoneText(terms.timeZone)],
     ['Price', formatCents(terms.priceCents)],
     ['How you pay', terms.financing === 'cash' ? 'In cash' : 'With a loan'],
     ['Earnest money', formatCents(terms.earnestMoneyCents)],

@@ -1,4 +1,5 @@
 import {
+  contractAddress,
   offerLimits,
   offerStatuses,
   type Home,
@@ -10,7 +11,7 @@ import { AppError, type Dependencies, type Transaction } from '@hearthway/servic
 import type { UpdateByRule } from '../milestones/index.js';
 import { dayOf, policyAt, type RowsFor } from '../policy/index.js';
 import { shown, type OfferStore, type StoredOffer } from './offer-store.js';
-import { addressOf, usualTerms } from './usual-terms.js';
+import { usualTerms } from './usual-terms.js';
 
 export interface OfferChangeDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: OfferStore;
@@ -58,7 +59,7 @@ export async function createOffer(
       userId,
       version: 1,
       homeId,
-      address: addressOf(home),
+      address: contractAddress(home),
       status: 'draft',
       comparables: [],
       terms: usualTerms(home, cash, policyAt(today, policyRowsFor(today))),

@@ -1,4 +1,4 @@
-import { contractLimits, daysLater, type Home, type OfferTerms } from '@hearthway/contracts/journey';
+import { daysLater, type Home, type OfferTerms } from '@hearthway/contracts/journey';
 import { shareOf } from '@hearthway/contracts/money';
 import { rolledOver } from '../deadlines/index.js';
 import type { PolicyReader } from '../policy/index.js';
@@ -25,10 +25,4 @@ export function usualTerms({ priceCents, state }: Home, cash: boolean, policy: P
     inclusions: '',
     expiresAt: null,
   };
-}
-
-/** With city and state, unless that is longer than a contract's address may be. */
-export function addressOf({ address, city, state }: Home): string {
-  const whole = [address, city, state].filter(Boolean).join(', ');
-  return whole.length <= contractLimits.address ? whole : address;
 }

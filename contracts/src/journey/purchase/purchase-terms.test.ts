@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { examplePurchaseTerms as terms } from '../../examples.js';
 import { usStateCodes } from '../us-states.js';
 import { propertyTimeZones, stateTimeZones } from './property-time-zones.js';
-import { purchaseTerms } from './purchase-terms.js';
+import { contractAddress, purchaseTerms } from './purchase-terms.js';
 
 /** The paths of the fields that are refused. */
 function refused(change: object): string[] {
@@ -37,6 +37,13 @@ describe('terms of a contract', () => {
   ])('are refused with %s', (_what, change, field) => {
     expect(refused(change)).toContain(field);
   });
+});
+
+it('an address has its city and state where they fit', () => {
+  const place = { city: 'Austin', state: 'TX' } as const;
+  expect(contractAddress({ ...place, address: '12 Oak Street' })).toBe('12 Oak Street, Austin, TX');
+  expect(contractAddress({ address: '12 Oak Street', city: '', state: null })).toBe('12 Oak Street');
+  expect(contractAddress({ ...place, address: 'O'.repeat(195) })).toBe('O'.repeat(195));
 });
 
 it('every state has zones that exist', () => {

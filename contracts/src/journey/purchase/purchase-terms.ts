@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier } from '../../identifier.js';
 import { calendarDay, daysBetween } from '../calendar-day.js';
+import type { Home } from '../homes.js';
 import { lineOfText } from '../line-of-text.js';
 import { usStateCodes } from '../us-states.js';
 import { propertyTimeZone, stateTimeZones } from './property-time-zones.js';
@@ -70,6 +71,12 @@ const windows = z.strictObject({
   homeSale: contractWindow,
   leadPaint: contractWindow,
 } satisfies Record<Contingency, typeof contractWindow>);
+
+/** A home's address with its city and state, unless that is longer than a contract's may be. */
+export function contractAddress({ address, city, state }: Pick<Home, 'address' | 'city' | 'state'>): string {
+  const whole = [address, city, state].filter(Boolean).join(', ');
+  return whole.length <= contractLimits.address ? whole : address;
+}
 
 const noAddress = 'Please enter the street address';
 const noPrice = 'Please enter the price';

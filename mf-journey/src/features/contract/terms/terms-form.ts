@@ -1,6 +1,6 @@
 import {
   contingencyNames,
-  contractLimits,
+  contractAddress,
   purchaseTerms,
   stateTimeZones,
   usStateCodes,
@@ -108,14 +108,8 @@ export function homeValues(
   home: BoardHome | undefined,
 ): Pick<TermsValues, 'homeId' | 'address' | 'state' | 'priceCents'> {
   if (!home) return { homeId: '', address: '', state: '', priceCents: '' };
-  const { id, address, city, state, priceCents } = home;
-  const place = [address, city, state].filter(Boolean).join(', ');
-  return {
-    homeId: id,
-    address: place.length > contractLimits.address ? address : place,
-    state: state ?? '',
-    priceCents: typedAmount(priceCents),
-  };
+  const { id, state, priceCents } = home;
+  return { homeId: id, address: contractAddress(home), state: state ?? '', priceCents: typedAmount(priceCents) };
 }
 
 /** For a contract that isn’t entered yet. */

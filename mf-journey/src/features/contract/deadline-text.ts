@@ -1,5 +1,5 @@
 import { daysBetween, timeZoneText, type Deadline } from '@hearthway/contracts/journey';
-import { formatLongDay, formatTime, momentOf, startOf, type Day } from '../local-time/index.js';
+import { formatLongDay, formatTimeOfDay, startOf, type Day } from '../local-time/index.js';
 
 /** What counts: the buyer’s own date if there is one. */
 export const dateOf = ({ own, localDate, localTime }: Deadline): { readonly day: Day; readonly time: string } =>
@@ -7,13 +7,7 @@ export const dateOf = ({ own, localDate, localTime }: Deadline): { readonly day:
 
 /** `Thursday, November 26, 2026 at 5:00 PM Central time` */
 export function whenText({ day, time }: ReturnType<typeof dateOf>, timeZone: string): string {
-  return `${formatLongDay(startOf(day))} at ${timeText(time)} ${timeZoneText(timeZone)}`;
-}
-
-/** `5:00 PM` for `17:00`. On a day whose clocks don’t change. */
-export function timeText(time: string): string {
-  const moment = momentOf('2026-01-15', time);
-  return moment ? formatTime(moment) : time;
+  return `${formatLongDay(startOf(day))} at ${formatTimeOfDay(time)} ${timeZoneText(timeZone)}`;
 }
 
 /** `today`, `in 3 days`, `2 days ago` */

@@ -101,8 +101,13 @@ export function formatShortMonth(moment: Date): string {
 
 /** `2:30 PM` */
 export function formatTime(moment: Date): string {
-  const hours = moment.getHours();
-  return `${hours % 12 || 12}:${padded(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return formatTimeOfDay(timeOfDay(moment));
+}
+
+/** `2:30 PM` for `14:30` */
+export function formatTimeOfDay(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 function monthName(moment: Date): string {

@@ -6,6 +6,7 @@ import {
 } from '@hearthway/contracts/journey';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, Select, type SelectOption } from '@hearthway/web-kit';
+import { formatTimeOfDay } from '../../features/local-time/index.js';
 import css from './notifications.module.css';
 
 interface QuietHoursProps {
@@ -77,13 +78,7 @@ function hourOptions(chosen: string, other: string): readonly SelectOption[] {
   return [...new Set([...hours, chosen])]
     .filter((time) => time !== other)
     .sort()
-    .map((time) => ({ value: time, label: formatClock(time) }));
-}
-
-/** `9:00 PM` */
-function formatClock(time: string): string {
-  const [hours = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
+    .map((time) => ({ value: time, label: formatTimeOfDay(time) }));
 }
 
 /** The zones of the US, the one chosen, and this device's. */

@@ -2,8 +2,8 @@ import { deadlineEntry, type Deadline, type DeadlineEntry } from '@hearthway/con
 import { formatDay } from '@hearthway/web-kit/dates';
 import * as z from 'zod/mini';
 import type { DialogKind } from '../../entry-dialog/index.js';
+import { formatTimeOfDay } from '../../local-time/index.js';
 import { day } from '../../typed-form/index.js';
-import { timeText } from '../deadline-text.js';
 
 const typed = z.object({
   /** What the signed page says: `same` as ours, `other`, or `later` if the buyer still has to look. */
@@ -33,7 +33,7 @@ export const deadlineKind: DialogKind<DeadlineEntry, DeadlineValues> = {
   form,
   factsOf: ({ ownDate, ownTime, confirmed, done }) => [
     ['Date on your page', ownDate === null ? '' : formatDay(ownDate)],
-    ['Time on your page', ownTime === null ? '' : timeText(ownTime)],
+    ['Time on your page', ownTime === null ? '' : formatTimeOfDay(ownTime)],
     ['Compared', confirmed ? 'Yes' : 'Not yet'],
     ['Done', done ? 'Yes' : 'Not yet'],
   ],

@@ -2,7 +2,7 @@ import { contingencyNames, timeZoneText, type ContractWindow, type PurchaseTerms
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import type { Fact } from '../../conflict/index.js';
-import { timeText } from '../deadline-text.js';
+import { formatTimeOfDay } from '../../local-time/index.js';
 import { contingencies } from './terms-form.js';
 
 const dayText = (day: string | null): string => (day === null ? '' : formatDay(day));
@@ -33,5 +33,5 @@ function windowText(window: ContractWindow): string {
   if (window.kind === 'none') return '';
   if (window.kind === 'waived') return 'Waived';
   const end = window.kind === 'date' ? formatDay(window.on) : window.days === 1 ? '1 day' : `${window.days} days`;
-  return window.time === null ? end : `${end}, ${timeText(window.time)}`;
+  return window.time === null ? end : `${end}, ${formatTimeOfDay(window.time)}`;
 }

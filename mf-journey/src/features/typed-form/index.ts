@@ -3,8 +3,8 @@ export { Pair } from './pair.js';
 export {
   amount,
   count,
-  day,
   percent,
+  textOrNull,
   typedAmount,
   typedCount,
   typedForm,

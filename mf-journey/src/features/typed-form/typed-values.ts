@@ -40,8 +40,8 @@ export const years = read((typed) => {
   return given === undefined ? undefined : Math.round(given * 1_200) / 100;
 });
 
-/** A date control’s day. */
-export const day = z.pipe(
+/** What was typed or chosen, such as a day; `null` if nothing was. */
+export const textOrNull = z.pipe(
   z.string(),
   z.transform((typed: string) => typed || null),
 );

@@ -3,13 +3,13 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import * as z from 'zod/mini';
 import type { DialogKind } from '../../entry-dialog/index.js';
 import { formatTimeOfDay } from '../../local-time/index.js';
-import { day } from '../../typed-form/index.js';
+import { textOrNull } from '../../typed-form/index.js';
 
 const typed = z.object({
   /** What the signed page says: `same` as ours, `other`, or `later` if the buyer still has to look. */
   page: z.string().check(z.regex(/^(?:same|other|later)$/, 'Please choose one')),
   ownDate: z.string(),
-  ownTime: day,
+  ownTime: textOrNull,
   done: z.boolean(),
 });
 export type DeadlineValues = z.input<typeof typed>;

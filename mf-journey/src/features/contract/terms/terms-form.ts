@@ -12,12 +12,12 @@ import {
 } from '@hearthway/contracts/journey';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
-import { amount, count, day, typedAmount } from '../../typed-form/index.js';
+import { amount, count, textOrNull, typedAmount } from '../../typed-form/index.js';
 
 export const contingencies = Object.keys(contingencyNames) as readonly Contingency[];
 
 const window = z.pipe(
-  z.object({ kind: z.string(), days: count, on: z.string(), time: day }),
+  z.object({ kind: z.string(), days: count, on: z.string(), time: textOrNull }),
   z.transform(({ kind, days, on, time }) => {
     if (kind === 'days') return { kind, days, time };
     return kind === 'date' ? { kind, on, time } : { kind };
@@ -29,7 +29,7 @@ const windows = Object.fromEntries(contingencies.map((name) => [name, window])) 
 
 const typed = z.object({
   /** Empty for a home that isn’t on the board. */
-  homeId: day,
+  homeId: textOrNull,
   address: z.string(),
   state: z.string(),
   timeZone: z.string(),
@@ -40,12 +40,12 @@ const typed = z.object({
   optionFeeCents: amount.orNone,
   deposit: window,
   contingencies: z.object(windows),
-  titleReceivedOn: day,
-  hoaReceivedOn: day,
+  titleReceivedOn: textOrNull,
+  hoaReceivedOn: textOrNull,
   /** `yes`, `no`, or empty if the contract doesn’t say. */
   rollsOver: z.string(),
   closingOn: z.string(),
-  possessionOn: day,
+  possessionOn: textOrNull,
 });
 export type TermsValues = z.input<typeof typed>;
 export type TermsForm = ContractForm<TermsValues, PurchaseTerms>;

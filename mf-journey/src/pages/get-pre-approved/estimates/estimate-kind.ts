@@ -22,8 +22,8 @@ import { formatShortDay, startOf, type Day } from '../../../features/local-time/
 import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
 import {
   amount,
-  day,
   percent,
+  textOrNull,
   typedAmount,
   typedForm,
   typedPercent,
@@ -37,7 +37,7 @@ const reading = z.object({
   months: years,
   rateMillionths: percent,
   aprMillionths: percent,
-  lockedUntil: day,
+  lockedUntil: textOrNull,
   originationCents: amount.optional,
   pointsCents: amount.orNone,
   requiredServicesCents: amount.optional,

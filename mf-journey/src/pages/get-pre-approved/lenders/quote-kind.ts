@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { rateText } from '../../../features/estimates/index.js';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
 import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
-import { count, day, percent, typedCount, typedForm, typedPercent } from '../../../features/typed-form/index.js';
+import { count, percent, textOrNull, typedCount, typedForm, typedPercent } from '../../../features/typed-form/index.js';
 
 const reading = z.object({
   lender: z.string(),
@@ -29,7 +29,7 @@ const reading = z.object({
   pointsMillionths: percent,
   aprMillionths: percent,
   lockDays: count,
-  lockExpiresOn: day,
+  lockExpiresOn: textOrNull,
 });
 export type QuoteValues = z.input<typeof reading>;
 

@@ -1,7 +1,7 @@
 import { offerTerms, type OfferTerms } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 import { dayOf, momentOf, timeOfDay } from '../../../features/local-time/index.js';
-import { amount, count, day, typedAmount, typedCount, typedForm } from '../../../features/typed-form/index.js';
+import { amount, count, textOrNull, typedAmount, typedCount, typedForm } from '../../../features/typed-form/index.js';
 
 /** What the controls hold. Escalation and the answer's moment are two controls each. */
 const controls = z.object({
@@ -18,7 +18,7 @@ const controls = z.object({
   brokerFeeCents: amount.orNone,
   escalation: z.object({ stepCents: amount.optional, capCents: amount.optional }),
   closingOn: z.string(),
-  possessionOn: day,
+  possessionOn: textOrNull,
   inclusions: z.string(),
   expiresOn: z.string(),
   expiresAt: z.string(),

@@ -106,7 +106,15 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
       ) : view === 'list' && upcoming.length === 0 ? (
         <NoEvents schedule={schedule} />
       ) : (
-        <OtherViews {...{ view, today, at, days, onDetails: showDetails }} events={upcoming} onMove={setAt} />
+        <OtherViews
+          view={view}
+          today={today}
+          at={at}
+          days={days}
+          events={upcoming}
+          onMove={setAt}
+          onDetails={showDetails}
+        />
       )}
       <p className={css['link']}>
         <Button

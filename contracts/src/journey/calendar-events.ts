@@ -14,6 +14,9 @@ export const alertHours: Readonly<Record<CalendarEventKind, readonly number[]>> 
   own: [24],
 };
 
+/** Whether it takes the buyer's time. Anything else is a moment by which something is due. */
+export const isAppointment = (kind: CalendarEventKind): boolean => kind === 'own' || kind === 'tour';
+
 export const calendarEvent = z.object({
   id: z.string(),
   title: z.string(),

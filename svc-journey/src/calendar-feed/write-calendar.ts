@@ -1,5 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
-import { alertHours } from '@hearthway/contracts/journey';
+import { alertHours, isAppointment, type CalendarEventKind } from '@hearthway/contracts/journey';
 import ical, {
   ICalAlarmRelatesTo,
   ICalAlarmType,
@@ -26,7 +26,6 @@ export function writeCalendar(events: readonly StoredEvent[]): string {
   });
   for (const event of events) {
     const kind = kindOf(event.source);
-    const isAppointment = kind === 'own' || kind === 'tour';
     const entry = calendar.createEvent({
       // An event keeps its id when it moves.
       id: `${event.id}@${brand.name.toLowerCase()}`,
@@ -35,8 +34,8 @@ export function writeCalendar(events: readonly StoredEvent[]): string {
       lastModified: event.changedAt,
       summary: kind === 'deadline' ? `Deadline: ${event.title}` : event.title,
       // What is due at a moment would otherwise block time.
-      transparency: isAppointment ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-      ...whenOf(event, isAppointment),
+      transparency: isAppointment(kind) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      ...whenOf(event, kind),
       ...(event.address && { location: event.address }),
     });
     if (event.done) continue;
@@ -51,9 +50,9 @@ export function writeCalendar(events: readonly StoredEvent[]): string {
 
 function whenOf(
   { startsAt, timeZone }: StoredEvent,
-  isAppointment: boolean,
+  kind: CalendarEventKind,
 ): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
-  if (isAppointment) return { start: startsAt, end: new Date(startsAt.getTime() + hourMilliseconds) };
+  if (isAppointment(kind)) return { start: startsAt, end: new Date(startsAt.getTime() + hourMilliseconds) };
   const day = timeZone === undefined ? undefined : dayThatEnds(startsAt, timeZone);
   if (day === undefined) return { start: startsAt };
   return { start: day, end: new Date(day.getTime() + 24 * hourMilliseconds), allDay: true };

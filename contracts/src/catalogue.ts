@@ -18,6 +18,7 @@ import {
   userRegistered,
 } from './identity/index.js';
 import {
+  alertOutdated,
   contractAccepted,
   deadlineNear,
   journeyDataExported,
@@ -70,6 +71,11 @@ export const eventCatalogue: EventCatalogue = [
   },
   {
     event: deadlineNear,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
+  },
+  {
+    event: alertOutdated,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['commerce.emails'] },
   },

@@ -43,14 +43,19 @@ export const deadlineNear = defineEvent({
   data: z.object({
     alertId: z.string(),
     userId: z.string(),
-    /** Of a deadline, as our rules name it; `null` for everything else. */
-    deadline: z.nullable(z.string()),
+    /** What is at that moment, in one email: deadlines with their names in our rules, or other events, whose names are `null`. */
+    events: z.array(z.object({ eventId: z.string(), deadline: z.nullable(z.string()) })).check(z.minLength(1)),
     startsAt: z.iso.datetime(),
     /** IANA name of the zone in which to tell the time. */
     timeZone: z.string(),
-    /** Which alert it is: so many hours ahead, or somewhat before or after that because of quiet hours. */
-    hours: z.number(),
   }),
+});
+
+export const alertOutdated = defineEvent({
+  type: 'journey.alert-outdated.v1',
+  summary:
+    'An event moved, is done, or is gone, so an email that is still to tell of it no longer has to. Subject: the alert.',
+  data: z.object({ alertId: z.string(), eventId: z.string() }),
 });
 
 export const journeyDataExported = defineEvent({

@@ -13,8 +13,13 @@ const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
 const storedDays = 400;
 
+const alertEventSchema = new Schema<Alert['events'][number]>(
+  { eventId: text, deadline: { type: String, default: null } },
+  { _id: false, strict: 'throw' },
+);
+
 const alertSchema = new Schema<Alert>(
-  { userId: text, deadline: { type: String, default: null }, startsAt: date, timeZone: text },
+  { userId: text, events: [alertEventSchema], startsAt: date, timeZone: text },
   { _id: false, strict: 'throw' },
 );
 
@@ -138,6 +143,13 @@ export function createEmailStore(connection: Connection) {
         { session: transaction },
       );
       return modifiedCount === 1;
+    },
+
+    /** Leaves an event out of an alert that hasn't been sent. */
+    async withdrawFromAlert(alertId: string, eventId: string, transaction: Transaction): Promise<void> {
+      const waiting = { type: 'alert', subjectId: alertId, state: isUnsent } as const;
+      const change = { $pull: { 'alert.events': { eventId } } };
+      await emails.updateOne(waiting, change, { session: transaction });
     },
 
     /** Changes an email that is being sent. */

@@ -41,8 +41,8 @@ export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'u
 /** Whom an alert goes to, and what it says. Deleted once the email has ended. */
 export interface Alert {
   readonly userId: string;
-  /** Of a deadline, as our rules name it; `null` for everything else. */
-  readonly deadline: string | null;
+  /** Deadlines with their names in our rules, or other events, whose names are `null`. Those that moved meanwhile are left out. */
+  readonly events: readonly { readonly eventId: string; readonly deadline: string | null }[];
   readonly startsAt: Date;
   /** IANA name of the zone in which to tell the time. */
   readonly timeZone: string;

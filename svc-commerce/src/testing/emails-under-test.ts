@@ -30,6 +30,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     subjectId: string;
     state: string;
     recipientKey?: string;
+    alert?: { events: readonly object[] };
   }>('emails');
 
   /** Waits until so many emails were sent to an address, and returns them. */

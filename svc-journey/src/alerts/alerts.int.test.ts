@@ -1,4 +1,10 @@
-import { deadlineNear, noNotifications, type CalendarEvent, type EventAlert } from '@hearthway/contracts/journey';
+import {
+  alertOutdated,
+  deadlineNear,
+  noNotifications,
+  type CalendarEvent,
+  type EventAlert,
+} from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
@@ -30,10 +36,12 @@ const alertsOf = async (buyer: Buyer) =>
 const given = (buyer: Buyer) => eventually(async () => expect(await alertsOf(buyer)).not.toEqual([]));
 const dismiss = async (buyer: Buyer, id: string) =>
   (await buyer.call(`/api/alerts/${id}`, { method: 'DELETE' })).status;
+const messages = async <Data>({ type }: { type: string }) =>
+  (await journey.database.collection('outbox').find({ type }).toArray()).map(
+    ({ body }) => (JSON.parse(String(body)) as { data: Data }).data,
+  );
 const emailsTo = async ({ userId }: Buyer) =>
-  (await journey.database.collection('outbox').find({ type: deadlineNear.type }).toArray())
-    .map(({ body }) => (JSON.parse(String(body)) as { data: { userId: string } }).data)
-    .filter((data) => data.userId === userId);
+  (await messages<{ userId: string; alertId: string }>(deadlineNear)).filter((data) => data.userId === userId);
 
 describe('an alert', () => {
   it('is listed when its time comes, nearest event first, until the buyer dismisses it', async () => {
@@ -62,8 +70,23 @@ describe('an alert', () => {
     for (const buyer of [wants, declines]) await schedule(buyer);
     now = new Date(aDayAhead);
     await Promise.all([given(wants), given(declines)]);
-    expect(await emailsTo(wants)).toMatchObject([{ deadline: null, timeZone: 'America/New_York', hours: 24 }]);
+    expect(await emailsTo(wants)).toMatchObject([{ events: [{ deadline: null }], timeZone: 'America/New_York' }]);
     expect(await emailsTo(declines)).toEqual([]);
+  });
+
+  it('is called off when the buyer moves or deletes the event', async () => {
+    const buyer = await journey.buyer();
+    await choose(buyer, { upcomingEvents: true });
+    const [moved, deleted] = [await schedule(buyer), await schedule(buyer)];
+    now = new Date(aDayAhead);
+    await eventually(async () => expect(await alertsOf(buyer)).toHaveLength(2));
+    const body = JSON.stringify({ ...call, startsAt: '2026-11-27T23:00:00.000Z' });
+    await buyer.call(`/api/calendar-events/${moved.id}`, { method: 'PUT', body });
+    await buyer.call(`/api/calendar-events/${deleted.id}`, { method: 'DELETE' });
+    const [{ alertId } = { alertId: '' }] = await emailsTo(buyer);
+    const outdated = await messages<{ alertId: string; eventId: string }>(alertOutdated);
+    const left = outdated.filter((one) => one.alertId === alertId).map(({ eventId }) => eventId);
+    expect(left.sort()).toEqual([moved.id, deleted.id].sort());
   });
 
   it('waits for the end of the buyer’s quiet hours, also when these change', async () => {

@@ -15,7 +15,7 @@ let choices: Map<string, NotificationChoices>;
 beforeAll(async () => {
   const { logger } = captureLog();
   connection = await connectMongo({ uri: testEngines().mongodbUri, database: testDatabase(), logger });
-  calendar = openCalendarEvents({ connection, transaction: transact, now: () => now, newId: randomUUID });
+  calendar = openCalendarEvents({ connection, outbox, transaction: transact, now: () => now, newId: randomUUID });
   await calendar.calendarEventStore.ensureIndexes();
 });
 afterAll(async () => {
@@ -27,6 +27,7 @@ beforeEach(async () => {
   choices = new Map();
   await connection.collection('calendar-events').deleteMany({});
   await connection.collection('emails').deleteMany({});
+  await connection.collection('outdated').deleteMany({});
 });
 
 const transact = <Result>(work: (transaction: Transaction) => Promise<Result>) => inTransaction(connection, work);
@@ -44,23 +45,43 @@ const change = (userId: string, part: Partial<KeptEntry>) =>
   keep(userId, 'deadline:1:option', [option], [{ ...option, ...part }]);
 
 interface Email {
+  alertId: string;
   userId: string;
-  hours: number;
+  startsAt: string;
+  events: { eventId: string; deadline: string | null }[];
 }
 /** What it inserts is kept only if the transaction is. */
 const outbox = {
   async insertFirsts(_event: unknown, events: readonly { data: Email }[], transaction: Transaction) {
     if (events.length === 0) return;
-    const rows = events.map(({ data }) => ({ data }));
+    const rows = events.map(({ data }) => ({ data, sentAt: now }));
     await connection.collection('emails').insertMany(rows, { session: transaction });
   },
+  async insert(_event: unknown, { data }: { data: Outdated }, transaction: Transaction) {
+    await connection.collection('outdated').insertOne({ data }, { session: transaction });
+  },
 } as unknown as AlertDependencies['outbox'];
-const emails = async () =>
-  (await connection.collection<{ data: Email }>('emails').find().sort({ 'data.userId': 1, _id: 1 }).toArray()).map(
-    ({ data }) => data,
-  );
+interface Outdated {
+  alertId: string;
+  eventId: string;
+}
+const sent = () =>
+  connection.collection<{ data: Email; sentAt: Date }>('emails').find().sort({ 'data.userId': 1, _id: 1 }).toArray();
+const emails = async () => (await sent()).map(({ data }) => data);
+/** How far ahead a buyer was told, in hours. */
 const hoursOf = async (userId = 'buyer') =>
-  (await emails()).filter((email) => email.userId === userId).map(({ hours }) => hours);
+  (await sent())
+    .filter(({ data }) => data.userId === userId)
+    .map(({ data, sentAt }) => Math.round((Date.parse(data.startsAt) - sentAt.getTime()) / 3_600_000));
+/** To whom the emails went that an event has left since. */
+const outdated = async () => {
+  const told = await emails();
+  const rows = await connection.collection<{ data: Outdated }>('outdated').find().toArray();
+  return rows.map(({ data: { alertId, eventId } }) => {
+    const email = told.find((one) => one.alertId === alertId);
+    return email?.events.some((event) => event.eventId === eventId) ? email.userId : undefined;
+  });
+};
 const shown = async (userId = 'buyer') =>
   (await calendar.calendarEventStore.findAlerted(userId, now)).map(({ alertedHours }) => alertedHours);
 
@@ -112,7 +133,7 @@ describe('alerts', () => {
         if (events.some(({ data }) => data.userId === 'buyer-3')) throw new Error('killed');
       },
     } as unknown as AlertDependencies['outbox'];
-    await expect(run({ outbox: failing })).rejects.toThrow('Events whose alerts failed: 1');
+    await expect(run({ outbox: failing })).rejects.toThrow('Buyers whose alerts failed: 1');
     expect((await emails()).map(({ userId }) => userId)).toEqual(['buyer-0', 'buyer-1', 'buyer-2', 'buyer-4']);
     expect([await shown('buyer-3'), await shown('buyer-4')]).toEqual([[], [72]]);
     await run();
@@ -123,7 +144,7 @@ describe('alerts', () => {
     await add('buyer');
     await runAt(...days.slice(0, 1));
     await change('buyer', { startsAt: '2026-11-26T15:00:00.000Z' });
-    expect(await shown()).toEqual([]);
+    expect([await shown(), await outdated()]).toEqual([[], ['buyer']]);
     await runAt('2026-11-23T23:01:00Z');
     expect(await hoursOf()).toEqual([72]);
     await runAt('2026-11-25T15:00:10Z');
@@ -136,6 +157,7 @@ describe('alerts', () => {
     await change('renamed', { title: 'The option ends' });
     await change('done', { done: true });
     await keep('gone', 'deadline:1:option', [option], []);
+    expect(await outdated()).toEqual(['done', 'gone']);
     await runAt(...days.slice(1));
     expect([await hoursOf('renamed'), await hoursOf('done'), await hoursOf('gone')]).toEqual([[72, 24, 4], [72], [72]]);
   });
@@ -144,7 +166,7 @@ describe('alerts', () => {
     await add('late');
     await add('later', { ...option, startsAt: '2026-11-25T15:00:00.000Z' });
     await runAt('2026-11-26T15:00:00Z');
-    expect([await hoursOf('late'), await hoursOf('later')]).toEqual([[24], []]);
+    expect([await hoursOf('late'), await shown('late'), await hoursOf('later')]).toEqual([[8], [24], []]);
   });
 
   it('are emailed to those who want that, without their own words', async () => {
@@ -155,12 +177,31 @@ describe('alerts', () => {
     choices.set('travels', { ...noNotifications, upcomingEvents: true, timeZone: 'America/New_York' });
     await runAt(...days.slice(0, 2));
     const facts = { alertId: expect.any(String), startsAt: option.startsAt };
-    const ofContract = { ...facts, userId: 'wants', deadline: option.title, timeZone: 'America/Chicago' };
+    const of = (deadline: string | null) => [{ eventId: expect.any(String), deadline }];
+    const ofContract = { ...facts, userId: 'wants', events: of(option.title), timeZone: 'America/Chicago' };
     expect(await emails()).toEqual([
-      { ...facts, userId: 'travels', deadline: null, timeZone: 'America/New_York', hours: 24 },
-      { ...ofContract, hours: 72 },
-      { ...ofContract, hours: 24 },
+      { ...facts, userId: 'travels', events: of(null), timeZone: 'America/New_York' },
+      ofContract,
+      ofContract,
     ]);
     expect(await shown('declines')).toEqual([24]);
+  });
+
+  it('of deadlines at the same moment are one email, also if others are due, and each can leave it', async () => {
+    const fee = { ...option, title: 'Option fee delivered' };
+    await add('buyer');
+    await add('buyer', fee, 'deadline:1:option-fee');
+    await add('buyer', { ...tour, timeZone: 'America/Chicago' }, 'tour:1');
+    for (let index = 0; index < 120; index += 1) await add(`buyer-${index}`);
+    await runAt(...days.slice(0, 2));
+    const names = (await emails())
+      .filter(({ userId }) => userId === 'buyer')
+      .map(({ events }) => events.map(({ deadline }) => deadline).sort());
+    const both = [fee.title, option.title];
+    expect(names).toEqual([both, both, [null]]);
+    await keep('buyer', 'deadline:1:option-fee', [fee], []);
+    expect(await outdated()).toEqual(['buyer', 'buyer']);
+    await change('buyer', { title: 'The option ends' });
+    expect(await outdated()).toHaveLength(2);
   });
 });

@@ -2,11 +2,12 @@ import * as journey from '@hearthway/contracts/journey';
 import { AppError, operationRouter, principalOf, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
 import { listEvents } from './list-events.js';
+import { outdateAlerts, type OutdateDependencies } from './outdate-alerts.js';
 import { scheduleEvent } from './schedule-event.js';
 import { changedEvent, kindOf, toCalendarEvent, type StoredEvent } from './stored-event.js';
 
 export function calendarEventRoutes(
-  dependencies: Pick<Dependencies, 'transaction' | 'now' | 'newId'>,
+  dependencies: OutdateDependencies & Pick<Dependencies, 'transaction'>,
   store: CalendarEventStore,
 ) {
   const { transaction, now, newId } = dependencies;
@@ -35,6 +36,7 @@ export function calendarEventRoutes(
       const event = await findChangeable(principalOf(context).userId, params.calendarEventId, transaction);
       const changed = changedEvent(event, body, now());
       await store.replaceAll([changed], transaction);
+      await outdateAlerts(dependencies, [event], [changed], transaction);
       return toCalendarEvent(changed);
     }),
   );
@@ -43,6 +45,7 @@ export function calendarEventRoutes(
     await transaction(async (transaction) => {
       const event = await findChangeable(principalOf(context).userId, params.calendarEventId, transaction);
       await store.delete(event, transaction);
+      await outdateAlerts(dependencies, [event], [], transaction);
     });
     return undefined;
   });

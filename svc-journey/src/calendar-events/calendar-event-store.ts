@@ -28,6 +28,7 @@ const calendarEventSchema = new Schema<CalendarEventDocument>(
     alertAt: Date,
     alertedHours: Number,
     alertShown: { type: Boolean, required: true },
+    alertIds: { type: [String], default: undefined },
   },
   { versionKey: false, collection: 'calendar-events', strict: 'throw' },
 )
@@ -124,19 +125,16 @@ export function createCalendarEventStore(connection: Connection) {
       await events.insertMany(added.map(toDocument), { session: transaction });
     },
 
-    /** Ids of the events whose alerts are to be looked at by then, the longest due first. */
-    async findDue(until: Date, limit: number): Promise<string[]> {
-      const found = await events
-        .find({ alertAt: trusted({ $lte: until }) }, { _id: 1 })
-        .sort({ alertAt: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(({ _id }) => _id);
+    /** Buyers of the first events, up to a limit, whose alerts are to be looked at by then, the longest due first. */
+    async findDue(until: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
+      const due = { alertAt: trusted({ $lte: until }), userId: trusted({ $nin: [...except] }) };
+      const found = await events.find(due, { userId: 1 }).sort({ alertAt: 1 }).limit(limit).lean();
+      return [...new Set(found.map(({ userId }) => userId))];
     },
 
-    /** Those of the events that are due still. */
-    async findStillDue(ids: readonly string[], until: Date, transaction: Transaction): Promise<StoredEvent[]> {
-      const due = { _id: trusted({ $in: [...ids] }), alertAt: trusted({ $lte: until }) };
+    /** All events of these buyers that are due still. */
+    async findStillDue(userIds: readonly string[], until: Date, transaction: Transaction): Promise<StoredEvent[]> {
+      const due = { userId: trusted({ $in: [...userIds] }), alertAt: trusted({ $lte: until }) };
       return (await events.find(due).session(transaction).lean()).map(toStoredEvent);
     },
 

@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { createCalendarEventStore, type CalendarEventStore } from './calendar-event-store.js';
 import { createKeepEvents } from './keep-events.js';
+import type { OutdateDependencies } from './outdate-alerts.js';
 import type { KeptEntry } from './stored-event.js';
 
 let journey: JourneyUnderTest;
@@ -196,7 +197,8 @@ describe('a full calendar', () => {
 describe('events that stem from something else', () => {
   const kept = new Map<string, KeptEntry[]>();
   const keep = async ({ userId }: Buyer, source: string, ...after: KeptEntry[]) => {
-    const keepEvents = createKeepEvents({ now: () => new Date(), newId: randomUUID }, store);
+    const outbox = {} as OutdateDependencies['outbox']; // no alert was emailed
+    const keepEvents = createKeepEvents({ outbox, now: () => new Date(), newId: randomUUID }, store);
     const before = kept.get(userId + source) ?? [];
     await inTransaction(connection, (transaction) => keepEvents({ userId, source, before, after }, transaction));
     kept.set(userId + source, after);

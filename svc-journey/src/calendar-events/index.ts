@@ -27,7 +27,7 @@ interface CalendarEventsModule extends ServiceModule {
 }
 
 export function openCalendarEvents(
-  dependencies: Pick<Dependencies, 'connection' | 'transaction' | 'now' | 'newId'>,
+  dependencies: Pick<Dependencies, 'connection' | 'transaction' | 'outbox' | 'now' | 'newId'>,
 ): CalendarEventsModule {
   const store = createCalendarEventStore(dependencies.connection);
   return {

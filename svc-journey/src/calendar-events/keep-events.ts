@@ -1,5 +1,6 @@
-import type { Dependencies, Transaction } from '@hearthway/service-kit';
+import type { Transaction } from '@hearthway/service-kit';
 import type { CalendarEventStore } from './calendar-event-store.js';
+import { outdateAlerts, type OutdateDependencies } from './outdate-alerts.js';
 import { changedEvent, newEvent, type KeptEntry, type StoredEvent } from './stored-event.js';
 
 interface KeptEvents {
@@ -22,10 +23,8 @@ interface KeptEvents {
  */
 export type KeepEvents = (kept: KeptEvents, transaction: Transaction) => Promise<void>;
 
-export function createKeepEvents(
-  { now, newId }: Pick<Dependencies, 'now' | 'newId'>,
-  store: CalendarEventStore,
-): KeepEvents {
+export function createKeepEvents(dependencies: OutdateDependencies, store: CalendarEventStore): KeepEvents {
+  const { now, newId } = dependencies;
   return async ({ userId, source, before, after }, transaction) => {
     if (before.length === after.length && before.every((entry, place) => isSame(entry, after[place]))) return;
     const others = await store.findBySource(userId, source, transaction);
@@ -36,6 +35,7 @@ export function createKeepEvents(
       else others.splice(place, 1);
     }
     const at = now();
+    const stale = [...others];
     const changed: StoredEvent[] = [];
     const added: StoredEvent[] = [];
     for (const entry of entries) {
@@ -43,6 +43,7 @@ export function createKeepEvents(
       if (event) changed.push(changedEvent(event, entry, at));
       else added.push(newEvent({ id: newId(), userId, source, now: at }, entry));
     }
+    await outdateAlerts(dependencies, stale, changed, transaction);
     const gone = others.map(({ id }) => id);
     if (changed.length > 0) await store.replaceAll(changed, transaction);
     if (gone.length > 0) await store.deleteMany(userId, gone, transaction);

@@ -28,6 +28,8 @@ export interface StoredEvent extends Omit<KeptEntry, 'startsAt'> {
   readonly alertedHours?: number;
   /** Whether that alert was given and the buyer hasn't dismissed it. */
   readonly alertShown: boolean;
+  /** Of the emails that tell of it as it is. Absent before the first. */
+  readonly alertIds?: readonly string[];
 }
 
 interface Origin extends Pick<StoredEvent, 'id' | 'userId' | 'source'> {
@@ -40,13 +42,14 @@ export function newEvent({ now, ...origin }: Origin, entry: KeptEntry): StoredEv
 
 /** The event with another entry. If its time stays, so do its alerts. */
 export function changedEvent(event: StoredEvent, entry: KeptEntry, now: Date): StoredEvent {
-  const { id, userId, source, alertedHours, alertShown } = event;
+  const { id, userId, source, alertedHours, alertShown, alertIds } = event;
   const after = timed(source, entry, now);
   const stays = after.startsAt.getTime() === event.startsAt.getTime();
   return {
     ...{ id, userId, ...(source !== undefined && { source }) },
     ...after,
     ...(stays && { ...(alertedHours !== undefined && { alertedHours }), alertShown }),
+    ...(stays && !after.done && alertIds && { alertIds }),
     sequence: event.sequence + 1,
   };
 }

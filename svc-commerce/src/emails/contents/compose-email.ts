@@ -19,7 +19,7 @@ type AddressDependencies = Pick<
 >;
 
 /**
- * Looks up the recipient. Undefined if they are gone, their address is not valid, or the moment has passed that an alert is about.
+ * Looks up the recipient. Undefined if they are gone, their address is not valid, or what an alert is about has moved or passed.
  * Rejects if svc-identity does not answer about an account.
  */
 export async function addressEmail(
@@ -48,10 +48,11 @@ async function toAlerted(
   { accounts, now }: AddressDependencies,
   { alert }: Email,
 ): Promise<AddressedEmail | undefined> {
-  if (!alert || alert.startsAt <= now()) return undefined;
-  const { userId, ...contents } = alert;
+  if (!alert || alert.events.length === 0 || alert.startsAt <= now()) return undefined;
+  const { userId, events, startsAt, timeZone } = alert;
+  const deadlines = events.flatMap(({ deadline }) => deadline ?? []);
   const to = await accounts.findVerifiedEmail(userId);
-  return to === undefined ? undefined : { to, contents: () => ({ type: 'alert', ...contents }) };
+  return to === undefined ? undefined : { to, contents: () => ({ type: 'alert', deadlines, startsAt, timeZone }) };
 }
 
 async function toJoined(

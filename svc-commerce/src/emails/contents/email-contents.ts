@@ -100,8 +100,8 @@ export type AccountContents =
 
 export interface AlertContents {
   readonly type: 'alert';
-  /** Of a deadline, as our rules name it; `null` for everything else, which may have words of the buyer. */
-  readonly deadline: string | null;
+  /** As our rules name them. Empty for everything else, which may have words of the buyer. */
+  readonly deadlines: readonly string[];
   readonly startsAt: Date;
   /** IANA name of the zone in which to tell the time. */
   readonly timeZone: string;

@@ -1,5 +1,5 @@
 import { accountMailKinds, accountMailRequested } from '@hearthway/contracts/identity';
-import { deadlineNear } from '@hearthway/contracts/journey';
+import { alertOutdated, deadlineNear } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { expect, it } from '@jest/globals';
@@ -34,13 +34,12 @@ it('emails about accounts are queued when identity asks for them', () =>
       ]);
     }));
 
-const { integer, regex, string, timestamp } = MatchersV3;
+const { eachLike, regex, string, timestamp } = MatchersV3;
 const alert = {
   alertId: string('alert-1'),
   userId: string('user-1'),
   startsAt: timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-26T23:00:00.000Z'),
   timeZone: regex('[A-Za-z_]+(/[A-Za-z_]+)*', 'America/Chicago'),
-  hours: integer(24),
 };
 
 it.each([
@@ -56,7 +55,9 @@ it.each([
     .addAsynchronousInteraction()
     .given(given)
     .expectsToReceive(message, (builder) =>
-      builder.withJSONContent(eventLike(deadlineNear.type, { ...alert, deadline })),
+      builder.withJSONContent(
+        eventLike(deadlineNear.type, { ...alert, events: eachLike({ eventId: string('event-1'), deadline }) }),
+      ),
     )
     .executeTest(async ({ contents }) => {
       expect(await queued(contents.content)).toMatchObject([
@@ -65,7 +66,7 @@ it.each([
           subjectId: 'alert-1',
           alert: {
             userId: 'user-1',
-            deadline: queuedDeadline,
+            events: [{ eventId: 'event-1', deadline: queuedDeadline }],
             startsAt: new Date('2026-11-26T23:00:00.000Z'),
             timeZone: 'America/Chicago',
           },
@@ -73,3 +74,22 @@ it.each([
       ]);
     }),
 );
+
+it('an event is left out of an alert when journey says that it is outdated', () =>
+  pactBetween('svc-commerce', 'svc-journey')
+    .addAsynchronousInteraction()
+    .given('an event that an alert tells of is gone')
+    .expectsToReceive('an alert is outdated', (builder) =>
+      builder.withJSONContent(
+        eventLike(alertOutdated.type, { alertId: string('alert-1'), eventId: string('event-1') }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      const withdrawn: string[] = [];
+      const store = {
+        withdrawFromAlert: (...ids: string[]) => Promise.resolve(void withdrawn.push(...ids.slice(0, 2))),
+      };
+      const dependencies = { store } as unknown as Parameters<typeof emailConsumer>[0];
+      await handleMessage(emailConsumer(dependencies), contents.content);
+      expect(withdrawn).toEqual(['alert-1', 'event-1']);
+    }));

@@ -1,6 +1,6 @@
 import type { EmailType } from '@hearthway/contracts/commerce';
 import { accountMailRequested } from '@hearthway/contracts/identity';
-import { deadlineNear } from '@hearthway/contracts/journey';
+import { alertOutdated, deadlineNear } from '@hearthway/contracts/journey';
 import { currentTraceparent, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import type { Payment } from '../../payments/index.js';
 import type { EmailDependencies } from '../dependencies.js';
@@ -17,10 +17,13 @@ export const emailConsumer = (
     on(accountMailRequested, ({ data }, transaction) =>
       queue(dependencies, { type: data.kind, subjectId: data.mailId }, transaction),
     ),
-    on(deadlineNear, ({ data: { alertId, userId, deadline, startsAt, timeZone } }, transaction) => {
-      const alert = { userId, deadline, startsAt: new Date(startsAt), timeZone };
+    on(deadlineNear, ({ data: { alertId, userId, events, startsAt, timeZone } }, transaction) => {
+      const alert = { userId, events, startsAt: new Date(startsAt), timeZone };
       return queue(dependencies, { type: 'alert', subjectId: alertId, alert }, transaction);
     }),
+    on(alertOutdated, ({ data: { alertId, eventId } }, transaction) =>
+      dependencies.store.withdrawFromAlert(alertId, eventId, transaction),
+    ),
   ],
 });
 

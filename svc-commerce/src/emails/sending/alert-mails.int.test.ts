@@ -1,5 +1,5 @@
 import { accountMailRequested } from '@hearthway/contracts/identity';
-import { deadlineNear } from '@hearthway/contracts/journey';
+import { alertOutdated, deadlineNear } from '@hearthway/contracts/journey';
 import { eventually, onTestFinished } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -21,7 +21,8 @@ afterAll(() => world.stop());
 async function tell(changes: object = {}, to: string | null = world.newEmail(), under = world) {
   const [alertId, userId] = [randomUUID(), randomUUID()];
   if (to !== null) under.commerce.accounts.verified.set(userId, to);
-  const alert = { deadline: 'Option period ends', startsAt: inHours(24), timeZone: 'America/Chicago', hours: 24 };
+  const events = [{ eventId: 'option', deadline: 'Option period ends' }];
+  const alert = { events, startsAt: inHours(24), timeZone: 'America/Chicago' };
   const publish = () => under.commerce.publish(deadlineNear, alertId, { alertId, userId, ...alert, ...changes });
   await publish();
   return { alertId, userId, to: to ?? '', publish };
@@ -78,6 +79,31 @@ it('one waits while svc-identity is away, and is dropped if its moment passes me
   await world.received(later.to);
   await world.became(soon.alertId, 'suppressed');
   expect(world.emulator.messages({ to: soon.to })).toEqual([]);
+});
+
+it('one that waits leaves out what moved meanwhile, and is dropped if all did', async () => {
+  const { state } = world.commerce.accounts;
+  state.broken = true;
+  onTestFinished(() => void (state.broken = false));
+  const events = [
+    { eventId: 'money', deadline: 'Earnest money delivered' },
+    { eventId: 'fee', deadline: 'Option fee delivered' },
+  ];
+  const [some, all] = [await tell({ events }), await tell({ events })];
+  for (const { alertId } of [some, all]) await world.became(alertId, 'waiting');
+  for (const [{ alertId }, eventId] of [
+    [some, 'fee'],
+    [all, 'money'],
+    [all, 'fee'],
+  ] as const)
+    await world.commerce.publish(alertOutdated, alertId, { alertId, eventId });
+  const left = async ({ alertId }: typeof some) => (await world.emails.findOne({ subjectId: alertId }))?.alert?.events;
+  await eventually(async () => expect([await left(some), await left(all)]).toEqual([events.slice(0, 1), []]));
+  state.broken = false;
+  const [message] = await world.received(some.to);
+  expect(message?.subject).toMatch(/^Deadline: Earnest money delivered, /);
+  expect(await world.became(all.alertId, 'suppressed')).toMatchObject({ problem: 'gone' });
+  expect(world.emulator.messages({ to: all.to })).toEqual([]);
 });
 
 it('a flood of them holds up neither receipts nor login codes', async () => {

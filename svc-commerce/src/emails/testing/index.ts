@@ -33,6 +33,8 @@ export const growingStores: GrowingStores = {
       deleteClaimed: (emails, turn) => emails.deleteClaimed(`email-${50 + turn}`, aDayAgo),
       updateToSending: (emails, turn, transaction) =>
         emails.updateToSending(`email-${turn}`, aDayAgo, now, transaction),
+      withdrawFromAlert: (emails, turn, transaction) =>
+        emails.withdrawFromAlert(`entry-${turn}`, 'event-1', transaction),
       updateClaimed: (emails, turn) => emails.updateClaimed(`email-${turn}`, aDayAgo, { state: 'sent' }, now),
       updateFromSending: (emails, turn) => emails.updateFromSending(`email-${turn}`, { state: 'sent' }, now),
       updateUnconfirmed: (emails) => emails.updateUnconfirmed(aDayAgo, now),

@@ -60,7 +60,7 @@ export const growingStores: GrowingStores = {
       insertOfSource: (events, turn, transaction) =>
         events.insertOfSource('buyer-9', [stored(`kept-${turn}`, 'buyer-9')], now, transaction),
       findDue: (events) => events.findDue(until, 10),
-      findStillDue: (events, turn, transaction) => events.findStillDue([`event-${turn}`], until, transaction),
+      findStillDue: (events, turn, transaction) => events.findStillDue([`buyer-${turn % 5}`], until, transaction),
       lookAgain: (events, turn) => events.lookAgain(`buyer-${turn % 5}`, new Date(0)),
       findAlerted: (events, turn) => events.findAlerted(`buyer-${turn % 5}`, new Date(0)),
       dismissAlert: (events, turn) => events.dismissAlert(ofTen(turn).userId, `event-${turn}`),

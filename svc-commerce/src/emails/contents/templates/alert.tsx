@@ -8,18 +8,23 @@ import { Action, Help, Paragraph, TextLink, Title } from './parts.js';
 
 /** Names of deadlines may sound like news: “Earnest money delivered”. */
 export function alertSubject(contents: AlertContents): string {
-  const { deadline } = contents;
+  const { deadlines } = contents;
   const moment = momentText(contents);
-  return deadline === null ? `Coming up on your schedule: ${moment}` : `Deadline: ${deadline}, ${moment}`;
+  if (deadlines.length === 0) return `Coming up on your schedule: ${moment}`;
+  return deadlines.length === 1
+    ? `Deadline: ${deadlines.join()}, ${moment}`
+    : `${deadlines.length} deadlines: ${moment}`;
 }
+
+const listed = new Intl.ListFormat('en-US');
 
 /** Says when, and never how soon: nobody knows when it is read. */
 export function Alert({ sender, contents }: { sender: Sender; contents: AlertContents }): ReactNode {
-  const { deadline } = contents;
-  const advice =
-    deadline === null
-      ? 'Your dashboard shows what it is. We keep the details out of emails.'
-      : 'Your signed contract is what counts, so check this date against it. Already done? Mark it done on your schedule, and we’ll stop reminding you.';
+  const { deadlines } = contents;
+  const isDeadline = deadlines.length > 0;
+  const advice = !isDeadline
+    ? 'Your dashboard shows what it is. We keep the details out of emails.'
+    : 'Your signed contract is what counts, so check this date against it. Already done? Mark it done on your schedule, and we’ll stop reminding you.';
   return (
     <EmailLayout
       sender={sender}
@@ -27,10 +32,10 @@ export function Alert({ sender, contents }: { sender: Sender; contents: AlertCon
       preview={advice}
       reason={`You’re getting this email because emails about upcoming deadlines and events are on in your ${brand.name} settings.`}
     >
-      <Title>{deadline ?? 'Something on your schedule is coming up'}</Title>
+      <Title>{isDeadline ? listed.format(deadlines) : 'Something on your schedule is coming up'}</Title>
       <Paragraph>
         <strong>
-          {deadline !== null && 'Deadline: '}
+          {isDeadline && 'Deadline: '}
           {momentText(contents)}
         </strong>
       </Paragraph>

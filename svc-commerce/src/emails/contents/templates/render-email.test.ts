@@ -27,7 +27,7 @@ const alert = (changes: object = {}) =>
   renderEmail(
     {
       type: 'alert',
-      deadline: 'Option period ends',
+      deadlines: ['Option period ends'],
       startsAt: new Date('2026-11-26T23:00:00Z'),
       timeZone: 'America/Chicago',
       ...changes,
@@ -333,8 +333,14 @@ describe('an alert', () => {
     expect(html).not.toContain('Unsubscribe');
   });
 
+  it('of several deadlines names them all', () => {
+    const { subject, text } = alert({ deadlines: ['Earnest money delivered', 'Option fee delivered'] });
+    expect(subject).toBe('2 deadlines: Thursday, November 26 at 5:00 PM CST');
+    expect(text).toMatch(/^Earnest money delivered and Option fee delivered\n+Deadline: Thursday/m);
+  });
+
   it('of anything else leaves the buyer’s words out', () => {
-    const { subject, text } = alert({ deadline: null });
+    const { subject, text } = alert({ deadlines: [] });
     expect(subject).toBe('Coming up on your schedule: Thursday, November 26 at 5:00 PM CST');
     expect(text).toMatch(/^Something on your schedule is coming up\n+Thursday, November 26 at 5:00 PM CST$/m);
     expect(text).not.toMatch(/deadline:|contract|mark it done/i);

@@ -1,6 +1,7 @@
 import {
   comparableCount,
   indicatedValue,
+  sizeToCompare,
   strategyNames,
   type OfferComparable,
   type OfferList,
@@ -51,8 +52,7 @@ export function priceStrategies(
   home: PricedHome | undefined,
 ): OfferStrategies['strategies'] | undefined {
   if (sales.length < comparableCount.fewest) return undefined;
-  // With one size missing, sizes would count for some sales only.
-  const squareFeet = sales.every((sale) => sale.squareFeet !== null) ? (home?.squareFeet ?? null) : null;
+  const squareFeet = sizeToCompare(sales, home?.squareFeet ?? null);
   const values = sales.map((sale) => indicatedValue(sale, squareFeet)).sort((one, other) => one - other);
   return (Object.keys(strategyNames) as StrategyName[]).map((name) => {
     const { position, reason } = strategies[name];

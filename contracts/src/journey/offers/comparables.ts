@@ -29,6 +29,10 @@ export const offerComparable = z.strictObject({
 });
 export type OfferComparable = z.infer<typeof offerComparable>;
 
+/** The size of the buyer's home if all sales can be compared by size. With one missing, sizes would count for some sales only. */
+export const sizeToCompare = (sales: readonly OfferComparable[], squareFeet: number | null): number | null =>
+  sales.every((sale) => sale.squareFeet !== null) ? squareFeet : null;
+
 /**
  * What a sale says that a home is worth, in cents: its adjusted price, for the home's size if both sizes are known.
  * @param squareFeet of the buyer's home

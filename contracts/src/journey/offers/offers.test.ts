@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleComparables, exampleOfferTerms as terms } from '../../examples.js';
-import { indicatedValue } from './comparables.js';
+import { indicatedValue, sizeToCompare } from './comparables.js';
 import { changedTerms, offerTerms } from './offer-terms.js';
 import { proposedBy, waivedProtections, type PastStep } from './offers.js';
 
@@ -57,6 +57,12 @@ describe('the value that a sale indicates', () => {
     expect(indicatedValue(adjusted, 1_650)).toBe(38_000_000);
     expect(indicatedValue({ ...adjusted, squareFeet: 1_900 }, 1_650)).toBe(33_000_000);
     expect(indicatedValue({ ...adjusted, squareFeet: 1_900 }, null)).toBe(38_000_000);
+  });
+
+  it('is by size only if the sizes of all sales are known', () => {
+    const sized = { ...sale, squareFeet: 1_900 };
+    expect(sizeToCompare([sized, sized], 1_650)).toBe(1_650);
+    expect(sizeToCompare([sized, { ...sale, squareFeet: null }], 1_650)).toBeNull();
   });
 
   it('is never negative', () => {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   comparableCount,
   indicatedValue,
+  sizeToCompare,
   type AssessedHome,
   type Offer,
   type OfferComparable,
@@ -37,7 +38,7 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
   const changing = useSalesChange(offer);
   useFocusAfter(open !== undefined, () => document.getElementById('step-title'));
   const isFull = comparables.length >= comparableCount.most;
-  const squareFeet = sizeThatCounts(comparables, home);
+  const squareFeet = sizeToCompare(comparables, home?.squareFeet ?? null);
   return (
     <>
       <p className={css['lead']}>
@@ -122,11 +123,6 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
 }
 
 const isEnough = ({ comparables }: Offer): boolean => comparables.length >= comparableCount.fewest;
-
-/** As the service prices them: sizes count if all of them are known. */
-function sizeThatCounts(sales: readonly OfferComparable[], home: AssessedHome | undefined): number | null {
-  return sales.every(({ squareFeet }) => squareFeet !== null) ? (home?.squareFeet ?? null) : null;
-}
 
 interface SalesChange {
   readonly sale?: OfferComparable;

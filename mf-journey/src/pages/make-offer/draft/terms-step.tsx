@@ -17,7 +17,7 @@ interface TermsStepProps {
 
 /** A step that sets terms. Continue saves them all. If they changed elsewhere, the buyer chooses. */
 export function TermsStep({ offerId, step, terms, children }: TermsStepProps): ReactNode {
-  const { form, conflict, useNewer: takeNewer, keepMine } = terms;
+  const { form, conflict, takeNewer, keepMine } = terms;
   if (conflict) {
     return (
       <>

@@ -40,7 +40,7 @@ export function useTermsForm(offer: Offer, onSaved: () => void) {
       setConflict({ mine: terms, newer: error.newer });
     }
   };
-  const useNewer = (): void => {
+  const takeNewer = (): void => {
     if (!conflict) return;
     baseRef.current = conflict.newer.terms;
     reset(valuesOf(conflict.newer.terms));
@@ -77,7 +77,7 @@ export function useTermsForm(offer: Offer, onSaved: () => void) {
     form,
     isDirty,
     conflict,
-    useNewer,
+    takeNewer,
     keepMine: () => conflict && saveTyped(conflict.mine, conflict.newer.terms),
     /** Leaving then saves nothing. */
     discard: (discarded: boolean): void => {

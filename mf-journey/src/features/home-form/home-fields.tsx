@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { marketStatuses, propertyTypes, usStates, type HomeEntry, type HomeFact } from '@hearthway/contracts/journey';
 import { Select, TextField, type SelectOption, type TextFieldProps } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
+import { MoreFields } from '../typed-form/index.js';
 import { factNames, type HomeFormValues } from './home-form.js';
 import css from './home-fields.module.css';
 
@@ -37,46 +38,10 @@ export function HomeFields({ form }: { readonly form: HomeForm }): ReactNode {
   );
 }
 
-const moreFacts = [
-  'lotSquareFeet',
-  'stories',
-  'garageSpaces',
-  'stepFreeEntry',
-  'yard',
-  'homeOffice',
-  'ageRestricted',
-  'marketStatus',
-  'mlsNumber',
-  'listedOn',
-] as const satisfies readonly HomeFact[];
-
-/** Opens by itself when something in it is wrong, because nothing can be focused while it is closed. */
 function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
   const { text, select } = fieldsOf(form);
-  const detailsRef = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const { errors, submitCount } = form.methods.formState;
-  const openIfWrong = useEffectEvent(() => {
-    const details = detailsRef.current;
-    const [wrong] = Object.keys(errors);
-    if (!details || !moreFacts.some((fact) => fact === wrong)) return;
-    details.open = true;
-    details.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  });
-  // After each attempt to submit, not while the buyer fixes the error.
-  useEffect(() => {
-    openIfWrong();
-  }, [submitCount]);
   return (
-    <details
-      ref={detailsRef}
-      open={isOpen}
-      className={css['more']}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
-      <summary>More details</summary>
+    <MoreFields summary="More details" submitCount={form.methods.formState.submitCount}>
       <div className={css['fields']}>
         <div className={css['pair']}>
           {text('lotSquareFeet', whole)}
@@ -95,7 +60,7 @@ function MoreDetails({ form }: { readonly form: HomeForm }): ReactNode {
         {text('mlsNumber')}
         {text('listedOn', { type: 'date' })}
       </div>
-    </details>
+    </MoreFields>
   );
 }
 

@@ -1,3 +1,4 @@
 export { NotLoaded, NotLoadedStatus } from './not-loaded.js';
 export { Section } from './page-section.js';
+export { ShortList } from './short-list.js';
 export { Topic, Topics } from './topic.js';

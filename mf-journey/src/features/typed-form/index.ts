@@ -1,4 +1,5 @@
 export { MoneyControl } from './money-control.js';
+export { MoreFields } from './more-fields.js';
 export { Pair } from './pair.js';
 export {
   amount,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { liveStatuses, type AssessedHome, type Offer } from '@hearthway/contracts/journey';
 import { Alert, Button, buttonClassName, EmptyState, HouseIllustration, VisuallyHidden } from '@hearthway/web-kit';
 import { useIdempotencyKeys } from '@hearthway/web-kit/http';
@@ -6,6 +6,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '../../features/homes/index.js';
+import { ShortList } from '../../features/page-section/index.js';
 import { addressOf } from './offer-address.js';
 import { useBeginOffer } from './use-offers.js';
 import css from './make-offer.module.css';
@@ -20,15 +21,11 @@ interface HomePickerProps {
 /** Those closest to an offer first. A home under contract or passed over needs none. */
 const stages: readonly AssessedHome['stage'][] = ['offer', 'shortlist', 'tour', 'saved'];
 
-/** How many are shown at first. More would hide the rest of the page. */
-const few = 5;
-
 /** The homes on the board to begin an offer for. */
 export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactNode {
   const navigate = useNavigate();
   const keyFor = useIdempotencyKeys();
   const begin = useBeginOffer();
-  const [showsAll, setShowsAll] = useState(false);
   const candidates = stages
     .flatMap((stage) => homes.filter((home) => home.stage === stage))
     .filter((home) => !offers.some((offer) => offer.homeId === home.id && isCurrent(offer)))
@@ -54,8 +51,8 @@ export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactN
           {begin.error.message}
         </Alert>
       )}
-      <ul className={css['rows']}>
-        {(showsAll ? candidates : candidates.slice(0, few)).map((home) => (
+      <ShortList items={candidates} className={css['rows']}>
+        {(home) => (
           <li key={home.id} className={css['row']}>
             <div className={css['facts']}>
               <h3 className={css['address']}>{home.address}</h3>
@@ -82,23 +79,10 @@ export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactN
               </Button>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </ShortList>
       {candidates.some(({ state }) => state === null) && (
         <p className={css['note']}>The rules and the usual terms depend on the state, so we need it first.</p>
-      )}
-      {candidates.length > few && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={css['more']}
-          aria-expanded={showsAll}
-          onClick={() => {
-            setShowsAll(!showsAll);
-          }}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${candidates.length}`}
-        </Button>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   contingencyNames,
   propertyTimeZones,
@@ -8,7 +8,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { Select, TextField } from '@hearthway/web-kit';
 import { useToday } from '../../local-time/index.js';
-import { MoneyControl, Pair } from '../../typed-form/index.js';
+import { MoneyControl, MoreFields, Pair } from '../../typed-form/index.js';
 import { homeValues, zonesOf, type TermsForm } from './terms-form.js';
 import { WindowFields } from './window-fields.js';
 import css from './terms.module.css';
@@ -111,30 +111,10 @@ const moreWindows = [
   'leadPaint',
 ] as const satisfies readonly Contingency[];
 
-/** What only some contracts say. Opens by itself if something in it is wrong, because nothing can be focused while it is closed. */
+/** What only some contracts say. */
 function MoreTerms({ form }: { readonly form: TermsForm }): ReactNode {
-  const detailsRef = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const { submitCount } = form.methods.formState;
-  const openIfWrong = useEffectEvent(() => {
-    const wrong = detailsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!detailsRef.current || !wrong) return;
-    detailsRef.current.open = true;
-    if (document.activeElement?.getAttribute('aria-invalid') !== 'true') wrong.focus();
-  });
-  useEffect(() => {
-    openIfWrong();
-  }, [submitCount]);
   return (
-    <details
-      ref={detailsRef}
-      open={isOpen}
-      className={css['more']}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-      }}
-    >
-      <summary>More that your contract may say</summary>
+    <MoreFields summary="More that your contract may say" submitCount={form.methods.formState.submitCount}>
       <div className={css['group']}>
         <WindowFields form={form} name="deposit" label="Deposits due" />
         {moreWindows.map((name) => (
@@ -149,7 +129,7 @@ function MoreTerms({ form }: { readonly form: TermsForm }): ReactNode {
           <TextField {...form.field('possessionOn')} label="You get the keys on" help="If not at closing" type="date" />
         </Pair>
       </div>
-    </details>
+    </MoreFields>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dollars } from '../../../features/estimates/index.js';
-import { Section } from '../../../features/page-section/index.js';
+import { Section, ShortList } from '../../../features/page-section/index.js';
 import { comparablesOf, perSquareFootCents, type Comparables } from './comparables.js';
 import css from './prices.module.css';
 
@@ -40,9 +40,6 @@ export function ComparableSales({ home }: { readonly home: Home }): ReactNode {
 
 const titleId = 'comparable-sales';
 
-/** How many are shown at first. */
-const few = 5;
-
 interface SalesProps {
   readonly home: Home;
   readonly comparables: Comparables;
@@ -50,10 +47,8 @@ interface SalesProps {
 }
 
 function Sales({ home, comparables, onRemove }: SalesProps): ReactNode {
-  const [showsAll, setShowsAll] = useState(false);
   const { zipCode, sales, perSquareFoot } = comparables;
   const own = perSquareFootCents(home);
-  const shown = showsAll ? sales : sales.slice(0, few);
   const count = `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}`;
   return (
     <Section
@@ -80,8 +75,8 @@ function Sales({ home, comparables, onRemove }: SalesProps): ReactNode {
           </div>
         </dl>
       )}
-      <ul className={css['sales']}>
-        {shown.map((sale) => (
+      <ShortList items={sales} className={css['sales']}>
+        {(sale) => (
           <Sale
             key={sale.id}
             sale={sale}
@@ -89,21 +84,8 @@ function Sales({ home, comparables, onRemove }: SalesProps): ReactNode {
               onRemove(sale);
             }}
           />
-        ))}
-      </ul>
-      {sales.length > few && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={css['more']}
-          aria-expanded={showsAll}
-          onClick={() => {
-            setShowsAll(!showsAll);
-          }}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${sales.length}`}
-        </Button>
-      )}
+        )}
+      </ShortList>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   listComparableSales,
   type ComparableSale,
@@ -12,7 +12,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
-import { NotLoaded } from '../../../features/page-section/index.js';
+import { NotLoaded, ShortList } from '../../../features/page-section/index.js';
 import css from './evidence.module.css';
 
 interface SavedSalesProps {
@@ -21,13 +21,9 @@ interface SavedSalesProps {
   readonly onPick: (sale: OfferComparable) => void;
 }
 
-/** How many are shown at first. */
-const few = 4;
-
 /** The sales that the buyer imported in Home Search, those nearby first, to pick from. */
 export function SavedSales({ home, used, onPick }: SavedSalesProps): ReactNode {
   const query = useQuery(operationQuery(useCaller(), listComparableSales));
-  const [showsAll, setShowsAll] = useState(false);
   if (!query.data) return <NotLoaded what="imported sales" queries={[query]} />;
   const sales = nearbyFirst(query.data, home).filter((sale) => !used.some((one) => isSame(one, sale)));
   if (sales.length === 0) {
@@ -43,8 +39,8 @@ export function SavedSales({ home, used, onPick }: SavedSalesProps): ReactNode {
       <h3 id="saved-sales" className={css['subtitle']}>
         Or pick from the sales you imported
       </h3>
-      <ul className={css['sales']}>
-        {(showsAll ? sales : sales.slice(0, few)).map((sale) => (
+      <ShortList items={sales} few={4} className={css['sales']}>
+        {(sale) => (
           <li key={sale.id} className={css['sale']}>
             <div className={css['facts']}>
               <p className={css['address']}>{sale.address}</p>
@@ -63,21 +59,8 @@ export function SavedSales({ home, used, onPick }: SavedSalesProps): ReactNode {
               Use<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
             </Button>
           </li>
-        ))}
-      </ul>
-      {sales.length > few && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={css['add']}
-          aria-expanded={showsAll}
-          onClick={() => {
-            setShowsAll(!showsAll);
-          }}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${sales.length}`}
-        </Button>
-      )}
+        )}
+      </ShortList>
     </section>
   );
 }

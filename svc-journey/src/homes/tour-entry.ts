@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@hearthway/contracts/journey';
+import { beginningOf } from '../text/index.js';
 import type { StoredHome } from './stored-home.js';
 
 /** The calendar entries for a home's tour. Empty once the buyer has passed on the home. */
@@ -9,8 +10,8 @@ export function tourEntries(home: StoredHome | undefined): CalendarEntry[] {
   // Together, a home's parts may be longer than an event's texts allow.
   return [
     {
-      title: `Tour: ${address}`.slice(0, 120),
-      address: [address, town].filter(Boolean).join(', ').slice(0, 200),
+      title: beginningOf(`Tour: ${address}`, 120),
+      address: beginningOf([address, town].filter(Boolean).join(', '), 200),
       startsAt: home.tourAt.toISOString(),
     },
   ];

@@ -10,6 +10,7 @@ import { AppError, type Dependencies, type Transaction } from '@hearthway/servic
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
 import type { Acceptance, OfferEnding } from '../purchase-contract/index.js';
+import { beginningOf } from '../text/index.js';
 import { requireOffer, type OfferChangeDependencies, type OfferRequest } from './change-offers.js';
 import { contractTerms, type AcceptStep } from './contract-terms.js';
 import { afterStep, wrongStatus } from './offer-steps.js';
@@ -92,5 +93,5 @@ export function answerEntries({ status, address, terms: { expiresAt } }: Offer, 
   if (now && Date.parse(expiresAt) <= now.getTime()) return [];
   const [street = address] = address.split(', ');
   // Together, they may be longer than an event's title.
-  return [{ title: `Answer to your offer: ${street}`.slice(0, 120), address, startsAt: expiresAt }];
+  return [{ title: beginningOf(`Answer to your offer: ${street}`, 120), address, startsAt: expiresAt }];
 }

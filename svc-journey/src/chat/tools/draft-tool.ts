@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { propose } from './action-tools.js';
 import { defineTool, type ToolResult } from './tool.js';
-import { beginningOf, capitalized } from './words.js';
+import { beginningOf } from '../../text/index.js';
+import { capitalized } from './words.js';
 
 const recipients = { agent: 'your agent', lender: 'your lender', seller: 'the seller' } as const;
 

@@ -30,7 +30,6 @@ export { resultInWords } from './card-facts.js';
 export { citeEntry } from './cite.js';
 export type { LoanInputs } from './loan-inputs.js';
 export type { ActionWork, BuyerReader, Tool, ToolContext, ToolResult } from './tool.js';
-export { beginningOf } from './words.js';
 
 /** Everything that Mia can do, for both engines. */
 export const tools: readonly Tool[] = [

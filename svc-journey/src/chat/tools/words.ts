@@ -55,10 +55,6 @@ export const dayText = (day: string): string =>
 /** What a buyer typed, such as a name, with any Markdown removed. */
 export const plain = (text: string): string => text.replace(/[*_[\]()`<>~#|\\]/g, '');
 
-/** At most `maximum` characters from the beginning. A surrogate pair is kept whole or dropped. */
-export const beginningOf = (text: string, maximum: number): string =>
-  text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, '');
-
 /** "a VA loan", "an FHA loan" */
 export const loanOf = (program: AffordabilityProgram): string =>
   `${program === 'fha' ? 'an' : 'a'} ${program === 'conventional' || program === 'jumbo' ? program : affordabilityPrograms[program]} loan`;

@@ -1,5 +1,5 @@
 import * as chrono from 'chrono-node';
-import { beginningOf } from '../../tools/index.js';
+import { beginningOf } from '../../../text/index.js';
 import type { IntentText } from './intent-text.js';
 import { isSpanish } from './spanish.js';
 

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../tools/index.js';
+import { beginningOf } from '../../../text/index.js';
 import { affordabilityIntents } from './affordability-intents.js';
 import { contractIntents } from './contract-intents.js';
 import { eventIn } from './event-in.js';

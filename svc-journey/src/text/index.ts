@@ -1,0 +1,1 @@
+export { beginningOf } from './beginning-of.js';

@@ -1,14 +1,23 @@
-import { waivedProtections, type Offer, type OfferTerms, type TermFormat } from '@hearthway/contracts/journey';
+import {
+  termName,
+  waivedProtections,
+  type Offer,
+  type OfferTerms,
+  type TermFormat,
+  type UsStateCode,
+} from '@hearthway/contracts/journey';
+
+interface SummarizedOffer extends Pick<Offer, 'address' | 'terms'> {
+  /** Of the home; `null` if it isn't known. */
+  readonly state: UsStateCode | null;
+}
 
 /** An offer in plain sentences, in the order in which a buyer would tell them. */
-export function summarizeTerms(
-  { address, terms }: Pick<Offer, 'address' | 'terms'>,
-  format: TermFormat,
-): readonly string[] {
+export function summarizeTerms({ address, terms, state }: SummarizedOffer, format: TermFormat): readonly string[] {
   return [
     `You offer ${format.amount(terms.priceCents)} for ${address}, ${terms.financing === 'cash' ? 'in cash' : 'with a loan'}.`,
-    deposits(terms, format),
-    ...rightsToLeave(terms),
+    deposits(terms, state, format),
+    ...rightsToLeave(terms, state),
     gap(terms, format),
     asked(terms, format),
     escalation(terms, format),
@@ -18,22 +27,34 @@ export function summarizeTerms(
   ].filter((sentence) => sentence !== '');
 }
 
-function deposits({ earnestMoneyCents, optionFeeCents }: OfferTerms, { amount }: TermFormat): string {
+function deposits(
+  { earnestMoneyCents, optionFeeCents }: OfferTerms,
+  state: UsStateCode | null,
+  { amount }: TermFormat,
+): string {
+  const fee = termName('optionFeeCents', state).toLowerCase();
   const parts = [
     ...(earnestMoneyCents > 0 ? [`${amount(earnestMoneyCents)} of earnest money`] : []),
-    ...(optionFeeCents > 0 ? [`a fee of ${amount(optionFeeCents)} for the right to leave`] : []),
+    ...(optionFeeCents > 0 ? [`${amount(optionFeeCents)} as the ${fee}`] : []),
   ];
   return parts.length === 0 ? 'You put down no deposit.' : `You put down ${parts.join(' and ')}.`;
 }
 
 /** From inspection to the sale of the current home, which few offers depend on. */
-function rightsToLeave(terms: OfferTerms): string[] {
-  const kept = Object.entries(reasonsToLeave).flatMap(([name, reason]) => {
+function rightsToLeave(terms: OfferTerms, state: UsStateCode | null): string[] {
+  const reasons = {
+    ...reasonsToLeave,
+    // There, it needs no reason, and contracts have a name for it.
+    ...((state === 'TX' || state === 'NC') && {
+      inspectionDays: `for any reason (${termName('inspectionDays', state).toLowerCase()})`,
+    }),
+  };
+  const kept = Object.entries(reasons).flatMap(([name, reason]) => {
     const days = terms[name as keyof typeof reasonsToLeave];
     if (days === null || (name === 'financingDays' && terms.financing === 'cash')) return [];
     return [`${days === 1 ? '1 day' : `${days} days`} to leave ${reason}`];
   });
-  const given = waivedProtections(terms).map((name) => reasonsToLeave[name]);
+  const given = waivedProtections(terms).map((name) => reasons[name]);
   return [
     ...(kept.length > 0 ? [`From the effective date, you have ${list(kept, 'conjunction')}.`] : []),
     ...(given.length > 0 ? [`You give up the right to leave ${list(given, 'disjunction')}.`] : []),

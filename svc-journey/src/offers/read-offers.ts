@@ -1,4 +1,4 @@
-import type { Home, Offer, OfferList, OfferReview, OfferStrategies } from '@hearthway/contracts/journey';
+import type { Home, Offer, OfferList, OfferReview, OfferStrategies, UsStateCode } from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import { writePdf } from '../pdf/index.js';
 import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
@@ -46,14 +46,15 @@ export async function readStrategies(dependencies: ReadDependencies, request: Of
 export async function reviewOffer(dependencies: ReadDependencies, request: OfferOf): Promise<OfferReview> {
   const { offer, home } = await readOffer(dependencies, request);
   const buyer = await readOfferBuyer(dependencies, offer, home);
+  const state = home?.state ?? null;
   const policy = policyToday(dependencies);
   const checks = checkOffer({ terms: offer.terms, buyer, now: dependencies.now() }, policy);
   for (const id of checks.flatMap(({ policyRowIds }) => policyRowIds)) policy.findRow(id.slice(0, id.lastIndexOf('@')));
   return {
     checks: [...checks],
-    cashAtRisk: [...riskOf(offer, home, policy)],
+    cashAtRisk: [...riskOf(offer, state, policy)],
     policyRows: [...policy.used()],
-    summary: [...summarizeTerms(offer, termFormat(home?.state ?? null))],
+    summary: [...summarizeTerms({ ...offer, state }, termFormat(state))],
   };
 }
 
@@ -64,11 +65,13 @@ export async function writeTermSheet(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { offer, home } = await readOffer(dependencies, request);
   await requireToolkit(dependencies, request.userId);
+  const state = home?.state ?? null;
   return writePdf(
     termSheet({
       offer,
-      cashAtRisk: riskOf(offer, home, policyToday(dependencies)),
-      format: termFormat(home?.state ?? null),
+      state,
+      cashAtRisk: riskOf(offer, state, policyToday(dependencies)),
+      format: termFormat(state),
       writtenAt: dependencies.now(),
     }),
   );
@@ -94,12 +97,12 @@ async function requireToolkit({ hasToolkit }: ReadDependencies, userId: string):
 }
 
 /** As if the offer were accepted today. */
-const riskOf = ({ terms }: Offer, home: Home | undefined, policy: PolicyReader): readonly RiskStep[] => {
+const riskOf = ({ terms }: Offer, state: UsStateCode | null, policy: PolicyReader): readonly RiskStep[] => {
   const costs = {
     inspectionCents: policy.value('closing/inspection'),
     appraisalCents: policy.value('closing/appraisal'),
   };
-  return cashAtRisk({ terms, state: home?.state ?? null }, costs, policy.date);
+  return cashAtRisk({ terms, state }, costs, policy.date);
 };
 
 function policyToday({ now, policyRowsFor }: ReadDependencies): PolicyReader {

@@ -1,19 +1,19 @@
 import { exampleComparables, exampleOfferTerms } from '@hearthway/contracts/examples';
-import type { OfferTerms } from '@hearthway/contracts/journey';
+import type { OfferTerms, UsStateCode } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { summarizeTerms } from './offer-summary.js';
 import { termFormat } from './term-format.js';
 import { termSheet } from './term-sheet.js';
 
 const format = termFormat('TX');
-const summaryOf = (changes: Partial<OfferTerms> = {}) =>
-  summarizeTerms({ address: '12 Oak Street', terms: { ...exampleOfferTerms, ...changes } }, format);
+const summaryOf = (changes: Partial<OfferTerms> = {}, state: UsStateCode | null = 'CO') =>
+  summarizeTerms({ address: '12 Oak Street', state, terms: { ...exampleOfferTerms, ...changes } }, format);
 
 describe('an offer in plain words', () => {
   it('says what it costs, how the buyer may leave, and when the keys come', () => {
     expect(summaryOf()).toEqual([
       'You offer $400,000 for 12 Oak Street, with a loan.',
-      'You put down $4,000 of earnest money and a fee of $200 for the right to leave.',
+      'You put down $4,000 of earnest money and $200 as the due-diligence fee.',
       'From the effective date, you have 7 days to leave over the inspection, 21 days to leave if your loan falls through, and 21 days to leave if the appraisal is low.',
       'You close on Jan 12, 2027 and get the keys that day.',
       'Included: Refrigerator.',
@@ -46,6 +46,15 @@ describe('an offer in plain words', () => {
     expect(summary.at(-1)).toBe('Without an answer, your offer ends on Dec 1, 2026, 5:00 PM CST.');
   });
 
+  it.each([
+    ['TX', 'option fee', 'option period'],
+    ['NC', 'due-diligence fee', 'due diligence'],
+  ] as const)('speaks as contracts in %s do', (state, fee, period) => {
+    const summary = summaryOf({}, state);
+    expect(summary[1]).toBe(`You put down $4,000 of earnest money and $200 as the ${fee}.`);
+    expect(summary[2]).toContain(`you have 7 days to leave for any reason (${period}),`);
+  });
+
   it('in cash has no loan to lose', () => {
     const summary = summaryOf({
       priceCents: 40_000_050,
@@ -68,6 +77,7 @@ describe('the term sheet', () => {
   const sheetOf = (terms: OfferTerms) =>
     termSheet({
       offer: { address: '12 Oak Street', terms, comparables: [...exampleComparables] },
+      state: 'TX',
       cashAtRisk: [{ day: 0, cents: 20_000, reason: 'The fee' }],
       format,
       writtenAt: new Date('2026-11-23T10:00:00Z'),
@@ -86,7 +96,7 @@ describe('the term sheet', () => {
     expect(blocks).toContainEqual({
       kind: 'table',
       head: ['Right to leave', 'Your initials'],
-      rows: [['Inspection', '________']],
+      rows: [['Option period', '________']],
     });
   });
 
@@ -94,6 +104,7 @@ describe('the term sheet', () => {
     const { blocks } = sheetOf(exampleOfferTerms);
     const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
     expect(rows).toContainEqual(['Price', '$400,000']);
+    expect(rows).toContainEqual(['Option fee', '$200']);
     expect(rows).toContainEqual(['Possession date', 'At closing']);
     expect(rows.some(([name]) => name === 'Escalation')).toBe(false);
     expect(rows).toContainEqual(['0', '$200', 'The fee']);

@@ -1,10 +1,12 @@
 import {
   offerTermNames,
+  termName,
   termText,
   waivedProtections,
   type Offer,
   type OfferTerms,
   type TermFormat,
+  type UsStateCode,
 } from '@hearthway/contracts/journey';
 import type { PdfBlock, PdfContent } from '../pdf/index.js';
 import type { RiskStep } from './cash-at-risk.js';
@@ -12,19 +14,21 @@ import { summarizeTerms } from './offer-summary.js';
 
 interface TermSheetFacts {
   readonly offer: Pick<Offer, 'address' | 'terms' | 'comparables'>;
+  /** Of the home; `null` if it isn't known. */
+  readonly state: UsStateCode | null;
   readonly cashAtRisk: readonly RiskStep[];
   readonly format: TermFormat;
   readonly writtenAt: Date;
 }
 
 /** An offer on paper, for the agent or attorney who writes the contract. It drafts no clauses and asks for no signature. */
-export function termSheet({ offer, cashAtRisk, format, writtenAt }: TermSheetFacts): PdfContent {
+export function termSheet({ offer, state, cashAtRisk, format, writtenAt }: TermSheetFacts): PdfContent {
   const blocks: PdfBlock[] = [
     { kind: 'heading', text: 'In plain words' },
-    { kind: 'list', items: summarizeTerms(offer, format) },
+    { kind: 'list', items: summarizeTerms({ ...offer, state }, format) },
     { kind: 'heading', text: 'Terms' },
-    { kind: 'table', head: ['Term', 'This offer'], rows: termRows(offer.terms, format) },
-    ...waiverBlocks(offer.terms),
+    { kind: 'table', head: ['Term', 'This offer'], rows: termRows(offer.terms, state, format) },
+    ...waiverBlocks(offer.terms, state),
     { kind: 'heading', text: 'What you could lose by walking away' },
     {
       kind: 'table',
@@ -43,13 +47,13 @@ export function termSheet({ offer, cashAtRisk, format, writtenAt }: TermSheetFac
   };
 }
 
-function termRows(terms: OfferTerms, format: TermFormat): string[][] {
+function termRows(terms: OfferTerms, state: UsStateCode | null, format: TermFormat): string[][] {
   return (Object.keys(offerTermNames) as (keyof OfferTerms)[])
-    .map((term) => [offerTermNames[term], termText(term, terms, format)])
+    .map((term) => [termName(term, state), termText(term, terms, format)])
     .filter(([, text]) => text !== '');
 }
 
-function waiverBlocks(terms: OfferTerms): PdfBlock[] {
+function waiverBlocks(terms: OfferTerms, state: UsStateCode | null): PdfBlock[] {
   const waived = waivedProtections(terms);
   if (waived.length === 0) return [];
   return [
@@ -58,7 +62,7 @@ function waiverBlocks(terms: OfferTerms): PdfBlock[] {
     {
       kind: 'table',
       head: ['Right to leave', 'Your initials'],
-      rows: waived.map((name) => [offerTermNames[name], '________']),
+      rows: waived.map((name) => [termName(name, state), '________']),
     },
   ];
 }

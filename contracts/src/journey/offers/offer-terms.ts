@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay, calendarMoment } from '../calendar-day.js';
 import { lineOfText } from '../line-of-text.js';
 import { contractLimits } from '../purchase/index.js';
+import type { UsStateCode } from '../us-states.js';
 
 const amount = (error: string) =>
   z.number({ error }).check(z.int(error), z.gte(0, error), z.lte(contractLimits.feeCents, 'Please enter less'));
@@ -84,6 +85,14 @@ export const offerTermNames: Readonly<Record<keyof OfferTerms, string>> = {
   inclusions: 'Included items',
   expiresAt: 'Answer by',
 };
+
+/** What a term is called in contracts of the home's state; `null` if that isn't known. */
+export function termName(term: keyof OfferTerms, state: UsStateCode | null): string {
+  if (term === 'optionFeeCents' && state !== null) return state === 'TX' ? 'Option fee' : 'Due-diligence fee';
+  if (term === 'inspectionDays' && state === 'TX') return 'Option period';
+  if (term === 'inspectionDays' && state === 'NC') return 'Due diligence';
+  return offerTermNames[term];
+}
 
 export interface TermChange {
   readonly term: keyof OfferTerms;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferTerms, UsStateCode } from '@hearthway/contracts/journey';
+import { termName, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
 import { Badge, Select, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { useWatch } from 'react-hook-form';
@@ -64,7 +64,7 @@ function Money({ form, state }: TermsFieldsProps): ReactNode {
         <MoneyControl
           form={form}
           name="optionFeeCents"
-          label={state === 'TX' ? 'Option fee' : 'Due-diligence fee'}
+          label={termName('optionFeeCents', state)}
           optional={state !== 'TX'}
           help={
             state === 'TX'
@@ -115,7 +115,7 @@ function WaysOut({ form, state }: TermsFieldsProps): ReactNode {
         <Days
           form={form}
           name="inspectionDays"
-          label={state === 'TX' ? 'Option period' : 'Inspection'}
+          label={termName('inspectionDays', state)}
           help={
             state === 'TX'
               ? 'For any reason. Have the home inspected in these days.'

@@ -16,7 +16,7 @@ import { aboutPrice, rateText } from '../estimates/index.js';
 
 /** `Austin, TX 78756`; empty if none of it is known. */
 export function placeOf({ city, state, zipCode }: Pick<HomeEntry, 'city' | 'state' | 'zipCode'>): string {
-  return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [[city, state].filter(Boolean).join(', '), zipCode].filter(Boolean).join(' ');
 }
 
 /** `3 beds · 2.5 baths · 1,650 sq ft`, without unknown facts. On a narrow card, it wraps only between facts. */

@@ -12,14 +12,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMilestones } from '../milestones/index.js';
 
 /** For what begins, changes, or ends a contract: loads again what follows from it, and celebrates a milestone that it completed. */
-export function useContractRefresh(): () => void {
+export function useContractRefresh(): (isCorrection?: boolean) => void {
   const caller = useCaller();
   const client = useQueryClient();
   const { refresh } = useMilestones();
-  return () => {
+  return (isCorrection) => {
     for (const operation of [getContract, listDeadlines, listCalendarEvents, listAlerts, listHomes, listOffers]) {
       void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
     }
-    void refresh();
+    void refresh(isCorrection);
   };
 }

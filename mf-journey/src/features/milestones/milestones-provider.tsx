@@ -34,8 +34,9 @@ export interface Milestones {
   /**
    * To be called after a change that may complete or reopen a milestone by its rule was saved. Celebrates if it completed one.
    * Resolves to those it reopened.
+   * @param isCorrection it only restores what was done before, which isn't celebrated again
    */
-  readonly refresh: () => Promise<readonly Milestone[]>;
+  readonly refresh: (isCorrection?: boolean) => Promise<readonly Milestone[]>;
   /** Id of the milestone being saved. */
   readonly changing: string | undefined;
 }
@@ -145,14 +146,14 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
       };
       ask({ milestone, before, onConfirm });
     },
-    async refresh() {
+    async refresh(isCorrection = false) {
       void client.invalidateQueries({ queryKey: operationKey(caller, listMilestoneRules) });
       const known = client.getQueryData(options.queryKey) ?? [];
       const wasCompleted = new Map(known.map(({ id, status }) => [id, status === 'completed']));
       const { data = [] } = await query.refetch();
       // Of two at once, the further one: a signed contract can complete Home Search, too.
       const done = data.findLast(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
-      if (done) celebrate({ ...done, status: 'in_progress' });
+      if (done && !isCorrection) celebrate({ ...done, status: 'in_progress' });
       return data.filter(({ id, status }) => status !== 'completed' && wasCompleted.get(id));
     },
   } satisfies Milestones & Record<'undo', unknown>;

@@ -3,8 +3,10 @@ import {
   changeOffer,
   createOffer,
   getTermSheet,
+  listMilestones,
   listOffers,
   takeOfferStep,
+  type Milestone,
   type Offer,
 } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
@@ -237,6 +239,26 @@ describe('an offer that went out', () => {
       document.activeElement,
     );
     expect(stored()?.history.map(({ step }) => step)).toEqual(['send', 'reject', 'reopen']);
+  });
+
+  it('doesn’t celebrate again what taking an answer back only restores', async () => {
+    const offer: Offer = { ...exampleSentOffer, status: 'rejected' };
+    const { press, journey } = await openPage({ offer });
+    await screen.findByRole('button', { name: 'I recorded that by mistake' });
+    // As the service does.
+    journey.changeHomeElsewhere(offer.homeId, { stage: 'offer' });
+    const isCompleted = ({ key, status }: Milestone) => key === 'home-search' && status === 'completed';
+    expect(journey.reply(listMilestones).some(isCompleted)).toBe(true);
+    const completed = () => document.querySelectorAll('[data-status="completed"]').length;
+    const before = completed();
+    await press('I recorded that by mistake');
+    await waitFor(() => {
+      expect(completed()).toBe(before + 1);
+    });
+    // A celebration would have come with that.
+    await import('../../features/milestones/components/celebration.js');
+    await screen.findByRole('heading', { name: 'Waiting for the seller’s answer' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says why an answer wasn’t saved', async () => {

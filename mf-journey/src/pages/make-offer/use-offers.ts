@@ -32,12 +32,15 @@ export function useDeleteDraft() {
 
 /** Writes down what happened to an offer. Its home, contract, deadlines, and milestone follow. */
 export function useOfferStep(offer: Offer) {
+  const refresh = useContractRefresh();
   const { mutateAsync, isPending, error, reset, variables } = useMutation({
     ...operationMutation(useCaller(), takeOfferStep, {
       changes: listOffers,
       write: (list: OfferList, reply) => withOffer(list, reply.offer),
     }),
-    onSuccess: useContractRefresh(),
+    onSuccess(_reply, { body }) {
+      refresh(body.step === 'reopen');
+    },
   });
   return {
     /** The step being saved. */

@@ -1,4 +1,10 @@
-import { daysBetween, type OfferReview, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
+import {
+  daysBetween,
+  termName,
+  type OfferReview,
+  type OfferTerms,
+  type UsStateCode,
+} from '@hearthway/contracts/journey';
 
 export type RiskStep = OfferReview['cashAtRisk'][number];
 
@@ -20,11 +26,12 @@ interface CheckingCosts {
  * @param effectiveOn YYYY-MM-DD
  */
 export function cashAtRisk(offer: OfferThere, costs: CheckingCosts, effectiveOn: string): readonly RiskStep[] {
-  const { terms } = offer;
+  const { terms, state } = offer;
+  const fee = termName('optionFeeCents', state).toLowerCase();
   const hasAppraisal = terms.financing === 'loan' || terms.appraisalDays !== null;
   const closing = Math.max(0, daysBetween(effectiveOn, terms.closingOn));
   const losses: readonly RiskStep[] = [
-    { day: 0, cents: terms.optionFeeCents, reason: 'The option or due-diligence fee' },
+    { day: 0, cents: terms.optionFeeCents, reason: `The ${fee}` },
     { day: halfway(terms.inspectionDays), cents: costs.inspectionCents, reason: 'Your inspection' },
     { day: halfway(terms.appraisalDays), cents: hasAppraisal ? costs.appraisalCents : 0, reason: 'The appraisal' },
     {

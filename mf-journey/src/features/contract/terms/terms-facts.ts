@@ -1,4 +1,10 @@
-import { contingencyNames, timeZoneText, type ContractWindow, type PurchaseTerms } from '@hearthway/contracts/journey';
+import {
+  contingencyNames,
+  termName,
+  timeZoneText,
+  type ContractWindow,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import type { Fact } from '../../conflict/index.js';
@@ -17,7 +23,7 @@ export function termsFacts(terms: PurchaseTerms): readonly Fact[] {
     ['Price', formatCents(terms.priceCents)],
     ['How you pay', terms.financing === 'cash' ? 'In cash' : 'With a loan'],
     ['Earnest money', formatCents(terms.earnestMoneyCents)],
-    ['Option or due-diligence fee', formatCents(terms.optionFeeCents)],
+    [termName('optionFeeCents', terms.state), formatCents(terms.optionFeeCents)],
     ['Effective date', formatDay(terms.effectiveOn)],
     ['Closing day', formatDay(terms.closingOn)],
     ['Deposits due', windowText(terms.deposit)],

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { offerTermNames, type OfferTerms } from '@hearthway/contracts/journey';
+import { termName, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
 import { termNames, textOf } from './term-format.js';
 import css from './terms.module.css';
 
 interface TermsSummaryProps {
   readonly terms: OfferTerms;
+  /** Of the home: some states have names of their own for a term. */
+  readonly state?: UsStateCode | null;
   /** All that the offer has, by default. */
   readonly only?: readonly (keyof OfferTerms)[];
   /** More lines. */
@@ -12,9 +14,9 @@ interface TermsSummaryProps {
 }
 
 /** Terms by their names. */
-export function TermsSummary({ terms, only = termNames, children }: TermsSummaryProps): ReactNode {
+export function TermsSummary({ terms, state = null, only = termNames, children }: TermsSummaryProps): ReactNode {
   const lines = only
-    .map((term) => ({ name: offerTermNames[term], text: textOf(term, terms) }))
+    .map((term) => ({ name: termName(term, state), text: textOf(term, terms) }))
     .filter(({ text }) => text !== '');
   return (
     <dl className={css['summary']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changedTerms, offerTermNames, type OfferTerms, type PastStep } from '@hearthway/contracts/journey';
+import { changedTerms, termName, type OfferTerms, type PastStep, type UsStateCode } from '@hearthway/contracts/journey';
 import { VisuallyHidden } from '@hearthway/web-kit';
 import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
 import { textOf } from '../terms/term-format.js';
@@ -15,8 +15,14 @@ const words: Readonly<Record<PastStep['step'], Readonly<Record<PastStep['by'], s
   reopen: { buyer: 'You took that back', seller: 'You took that back' },
 };
 
+interface HistoryProps {
+  readonly history: readonly PastStep[];
+  /** Of the home; `null` if it isn’t known. */
+  readonly state: UsStateCode | null;
+}
+
 /** What happened to an offer, latest first, and what each counteroffer changed. */
-export function History({ history }: { readonly history: readonly PastStep[] }): ReactNode {
+export function History({ history, state }: HistoryProps): ReactNode {
   const entries = history.map((entry, index) => ({ ...entry, before: history[index - 1]?.terms ?? entry.terms }));
   return (
     <ol reversed className={css['history']}>
@@ -31,7 +37,7 @@ export function History({ history }: { readonly history: readonly PastStep[] }):
                 {formatShortDay(moment)}, {formatTime(moment)}
               </span>
             </p>
-            <Changes before={before} after={terms} />
+            <Changes before={before} after={terms} state={state} />
           </li>
         );
       })}
@@ -39,20 +45,20 @@ export function History({ history }: { readonly history: readonly PastStep[] }):
   );
 }
 
-interface ChangesProps {
+interface ChangesProps extends Pick<HistoryProps, 'state'> {
   readonly before: OfferTerms;
   readonly after: OfferTerms;
 }
 
 /** What a counteroffer changed; nothing if it changed no terms. */
-function Changes({ before, after }: ChangesProps): ReactNode {
+function Changes({ before, after, state }: ChangesProps): ReactNode {
   const changes = changedTerms(before, after);
   if (changes.length === 0) return null;
   return (
     <dl className={css['changes']}>
       {changes.map(({ term }) => (
         <div key={term}>
-          <dt>{offerTermNames[term]}</dt>
+          <dt>{termName(term, state)}</dt>
           <dd>
             <VisuallyHidden>From </VisuallyHidden>
             <del className={css['former']}>{textOf(term, before) || 'None'}</del>

@@ -96,13 +96,13 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
           )}
           {!isLive && !hasEnded && <Undo offer={offer} step={step} />}
           <h3 className={css['subtitle']}>What happened</h3>
-          <History history={offer.history} />
+          <History history={offer.history} state={state} />
         </Card>
         <Card as="section" aria-labelledby="track-terms" className={css['part']}>
           <h2 id="track-terms" className={css['title']}>
             {isLive ? 'The terms on the table' : 'Its terms'}
           </h2>
-          <TermsSummary terms={offer.terms} />
+          <TermsSummary terms={offer.terms} state={state} />
           {toolkit && <TermSheet offer={offer} />}
         </Card>
       </div>

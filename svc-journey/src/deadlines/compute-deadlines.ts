@@ -13,7 +13,6 @@ import { dayText, momentOf } from './property-clock.js';
 type WaitingDeadline = Pick<ComputedDeadline, 'key' | 'title' | 'rule'>;
 
 export interface ContractDeadlines {
-  /** Earliest first. */
   readonly deadlines: readonly ComputedDeadline[];
   readonly waiting: readonly WaitingDeadline[];
 }
@@ -34,10 +33,7 @@ export function computeDeadlines(terms: PurchaseTerms, ownDates: OwnDates = new 
     onNamedDay(terms, 'closing', terms.closingOn),
     ...(terms.possessionOn === null ? [] : [onNamedDay(terms, 'possession', terms.possessionOn)]),
   ];
-  return {
-    deadlines: deadlines.toSorted((one, other) => one.at.localeCompare(other.at) || one.key.localeCompare(other.key)),
-    waiting: windows.filter((window) => !isCounted(window)),
-  };
+  return { deadlines, waiting: windows.filter((window) => !isCounted(window)) };
 }
 
 type Counted = ComputedDeadline | WaitingDeadline;

@@ -255,8 +255,8 @@ describe('deadlines', () => {
       'earnest-money',
       'option-fee',
       'inspection',
-      'appraisal',
       'financing',
+      'appraisal',
       'closing-disclosure',
       'closing',
     ]);

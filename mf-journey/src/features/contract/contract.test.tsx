@@ -36,6 +36,13 @@ const inspection = (journey: ReturnType<typeof inMemoryJourney>) =>
   journey.deadlines().find(({ key }) => key === 'inspection');
 
 describe('a home under contract', () => {
+  it('leads to the choice of emails', async () => {
+    const { person } = await openContract();
+    await person.click(screen.getByRole('link', { name: 'Get emails, too' }));
+    const heading = await screen.findByRole('heading', { name: 'Emails from us' });
+    expect(window.location.hash).toBe(`#${heading.id}`);
+  });
+
   it('shows what comes next, and each deadline with its hour, zone, rule, and source', async () => {
     await openContract();
     expect(screen.getByText('in 50 days')).toBeDefined();

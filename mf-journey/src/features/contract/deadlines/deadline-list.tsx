@@ -33,7 +33,7 @@ export function DeadlineList({ deadlines, onCompare }: DeadlineListProps): React
         <strong>
           {compared.length} of {deadlines.length} compared
         </strong>
-        . Reminders show in the app. <PageLink to="/settings#notifications">Get emails, too</PageLink>
+        . Reminders show in the app. <PageLink to="/settings#settings-notifications">Get emails, too</PageLink>
       </p>
       <Items label="Still to come" deadlines={open} onCompare={onCompare} />
       {done.length > 0 && (

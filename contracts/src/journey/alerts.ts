@@ -30,11 +30,12 @@ export const listAlerts = defineOperation({
 
 export const dismissAlert = defineOperation({
   id: 'journey.dismiss-alert',
-  summary: 'Dismiss the alert of one event; the event’s next alert shows again',
+  summary: 'Dismiss one alert of an event; the event’s next alert shows again',
   method: 'DELETE',
-  path: '/api/alerts/:calendarEventId',
+  path: '/api/alerts/:calendarEventId/:hours',
   access: 'buyer',
-  params: z.strictObject({ calendarEventId: identifier }),
+  /** The hours of the alert that the buyer saw: a next one that came meanwhile stays. */
+  params: z.strictObject({ calendarEventId: identifier, hours: z.string().check(z.regex(/^\d{1,3}$/)) }),
   status: 204,
   reply: undefined,
   errors: { 'alert.not-found': 404 },

@@ -34,8 +34,8 @@ const choose = (buyer: Buyer, part: object) =>
 const alertsOf = async (buyer: Buyer) =>
   ((await (await buyer.call('/api/alerts')).json()) as { alerts: EventAlert[] }).alerts;
 const given = (buyer: Buyer) => eventually(async () => expect(await alertsOf(buyer)).not.toEqual([]));
-const dismiss = async (buyer: Buyer, id: string) =>
-  (await buyer.call(`/api/alerts/${id}`, { method: 'DELETE' })).status;
+const dismiss = async (buyer: Buyer, id: string, hours = 24) =>
+  (await buyer.call(`/api/alerts/${id}/${hours}`, { method: 'DELETE' })).status;
 const messages = async <Data>({ type }: { type: string }) =>
   (await journey.database.collection('outbox').find({ type }).toArray()).map(
     ({ body }) => (JSON.parse(String(body)) as { data: Data }).data,
@@ -62,6 +62,15 @@ describe('an alert', () => {
     expect(await dismiss(buyer, event.id)).toBe(204);
     expect(await dismiss(buyer, event.id)).toBe(404);
     expect((await alertsOf(buyer)).map(({ id }) => id)).toEqual([later.id]);
+  });
+
+  it('stays if the buyer dismissed an earlier one of the event, which was still in sight elsewhere', async () => {
+    const buyer = await journey.buyer();
+    const event = await schedule(buyer);
+    now = new Date(aDayAhead);
+    await given(buyer);
+    expect(await dismiss(buyer, event.id, 72)).toBe(404);
+    expect(await alertsOf(buyer)).toHaveLength(1);
   });
 
   it('is emailed to a buyer who wants that', async () => {

@@ -149,10 +149,10 @@ export function createCalendarEventStore(connection: Connection) {
       return (await events.find(alerted).sort({ startsAt: 1, _id: 1 }).lean()).map(toStoredEvent);
     },
 
-    /** False if the event has no alert to dismiss. */
-    async dismissAlert(userId: string, id: string): Promise<boolean> {
+    /** Another alert of the event stays. False if it has none of these hours to dismiss. */
+    async dismissAlert({ userId, id, hours }: { userId: string; id: string; hours: number }): Promise<boolean> {
       const { matchedCount } = await events.updateOne(
-        { _id: id, userId, alertShown: true },
+        { _id: id, userId, alertShown: true, alertedHours: hours },
         { $set: { alertShown: false } },
       );
       return matchedCount > 0;

@@ -13,7 +13,7 @@ const alert = {
   kind: 'deadline',
   startsAt: '2026-11-26T23:00:00.000Z',
   timeZone: 'America/Chicago',
-  hours: 4,
+  hours: 72,
 } as const;
 const withAlert = () => journeyPact.addInteraction().given('a buyer with an alert');
 
@@ -43,9 +43,12 @@ it('alerts are listed', async () => {
 it('an alert is dismissed', async () => {
   await withAlert()
     .uponReceiving('the dismissal of an alert')
-    .withRequest('DELETE', `/api/alerts/${alertId}`, (request) => {
+    .withRequest('DELETE', `/api/alerts/${alertId}/${alert.hours}`, (request) => {
       request.headers(asked);
     })
     .willRespondWith(204)
-    .executeTest(({ url }) => callOperation(requestAt(url), dismissAlert, { params: { calendarEventId: alertId } }));
+    .executeTest(({ url }) => {
+      const params = { calendarEventId: alertId, hours: String(alert.hours) };
+      return callOperation(requestAt(url), dismissAlert, { params });
+    });
 });

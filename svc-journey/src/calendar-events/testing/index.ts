@@ -63,7 +63,7 @@ export const growingStores: GrowingStores = {
       findStillDue: (events, turn, transaction) => events.findStillDue([`buyer-${turn % 5}`], until, transaction),
       lookAgain: (events, turn) => events.lookAgain(`buyer-${turn % 5}`, new Date(0)),
       findAlerted: (events, turn) => events.findAlerted(`buyer-${turn % 5}`, new Date(0)),
-      dismissAlert: (events, turn) => events.dismissAlert(ofTen(turn).userId, `event-${turn}`),
+      dismissAlert: (events, turn) => events.dismissAlert({ ...ofTen(turn), id: `event-${turn}`, hours: 24 }),
       deleteByUser: (events, turn, transaction) => events.deleteByUser(leavingBuyer(turn), transaction),
       findForExport: (events) => events.findForExport('buyer-9'),
     },

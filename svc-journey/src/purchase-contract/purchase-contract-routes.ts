@@ -3,7 +3,7 @@ import { idFromKey, operationRouter, principalOf, type RequestContext } from '@h
 import { acceptContract } from './accept-contract.js';
 import { changeContract, changeDeadline, endContract, type ContractRequest } from './change-contract.js';
 import { isActive, type PurchaseContractDependencies } from './save-contract.js';
-import { deadlinesOf, shown } from './stored-contract.js';
+import { deadlinesOf, shown, type StoredContract } from './stored-contract.js';
 
 export function purchaseContractRoutes(dependencies: PurchaseContractDependencies) {
   const { store, now, transaction } = dependencies;
@@ -13,7 +13,7 @@ export function purchaseContractRoutes(dependencies: PurchaseContractDependencie
     const contracts = await store.findByUser(principalOf(context).userId);
     const active = contracts.find(isActive);
     const ended = contracts.filter((contract) => contract !== active);
-    return { contract: active ? shown(active) : null, history: ended.map(shown) };
+    return { contract: active ? shown(active) : null, history: ended.map(endedContract) };
   });
 
   routes.handle(journey.createContract, ({ headers, body }, context) => {
@@ -42,6 +42,11 @@ export function purchaseContractRoutes(dependencies: PurchaseContractDependencie
 
   return routes;
 }
+
+const endedContract = (contract: StoredContract) => ({
+  ...shown(contract),
+  deadlines: [...deadlinesOf(contract, new Date(contract.endedAt ?? contract.updatedAt)).deadlines],
+});
 
 const requestOf = (
   { headers }: { readonly headers: { readonly 'if-match': number } },

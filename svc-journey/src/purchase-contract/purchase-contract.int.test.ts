@@ -198,6 +198,9 @@ describe('a contract that falls through', () => {
 
     const second = await signed(buyer);
     expect(await contractsOf(buyer)).toMatchObject({ contract: { id: second.id }, history: [{ id: contract.id }] });
+    const [ended] = (await contractsOf(buyer)).history;
+    const confirmed = expect.objectContaining({ key: 'inspection', confirmedAt: expect.any(String) });
+    expect(ended).toMatchObject({ deadlines: expect.arrayContaining([confirmed]) });
     expect(await statusOf(buyer, 'make-offer')).toBe('completed');
   });
 

@@ -19,7 +19,8 @@ export const getContract = defineOperation({
   reply: z.object({
     /** `null` while nothing is under contract. */
     contract: z.nullable(purchaseContract),
-    history: z.array(purchaseContract),
+    /** Each with its deadlines as they stood at its end, earliest first. */
+    history: z.array(z.object({ ...purchaseContract.shape, deadlines: z.array(deadline) })),
   }),
   errors: {},
 });

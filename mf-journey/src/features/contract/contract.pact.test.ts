@@ -55,7 +55,13 @@ describe('the contract of a buyer', () => {
   });
 
   it('is fetched with those that fell through', async () => {
-    const past = { version: integer(2), status: 'fell_through', terms: like(terms), endedAt: times };
+    const past = {
+      version: integer(2),
+      status: 'fell_through',
+      terms: like(terms),
+      endedAt: times,
+      deadlines: eachLike(deadlineLike()),
+    };
     await journeyPact
       .addInteraction()
       .given(fellThrough)
@@ -69,7 +75,9 @@ describe('the contract of a buyer', () => {
       .executeTest(async ({ url }) => {
         const { contract: current, history } = await callOperation(requestAt(url), journey.getContract);
         expect(current).toBeNull();
-        expect(history).toEqual([{ ...contract, version: 2, status: 'fell_through', terms, endedAt: createdAt }]);
+        expect(history).toEqual([
+          { ...contract, version: 2, status: 'fell_through', terms, endedAt: createdAt, deadlines: [deadline] },
+        ]);
       });
   });
 

@@ -142,6 +142,8 @@ describe('a home under contract', () => {
     await screen.findByRole('heading', { name: 'Already signed a contract?' });
     expect(screen.getByText('Earlier contracts (1)')).toBeDefined();
     expect(screen.getByText(/\$400,000, effective November 19, 2026. Fell through on November 20, 2026/)).toBeDefined();
+    const deadlines = within(screen.getByText(/^Its deadlines/).closest('details')!);
+    expect(deadlines.getAllByRole('listitem', { hidden: true })[0]?.textContent).toMatch(/^\w.+: .*2026/);
     expect(toasts.map(({ title }) => title)).toEqual(['Contract ended']);
     expect(document.activeElement?.tagName).toBe('H1');
   });

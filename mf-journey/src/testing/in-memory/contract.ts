@@ -1,3 +1,4 @@
+import type { OperationReply } from '@hearthway/contracts/operation';
 import * as journey from '@hearthway/contracts/journey';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
@@ -71,7 +72,7 @@ export function storedContract(terms: journey.PurchaseTerms): journey.PurchaseCo
 
 export interface GivenContract {
   readonly contract?: journey.PurchaseContract | null;
-  readonly history?: readonly journey.PurchaseContract[];
+  readonly history?: OperationReply<typeof journey.getContract>['history'];
   readonly deadlines?: readonly journey.Deadline[];
   readonly waiting?: OperationWaiting;
 }
@@ -129,7 +130,7 @@ export function inMemoryContract(given: GivenContract = {}, onChanged: () => voi
       route(journey.endContract, ({ body, headers }) => {
         const before = current(headers['if-match']);
         const ended = { ...before, status: body.reason, version: before.version + 1, endedAt: savedAt };
-        history = [ended, ...history];
+        history = [{ ...ended, deadlines: [...deadlines] }, ...history];
         contract = null;
         onChanged();
         return ended;

@@ -1,24 +1,45 @@
 import type { ReactNode } from 'react';
-import { contractStatuses, type PurchaseContract } from '@hearthway/contracts/journey';
+import { contractStatuses, getContract } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import { VisuallyHidden } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { dayOf } from '../../local-time/index.js';
+import { dateOf, whenText } from '../deadline-text.js';
 import css from './contract.module.css';
 
+interface EarlierContractsProps {
+  readonly contracts: OperationReply<typeof getContract>['history'];
+}
+
 /** Those that ended, latest first; nothing without one. */
-export function EarlierContracts({ contracts }: { readonly contracts: readonly PurchaseContract[] }): ReactNode {
+export function EarlierContracts({ contracts }: EarlierContractsProps): ReactNode {
   if (contracts.length === 0) return null;
   return (
     <details className={css['earlier']}>
       <summary>Earlier contracts ({contracts.length})</summary>
       <ul>
-        {contracts.map(({ id, status, terms, endedAt }) => (
+        {contracts.map(({ id, status, terms, endedAt, deadlines }) => (
           <li key={id}>
             <p className={css['name']}>{terms.address}</p>
             <p className={css['text']}>
               {formatCents(terms.priceCents)}, effective {formatDay(terms.effectiveOn)}. {contractStatuses[status]}
               {endedAt !== null && ` on ${formatDay(dayOf(new Date(endedAt)))}`}.
             </p>
+            <details>
+              <summary>
+                Its deadlines<VisuallyHidden>, {terms.address}</VisuallyHidden>
+              </summary>
+              <ul>
+                {deadlines.map((deadline) => (
+                  <li key={deadline.key}>
+                    {deadline.title}: {whenText(dateOf(deadline), deadline.timeZone)}
+                    {deadline.own && ', your own date'}
+                    {deadline.doneAt !== null && ', done'}
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contractStatuses, getContract } from '@hearthway/contracts/journey';
+import { contractStatuses, type getContract } from '@hearthway/contracts/journey';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { VisuallyHidden } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';

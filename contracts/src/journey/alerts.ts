@@ -32,10 +32,11 @@ export const dismissAlert = defineOperation({
   id: 'journey.dismiss-alert',
   summary: 'Dismiss one alert of an event; the event’s next alert shows again',
   method: 'DELETE',
-  path: '/api/alerts/:calendarEventId/:hours',
+  path: '/api/alerts/:calendarEventId',
   access: 'buyer',
-  /** The hours of the alert that the buyer saw: a next one that came meanwhile stays. */
-  params: z.strictObject({ calendarEventId: identifier, hours: z.string().check(z.regex(/^\d{1,3}$/)) }),
+  params: z.strictObject({ calendarEventId: identifier }),
+  /** Of the alert that the buyer saw: a next one that came meanwhile stays. */
+  body: z.strictObject({ hours: z.number() }),
   status: 204,
   reply: undefined,
   errors: { 'alert.not-found': 404 },

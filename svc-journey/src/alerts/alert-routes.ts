@@ -14,9 +14,9 @@ export function alertRoutes({ store, now }: AlertRoutesDependencies) {
     return { alerts: events.filter(({ done }) => !done).map(alertOf) };
   });
 
-  routes.handle(journey.dismissAlert, async ({ params: { calendarEventId: id, hours } }, context) => {
+  routes.handle(journey.dismissAlert, async ({ params: { calendarEventId: id }, body: { hours } }, context) => {
     const { userId } = principalOf(context);
-    const dismissed = await store.dismissAlert({ userId, id, hours: Number(hours) });
+    const dismissed = await store.dismissAlert({ userId, id, hours });
     if (!dismissed) throw new AppError('alert.not-found', 'We couldn’t find that alert');
     return undefined;
   });

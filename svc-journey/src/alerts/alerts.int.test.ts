@@ -35,7 +35,7 @@ const alertsOf = async (buyer: Buyer) =>
   ((await (await buyer.call('/api/alerts')).json()) as { alerts: EventAlert[] }).alerts;
 const given = (buyer: Buyer) => eventually(async () => expect(await alertsOf(buyer)).not.toEqual([]));
 const dismiss = async (buyer: Buyer, id: string, hours = 24) =>
-  (await buyer.call(`/api/alerts/${id}/${hours}`, { method: 'DELETE' })).status;
+  (await buyer.call(`/api/alerts/${id}`, { method: 'DELETE', body: JSON.stringify({ hours }) })).status;
 const messages = async <Data>({ type }: { type: string }) =>
   (await journey.database.collection('outbox').find({ type }).toArray()).map(
     ({ body }) => (JSON.parse(String(body)) as { data: Data }).data,

@@ -2,7 +2,7 @@ import { dismissAlert, listAlerts } from '@hearthway/contracts/journey';
 import { callOperation } from '@hearthway/web-kit/http';
 import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { asked, journeyPact, replied, requestAt } from '../../testing/pact.js';
+import { asked, journeyPact, replied, requestAt, sent } from '../../testing/pact.js';
 
 const { eachLike, integer, string, timestamp } = Matchers;
 
@@ -41,14 +41,14 @@ it('alerts are listed', async () => {
 });
 
 it('an alert is dismissed', async () => {
+  const body = { hours: alert.hours };
   await withAlert()
     .uponReceiving('the dismissal of an alert')
-    .withRequest('DELETE', `/api/alerts/${alertId}/${alert.hours}`, (request) => {
-      request.headers(asked);
+    .withRequest('DELETE', `/api/alerts/${alertId}`, (request) => {
+      request.headers(sent).jsonBody(body);
     })
     .willRespondWith(204)
-    .executeTest(({ url }) => {
-      const params = { calendarEventId: alertId, hours: String(alert.hours) };
-      return callOperation(requestAt(url), dismissAlert, { params });
-    });
+    .executeTest(({ url }) =>
+      callOperation(requestAt(url), dismissAlert, { params: { calendarEventId: alertId }, body }),
+    );
 });

@@ -45,7 +45,7 @@ export function Alerts(): ReactNode {
                   icon={<XIcon size={18} />}
                   onClick={() => {
                     setDismissed([...dismissed, keyOf(alert)]);
-                    dismissal.mutate({ params: { calendarEventId: alert.id, hours: String(alert.hours) } });
+                    dismissal.mutate({ params: { calendarEventId: alert.id }, body: { hours: alert.hours } });
                     // The pressed button goes with its alert.
                     (alerts.length > 1 ? placeRef.current : document.querySelector('h1'))?.focus({
                       preventScroll: true,

@@ -1,9 +1,9 @@
 import { liveStatuses, type PurchaseTerms } from '@hearthway/contracts/journey';
 import type { Dependencies, Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
+import { answerEntries } from './answer-entries.js';
 import { afterStep } from './offer-steps.js';
 import type { OfferStore } from './offer-store.js';
-import { answerEntries } from './take-step.js';
 
 interface LiveOffersDependencies extends Pick<Dependencies, 'now'> {
   readonly store: OfferStore;
@@ -13,6 +13,7 @@ interface LiveOffersDependencies extends Pick<Dependencies, 'now'> {
 /** The offers that wait for an answer, for contracts. */
 export function liveOffers({ store, keepEvents, now }: LiveOffersDependencies) {
   return {
+    /** Takes the buyer's turn, so that no offer changes before the transaction ends. */
     async hasLiveOffer(userId: string, homeId: string, transaction: Transaction): Promise<boolean> {
       await store.takeTurn(userId, transaction);
       return (await store.count(userId, { homeId, statuses: liveStatuses }, transaction)) > 0;

@@ -1,7 +1,5 @@
 import {
   liveStatuses,
-  type CalendarEntry,
-  type Offer,
   type OfferStep,
   type OfferStepResult,
   type PurchaseContract,
@@ -10,7 +8,7 @@ import { AppError, type Dependencies, type Transaction } from '@hearthway/servic
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
 import type { Acceptance, OfferEnding } from '../purchase-contract/index.js';
-import { beginningOf } from '../text/index.js';
+import { answerEntries, comingAnswerEntries } from './answer-entries.js';
 import { requireOffer, type OfferChangeDependencies, type OfferRequest } from './change-offers.js';
 import { contractTerms, type AcceptStep } from './contract-terms.js';
 import { afterStep, wrongStatus } from './offer-steps.js';
@@ -47,7 +45,7 @@ export async function takeStep(
     const contract =
       step.step === 'accept' ? await becomeContract(dependencies, request, after, step, transaction) : null;
     if (!contract) await moveHome(dependencies, request, after.homeId, transaction);
-    const answers = { before: answerEntries(before), after: answerEntries(after, now()) };
+    const answers = { before: answerEntries(before), after: comingAnswerEntries(after, now()) };
     await keepEvents({ userId, source: `offer:${offerId}`, ...answers }, transaction);
     await updateMilestone(request, transaction);
     return { offer: shown(after), contract };
@@ -85,13 +83,4 @@ async function moveHome(
   const live = await store.count(userId, { homeId, statuses: liveStatuses }, transaction);
   if (live > 0) await putUnderOffer(move, transaction);
   else await moveBack({ ...move, from: 'offer', to: 'shortlist' }, transaction);
-}
-
-/** When the offer ends without an answer, while it waits for one. A moment before `now` is nothing to be reminded of. */
-export function answerEntries({ status, address, terms: { expiresAt } }: Offer, now?: Date): CalendarEntry[] {
-  if (!liveStatuses.includes(status) || expiresAt === null) return [];
-  if (now && Date.parse(expiresAt) <= now.getTime()) return [];
-  const [street = address] = address.split(', ');
-  // Together, they may be longer than an event's title.
-  return [{ title: beginningOf(`Answer to your offer: ${street}`, 120), address, startsAt: expiresAt }];
 }

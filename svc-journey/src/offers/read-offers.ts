@@ -1,19 +1,17 @@
-import type { Home, Offer, OfferList, OfferReview, OfferStrategies, UsStateCode } from '@hearthway/contracts/journey';
-import { AppError, type Transaction } from '@hearthway/service-kit';
+import type { Offer, OfferList, OfferReview, OfferStrategies, UsStateCode } from '@hearthway/contracts/journey';
+import { AppError } from '@hearthway/service-kit';
 import { writePdf } from '../pdf/index.js';
 import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
 import { cashAtRisk, type RiskStep } from './cash-at-risk.js';
-import { offerNotFound } from './change-offers.js';
+import { offerNotFound, type OfferChangeDependencies } from './change-offers.js';
 import { checkOffer } from './offer-checks.js';
-import type { StoredOffer } from './offer-store.js';
 import { summarizeTerms } from './offer-summary.js';
 import { readOfferBuyer, type BuyerDependencies } from './read-offer-buyer.js';
 import { priceStrategies, type PriceCaps } from './strategies.js';
 import { termFormat } from './term-format.js';
 import { termSheet } from './term-sheet.js';
 
-export interface ReadDependencies extends BuyerDependencies {
-  readonly readHome: (userId: string, homeId: string, transaction?: Transaction) => Promise<Home | undefined>;
+export interface ReadDependencies extends BuyerDependencies, Pick<OfferChangeDependencies, 'readHome'> {
   readonly hasToolkit: (userId: string) => Promise<boolean>;
 }
 
@@ -86,7 +84,7 @@ async function readCaps({ readBudget, readLetter }: ReadDependencies, userId: st
 
 /** Another buyer's offer also counts as not found. */
 async function readOffer({ store, readHome }: ReadDependencies, { userId, offerId }: OfferOf) {
-  const offer: StoredOffer | undefined = await store.findById(userId, offerId, null);
+  const offer = await store.findById(userId, offerId, null);
   if (!offer) throw offerNotFound();
   return { offer, home: await readHome(userId, offer.homeId) };
 }

@@ -456,7 +456,6 @@ describe('the review', () => {
       ['deposit', 'missing'],
     ]);
     expect(review.cashAtRisk[0]).toEqual({ day: 0, cents: 20_000, reason: expect.any(String) });
-    expect(review.policyRows.map(({ id }) => id.split('@')[0])).toEqual(['closing/inspection', 'closing/appraisal']);
     expect(review.summary[0]).toBe(`You offer $425,000 for ${texan.address}, Austin, TX, with a loan.`);
   });
 
@@ -478,8 +477,9 @@ describe('the review', () => {
       ['appraisal-gap', 'fine'],
       ['seller-credit', 'fine'],
     ]);
-    const used = new Set(review.policyRows.map((row) => row.id));
-    expect(review.checks.flatMap(({ policyRowIds }) => policyRowIds).filter((row) => !used.has(row))).toEqual([]);
+    const cited = new Set(review.checks.flatMap(({ policyRowIds }) => policyRowIds));
+    expect(new Set(review.policyRows.map((row) => row.id))).toEqual(cited);
+    expect(cited.size).toBeGreaterThan(0);
     expect((await list(buyer)).caps).toEqual({
       ceilingCents: expect.any(Number),
       letterCents: examplePreApprovalLetter.amountCents,

@@ -1,7 +1,7 @@
 import type { Offer, OfferList, OfferReview, OfferStrategies, UsStateCode } from '@hearthway/contracts/journey';
 import { AppError } from '@hearthway/service-kit';
 import { writePdf } from '../pdf/index.js';
-import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
+import { dayOf, policyAt, rowsToday, type PolicyReader } from '../policy/index.js';
 import { cashAtRisk, type RiskStep } from './cash-at-risk.js';
 import { offerNotFound, type OfferChangeDependencies } from './change-offers.js';
 import { checkOffer } from './offer-checks.js';
@@ -47,11 +47,11 @@ export async function reviewOffer(dependencies: ReadDependencies, request: Offer
   const state = home?.state ?? null;
   const policy = policyToday(dependencies);
   const checks = checkOffer({ terms: offer.terms, buyer, now: dependencies.now() }, policy);
-  for (const id of checks.flatMap(({ policyRowIds }) => policyRowIds)) policy.findRow(id.slice(0, id.lastIndexOf('@')));
+  const cited = new Set(checks.flatMap(({ policyRowIds }) => policyRowIds));
   return {
     checks: [...checks],
     cashAtRisk: [...riskOf(offer, state, policy)],
-    policyRows: [...policy.used()],
+    policyRows: [...rowsToday(dependencies).rows.values()].filter(({ id }) => cited.has(id)),
     summary: [...summarizeTerms({ ...offer, state }, termFormat(state))],
   };
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { listDeadlines, type Deadline, type PurchaseContract } from '@hearthway/contracts/journey';
+import { listDeadlines, termName, type Deadline, type PurchaseContract } from '@hearthway/contracts/journey';
 import { Button, ErrorState, LoadingText, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { operationQuery } from '@hearthway/web-kit/http';
@@ -43,9 +43,7 @@ export function CurrentContract({ titleId, contract }: CurrentContractProps): Re
         <Fact name="Price">{formatCents(terms.priceCents)}</Fact>
         <Fact name="Earnest money">{formatCents(terms.earnestMoneyCents)}</Fact>
         {terms.optionFeeCents > 0 && (
-          <Fact name={terms.state === 'TX' ? 'Option fee' : 'Due-diligence fee'}>
-            {formatCents(terms.optionFeeCents)}
-          </Fact>
+          <Fact name={termName('optionFeeCents', terms.state)}>{formatCents(terms.optionFeeCents)}</Fact>
         )}
         <Fact name="Effective date">{formatDay(terms.effectiveOn)}</Fact>
         <Fact name="Closing day">{formatDay(terms.closingOn)}</Fact>

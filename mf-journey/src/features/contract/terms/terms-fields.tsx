@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   contingencyNames,
   propertyTimeZones,
+  termName,
   usStates,
   type Contingency,
   type Home,
@@ -9,7 +10,7 @@ import {
 import { Select, TextField } from '@hearthway/web-kit';
 import { useToday } from '../../local-time/index.js';
 import { MoneyControl, MoreFields, Pair } from '../../typed-form/index.js';
-import { homeValues, zonesOf, type TermsForm } from './terms-form.js';
+import { homeValues, stateOf, zonesOf, type TermsForm } from './terms-form.js';
 import { WindowFields } from './window-fields.js';
 import css from './terms.module.css';
 
@@ -22,7 +23,7 @@ interface TermsFieldsProps {
 /** Everything that a signed contract says: what nearly every one has, then the rest. */
 export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
   const isCash = form.methods.watch('financing') === 'cash';
-  const isTexas = form.methods.watch('state') === 'TX';
+  const state = stateOf(form.methods.watch('state'));
   const today = useToday();
   return (
     <>
@@ -38,7 +39,7 @@ export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
           <MoneyControl
             form={form}
             name="optionFeeCents"
-            label={isTexas ? 'Option fee' : 'Due-diligence fee'}
+            label={termName('optionFeeCents', state)}
             help="Leave it empty if there is none"
           />
         </Pair>
@@ -60,7 +61,7 @@ export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
         <p>
           Where your contract doesn’t say it, we use your state’s rule, if there is one. Waived means you gave it up.
         </p>
-        <WindowFields form={form} name="contingencies.inspection" label={isTexas ? 'Option period' : 'Inspection'} />
+        <WindowFields form={form} name="contingencies.inspection" label={termName('inspectionDays', state)} />
         {!isCash && <WindowFields form={form} name="contingencies.financing" label={contingencyNames.financing} />}
         <WindowFields form={form} name="contingencies.appraisal" label={contingencyNames.appraisal} />
       </Group>

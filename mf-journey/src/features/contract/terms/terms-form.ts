@@ -9,6 +9,7 @@ import {
   type Home,
   type PropertyTimeZone,
   type PurchaseTerms,
+  type UsStateCode,
 } from '@hearthway/contracts/journey';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
@@ -68,9 +69,12 @@ export const termsForm: z.ZodMiniType<PurchaseTerms, TermsValues> = z.pipe(
   purchaseTerms,
 );
 
+/** `null` before one is chosen. */
+export const stateOf = (chosen: string): UsStateCode | null => usStateCodes.find((code) => code === chosen) ?? null;
+
 /** Of a state as it is chosen, the usual one first; none before it is chosen. */
 export function zonesOf(chosen: string): readonly PropertyTimeZone[] {
-  const state = usStateCodes.find((code) => code === chosen);
+  const state = stateOf(chosen);
   return state ? stateTimeZones[state] : [];
 }
 

@@ -104,6 +104,11 @@ export function formatTime(moment: Date): string {
   return formatTimeOfDay(timeOfDay(moment));
 }
 
+/** `Dec 3, 2026 at 2:30 PM` */
+export function formatMoment(moment: Date): string {
+  return `${formatShortDay(moment)} at ${formatTime(moment)}`;
+}
+
 /** `2:30 PM` for `14:30` */
 export function formatTimeOfDay(time: string): string {
   const hours = Number(time.slice(0, 2));

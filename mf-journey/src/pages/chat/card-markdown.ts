@@ -1,6 +1,6 @@
 import type { ChatCard } from '@hearthway/contracts/journey';
 import { aboutMonthly, aboutPrice, rateText } from '../../features/estimates/index.js';
-import { formatShortDay, formatTime } from '../../features/local-time/index.js';
+import { formatMoment } from '../../features/local-time/index.js';
 
 /** What a card shows, as a list. */
 export function cardMarkdown(card: ChatCard): string {
@@ -25,10 +25,10 @@ function linesOf(card: ChatCard): readonly string[] {
     case 'next-step':
       return [card.title, ...card.tasks.map(({ title, done }) => `${done ? '[x]' : '[ ]'} ${title}`)];
     case 'events':
-      return card.events.map(({ title, address, startsAt }) => {
-        const moment = new Date(startsAt);
-        return `${formatShortDay(moment)} at ${formatTime(moment)}: ${title}${address === '' ? '' : `, ${address}`}`;
-      });
+      return card.events.map(
+        ({ title, address, startsAt }) =>
+          `${formatMoment(new Date(startsAt))}: ${title}${address === '' ? '' : `, ${address}`}`,
+      );
     case 'links':
       return card.links.map(({ title, url, about }) => `${title}, <${url}>: ${about}`);
     case 'lender-match':

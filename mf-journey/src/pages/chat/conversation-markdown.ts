@@ -1,7 +1,7 @@
 import type { ChatCitation, ChatMessage, ChatPart, ChatThread } from '@hearthway/contracts/journey';
 import { brand } from '@hearthway/contracts/brand';
 import { claim } from '../../features/chat/index.js';
-import { dayOf, formatShortDay, formatTime } from '../../features/local-time/index.js';
+import { dayOf, formatMoment } from '../../features/local-time/index.js';
 import { cardMarkdown } from './card-markdown.js';
 
 interface Conversation {
@@ -13,7 +13,7 @@ interface Conversation {
 export function conversationMarkdown({ thread, messages }: Conversation): string {
   const head = [
     `# ${thread.title}`,
-    `${brand.name}, ${formatMoment(thread.createdAt)}. ${brand.assistant} is ${claim}.`,
+    `${brand.name}, ${formatMoment(new Date(thread.createdAt))}. ${brand.assistant} is ${claim}.`,
   ];
   return `${[...head, ...messages.map((message) => messageMarkdown(message, messages))].join('\n\n')}\n`;
 }
@@ -31,7 +31,7 @@ function messageMarkdown(message: ChatMessage, all: readonly ChatMessage[]): str
   const version = versions.length > 1 ? `, version ${versions.indexOf(message) + 1} of ${versions.length}` : '';
   const sources = parts.flatMap((part) => (part.type === 'data-citation' ? [sourceMarkdown(part.data)] : []));
   return [
-    `## ${who}, ${formatMoment(metadata.createdAt)}${version}`,
+    `## ${who}, ${formatMoment(new Date(metadata.createdAt))}${version}`,
     ...parts.map(partMarkdown).filter((text) => text !== ''),
     ...(sources.length > 0 ? [`Sources:\n\n${sources.join('\n')}`] : []),
   ].join('\n\n');
@@ -66,9 +66,4 @@ function sourceMarkdown({ kind, title, text, sourceName, sourceUrl, date }: Chat
   const origin = [sourceName, date, sourceUrl && `<${sourceUrl}>`].filter((part) => part !== null && part !== '');
   const what = kind === 'knowledge' ? title : `${title}: ${text}`;
   return `- ${what}${origin.length > 0 ? ` (${origin.join(', ')})` : ''}`;
-}
-
-function formatMoment(instant: string): string {
-  const moment = new Date(instant);
-  return `${formatShortDay(moment)} at ${formatTime(moment)}`;
 }

@@ -13,7 +13,7 @@ import {
   placeOf,
   shortFacts,
 } from '../../features/homes/index.js';
-import { formatShortDay, formatTime } from '../../features/local-time/index.js';
+import { formatMoment } from '../../features/local-time/index.js';
 import type { CardProps } from './cards.js';
 import css from './home-card.module.css';
 
@@ -36,7 +36,7 @@ export const HomeCard = memo(function HomeCard(props: CardProps): ReactNode {
           </PageLink>
           <p>{placeOf(home)}</p>
           <p>{shortFacts(home)}</p>
-          {home.tourAt && <p className={css['tour']}>Tour {tourText(new Date(home.tourAt))}</p>}
+          {home.tourAt && <p className={css['tour']}>Tour {formatMoment(new Date(home.tourAt))}</p>}
           <Badges home={home} showsStage={showsStage} />
           <Flags codes={assessment.flags} />
         </div>
@@ -85,10 +85,6 @@ function Costs({ assessment }: Pick<AssessedHome, 'assessment'>): ReactNode {
       {aboveBudgetCents !== null && aboveBudgetCents <= 0 && <p>{budgetText(aboveBudgetCents)}</p>}
     </>
   );
-}
-
-function tourText(start: Date): string {
-  return `${formatShortDay(start)}, ${formatTime(start)}`;
 }
 
 interface BadgesProps {

@@ -8,7 +8,7 @@ import {
   type ChatSettings,
 } from '@hearthway/contracts/journey';
 import { Checkbox, ErrorState, LoadingText, RadioCards, Skeleton } from '@hearthway/web-kit';
-import { formatShortDay, formatTime } from '../../local-time/index.js';
+import { formatMoment } from '../../local-time/index.js';
 import { useChatSettings, useChatSettingsChange } from './use-chat-settings.js';
 import { contextNames, contextWords, engineSentence, providerSentence } from './context-words.js';
 import { neverRead } from './grant-question.js';
@@ -82,17 +82,12 @@ function Consents({ consents }: Pick<ChatSettings, 'consents'>): ReactNode {
     <details>
       <summary className={css['summary']}>Every change so far</summary>
       <ul className={css['consents']}>
-        {consents.map(({ context, granted, at }) => {
-          const moment = new Date(at);
-          return (
-            <li key={`${at} ${context}`}>
-              <time dateTime={at}>
-                {formatShortDay(moment)} at {formatTime(moment)}
-              </time>
-              : {granted ? 'turned on' : 'turned off'} for {chatContexts[context]}
-            </li>
-          );
-        })}
+        {consents.map(({ context, granted, at }) => (
+          <li key={`${at} ${context}`}>
+            <time dateTime={at}>{formatMoment(new Date(at))}</time>: {granted ? 'turned on' : 'turned off'} for{' '}
+            {chatContexts[context]}
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -5,7 +5,7 @@ import { callOperation, operationKey, RequestError } from '@hearthway/web-kit/ht
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { knownFlags } from '../../../features/homes/index.js';
-import { formatLongDay, formatShortDay, formatTime } from '../../../features/local-time/index.js';
+import { formatLongDay, formatMoment, formatTime } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { tourFlag } from '../flags.js';
 import { OutsideLink } from '../../../outside-link/index.js';
@@ -40,13 +40,7 @@ export function Tour({ home }: TourProps): ReactNode {
     <Section
       title="Tour"
       titleId={titleId}
-      status={
-        moment && (
-          <span className={css['status']}>
-            {formatShortDay(moment)}, {formatTime(moment)}
-          </span>
-        )
-      }
+      status={moment && <span className={css['status']}>{formatMoment(moment)}</span>}
     >
       {agreement && (
         <Alert tone="info" title={agreement.flag.title}>

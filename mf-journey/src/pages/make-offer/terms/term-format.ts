@@ -1,15 +1,12 @@
 import { offerTermNames, termText, type OfferTerms, type TermFormat } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
-import { formatShortDay, formatTime, startOf } from '../../../features/local-time/index.js';
+import { formatMoment, formatShortDay, startOf } from '../../../features/local-time/index.js';
 
 /** In the buyer’s time zone. */
 const format: TermFormat = {
   amount: formatCents,
   day: (day) => formatShortDay(startOf(day)),
-  moment(text) {
-    const moment = new Date(text);
-    return `${formatShortDay(moment)}, ${formatTime(moment)}`;
-  },
+  moment: (moment) => formatMoment(new Date(moment)),
 };
 
 export const termNames = Object.keys(offerTermNames) as readonly (keyof OfferTerms)[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { changedTerms, termName, type OfferTerms, type PastStep, type UsStateCode } from '@hearthway/contracts/journey';
 import { VisuallyHidden } from '@hearthway/web-kit';
-import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
+import { formatMoment } from '../../../features/local-time/index.js';
 import { textOf } from '../terms/term-format.js';
 import css from './track.module.css';
 
@@ -26,21 +26,15 @@ export function History({ history, state }: HistoryProps): ReactNode {
   const entries = history.map((entry, index) => ({ ...entry, before: history[index - 1]?.terms ?? entry.terms }));
   return (
     <ol reversed className={css['history']}>
-      {entries.toReversed().map(({ step, by, at, before, terms }) => {
-        const moment = new Date(at);
-        return (
-          <li key={at + step}>
-            <p>
-              <strong>{words[step][by]}</strong>
-              <span className={css['note']}>
-                {' '}
-                {formatShortDay(moment)}, {formatTime(moment)}
-              </span>
-            </p>
-            <Changes before={before} after={terms} state={state} />
-          </li>
-        );
-      })}
+      {entries.toReversed().map(({ step, by, at, before, terms }) => (
+        <li key={at + step}>
+          <p>
+            <strong>{words[step][by]}</strong>
+            <span className={css['note']}> {formatMoment(new Date(at))}</span>
+          </p>
+          <Changes before={before} after={terms} state={state} />
+        </li>
+      ))}
     </ol>
   );
 }

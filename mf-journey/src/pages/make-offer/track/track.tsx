@@ -13,7 +13,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
+import { formatMoment } from '../../../features/local-time/index.js';
 import { overview } from '../offer-address.js';
 import { TermSheet } from '../review/term-sheet.js';
 import { TermsSummary } from '../terms/terms-summary.js';
@@ -152,7 +152,7 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
 function answerText(expiresAt: string | null): string {
   if (expiresAt === null) return 'Nothing binds you or the seller until both have signed the same terms.';
   const moment = new Date(expiresAt);
-  const when = `${formatShortDay(moment)}, ${formatTime(moment)}`;
+  const when = formatMoment(moment);
   return moment > new Date()
     ? `The seller has until ${when}. Nothing binds either of you until both have signed the same terms.`
     : `The time to answer passed on ${when}. If you heard nothing, the offer expired.`;

@@ -4,7 +4,7 @@ import { Alert, Button, ErrorState, LoadingText, Skeleton } from '@hearthway/web
 import { callOperation, operationKey } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatMoment } from '../format-moment.js';
+import { formatMoment } from '../../../features/local-time/index.js';
 import { SettingsSection } from '../settings-section.js';
 import { securityEventTexts } from './security-event-texts.js';
 import css from './security-log.module.css';
@@ -82,7 +82,7 @@ function EventList({ events, hasMore, isLoading, hasFailed, onLoadMore }: EventL
             <p className={css['what']}>{securityEventTexts[kind]}</p>
             <p className={css['where']}>
               {device !== null && <>{device} · </>}
-              <time dateTime={at}>{formatMoment(at)}</time>
+              <time dateTime={at}>{formatMoment(new Date(at))}</time>
             </p>
           </li>
         ))}

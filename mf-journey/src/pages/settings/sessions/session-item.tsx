@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@hearthway/contracts/identity';
 import { Badge, Button, CheckIcon } from '@hearthway/web-kit';
-import { formatMoment } from '../format-moment.js';
+import { formatMoment } from '../../../features/local-time/index.js';
 import css from './sessions.module.css';
 
 export interface SessionItemProps {
@@ -11,7 +11,7 @@ export interface SessionItemProps {
 }
 
 export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): ReactNode {
-  const since = formatMoment(session.createdAt);
+  const since = formatMoment(new Date(session.createdAt));
   const device = session.device ?? 'Unknown browser';
   return (
     <li className={css['session']}>
@@ -20,7 +20,7 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): Rea
         <p className={css['times']}>
           Logged in {since}
           <br />
-          Last used {formatMoment(session.lastUsedAt)}
+          Last used {formatMoment(new Date(session.lastUsedAt))}
         </p>
       </div>
       {session.current ? (

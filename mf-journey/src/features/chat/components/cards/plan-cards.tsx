@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatCardOf } from '@hearthway/contracts/journey';
 import { aboutMonthly, dollars } from '../../../estimates/index.js';
-import { formatShortDay, formatTime } from '../../../local-time/index.js';
+import { formatMoment } from '../../../local-time/index.js';
 import { OutsideLink } from '../../../../outside-link/index.js';
 import { Fact, Facts, Muted } from '../parts.js';
 import { CardTitle, Checks, OpenIn } from './parts.js';
@@ -32,14 +32,11 @@ export function EventsCard({ events }: ChatCardOf<'events'>): ReactNode {
         <Muted>Nothing is coming up.</Muted>
       ) : (
         <Facts>
-          {events.map(({ id, title, address, startsAt }) => {
-            const moment = new Date(startsAt);
-            return (
-              <Fact key={id} name={address === '' ? title : `${title}, ${address}`}>
-                {formatShortDay(moment)}, {formatTime(moment)}
-              </Fact>
-            );
-          })}
+          {events.map(({ id, title, address, startsAt }) => (
+            <Fact key={id} name={address === '' ? title : `${title}, ${address}`}>
+              {formatMoment(new Date(startsAt))}
+            </Fact>
+          ))}
         </Facts>
       )}
       <OpenIn to="/dashboard#schedule">Open your calendar</OpenIn>

@@ -212,6 +212,8 @@ describe('an offer that went out', () => {
     const { person, press, stored } = await openPage({ offer: exampleSentOffer });
     await press('They countered');
     const counter = await dialog();
+    await person.click(counter.getByRole('button', { name: 'Save counteroffer' }));
+    expect(await counter.findByText('Please change what the counteroffer changes.')).toBeDefined();
     const price = counter.getByLabelText('Price');
     await person.clear(price);
     await person.type(price, '412000');

@@ -5,11 +5,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withOffer } from '../use-offers.js';
 
 /** Someone changed the same part of the draft meanwhile. */
-export class ChangedElsewhere extends Error {
-  constructor(readonly newer: Offer) {
-    super('This offer changed somewhere else. Here is how it is now. Save again to make your change to it.');
+export class ChangedElsewhere extends RequestError {
+  constructor(
+    part: keyof OfferEntry,
+    readonly newer: Offer,
+  ) {
+    super({ status: 409, code: 'offer.conflict', message: changedTexts[part] });
   }
 }
+
+const changedTexts: Readonly<Record<keyof OfferEntry, string>> = {
+  terms: 'This offer changed somewhere else. Here is how it is now. Save again to make your change to it.',
+  comparables: 'Your sales changed somewhere else. The list is up to date now. Save again to make your change to it.',
+};
 
 export type SaveDraft = <Part extends keyof OfferEntry>(
   part: Part,
@@ -49,11 +57,14 @@ export function useSaveDraft(id: string): SaveDraft {
       }
     }
     const current = find(await client.query({ ...list, staleTime: 0 }));
-    if (!current) throw new Error('This draft was deleted somewhere else. Copy what you need, then begin a new one.');
+    if (!current) {
+      const message = 'This draft was deleted somewhere else. Copy what you need, then begin a new one.';
+      throw new RequestError({ status: 404, code: 'offer.not-found', message });
+    }
     // An earlier save arrived, and only its answer was lost.
     if (isSame(current[part], value)) return current;
     if (isSame(current[part], base)) return send(current);
-    throw new ChangedElsewhere(current);
+    throw new ChangedElsewhere(part, current);
   };
 }
 

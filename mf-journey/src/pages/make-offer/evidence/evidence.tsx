@@ -13,7 +13,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
 import { aboutPrice } from '../../../features/estimates/index.js';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
-import { ChangedElsewhere, useSaveDraft } from '../draft/save-draft.js';
+import { useSaveDraft } from '../draft/save-draft.js';
 import { StepFooter } from '../draft/step-footer.js';
 import { addressOf } from '../offer-address.js';
 import { SaleDialog } from './sale-dialog.js';
@@ -139,14 +139,7 @@ function useSalesChange({ id, comparables }: Offer) {
       const place = comparables.findIndex((one) => !isKept(one));
       const others = comparables.filter(isKept);
       const changed = sale ? others.toSpliced(place === -1 ? others.length : place, 0, sale) : others;
-      return save('comparables', changed, comparables).catch((error: unknown) => {
-        if (error instanceof ChangedElsewhere) {
-          throw new Error(
-            'Your sales changed somewhere else. The list is up to date now. Save again to add yours to it.',
-          );
-        }
-        throw error;
-      });
+      return save('comparables', changed, comparables);
     },
   });
 }

@@ -23,7 +23,6 @@ export function SaleDialog({ title, sale, onSave, onClose }: SaleDialogProps): R
     schema: saleForm,
     defaultValues: saleValues(sale),
     send: onSave,
-    explain: (error) => (error instanceof Error ? error.message : 'Please try again.'),
   });
   const home = useWatch({ control: form.methods.control, name: 'home' });
   return (

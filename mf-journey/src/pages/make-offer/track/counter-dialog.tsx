@@ -9,6 +9,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { FormDialog, Select } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
+import * as z from 'zod/mini';
 import { MoneyControl } from '../../../features/typed-form/index.js';
 import { TermsFields } from '../terms/terms-fields.js';
 import { termsForm, valuesOf, type TermsValues } from '../terms/terms-form.js';
@@ -26,14 +27,13 @@ interface CounterDialogProps {
 export function CounterDialog({ offer, state, onTake, onClose }: CounterDialogProps): ReactNode {
   const [by, setBy] = useState(proposedBy(offer.history) === 'seller' ? 'buyer' : 'seller');
   const form = useContractForm<TermsValues, OfferTerms>({
-    schema: termsForm,
+    schema: termsForm.check(
+      z.refine((terms) => changedTerms(offer.terms, terms).length > 0, {
+        error: 'Please change what the counteroffer changes.',
+      }),
+    ),
     defaultValues: valuesOf(offer.terms),
-    send(terms) {
-      if (changedTerms(offer.terms, terms).length === 0)
-        throw new Error('Please change what the counteroffer changes.');
-      return onTake({ step: 'counter', by: by === 'buyer' ? 'buyer' : 'seller', terms });
-    },
-    explain: (error) => (error instanceof Error ? error.message : 'Please try again.'),
+    send: (terms) => onTake({ step: 'counter', by: by === 'buyer' ? 'buyer' : 'seller', terms }),
   });
   return (
     <FormDialog

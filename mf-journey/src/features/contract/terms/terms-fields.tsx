@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  contingencyNames,
-  propertyTimeZones,
-  termName,
-  usStates,
-  type Contingency,
-  type Home,
-} from '@hearthway/contracts/journey';
+import { contingencyNames, termName, usStates, type Contingency, type Home } from '@hearthway/contracts/journey';
 import { Select, TextField } from '@hearthway/web-kit';
 import { useToday } from '../../local-time/index.js';
 import { MoneyControl, MoreFields, Pair } from '../../typed-form/index.js';
+import { HomeTimeZone } from './home-time-zone.js';
 import { homeValues, stateOf, zonesOf, type TermsForm } from './terms-form.js';
 import { WindowFields } from './window-fields.js';
 import css from './terms.module.css';
@@ -91,13 +85,7 @@ function HomeFields({ form, homes }: TermsFieldsProps): ReactNode {
       <TextField {...form.field('address')} label="Address" autoComplete="off" />
       <Pair>
         <Select {...form.field('state')} label="State" placeholder="Choose" options={states} />
-        {zones.length > 1 && (
-          <Select
-            {...form.field('timeZone')}
-            label="The home’s time zone"
-            options={zones.map((zone) => ({ value: zone, label: propertyTimeZones[zone] }))}
-          />
-        )}
+        {zones.length > 1 && <HomeTimeZone {...form.field('timeZone')} zones={zones} />}
       </Pair>
     </Group>
   );

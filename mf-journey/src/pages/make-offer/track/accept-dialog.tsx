@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import {
   propertyTimeZone,
-  propertyTimeZones,
   stateTimeZones,
   type Offer,
   type OfferStep,
   type UsStateCode,
 } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextField } from '@hearthway/web-kit';
+import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
+import { HomeTimeZone } from '../../../features/contract/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import css from './track.module.css';
 
@@ -57,14 +57,7 @@ export function AcceptDialog({ offer, state, onTake, onClose }: AcceptDialogProp
         min="2026-01-01"
         max={today}
       />
-      {zones.length > 1 && (
-        <Select
-          {...form.field('timeZone')}
-          label="The home’s time zone"
-          help="Your state has more than one. Deadlines end by the home’s clock."
-          options={zones.map((zone) => ({ value: zone, label: propertyTimeZones[zone] }))}
-        />
-      )}
+      {zones.length > 1 && <HomeTimeZone {...form.field('timeZone')} zones={zones} />}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 import { formatRounded } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { aboutMonthly, aboutPrice, dollars } from '../../features/estimates/index.js';
+import { Fact } from '../../features/fact/index.js';
 import { planText } from '../../features/homes/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { PolicyRows } from '../../features/policy-rows/index.js';
@@ -36,10 +37,10 @@ export function Costs({ home, list, startsOpen }: CostsProps): ReactNode {
       startsOpen={startsOpen}
     >
       <dl className={css['figures']}>
-        <Figure name="Monthly payment">
+        <Fact name="Monthly payment">
           {monthlyPaymentCents === null ? unknown : `about ${aboutMonthly(monthlyPaymentCents)}`}
-        </Figure>
-        <Figure name="Cash to close">
+        </Fact>
+        <Fact name="Cash to close">
           {cashToClose === null ? (
             unknown
           ) : (
@@ -50,18 +51,18 @@ export function Costs({ home, list, startsOpen }: CostsProps): ReactNode {
               </span>
             </>
           )}
-        </Figure>
-        <Figure name="Against your budget">
+        </Fact>
+        <Fact name="Against your budget">
           {aboveBudgetCents === null ? (
             <PageLink to="/buying-power">Pin a budget</PageLink>
           ) : (
             positionText(aboveBudgetCents)
           )}
-        </Figure>
-        <Figure name="Price per square foot">
+        </Fact>
+        <Fact name="Price per square foot">
           {pricePerSquareFootCents === null ? 'Not known without square feet' : dollars(pricePerSquareFootCents)}
-        </Figure>
-        {loanClass && <Figure name="Kind of loan">{loanClasses[loanClass]}</Figure>}
+        </Fact>
+        {loanClass && <Fact name="Kind of loan">{loanClasses[loanClass]}</Fact>}
       </dl>
       {list.plan && <p className={css['fine']}>By your plan: {planText(list.plan)}. Estimates, not an approval.</p>}
       {rows.length > 0 && (
@@ -79,15 +80,6 @@ function whyUnknown({ propertyType, state }: Home): string {
   if (propertyType === 'land' || propertyType === 'mobile_home') return 'We can’t estimate this for this kind of home';
   const name = usStates.find(([code]) => code === state)?.[1];
   return name ? `We don’t have the costs of ${name} yet` : 'We don’t have the costs of its state yet';
-}
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** `about $160,000 above`, as far as the nearest thousand dollars tells. */

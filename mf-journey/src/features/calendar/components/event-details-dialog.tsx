@@ -3,6 +3,7 @@ import type { PagePath } from '@hearthway/contracts/pages';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, buttonClassName, Dialog } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
+import { Fact } from '../../fact/index.js';
 import { dayOf, formatLongDay, formatTime, formatWeekday } from '../../local-time/index.js';
 import { timeOf, type ScheduledEvent } from '../schedule.js';
 import type { OpenDialog } from './open-dialog.js';
@@ -21,10 +22,10 @@ export function EventDetailsDialog({ event, events, onClose, onOpen }: EventDeta
   return (
     <Dialog open title={title} onClose={onClose} footer={<Actions event={event} onOpen={onOpen} />}>
       <dl className={css['facts']}>
-        <Fact term="Date">{formatLongDay(reading)}</Fact>
-        <Fact term="Time">{timeOf(event)}</Fact>
-        {zone !== undefined && <Fact term="Your time">{`${formatWeekday(here)}, ${formatTime(here)}`}</Fact>}
-        <Fact term="Address">{address || 'None'}</Fact>
+        <Fact name="Date">{formatLongDay(reading)}</Fact>
+        <Fact name="Time">{timeOf(event)}</Fact>
+        {zone !== undefined && <Fact name="Your time">{`${formatWeekday(here)}, ${formatTime(here)}`}</Fact>}
+        <Fact name="Address">{address || 'None'}</Fact>
       </dl>
       <Notes event={event} events={events} />
     </Dialog>
@@ -113,14 +114,5 @@ function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onO
         Edit
       </Button>
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
-  return (
-    <div className={css['fact']}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

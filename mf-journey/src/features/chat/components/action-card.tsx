@@ -5,9 +5,10 @@ import { operationMutation, type RequestError } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fact } from '../../fact/index.js';
 import type { Message } from '../conversation/chat-message.js';
 import type { ThreadChat } from '../conversation/thread-chat.js';
-import { Fact, Facts } from './parts.js';
+import { Facts } from './parts.js';
 import { useCopy } from '../../../use-copy.js';
 import css from './action-card.module.css';
 

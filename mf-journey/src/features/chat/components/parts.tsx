@@ -9,17 +9,3 @@ export function Muted({ children }: { readonly children: ReactNode }): ReactNode
 export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={css['facts']}>{children}</dl>;
 }
-
-interface FactProps {
-  readonly name: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function Fact({ name, children }: FactProps): ReactNode {
-  return (
-    <div className={css['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -6,6 +6,7 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { Fact } from '../../fact/index.js';
 import { useTodayAt } from '../../local-time/index.js';
 import { dateOf, distanceText, whenText } from '../deadline-text.js';
 import { DeadlineDialog } from '../deadlines/deadline-dialog.js';
@@ -121,15 +122,6 @@ function Ahead({ terms, deadlines }: AheadProps): ReactNode {
           <span>{whenText(dateOf(next), next.timeZone)}</span>
         </p>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { Card } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { aboutPrice } from '../../../features/estimates/index.js';
-import { TermLine, TermsSummary } from '../terms/terms-summary.js';
+import { Fact } from '../../../features/fact/index.js';
+import { TermsSummary } from '../terms/terms-summary.js';
 import css from './draft.module.css';
 
 interface SoFarProps {
@@ -22,20 +23,20 @@ export function SoFar({ offer, caps, isUnsaved }: SoFarProps): ReactNode {
         Your offer so far
       </h2>
       <TermsSummary terms={offer.terms} only={['priceCents', 'earnestMoneyCents', 'closingOn']}>
-        <TermLine name="Your letter">
+        <Fact name="Your letter">
           {caps.letterCents === null ? (
             <PageLink to="/get-pre-approved">Log a letter</PageLink>
           ) : (
             formatCents(caps.letterCents)
           )}
-        </TermLine>
-        <TermLine name="Most a loan allows">
+        </Fact>
+        <Fact name="Most a loan allows">
           {caps.ceilingCents === null ? (
             <PageLink to="/buying-power">Set a budget</PageLink>
           ) : (
             `about ${aboutPrice(caps.ceilingCents)}`
           )}
-        </TermLine>
+        </Fact>
       </TermsSummary>
       <p role="status" className={css['saving']}>
         {isUnsaved ? 'You have changes that aren’t saved yet.' : 'Everything is saved.'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { termName, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
+import { Fact } from '../../../features/fact/index.js';
 import { termNames, textOf } from './term-format.js';
 import css from './terms.module.css';
 
@@ -21,25 +22,11 @@ export function TermsSummary({ terms, state = null, only = termNames, children }
   return (
     <dl className={css['summary']}>
       {lines.map(({ name, text }) => (
-        <TermLine key={name} name={name}>
+        <Fact key={name} name={name}>
           {text}
-        </TermLine>
+        </Fact>
       ))}
       {children}
     </dl>
-  );
-}
-
-interface TermLineProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-export function TermLine({ name, children }: TermLineProps): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

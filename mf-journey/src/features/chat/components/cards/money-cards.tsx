@@ -3,7 +3,8 @@ import { affordabilityPrograms, type Headline } from '@hearthway/contracts/affor
 import type { ChatCardOf } from '@hearthway/contracts/journey';
 import { formatInteger } from '@hearthway/web-kit/money';
 import { aboutMonthly, aboutPrice, dollars, rateText } from '../../../estimates/index.js';
-import { Fact, Facts, Muted } from '../parts.js';
+import { Fact } from '../../../fact/index.js';
+import { Facts, Muted } from '../parts.js';
 import { CardTitle, OpenIn } from './parts.js';
 import css from './cards.module.css';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChatCardOf } from '@hearthway/contracts/journey';
 import { aboutMonthly, dollars } from '../../../estimates/index.js';
+import { Fact } from '../../../fact/index.js';
 import { formatMoment } from '../../../local-time/index.js';
 import { OutsideLink } from '../../../../outside-link/index.js';
-import { Fact, Facts, Muted } from '../parts.js';
+import { Facts, Muted } from '../parts.js';
 import { CardTitle, Checks, OpenIn } from './parts.js';
 import css from './cards.module.css';
 

@@ -74,9 +74,8 @@ export interface GivenContract {
   readonly contract?: journey.PurchaseContract | null;
   readonly history?: OperationReply<typeof journey.getContract>['history'];
   readonly deadlines?: readonly journey.Deadline[];
-  readonly waiting?: OperationWaiting;
+  readonly waiting?: OperationReply<typeof journey.listDeadlines>['waiting'];
 }
-type OperationWaiting = readonly { readonly key: string; readonly title: string; readonly rule: string }[];
 
 /** Deadlines are given, not counted. */
 export function inMemoryContract(given: GivenContract = {}, onChanged: () => void = () => undefined) {

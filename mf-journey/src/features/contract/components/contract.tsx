@@ -10,7 +10,6 @@ import { CurrentContract } from './current-contract.js';
 import { EarlierContracts } from './earlier-contracts.js';
 import css from './contract.module.css';
 
-/** The home under contract with its deadlines; without one, where a buyer enters a contract that was signed elsewhere. */
 export function Contract(): ReactNode {
   const { data, isError, refetch, isRefetching } = useQuery({
     ...operationQuery(useCaller(), getContract),

@@ -26,7 +26,11 @@ export function alertRoutes({ store, now }: AlertRoutesDependencies) {
 
 function alertOf({ id, title, source, startsAt, timeZone, alertedHours = 0 }: StoredEvent): journey.EventAlert {
   return {
-    ...{ id, title, kind: kindOf(source), startsAt: startsAt.toISOString(), hours: alertedHours },
+    id,
+    title,
+    kind: kindOf(source),
+    startsAt: startsAt.toISOString(),
+    hours: alertedHours,
     ...(timeZone !== undefined && { timeZone }),
   };
 }

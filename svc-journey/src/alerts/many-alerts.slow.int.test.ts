@@ -21,9 +21,18 @@ it('writes 10,000 alerts that are due in the same minute to the outbox, once eac
     .insertMany(buyers.map((_id) => ({ _id, ...noNotifications, upcomingEvents: true })));
   await journey.database.collection<{ _id: string }>('calendar-events').insertMany(
     buyers.map((userId, index) => ({
-      ...{ _id: `event-${index}`, userId, title: 'Option period ends', address: '', startsAt },
-      ...{ source: `deadline:${index}:option`, timeZone: 'America/Chicago', done: false },
-      ...{ sequence: 0, changedAt: now, alertAt, alertShown: false },
+      _id: `event-${index}`,
+      userId,
+      title: 'Option period ends',
+      address: '',
+      startsAt,
+      source: `deadline:${index}:option`,
+      timeZone: 'America/Chicago',
+      done: false,
+      sequence: 0,
+      changedAt: now,
+      alertAt,
+      alertShown: false,
     })),
   );
   now = alertAt;

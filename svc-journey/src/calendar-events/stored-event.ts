@@ -46,7 +46,9 @@ export function changedEvent(event: StoredEvent, entry: KeptEntry, now: Date): S
   const after = timed(source, entry, now);
   const stays = after.startsAt.getTime() === event.startsAt.getTime();
   return {
-    ...{ id, userId, ...(source !== undefined && { source }) },
+    id,
+    userId,
+    ...(source !== undefined && { source }),
     ...after,
     ...(stays && { ...(alertedHours !== undefined && { alertedHours }), alertShown }),
     ...(stays && !after.done && alertIds && { alertIds }),
@@ -74,7 +76,11 @@ export function kindOf(source: string | undefined): CalendarEventKind {
 
 export function toCalendarEvent({ id, title, address, startsAt, source, timeZone, done }: StoredEvent): CalendarEvent {
   return {
-    ...{ id, title, address, startsAt: startsAt.toISOString(), kind: kindOf(source) },
+    id,
+    title,
+    address,
+    startsAt: startsAt.toISOString(),
+    kind: kindOf(source),
     ...(timeZone !== undefined && { timeZone }),
     ...(done && { done }),
   };

@@ -8,8 +8,14 @@ fc.configureGlobal({ seed: 20_261_128 });
 
 const changedAt = new Date('2026-11-20T15:00:00.000Z');
 const own: StoredEvent = {
-  ...{ id: 'event-1', userId: 'buyer', title: 'Option period ends', address: '12 Oak Street, Austin, TX 78701' },
-  ...{ startsAt: new Date('2026-11-26T23:00:00.000Z'), sequence: 3, changedAt, alertShown: false },
+  id: 'event-1',
+  userId: 'buyer',
+  title: 'Option period ends',
+  address: '12 Oak Street, Austin, TX 78701',
+  startsAt: new Date('2026-11-26T23:00:00.000Z'),
+  sequence: 3,
+  changedAt,
+  alertShown: false,
 };
 const deadline: StoredEvent = { ...own, source: 'deadline:1:option', timeZone: 'America/Chicago' };
 

@@ -118,7 +118,15 @@ function contractTerms(
   if (!state) throw new Refusal(409, 'offer.no-state', 'Add the state of the home first: its deadlines depend on it');
   return {
     ...examplePurchaseTerms,
-    ...{ homeId, address, state, priceCents, financing, earnestMoneyCents, optionFeeCents, closingOn, possessionOn },
+    homeId,
+    address,
+    state,
+    priceCents,
+    financing,
+    earnestMoneyCents,
+    optionFeeCents,
+    closingOn,
+    possessionOn,
     effectiveOn,
     timeZone: timeZone ?? journey.stateTimeZones[state][0],
   };

@@ -14,11 +14,15 @@ const window = z.nullable(
 );
 
 const noPrice = 'Please enter the price you offer';
+const noStep = 'Please enter how much above';
+const noCap = 'Please enter the most you’d pay';
 
 /** Raises the price above a competing offer, with proof of that offer. Money in cents. */
 const escalation = z.strictObject({
-  stepCents: amount('Please enter how much above').check(z.gte(100, 'Please enter how much above')),
-  capCents: z.number().check(z.int(), z.gte(100, 'Please enter the most you’d pay'), z.lte(contractLimits.priceCents)),
+  stepCents: amount(noStep).check(z.gte(100, noStep)),
+  capCents: z
+    .number({ error: noCap })
+    .check(z.int(noCap), z.gte(100, noCap), z.lte(contractLimits.priceCents, 'Please enter less')),
 });
 
 /** What an offer proposes. Money in cents. */

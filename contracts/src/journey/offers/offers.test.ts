@@ -20,6 +20,14 @@ describe('terms of an offer', () => {
     expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toContain(field);
   });
 
+  it.each([
+    ['capCents', { stepCents: 100_000, capCents: null }, 'Please enter the most you’d pay'],
+    ['stepCents', { stepCents: null, capCents: 42_000_000 }, 'Please enter how much above'],
+  ])('say that an escalation lacks its %s', (field, escalation, message) => {
+    const { error } = offerTerms.safeParse({ ...terms, escalation });
+    expect(error?.issues).toMatchObject([{ path: ['escalation', field], message }]);
+  });
+
   it('give up what protects a loan only if there is one', () => {
     const none = { ...terms, inspectionDays: null, financingDays: null, appraisalDays: null };
     expect(waivedProtections(terms)).toEqual([]);

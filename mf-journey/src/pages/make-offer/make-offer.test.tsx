@@ -9,10 +9,23 @@ import {
   type Milestone,
   type Offer,
 } from '@hearthway/contracts/journey';
-import { describe, expect, it } from '@jest/globals';
+import { allTimersBut } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleDraft, exampleSentOffer } from '../../testing/in-memory/example-offers.js';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
+
+// Elsewhere than the home is.
+const zone = process.env['TZ'];
+beforeEach(() => {
+  process.env['TZ'] = 'America/New_York';
+  jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: new Date('2026-11-28T17:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
 
 interface Opened extends RenderOptions {
   readonly offer?: Offer;
@@ -171,6 +184,15 @@ describe('the terms', () => {
     await follow('Back');
     await follow(/^Terms$/);
     expect((await screen.findByLabelText<HTMLInputElement>('Option period, days')).value).toBe('abc');
+  });
+
+  it('may end by a day alone, at its end, which is told on both clocks', async () => {
+    const { press, type, stored } = await openPage({ offer: exampleDraft, at: '#terms' });
+    await type('Answer by (optional)', '2026-12-03');
+    expect(screen.getByText(/At the home, that’s 10:59 PM CST\.$/)).toBeDefined();
+    await press('Save and continue');
+    expect(await screen.findByText(/Dec 3, 2026 at 11:59 PM your time \(10:59 PM CST\)/)).toBeDefined();
+    expect(stored()?.terms.expiresAt).toBe('2026-12-04T04:59:00.000Z');
   });
 
   it('that changed elsewhere are the buyer’s choice', async () => {

@@ -46,7 +46,9 @@ export function Draft({ offer, home, list }: DraftProps): ReactNode {
               <TermsFields form={terms.form} state={home?.state ?? null} />
             </TermsStep>
           )}
-          {step === 'review' && <Review offer={offer} toolkit={list.toolkit} isUnsaved={terms.isDirty} />}
+          {step === 'review' && (
+            <Review offer={offer} state={home?.state ?? null} toolkit={list.toolkit} isUnsaved={terms.isDirty} />
+          )}
         </Card>
         {step !== 'review' && <SoFar offer={offer} caps={list.caps} isUnsaved={terms.isDirty} />}
       </div>

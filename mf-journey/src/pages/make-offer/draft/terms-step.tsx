@@ -46,4 +46,4 @@ export function TermsStep({ offerId, step, terms, children }: TermsStepProps): R
 }
 
 const factsOf = (terms: OfferTerms): readonly Fact[] =>
-  termNames.map((term) => [offerTermNames[term], textOf(term, terms)]);
+  termNames.map((term) => [offerTermNames[term], textOf(term, terms, null)]);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { reviewOffer, type Offer } from '@hearthway/contracts/journey';
+import { reviewOffer, type Offer, type UsStateCode } from '@hearthway/contracts/journey';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../features/page-section/index.js';
+import { bothTimes, homeTime } from '../terms/term-format.js';
 import { TermsSummary } from '../terms/terms-summary.js';
 import { CashAtRisk } from './cash-at-risk.js';
 import { Checks } from './checks.js';
@@ -13,16 +14,18 @@ import css from './review.module.css';
 
 interface ReviewProps {
   readonly offer: Offer;
+  /** Of the home; `null` if it isn’t known. */
+  readonly state: UsStateCode | null;
   readonly toolkit: boolean;
   /** Whether the form differs from what is saved, which is what is reviewed. */
   readonly isUnsaved: boolean;
 }
 
 /** The saved offer in plain words, with its checks and risks, and the way out to the seller. */
-export function Review({ offer, toolkit, isUnsaved }: ReviewProps): ReactNode {
+export function Review({ offer, state, toolkit, isUnsaved }: ReviewProps): ReactNode {
   return (
     <>
-      <ReviewedOffer offer={offer} />
+      <ReviewedOffer offer={offer} state={state} />
       {toolkit && (
         <div>
           <TermSheet offer={offer} />
@@ -34,7 +37,7 @@ export function Review({ offer, toolkit, isUnsaved }: ReviewProps): ReactNode {
 }
 
 /** Letters and savings may have changed elsewhere, so it’s read anew each time. */
-function ReviewedOffer({ offer }: Pick<ReviewProps, 'offer'>): ReactNode {
+function ReviewedOffer({ offer, state }: Pick<ReviewProps, 'offer' | 'state'>): ReactNode {
   const caller = useCaller();
   const query = useQuery({ ...operationQuery(caller, reviewOffer, { params: { offerId: offer.id } }), staleTime: 0 });
   const { data } = query;
@@ -51,8 +54,9 @@ function ReviewedOffer({ offer }: Pick<ReviewProps, 'offer'>): ReactNode {
             ))}
           </ul>
         ) : (
-          <TermsSummary terms={offer.terms} />
+          <TermsSummary terms={offer.terms} state={state} />
         )}
+        {data && <AnswerTimes expiresAt={offer.terms.expiresAt} state={state} />}
       </section>
       <section aria-labelledby="checks" className={css['part']}>
         <h3 id="checks" className={css['subtitle']}>
@@ -63,4 +67,14 @@ function ReviewedOffer({ offer }: Pick<ReviewProps, 'offer'>): ReactNode {
       {data && <CashAtRisk steps={data.cashAtRisk} />}
     </div>
   );
+}
+
+interface AnswerTimesProps extends Pick<ReviewProps, 'state'> {
+  readonly expiresAt: string | null;
+}
+
+/** The words above tell the time on the home’s clock only. */
+function AnswerTimes({ expiresAt, state }: AnswerTimesProps): ReactNode {
+  if (expiresAt === null || !homeTime(new Date(expiresAt), state)) return null;
+  return <p className={css['note']}>The time to answer ends {bothTimes(new Date(expiresAt), state)}.</p>;
 }

@@ -4,7 +4,8 @@ import { Badge, Select, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { useWatch } from 'react-hook-form';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
-import type { TermsValues } from './terms-form.js';
+import { homeTime } from './term-format.js';
+import { answerMoment, type TermsValues } from './terms-form.js';
 import css from './terms.module.css';
 
 export interface TermsFieldsProps {
@@ -161,7 +162,7 @@ function Days({ form, name, label, help }: DaysProps): ReactNode {
   );
 }
 
-function Dates({ form }: TermsFieldsProps): ReactNode {
+function Dates({ form, state }: TermsFieldsProps): ReactNode {
   return (
     <Group title="Dates and details">
       <Pair>
@@ -179,16 +180,7 @@ function Dates({ form }: TermsFieldsProps): ReactNode {
           type="date"
         />
       </Pair>
-      <Pair>
-        <TextField
-          {...form.field('expiresOn', { deps: ['expiresAt'] })}
-          label="Answer by"
-          optional
-          help="The day your offer ends without an answer. Most sellers take one to three days."
-          type="date"
-        />
-        <TextField {...form.field('expiresAt')} label="At this time" optional help="In your time zone." type="time" />
-      </Pair>
+      <AnswerBy form={form} state={state} />
       <TextField
         {...form.field('inclusions')}
         label="Included items"
@@ -198,6 +190,30 @@ function Dates({ form }: TermsFieldsProps): ReactNode {
         autoComplete="off"
       />
     </Group>
+  );
+}
+
+function AnswerBy({ form, state }: TermsFieldsProps): ReactNode {
+  const [expiresOn, expiresAt] = useWatch({ control: form.methods.control, name: ['expiresOn', 'expiresAt'] });
+  const moment = answerMoment({ expiresOn, expiresAt });
+  const atHome = moment && homeTime(moment, state);
+  return (
+    <Pair>
+      <TextField
+        {...form.field('expiresOn', { deps: ['expiresAt'] })}
+        label="Answer by"
+        optional
+        help="The day your offer ends without an answer. Most sellers take one to three days."
+        type="date"
+      />
+      <TextField
+        {...form.field('expiresAt')}
+        label="At this time"
+        optional
+        help={`In your time zone. Left empty, it’s the end of that day.${atHome ? ` At the home, that’s ${atHome}.` : ''}`}
+        type="time"
+      />
+    </Pair>
   );
 }
 

@@ -25,6 +25,10 @@ const controls = z.object({
 });
 export type TermsValues = z.input<typeof controls>;
 
+/** When the offer ends without an answer; `undefined` without a day. Without a time, it lasts to the end of the day. */
+export const answerMoment = ({ expiresOn, expiresAt }: Pick<TermsValues, 'expiresOn' | 'expiresAt'>) =>
+  momentOf(expiresOn, expiresAt || '23:59');
+
 const reading = z.pipe(
   controls,
   z.transform(({ expiresOn, expiresAt, escalation, ...terms }) => ({
@@ -32,7 +36,8 @@ const reading = z.pipe(
     // A purchase in cash has no loan to protect.
     ...(terms.financing === 'cash' && { financingDays: null }),
     escalation: escalation.stepCents === null && escalation.capCents === null ? null : escalation,
-    expiresAt: expiresOn === '' && expiresAt === '' ? null : (momentOf(expiresOn, expiresAt)?.toISOString() ?? ''),
+    expiresAt:
+      expiresOn === '' && expiresAt === '' ? null : (answerMoment({ expiresOn, expiresAt })?.toISOString() ?? ''),
   })),
 );
 

@@ -17,7 +17,7 @@ interface TermsSummaryProps {
 /** Terms by their names. */
 export function TermsSummary({ terms, state = null, only = termNames, children }: TermsSummaryProps): ReactNode {
   const lines = only
-    .map((term) => ({ name: termName(term, state), text: textOf(term, terms) }))
+    .map((term) => ({ name: termName(term, state), text: textOf(term, terms, state) }))
     .filter(({ text }) => text !== '');
   return (
     <dl className={css['summary']}>

@@ -55,9 +55,9 @@ function Changes({ before, after, state }: ChangesProps): ReactNode {
           <dt>{termName(term, state)}</dt>
           <dd>
             <VisuallyHidden>From </VisuallyHidden>
-            <del className={css['former']}>{textOf(term, before) || 'None'}</del>
+            <del className={css['former']}>{textOf(term, before, state) || 'None'}</del>
             <VisuallyHidden> to </VisuallyHidden>
-            <ins className={css['new']}>{textOf(term, after) || 'None'}</ins>
+            <ins className={css['new']}>{textOf(term, after, state) || 'None'}</ins>
           </dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import {
   type AssessedHome,
   type Offer,
   type OfferStep,
+  type UsStateCode,
 } from '@hearthway/contracts/journey';
 import { Alert, Button, Card, useFocusAfter } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
@@ -13,9 +14,9 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { formatMoment } from '../../../features/local-time/index.js';
 import { overview } from '../offer-address.js';
 import { TermSheet } from '../review/term-sheet.js';
+import { bothTimes } from '../terms/term-format.js';
 import { TermsSummary } from '../terms/terms-summary.js';
 import { useOfferStep } from '../use-offers.js';
 import { AcceptDialog } from './accept-dialog.js';
@@ -132,7 +133,7 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
       </p>
     );
   }
-  if (status === 'sent') return <p>{answerText(terms.expiresAt)}</p>;
+  if (status === 'sent') return <p>{answerText(terms.expiresAt, home?.state ?? null)}</p>;
   if (status === 'accepted' && !hasEnded) {
     return (
       <p>
@@ -149,10 +150,10 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
   );
 }
 
-function answerText(expiresAt: string | null): string {
+function answerText(expiresAt: string | null, state: UsStateCode | null): string {
   if (expiresAt === null) return 'Nothing binds you or the seller until both have signed the same terms.';
   const moment = new Date(expiresAt);
-  const when = formatMoment(moment);
+  const when = bothTimes(moment, state);
   return moment > new Date()
     ? `The seller has until ${when}. Nothing binds either of you until both have signed the same terms.`
     : `The time to answer passed on ${when}. If you heard nothing, the offer expired.`;

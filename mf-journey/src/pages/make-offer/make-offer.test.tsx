@@ -195,6 +195,19 @@ describe('the terms', () => {
     expect(stored()?.terms.expiresAt).toBe('2026-12-04T04:59:00.000Z');
   });
 
+  it('don’t end before they go out', async () => {
+    const { press, type, stored } = await openPage({ offer: exampleDraft, at: '#terms' });
+    await type('Closing day', '2026-11-27');
+    await type('Answer by (optional)', '2026-11-28');
+    await type('At this time (optional)', '11:59');
+    await press('Save and continue');
+    expect(await screen.findByText('This day has passed. Please choose a later one')).toBeDefined();
+    expect(screen.getByText('This has passed. Please choose a later day or time')).toBeDefined();
+    expect(stored()).toEqual(exampleDraft);
+    await type('At this time (optional)', '12:01');
+    expect(screen.queryByText('This has passed. Please choose a later day or time')).toBeNull();
+  });
+
   it('that changed elsewhere are the buyer’s choice', async () => {
     const { press, type, stored, journey } = await openPage({ offer: exampleDraft, at: '#terms' });
     await type('Earnest money', '5000');

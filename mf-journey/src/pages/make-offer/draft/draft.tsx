@@ -25,7 +25,7 @@ interface DraftProps {
 export function Draft({ offer, home, list }: DraftProps): ReactNode {
   const { step } = useOfferAddress();
   const navigate = useNavigate();
-  const terms = useTermsForm(offer, () => void navigate(addressOf(offer.id, stepAfter(step))));
+  const terms = useTermsForm(offer, step, () => void navigate(addressOf(offer.id, stepAfter(step))));
   const headingRef = useHeadingInFocus(step);
   return (
     <div className={css['draft']}>

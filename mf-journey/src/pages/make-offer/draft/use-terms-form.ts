@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Offer, OfferTerms } from '@hearthway/contracts/journey';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { termsForm, valuesOf, type TermsValues } from '../terms/terms-form.js';
+import type { DraftStep } from '../offer-address.js';
+import { comingTermsForm, termsForm, valuesOf, type TermsValues } from '../terms/terms-form.js';
 import { ChangedElsewhere, useSaveDraft } from './save-draft.js';
 
 export type TermsForm = ReturnType<typeof useTermsForm>;
@@ -11,14 +12,15 @@ export type TermsForm = ReturnType<typeof useTermsForm>;
  * The form of a draft's terms, for all of its steps, so that going back and forth loses nothing. Terms that changed
  * elsewhere are shown at once if nothing is typed; otherwise saving asks which ones to keep. Leaving saves what is typed.
  */
-export function useTermsForm(offer: Offer, onSaved: () => void) {
+export function useTermsForm(offer: Offer, step: DraftStep, onSaved: () => void) {
   const { toast } = usePlatform();
   const save = useSaveDraft(offer.id);
   /** The saved terms that the controls started from. */
   const baseRef = useRef(offer.terms);
   const [conflict, setConflict] = useState<{ readonly mine: OfferTerms; readonly newer: Offer }>();
   const form = useContractForm<TermsValues, OfferTerms>({
-    schema: termsForm,
+    // Only where their fields are, dates that have passed can be mended.
+    schema: step === 'terms' ? comingTermsForm : termsForm,
     defaultValues: valuesOf(offer.terms),
     send: (terms) => saveTyped(terms, baseRef.current),
   });

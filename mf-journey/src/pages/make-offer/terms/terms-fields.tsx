@@ -207,7 +207,7 @@ function AnswerBy({ form, state }: TermsFieldsProps): ReactNode {
         type="date"
       />
       <TextField
-        {...form.field('expiresAt')}
+        {...form.field('expiresAt', { deps: ['expiresOn'] })}
         label="At this time"
         optional
         help={`In your time zone. Left empty, it’s the end of that day.${atHome ? ` At the home, that’s ${atHome}.` : ''}`}

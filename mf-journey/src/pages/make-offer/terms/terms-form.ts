@@ -43,6 +43,18 @@ const reading = z.pipe(
 
 export const termsForm = typedForm<TermsValues, OfferTerms>(reading, offerTerms);
 
+/** For terms that have yet to go out. */
+export const comingTermsForm = termsForm.check(
+  z.refine(({ closingOn }) => closingOn >= dayOf(new Date()), {
+    path: ['closingOn'],
+    error: 'This day has passed. Please choose a later one',
+  }),
+  z.refine(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > new Date(), {
+    path: ['expiresOn'],
+    error: 'This has passed. Please choose a later day or time',
+  }),
+);
+
 export function valuesOf(terms: OfferTerms): TermsValues {
   const { escalation, expiresAt, possessionOn, closingOn, inclusions, financing } = terms;
   const expires = expiresAt === null ? undefined : new Date(expiresAt);

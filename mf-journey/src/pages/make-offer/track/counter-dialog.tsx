@@ -12,7 +12,7 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
 import { MoneyControl } from '../../../features/typed-form/index.js';
 import { TermsFields } from '../terms/terms-fields.js';
-import { termsForm, valuesOf, type TermsValues } from '../terms/terms-form.js';
+import { comingTermsForm, termsForm, valuesOf, type TermsValues } from '../terms/terms-form.js';
 import css from './track.module.css';
 
 interface CounterDialogProps {
@@ -27,7 +27,8 @@ interface CounterDialogProps {
 export function CounterDialog({ offer, state, onTake, onClose }: CounterDialogProps): ReactNode {
   const [by, setBy] = useState(proposedBy(offer.history) === 'seller' ? 'buyer' : 'seller');
   const form = useContractForm<TermsValues, OfferTerms>({
-    schema: termsForm.check(
+    // What the seller proposed may be written down late.
+    schema: (by === 'buyer' ? comingTermsForm : termsForm).check(
       z.refine((terms) => changedTerms(offer.terms, terms).length > 0, {
         error: 'Please change what the counteroffer changes.',
       }),

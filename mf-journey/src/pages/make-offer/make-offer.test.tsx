@@ -1,4 +1,4 @@
-import { exampleHomeEntry, exampleOfferTerms } from '@hearthway/contracts/examples';
+import { exampleHomeEntry, exampleOfferTerms, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import {
   changeOffer,
   createOffer,
@@ -12,6 +12,7 @@ import {
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { storedContract } from '../../testing/in-memory/contract.js';
 import { exampleDraft, exampleSentOffer } from '../../testing/in-memory/example-offers.js';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 
@@ -296,6 +297,15 @@ describe('an offer that went out', () => {
     await import('../../features/milestones/components/celebration.js');
     await screen.findByRole('heading', { name: 'Waiting for the seller’s answer' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can’t be accepted, too, while another home is under contract', async () => {
+    const contract = { contract: storedContract(examplePurchaseTerms) };
+    await openPage({ offer: exampleSentOffer, contract });
+    const link = await screen.findByRole('link', { name: 'See your contract' });
+    expect(link.getAttribute('href')).toBe('/make-offer');
+    expect(screen.getByRole('button', { name: 'They countered' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'They accepted it' })).toBeNull();
   });
 
   it('says why an answer wasn’t saved', async () => {

@@ -15,6 +15,7 @@ import { Guide } from './guide/guide.js';
 import { HomePicker } from './home-picker.js';
 import { overview, useOfferAddress } from './offer-address.js';
 import { Track } from './track/track.js';
+import { UnderContract } from './under-contract.js';
 import { useOffers } from './use-offers.js';
 import { YourOffers } from './your-offers.js';
 import css from './make-offer.module.css';
@@ -116,6 +117,14 @@ function OpenOffer({ offer, list, homes }: OpenOfferProps): ReactNode {
     );
   }
   const home = homes.find(({ id }) => id === offer.homeId);
-  if (offer.status === 'draft') return <Draft offer={offer} home={home} list={list} />;
-  return <Track offer={offer} home={home} toolkit={list.toolkit} />;
+  return (
+    <div className={css['sections']}>
+      <UnderContract status={offer.status} />
+      {offer.status === 'draft' ? (
+        <Draft offer={offer} home={home} list={list} />
+      ) : (
+        <Track offer={offer} home={home} toolkit={list.toolkit} />
+      )}
+    </div>
+  );
 }

@@ -86,6 +86,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
           {isLive && (
             <Answers
               offer={offer}
+              isUnderContract={Boolean(contracts?.contract)}
               saving={step.saving}
               onOpen={(dialog) => {
                 step.reset();
@@ -161,13 +162,15 @@ function answerText(expiresAt: string | null, state: UsStateCode | null): string
 
 interface AnswersProps {
   readonly offer: Offer;
+  /** For another offer, so that this one can’t be accepted. */
+  readonly isUnderContract: boolean;
   readonly saving: OfferStep['step'] | undefined;
   readonly onOpen: (dialog: 'accept' | 'counter') => void;
   readonly onTake: (step: OfferStep) => void;
 }
 
 /** What can happen next. */
-function Answers({ offer, saving, onOpen, onTake }: AnswersProps): ReactNode {
+function Answers({ offer, isUnderContract, saving, onOpen, onTake }: AnswersProps): ReactNode {
   const bySeller = proposedBy(offer.history) === 'seller';
   const { expiresAt } = offer.terms;
   const hasPassed = expiresAt !== null && new Date(expiresAt) <= new Date();
@@ -178,14 +181,16 @@ function Answers({ offer, saving, onOpen, onTake }: AnswersProps): ReactNode {
   ] as const;
   return (
     <div className={css['answers']} role="group" aria-label="What happened?">
-      <Button
-        disabled={saving !== undefined}
-        onClick={() => {
-          onOpen('accept');
-        }}
-      >
-        {bySeller ? 'I accepted it' : 'They accepted it'}
-      </Button>
+      {!isUnderContract && (
+        <Button
+          disabled={saving !== undefined}
+          onClick={() => {
+            onOpen('accept');
+          }}
+        >
+          {bySeller ? 'I accepted it' : 'They accepted it'}
+        </Button>
+      )}
       <Button
         variant="secondary"
         disabled={saving !== undefined}

@@ -268,6 +268,18 @@ describe('an offer that went out', () => {
     await screen.findByRole('heading', { name: 'This offer expired' });
   });
 
+  it('is told apart from another one for the same home, and from its contract that fell through', async () => {
+    const ended = { ...storedContract(examplePurchaseTerms), status: 'fell_through' as const, offerId: 'sent' };
+    const accepted: Offer = { ...exampleSentOffer, status: 'accepted' };
+    await openPage({
+      offers: { offers: [accepted, exampleDraft] },
+      contract: { history: [{ ...ended, deadlines: [] }] },
+    });
+    const row = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent;
+    expect(await row('$400,000, sent Nov 24, 2026 at 11:00 AM')).toMatch(/Fell through$/);
+    expect(await row('$400,000, begun Nov 23, 2026 at 11:00 AM')).toMatch(/Draft$/);
+  });
+
   it('takes back an answer recorded by mistake', async () => {
     const { press, stored } = await openPage({ offer: exampleSentOffer });
     await press('They said no');

@@ -1,16 +1,20 @@
 import {
   createOffer,
   deleteOffer,
+  type getContract,
   listOffers,
   takeOfferStep,
   type Offer,
   type OfferList,
   type OfferStep,
 } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContractRefresh } from '../../features/contract/index.js';
+
+type Contracts = OperationReply<typeof getContract>;
 
 /** Read again whenever the buyer comes back: a partner may have written down an answer meanwhile. */
 export function useOffers() {
@@ -51,6 +55,10 @@ export function useOfferStep(offer: Offer) {
       mutateAsync({ params: { offerId: offer.id }, headers: { 'if-match': offer.version }, body: step }),
   };
 }
+
+/** Whether the contract that came of an offer has ended. Taken back and accepted again, an offer may have had several. */
+export const fellThrough = ({ id, status }: Offer, { contract, history }: Contracts): boolean =>
+  status === 'accepted' && contract?.offerId !== id && history.some(({ offerId }) => offerId === id);
 
 export function withOffer(list: OfferList, changed: Offer): OfferList {
   return { ...list, offers: [changed, ...list.offers.filter(({ id }) => id !== changed.id)] };

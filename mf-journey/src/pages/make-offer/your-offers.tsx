@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { offerStatuses, type Offer } from '@hearthway/contracts/journey';
+import { getContract, offerStatuses, type Offer } from '@hearthway/contracts/journey';
 import { Badge, type Tone } from '@hearthway/web-kit';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
-import { formatShortDay } from '../../features/local-time/index.js';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '../../features/local-time/index.js';
 import { addressOf } from './offer-address.js';
+import { fellThrough } from './use-offers.js';
 import css from './make-offer.module.css';
 
 const tones: Readonly<Record<Offer['status'], Tone>> = {
@@ -19,21 +23,31 @@ const tones: Readonly<Record<Offer['status'], Tone>> = {
 
 /** Every offer with where it stands, the latest first. */
 export function YourOffers({ offers }: { readonly offers: readonly Offer[] }): ReactNode {
+  const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
   return (
     <ul className={css['rows']}>
-      {offers.map(({ id, address, status, terms, updatedAt }) => (
-        <li key={id} className={css['row']}>
+      {offers.map((offer) => (
+        <li key={offer.id} className={css['row']}>
           <div className={css['facts']}>
             <h3 className={css['address']}>
-              <PageLink to={addressOf(id)}>{address}</PageLink>
+              <PageLink to={addressOf(offer.id)}>{offer.address}</PageLink>
             </h3>
             <p className={css['note']}>
-              {formatCents(terms.priceCents)}, changed {formatShortDay(new Date(updatedAt))}
+              {formatCents(offer.terms.priceCents)}, {beginning(offer)}
             </p>
           </div>
-          <Badge tone={tones[status]}>{offerStatuses[status]}</Badge>
+          {contracts && fellThrough(offer, contracts) ? (
+            <Badge>Fell through</Badge>
+          ) : (
+            <Badge tone={tones[offer.status]}>{offerStatuses[offer.status]}</Badge>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** To the minute, which tells two offers for a home apart. */
+function beginning({ history: [sent], createdAt }: Offer): string {
+  return sent ? `sent ${formatMoment(new Date(sent.at))}` : `begun ${formatMoment(new Date(createdAt))}`;
 }

@@ -18,7 +18,7 @@ import { overview } from '../offer-address.js';
 import { TermSheet } from '../review/term-sheet.js';
 import { bothTimes } from '../terms/term-format.js';
 import { TermsSummary } from '../terms/terms-summary.js';
-import { useOfferStep } from '../use-offers.js';
+import { fellThrough, useOfferStep } from '../use-offers.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { CounterDialog } from './counter-dialog.js';
 import { History } from './history.js';
@@ -49,7 +49,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   const [open, setOpen] = useState<'accept' | 'counter'>();
   useFocusAfter(open !== undefined, trackTitle);
   const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
-  const hasEnded = contracts?.history.some(({ offerId }) => offerId === offer.id) ?? false;
+  const hasEnded = contracts !== undefined && fellThrough(offer, contracts);
   const isLive = liveStatuses.includes(offer.status);
   // What was pressed goes with each answer, and with taking it back.
   useFocusAfter(isLive, trackTitle);
@@ -75,7 +75,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
       <div className={css['columns']}>
         <Card as="section" aria-labelledby="track-title" className={css['part']}>
           <h2 id="track-title" tabIndex={-1} className={css['title']}>
-            {titles[offer.status]}
+            {hasEnded ? 'Its contract fell through' : titles[offer.status]}
           </h2>
           <Situation offer={offer} home={home} hasEnded={hasEnded} />
           {step.error && !open && (
@@ -145,7 +145,7 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
   }
   return (
     <p>
-      {hasEnded ? 'Its contract fell through, and we keep its terms and dates. ' : ''}
+      {hasEnded ? 'We keep its terms and dates. ' : ''}
       {home ? 'The home is still on your board. ' : ''}You can begin another offer at any time, also for the same home.
     </p>
   );

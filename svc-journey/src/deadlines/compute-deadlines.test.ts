@@ -176,23 +176,23 @@ describe('the end', () => {
   });
 
   it('says when closing is too early for a loan', () => {
-    const soon = { ...nothing, closingOn: '2026-11-20' };
-    expect(find(soon, 'closing-disclosure')).toMatchObject({ localDate: '2026-11-19' });
-    expect(find(soon, 'closing-disclosure')?.rule).toContain('ask your lender');
+    const soon = find({ ...nothing, closingOn: '2026-11-20' }, 'closing-disclosure');
+    expect(soon).toMatchObject({ localDate: '2026-11-19', warning: expect.stringContaining('ask your lender') });
   });
 
   it('warns of a window that ends only after it', () => {
-    const late = (closingOn: string) => find(withInspection({ closingOn }, days(10)), 'inspection')?.rule;
-    expect(late('2026-11-28')).toMatch(
-      /That is after closing on Sat, Nov 28, 2026: compare both with the signed page\.$/,
+    const late = (closingOn: string) => find(withInspection({ closingOn }, days(10)), 'inspection')?.warning;
+    expect(late('2026-11-28')).toBe(
+      'That is after closing on Sat, Nov 28, 2026: compare both dates with the signed page.',
     );
-    expect(late('2026-11-29')).not.toContain('after closing');
+    expect(late('2026-11-29')).toBeNull();
   });
 
   it('warns of a closing on a weekend, and names the day of the keys', () => {
     const terms = { ...nothing, closingOn: '2027-01-02', possessionOn: '2027-01-05' };
-    expect(find(terms, 'closing')?.rule).toContain('is a weekend or holiday');
-    expect(find(terms, 'possession')?.localDate).toBe('2027-01-05');
+    expect(find(terms, 'closing')?.warning).toMatch(/^Sat, Jan 2, 2027 is a weekend or holiday/);
+    expect(find({ ...terms, rollsOver: true }, 'closing')?.warning).toBeNull();
+    expect(find(terms, 'possession')).toMatchObject({ localDate: '2027-01-05', warning: null });
   });
 });
 
@@ -211,6 +211,16 @@ describe('the buyer’s own dates', () => {
     ]);
     expect(dates.get('resolution')).toBe('2026-11-19');
     expect(dates.get('closing-disclosure')).toBe('2026-12-01');
+  });
+
+  it('are what warnings look at', () => {
+    const warningOf = (key: string, own: [string, string][]) =>
+      computeDeadlines(withInspection({ closingOn: '2027-01-02' }, days(7)), new Map(own)).deadlines.find(
+        (one) => one.key === key,
+      )?.warning;
+    expect(warningOf('closing', [['closing', '2027-01-04']])).toBeNull();
+    expect(warningOf('closing', [['closing', '2027-01-09']])).toContain('Sat, Jan 9, 2027');
+    expect(warningOf('inspection', [['inspection', '2027-01-03']])).toContain('after closing');
   });
 
   it('no longer count once their deadline is gone', () => {

@@ -22,16 +22,18 @@ type OwnDates = ReadonlyMap<string, string>;
 
 /**
  * Every deadline of a contract, by the rules in force on its effective date.
- * @param ownDates count only where another deadline counts from them
+ * @param ownDates count only where another deadline counts from them, and in warnings
  */
 export function computeDeadlines(terms: PurchaseTerms, ownDates: OwnDates = new Map()): ContractDeadlines {
   const closingOn = ownDates.get('closing') ?? terms.closingOn;
   const windows = [...deposits(terms), ...contingencies(terms, ownDates)];
   const deadlines = [
-    ...windows.filter(isCounted).map((window) => besideClosing(window, closingOn)),
+    ...windows.filter(isCounted).map((window) => besideClosing(window, ownDates.get(window.key), closingOn)),
     ...(terms.financing === 'loan' ? [closingDisclosure(terms, closingOn)] : []),
-    onNamedDay(terms, 'closing', terms.closingOn),
-    ...(terms.possessionOn === null ? [] : [onNamedDay(terms, 'possession', terms.possessionOn)]),
+    onNamedDay(terms, { key: 'closing', day: terms.closingOn, ownDate: ownDates.get('closing') }),
+    ...(terms.possessionOn === null
+      ? []
+      : [onNamedDay(terms, { key: 'possession', day: terms.possessionOn, ownDate: ownDates.get('possession') })]),
   ];
   return { deadlines, waiting: windows.filter((window) => !isCounted(window)) };
 }
@@ -114,28 +116,37 @@ function countWindow(terms: PurchaseTerms, key: string, window: ContractWindow, 
 }
 
 /** A right to leave is worth nothing after closing, so one of the two days may be mistyped. */
-function besideClosing(window: ComputedDeadline, closingOn: string): ComputedDeadline {
-  if (window.localDate <= closingOn) return window;
-  const warning = `That is after closing on ${dayText(closingOn)}: compare both with the signed page.`;
-  return { ...window, rule: `${window.rule} ${warning}` };
+function besideClosing(window: ComputedDeadline, ownDate: string | undefined, closingOn: string): ComputedDeadline {
+  if ((ownDate ?? window.localDate) <= closingOn) return window;
+  return {
+    ...window,
+    warning: `That is after closing on ${dayText(closingOn)}: compare both dates with the signed page.`,
+  };
 }
 
 function closingDisclosure(terms: PurchaseTerms, closingOn: string): ComputedDeadline {
   const row = deadlineRowOn(terms.effectiveOn, 'federal', 'closing-disclosure');
   const on = addBusinessDays(closingOn, -row.value, isSpecificBusinessDay);
   const day = later(on, terms.effectiveOn);
-  const counted =
-    day === on
-      ? `To close on ${dayText(closingOn)}, you need it by ${dayText(day)}.`
-      : `That would be ${dayText(on)}, before your contract: ask your lender whether closing on ${dayText(closingOn)} can work.`;
-  return ending(terms, row, { key: 'closing-disclosure', day, time: row.time, counted });
+  const counted = `To close on ${dayText(closingOn)}, you need it by ${dayText(on)}.`;
+  const warning = day === on ? null : `${counted} That is before your contract: ask your lender whether it can work.`;
+  return ending(terms, row, { key: 'closing-disclosure', day, time: row.time, counted, warning });
 }
 
-function onNamedDay(terms: PurchaseTerms, key: string, day: string): ComputedDeadline {
+interface NamedDay {
+  readonly key: 'closing' | 'possession';
+  readonly day: string;
+  /** The buyer's. It stays where it is. */
+  readonly ownDate: string | undefined;
+}
+
+function onNamedDay(terms: PurchaseTerms, { key, day, ownDate }: NamedDay): ComputedDeadline {
   const row = deadlineRowOn(terms.effectiveOn, 'general', key);
-  const isFine = isGeneralBusinessDay(day) || rolls(row, terms.rollsOver);
-  const counted = isFine ? '' : `${dayText(day)} is a weekend or holiday: ask whether the office is open.`;
-  return ending(terms, row, { key, day, time: row.time, counted });
+  const counting = ownDate ?? (rolls(row, terms.rollsOver) ? rolledOver(day) : day);
+  const warning = isGeneralBusinessDay(counting)
+    ? null
+    : `${dayText(counting)} is a weekend or holiday: ask whether the office is open.`;
+  return ending(terms, row, { key, day, time: row.time, counted: '', warning });
 }
 
 interface LastDay {
@@ -144,9 +155,14 @@ interface LastDay {
   readonly time: string;
   /** How we got to that day. */
   readonly counted: string;
+  readonly warning?: string | null;
 }
 
-function ending(terms: PurchaseTerms, row: DeadlineRow, { key, day, time, counted }: LastDay): ComputedDeadline {
+function ending(
+  terms: PurchaseTerms,
+  row: DeadlineRow,
+  { key, day, time, counted, warning = null }: LastDay,
+): ComputedDeadline {
   const last = rolls(row, terms.rollsOver) ? rolledOver(day) : day;
   const moved = last === day ? '' : `That is a weekend or holiday, so it moves to ${dayText(last)}.`;
   return {
@@ -155,6 +171,7 @@ function ending(terms: PurchaseTerms, row: DeadlineRow, { key, day, time, counte
     ...momentOf(last, time, terms.timeZone),
     timeZone: terms.timeZone,
     rule: [row.text, counted, moved].filter(Boolean).join(' '),
+    warning,
     rolledFrom: last === day ? null : day,
     rowId: row.id,
     sourceName: row.sourceName,

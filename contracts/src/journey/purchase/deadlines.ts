@@ -35,6 +35,8 @@ export const computedDeadline = z.object({
   timeZone: z.string(),
   /** The rule in plain English, and how its days were counted. */
   rule: z.string(),
+  /** What is odd about the date that counts, and what to do about it. */
+  warning: z.nullable(z.string()),
   /** The day that the rule moved it from, if it did. */
   rolledFrom: z.nullable(z.iso.date()),
   rowId: z.string(),

@@ -185,6 +185,7 @@ const deadline = {
   localTime: '17:00',
   timeZone: 'America/Chicago',
   rule: 'Until this minute, you may end the contract for any reason.',
+  warning: null,
   rolledFrom: null,
   rowId: 'deadline/TX/inspection@2026-01-01',
   sourceName: 'Texas Real Estate Commission',

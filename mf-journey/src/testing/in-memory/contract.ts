@@ -13,6 +13,7 @@ const exampleDeadline: journey.Deadline = {
   localTime: '17:00',
   timeZone: 'America/Chicago',
   rule: 'Until 5:00 PM on its last day, you may end the contract for any reason. Counting 7 days from Thursday, November 19, 2026, leads to Thursday, November 26, 2026.',
+  warning: null,
   rolledFrom: null,
   rowId: 'deadline/TX/inspection@2026-01-01',
   sourceName: 'TREC 20-18, paragraph 5',

@@ -85,6 +85,7 @@ const option: Deadline = {
   localTime: '17:00',
   timeZone: 'America/Chicago',
   rule: 'Until 5:00 PM on day 7, you may end the contract for any reason.',
+  warning: null,
   rolledFrom: null,
   rowId: 'deadline/TX/inspection@2026-01-01',
   sourceName: 'TREC 20-18, paragraph 5',

@@ -33,7 +33,7 @@ export const deadlinesTool = defineTool({
       text: [
         ...(deadline !== '' && named.length === 0 ? [notThere] : []),
         shown.length === 0 ? 'Every deadline of your contract is done.' : shown.map(described).join('\n'),
-        ...(only ? [only.rule] : []),
+        ...(only ? [[only.rule, only.warning].filter(Boolean).join(' ')] : []),
         `Confirm ${only ? 'it' : 'each date'} against your signed page: that page decides. [See your contract](${path})`,
       ].join('\n\n'),
       citations: [...new Map(shown.map((one) => [one.rowId, citeRule(one)])).values(), citeBuyer('Make Offer', path)],

@@ -27,7 +27,7 @@ const item = (title: string) => {
   const contract = within(screen.getByRole('region', { name: 'Under contract' }));
   const found = contract
     .getAllByRole('listitem', { hidden: true })
-    .find(({ textContent }) => textContent.includes(title));
+    .find((found) => found.textContent.includes(title) && found.querySelector('button'));
   if (!found) throw new Error(`No deadline ${title}`);
   return within(found);
 };
@@ -61,6 +61,13 @@ describe('a home under contract', () => {
     expect(item('Closing').getByText(/From your signed page. Our count: Tuesday, January 12, 2027/)).toBeDefined();
     expect(screen.getByText('3 of 5 compared')).toBeDefined();
     expect(screen.getByText('Done (1)')).toBeDefined();
+  });
+
+  it('shows what is odd about a date beside it', async () => {
+    const journey = underContract();
+    journey.changeDeadlineElsewhere('financing', { warning: 'That is after closing.' });
+    await openContract(journey);
+    expect(item('Loan approval').getByText('That is after closing.').closest('details')).toBeNull();
   });
 
   it('takes the date and hour of the signed page, and keeps ours beside them', async () => {

@@ -10,7 +10,7 @@ import { Pair } from '../../typed-form/index.js';
 import { whenText } from '../deadline-text.js';
 import { useContractRefresh } from '../use-contract-refresh.js';
 import { deadlineKind, entryOf, valuesOf, type DeadlineValues } from './deadline-kind.js';
-import { DeadlineRule } from './deadline-rule.js';
+import { DeadlineRule, DeadlineWarning } from './deadline-rule.js';
 import css from './deadlines.module.css';
 
 interface DeadlineDialogProps {
@@ -54,6 +54,7 @@ function DeadlineFields({ form, deadline }: DeadlineFieldsProps): ReactNode {
   return (
     <>
       <p className={css['name']}>By our count: {whenText({ day: localDate, time: localTime }, timeZone)}</p>
+      <DeadlineWarning deadline={deadline} />
       <DeadlineRule deadline={deadline} />
       <h3 id={questionId} className={css['title']}>
         What does your signed page say?

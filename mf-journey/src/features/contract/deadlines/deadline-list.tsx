@@ -9,7 +9,7 @@ import { formatShortMonth, startOf, useTodayAt } from '../../local-time/index.js
 import { useContractRefresh } from '../use-contract-refresh.js';
 import { dateOf, distanceText, whenText } from '../deadline-text.js';
 import { entryOf } from './deadline-kind.js';
-import { DeadlineRule } from './deadline-rule.js';
+import { DeadlineRule, DeadlineWarning } from './deadline-rule.js';
 import css from './deadlines.module.css';
 
 interface DeadlineListProps {
@@ -90,6 +90,7 @@ function DeadlineItem({ deadline, onCompare }: DeadlineItemProps): ReactNode {
           {whenText(date, timeZone)}
           {doneAt === null && `, ${distanceText(date.day, today)}`}
         </p>
+        {doneAt === null && <DeadlineWarning deadline={deadline} />}
         {deadline.overdue && (
           <p className={css['text']}>
             If you met it, mark it done. If not, ask your agent or an attorney today what that changes.

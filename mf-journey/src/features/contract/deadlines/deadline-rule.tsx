@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Deadline } from '@hearthway/contracts/journey';
+import { Alert } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { formatLongDay, startOf } from '../../local-time/index.js';
 import { standingTexts } from '../deadline-text.js';
 import css from './deadlines.module.css';
+
+/** What is odd about the date that counts, if anything is. */
+export function DeadlineWarning({ deadline: { warning } }: { readonly deadline: Deadline }): ReactNode {
+  return (
+    warning !== null && (
+      <Alert tone="warning" title="Check this date">
+        {warning}
+      </Alert>
+    )
+  );
+}
 
 /** How we counted a date, and what that rests on. */
 export function DeadlineRule({ deadline }: { readonly deadline: Deadline }): ReactNode {

@@ -70,6 +70,14 @@ describe('a home under contract', () => {
     expect(item('Loan approval').getByText('That is after closing.').closest('details')).toBeNull();
   });
 
+  it('says first what is overdue, and leads there', async () => {
+    const { person } = await openContract();
+    expect(screen.getByText('A deadline is overdue')).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'Earnest money delivered' }));
+    expect(document.activeElement?.tagName).toBe('LI');
+    expect(document.activeElement?.textContent).toContain('Earnest money delivered');
+  });
+
   it('takes the date and hour of the signed page, and keeps ours beside them', async () => {
     const { journey, person } = await openContract();
     await person.click(item('Option period ends').getByRole('button', { name: /^Compare/ }));

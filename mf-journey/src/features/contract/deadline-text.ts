@@ -5,6 +5,9 @@ import { formatLongDay, formatTimeOfDay, startOf, type Day } from '../local-time
 export const dateOf = ({ own, localDate, localTime }: Deadline): { readonly day: Day; readonly time: string } =>
   own ? { day: own.localDate, time: own.localTime } : { day: localDate, time: localTime };
 
+/** Of its place in the list. */
+export const deadlineId = ({ key }: Deadline): string => `deadline-${key}`;
+
 /** `Thursday, November 26, 2026 at 5:00 PM Central time` */
 export function whenText({ day, time }: ReturnType<typeof dateOf>, timeZone: string): string {
   return `${formatLongDay(startOf(day))} at ${formatTimeOfDay(time)} ${timeZoneText(timeZone)}`;

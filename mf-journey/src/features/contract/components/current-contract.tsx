@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { listDeadlines, termName, type Deadline, type PurchaseContract } from '@hearthway/contracts/journey';
-import { Button, ErrorState, LoadingText, useFocusAfter } from '@hearthway/web-kit';
+import { Alert, Button, ErrorState, LoadingText, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { AnchorLink } from '../../../anchor-link/index.js';
 import { Fact } from '../../fact/index.js';
-import { useTodayAt } from '../../local-time/index.js';
-import { dateOf, distanceText, whenText } from '../deadline-text.js';
+import { useTodayAt, type Day } from '../../local-time/index.js';
+import { dateOf, deadlineId, distanceText, whenText } from '../deadline-text.js';
 import { DeadlineDialog } from '../deadlines/deadline-dialog.js';
 import { DeadlineList } from '../deadlines/deadline-list.js';
 import { WaitingDeadlines } from '../deadlines/waiting-deadlines.js';
@@ -103,25 +104,54 @@ interface AheadProps {
   readonly deadlines: readonly Deadline[];
 }
 
-/** How long it is to closing, and what comes first. */
+/** What is overdue, how long it is to closing, and what comes next. */
 function Ahead({ terms, deadlines }: AheadProps): ReactNode {
   const today = useTodayAt(terms.timeZone);
   const closing = deadlines.find(({ key }) => key === 'closing');
   const closingDay = closing ? dateOf(closing).day : terms.closingOn;
   const next = deadlines.find(({ doneAt, overdue }) => doneAt === null && !overdue);
   return (
-    <div className={css['ahead']}>
-      <p>
-        <span className={css['text']}>Closing</span>
-        <strong className={css['figure']}>{distanceText(closingDay, today)}</strong>
-      </p>
-      {next && next !== closing && (
+    <>
+      <Overdue deadlines={deadlines.filter(({ overdue }) => overdue)} today={today} />
+      <div className={css['ahead']}>
         <p>
-          <span className={css['text']}>Next: {next.title}</span>
-          <strong className={css['figure']}>{distanceText(dateOf(next).day, today)}</strong>
-          <span>{whenText(dateOf(next), next.timeZone)}</span>
+          <span className={css['text']}>Closing</span>
+          <strong className={css['figure']}>{distanceText(closingDay, today)}</strong>
         </p>
-      )}
-    </div>
+        {next && next !== closing && (
+          <p>
+            <span className={css['text']}>Next: {next.title}</span>
+            <strong className={css['figure']}>{distanceText(dateOf(next).day, today)}</strong>
+            <span>{whenText(dateOf(next), next.timeZone)}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OverdueProps {
+  readonly deadlines: readonly Deadline[];
+  readonly today: Day;
+}
+
+/** Leads to each deadline that has passed. */
+function Overdue({ deadlines, today }: OverdueProps): ReactNode {
+  if (deadlines.length === 0) return null;
+  return (
+    <Alert
+      tone="danger"
+      announce="off"
+      title={deadlines.length === 1 ? 'A deadline is overdue' : `${deadlines.length} deadlines are overdue`}
+    >
+      <ul>
+        {deadlines.map((deadline) => (
+          <li key={deadline.key}>
+            <AnchorLink toId={deadlineId(deadline)}>{deadline.title}</AnchorLink>,{' '}
+            {distanceText(dateOf(deadline).day, today)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

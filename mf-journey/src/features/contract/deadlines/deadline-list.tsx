@@ -7,7 +7,7 @@ import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { formatShortMonth, startOf, useTodayAt } from '../../local-time/index.js';
 import { useContractRefresh } from '../use-contract-refresh.js';
-import { dateOf, distanceText, whenText } from '../deadline-text.js';
+import { dateOf, deadlineId, distanceText, whenText } from '../deadline-text.js';
 import { entryOf } from './deadline-kind.js';
 import { DeadlineRule, DeadlineWarning } from './deadline-rule.js';
 import css from './deadlines.module.css';
@@ -73,7 +73,7 @@ function DeadlineItem({ deadline, onCompare }: DeadlineItemProps): ReactNode {
   const today = useTodayAt(timeZone);
   const { isPending, markDone } = useDone(deadline);
   return (
-    <li className={css['item']}>
+    <li id={deadlineId(deadline)} tabIndex={-1} className={css['item']}>
       <time
         dateTime={own?.at ?? at}
         className={classNames(css['date'], deadline.overdue && css['overdue'])}

@@ -68,8 +68,9 @@ describe('in Texas', () => {
     expect(find({ ...terms, timeZone: 'America/Denver' }, 'inspection')?.at).toBe('2026-11-27T00:00:00.000Z');
   });
 
-  it('without a fee there is no fee to deliver', () => {
+  it('without money there is none to deliver', () => {
     expect(keysOf({ ...terms, optionFeeCents: 0 })).not.toContain('option-fee');
+    expect(keysOf({ ...terms, earnestMoneyCents: 0 })).not.toContain('earnest-money');
   });
 });
 
@@ -126,15 +127,19 @@ describe('in Colorado', () => {
     expect(find(withInspection(terms, { ...typed, time: '12:00' }), 'inspection')?.localTime).toBe('12:00');
   });
 
-  it('the date of the earnest money is asked for until the buyer enters it', () => {
+  it('the dates that its form leaves to the contract are asked for until the buyer enters them', () => {
     const silent = withInspection({ state: 'CO', timeZone: 'America/Denver', optionFeeCents: 0 }, none);
-    expect(keysOf(silent)).not.toContain('earnest-money');
+    expect(keysOf(silent)).toEqual(['closing-disclosure', 'closing']);
     expect(computeDeadlines(silent).waiting).toMatchObject([
       { key: 'earnest-money', rule: expect.stringContaining('your signed page') },
+      { key: 'inspection', rule: expect.stringContaining('objection, termination, and resolution') },
+      { key: 'resolution' },
     ]);
-    const entered: PurchaseTerms = { ...silent, deposit: { kind: 'date', on: '2026-11-24', time: null } };
+    const on = (day: string) => ({ kind: 'date', on: day, time: null }) as const;
+    const entered = withInspection({ ...silent, deposit: on('2026-11-24') }, on('2026-12-01'));
     expect(find(entered, 'earnest-money')?.localDate).toBe('2026-11-24');
-    expect(computeDeadlines(entered).waiting).toEqual([]);
+    expect(computeDeadlines(entered).waiting).toMatchObject([{ key: 'resolution' }]);
+    expect(computeDeadlines(withInspection(entered, { kind: 'waived' })).waiting).toEqual([]);
   });
 });
 

@@ -50,17 +50,11 @@ interface Start {
 const dayZero = ({ effectiveOn }: PurchaseTerms): Start => ({ on: effectiveOn, name: 'the effective date' });
 
 function deposits(terms: PurchaseTerms): Counted[] {
-  const keys = terms.optionFeeCents > 0 ? ['earnest-money', 'option-fee'] : ['earnest-money'];
-  return keys.flatMap((key) => {
-    const counted = countWindow(terms, key, terms.deposit, dayZero(terms));
-    return counted.length > 0 || terms.deposit.kind !== 'none' ? counted : [onSignedPage(terms, key)];
-  });
-}
-
-/** Nothing counts it, yet it is due on some day. */
-function onSignedPage(terms: PurchaseTerms, key: string): WaitingDeadline {
-  const { title, text } = deadlineRowOn(terms.effectiveOn, terms.state, key);
-  return { key, title, rule: `${text} Look it up on your signed page, then add it to the terms of your contract.` };
+  const amounts = [
+    ['earnest-money', terms.earnestMoneyCents],
+    ['option-fee', terms.optionFeeCents],
+  ] as const;
+  return amounts.flatMap(([key, cents]) => (cents > 0 ? countWindow(terms, key, terms.deposit, dayZero(terms)) : []));
 }
 
 function contingencies(terms: PurchaseTerms, ownDates: OwnDates): Counted[] {
@@ -102,7 +96,11 @@ const receipt = (receivedOn: string | null): Start | undefined =>
 /** One deadline, or none if the contract sets no window. */
 function countWindow(terms: PurchaseTerms, key: string, window: ContractWindow, start: Start | undefined): Counted[] {
   const row = deadlineRowOn(terms.effectiveOn, terms.state, key);
-  if (window.kind === 'waived' || (window.kind === 'none' && !row.setByForm)) return [];
+  if (window.kind === 'waived' || (window.kind === 'none' && row.ifUnsaid === 'absent')) return [];
+  if (window.kind === 'none' && row.ifUnsaid === 'asked') {
+    const asked = 'Look it up on your signed page, then add it to the terms of your contract.';
+    return [{ key, title: row.title, rule: `${row.text} ${asked}` }];
+  }
   const time = window.kind === 'none' ? row.time : (window.time ?? row.time);
   if (window.kind === 'date')
     return [ending(terms, row, { key, day: window.on, time, counted: `Your contract says ${dayText(window.on)}.` })];

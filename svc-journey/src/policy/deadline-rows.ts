@@ -23,11 +23,11 @@ export interface DeadlineRow extends PolicyRow<`deadline/${string}`> {
   /** On the property's clock (`17:00`), if the contract doesn't give another. */
   readonly time: string;
   readonly rollOver: RollOver;
-  /** The form sets this deadline even if the contract's terms don't name it. */
-  readonly setByForm: boolean;
+  /** What holds if the contract's terms don't name it: the form's days, a date that the buyer has to look up, or nothing. */
+  readonly ifUnsaid: 'counted' | 'asked' | 'absent';
 }
 
-interface Rule extends Partial<Pick<DeadlineRow, 'time' | 'rollOver' | 'setByForm'>> {
+interface Rule extends Partial<Pick<DeadlineRow, 'time' | 'rollOver' | 'ifUnsaid'>> {
   readonly key: string;
   readonly title: string;
   readonly days: number;
@@ -48,7 +48,7 @@ function rulesOf(state: string, place: string, source: PolicySource, rules: read
     title,
     time: '23:59',
     rollOver: 'seldom',
-    setByForm: false,
+    ifUnsaid: 'absent',
     ...rule,
   }));
 }
@@ -71,7 +71,7 @@ const texas = rulesOf(
       text: 'The title company needs your earnest money within 3 days after the effective date. A last day on a weekend or legal holiday moves to the next business day.',
       time: '17:00',
       rollOver: 'always',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
     {
       key: 'option-fee',
@@ -80,7 +80,7 @@ const texas = rulesOf(
       text: 'The title company needs your option fee within 3 days after the effective date, or you lose the right to leave. A last day on a weekend or legal holiday moves to the next business day.',
       time: '17:00',
       rollOver: 'always',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
     {
       key: 'inspection',
@@ -110,7 +110,7 @@ const florida = rulesOf(
       text: 'The escrow agent needs your initial deposit within 3 days after the effective date. A last day on a weekend or national holiday moves to the next business day. We plan with 5:00 PM, the earlier reading.',
       time: '17:00',
       rollOver: 'usually',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
     {
       key: 'inspection',
@@ -119,7 +119,7 @@ const florida = rulesOf(
       text: 'Under the “AS IS” contract you may end it at your sole discretion until the inspection period ends: 15 days if the blank is empty. If your form’s weekend rule applies, a last day on a weekend or national holiday moves to the next business day. We plan with 5:00 PM, the earlier reading.',
       time: '17:00',
       rollOver: 'usually',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
     {
       key: 'title',
@@ -128,7 +128,7 @@ const florida = rulesOf(
       text: 'You have 5 days after you receive the title papers to object to a defect.',
       time: '17:00',
       rollOver: 'usually',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
   ],
 );
@@ -149,7 +149,7 @@ const arizona = [
         days: 10,
         text: 'Your inspection notice (BINSR) has to be delivered within 10 days after acceptance. Weekends and holidays count, and silence means that you accept the home as is.',
         rollOver: 'never',
-        setByForm: true,
+        ifUnsaid: 'counted',
       },
       {
         key: 'resolution',
@@ -157,7 +157,7 @@ const arizona = [
         days: 5,
         text: 'The seller has 5 days after your inspection notice to answer; this is the last possible day.',
         rollOver: 'never',
-        setByForm: true,
+        ifUnsaid: 'counted',
       },
     ],
   ),
@@ -205,9 +205,30 @@ const colorado = rulesOf(
     inForce,
   ),
   [
-    { key: 'earnest-money', title: 'Earnest money delivered', days: 3, range: [1, 5], text: coloradoText },
-    { key: 'inspection', title: 'Inspection objection sent', days: 10, range: [7, 15], text: coloradoText },
-    { key: 'resolution', title: 'Inspection resolution agreed', days: 3, range: [2, 7], text: coloradoText },
+    {
+      key: 'earnest-money',
+      title: 'Earnest money delivered',
+      days: 3,
+      range: [1, 5],
+      text: coloradoText,
+      ifUnsaid: 'asked',
+    },
+    {
+      key: 'inspection',
+      title: 'Inspection objection sent',
+      days: 10,
+      range: [7, 15],
+      text: `${coloradoText} The inspection has three: objection, termination, and resolution. Put the day of termination in your calendar as an event of your own.`,
+      ifUnsaid: 'asked',
+    },
+    {
+      key: 'resolution',
+      title: 'Inspection resolution agreed',
+      days: 3,
+      range: [2, 7],
+      text: coloradoText,
+      ifUnsaid: 'asked',
+    },
     { key: 'financing', title: 'New loan terms accepted', days: 30, range: [21, 35], text: coloradoText },
     { key: 'appraisal', title: 'Appraisal objection sent', days: 21, range: [14, 30], text: coloradoText },
     { key: 'title', title: 'Title objection sent', days: 10, range: [5, 14], text: coloradoText },
@@ -288,7 +309,7 @@ const general = [
       range: [1, 5],
       text: `Earnest money is usually due within 3 days. ${isPractice}`,
       time: '17:00',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
     {
       key: 'option-fee',
@@ -297,7 +318,7 @@ const general = [
       range: [0, 5],
       text: `This fee is usually due together with the earnest money. ${isPractice}`,
       time: '17:00',
-      setByForm: true,
+      ifUnsaid: 'counted',
     },
     {
       key: 'closing',

@@ -172,6 +172,7 @@ describe('the terms', () => {
     await person.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Please enter the street address')).toBeDefined();
     expect(form.getByText('Please choose the state')).toBeDefined();
+    expect(form.getByText('Please enter the earnest money')).toBeDefined();
     await person.type(form.getByLabelText('Address'), '12 Oak Street, Nashville, TN');
     await person.selectOptions(form.getByLabelText('State'), 'TN');
     await person.selectOptions(form.getByLabelText('The home’s time zone'), 'Eastern');

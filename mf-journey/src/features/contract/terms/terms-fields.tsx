@@ -29,7 +29,7 @@ export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
           <Select {...form.field('financing')} label="How you pay" options={financings} />
         </Pair>
         <Pair>
-          <MoneyControl form={form} name="earnestMoneyCents" label="Earnest money" />
+          <MoneyControl form={form} name="earnestMoneyCents" label="Earnest money" help="0 if there is none" />
           <MoneyControl
             form={form}
             name="optionFeeCents"

@@ -37,7 +37,7 @@ const typed = z.object({
   priceCents: amount.optional,
   financing: z.string(),
   effectiveOn: z.string(),
-  earnestMoneyCents: amount.orNone,
+  earnestMoneyCents: amount.optional,
   optionFeeCents: amount.orNone,
   deposit: window,
   contingencies: z.object(windows),

@@ -142,7 +142,7 @@ describe('the calendar', () => {
     const logged = await log(buyer);
     await log(buyer, { lender: 'Elm Bank', expiresOn: '2026-12-02' });
     expect(await daysOf(buyer)).toEqual(['2026-11-29', '2027-01-16', '2027-01-27']);
-    expect((await eventsOf(buyer))[0]?.title).toBe('Pre-approval from Elm Bank expires in 3 days');
+    expect((await eventsOf(buyer))[0]?.title).toBe('Pre-approval from Elm Bank expires on Dec 2');
 
     await change(buyer, logged, { expiresOn: '2027-02-10' });
     expect(await daysOf(buyer)).toEqual(['2026-11-29', '2027-01-27', '2027-02-07']);

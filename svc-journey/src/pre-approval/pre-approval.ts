@@ -57,10 +57,13 @@ export function largestLetter(letters: PreApproval['letters'], now: Date): PreAp
 export function warningsOf({ lender, expiresOn }: PreApprovalLetter, now: Date): CalendarEntry[] {
   return letterWarningDays
     .map((days) => ({
-      title: `Pre-approval from ${lender} expires in ${days} days`,
+      title: `Pre-approval from ${lender} expires on ${monthAndDay.format(new Date(expiresOn))}`,
       address: '',
       // The same day in every state.
       startsAt: `${daysLater(expiresOn, -days)}T17:00:00.000Z`,
     }))
     .filter(({ startsAt }) => new Date(startsAt) > now);
 }
+
+/** `Jan 30`, for a day as YYYY-MM-DD. */
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

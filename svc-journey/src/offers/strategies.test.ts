@@ -40,13 +40,27 @@ describe('three prices from comparable sales', () => {
       ['competitive', 38_000_000, 'letterCents'],
     ]);
     expect(strategies[1]?.reasons).toEqual([
-      'The middle of your 3 sales: what homes like this one sell for.',
+      'The middle of your sales, rounded down to $500: what homes like this one sell for.',
       'Lowered from $400,000 to the amount of your pre-approval letter.',
+      'Of your 3 sales, adjusted for your home, it’s above 1 and below 2.',
       '$20,000 (5%) below the asking price.',
     ]);
     const [conservative] = priceStrategies(sales, { ...noCaps, ceilingCents: 35_000_000 }, undefined) ?? [];
-    expect(conservative?.reasons.slice(1)).toEqual([
+    expect(conservative?.reasons.slice(1, 2)).toEqual([
       'Lowered from $366,500 to the most that a loan allows you by your pinned budget.',
+    ]);
+  });
+
+  it('say how many sales each is above, for the home', () => {
+    const sales = [42_000_000, 42_400_000, 48_000_000].map((price) => sale(price));
+    const besideSales = (priceStrategies(sales, noCaps, undefined) ?? []).map(({ priceCents, reasons }) => [
+      priceCents,
+      reasons.at(-1),
+    ]);
+    expect(besideSales).toEqual([
+      [42_250_000, 'Of your 3 sales, adjusted for your home, it’s above 1 and below 2.'],
+      [42_400_000, 'Of your 3 sales, adjusted for your home, it’s above 1, the same as 1, and below 1.'],
+      [44_250_000, 'Of your 3 sales, adjusted for your home, it’s above 2 and below 1.'],
     ]);
   });
 

@@ -13,21 +13,14 @@ import { dollars } from '../number-format/index.js';
 /** What a price must not go beyond, in cents; `null` if it isn't known. */
 export type PriceCaps = OfferList['caps'];
 
-/** Where in the range of indicated values a strategy's price is, and why. */
-const strategies: Readonly<Record<StrategyName, { position: number; reason: (sales: number) => string }>> = {
-  conservative: {
-    position: 1 / 3,
-    reason: (sales) =>
-      `A third of the way up from the lowest of your ${sales} sales. It leaves room to go up if the seller counters.`,
-  },
+/** Where among the indicated values, sorted, a strategy's price is (by rank, not by amount), and why. */
+const strategies: Readonly<Record<StrategyName, { position: number; reason: string }>> = {
+  conservative: { position: 1 / 3, reason: 'Leaves room to go up if the seller counters.' },
   market: {
     position: 1 / 2,
-    reason: (sales) => `The middle of your ${sales} sales: what homes like this one sell for.`,
+    reason: 'The middle of your sales, rounded down to $500: what homes like this one sell for.',
   },
-  competitive: {
-    position: 2 / 3,
-    reason: (sales) => `Two thirds of the way up your ${sales} sales, for a home that others want, too.`,
-  },
+  competitive: { position: 2 / 3, reason: 'For a home that others want, too.' },
 };
 
 const capTexts: Readonly<Record<keyof PriceCaps, string>> = {
@@ -59,8 +52,9 @@ export function priceStrategies(
     const indicatedCents = toStep(quantile(values, position));
     const { priceCents, cappedBy } = capped(indicatedCents, caps);
     const reasons = [
-      reason(sales.length),
+      reason,
       ...(cappedBy ? [`Lowered from ${dollars(indicatedCents)} to ${capTexts[cappedBy]}.`] : []),
+      besideSales(priceCents, values),
       ...(home ? [besideAsking(priceCents, home.priceCents)] : []),
     ];
     return { name, priceCents, indicatedCents, cappedBy, reasons };
@@ -83,6 +77,16 @@ function quantile(sorted: readonly number[], position: number): number {
   const below = sorted[Math.floor(place)] ?? 0;
   const above = sorted[Math.ceil(place)] ?? below;
   return below + (above - below) * (place - Math.floor(place));
+}
+
+function besideSales(priceCents: number, values: readonly number[]): string {
+  const counts = [
+    ['above', values.filter((value) => value < priceCents).length],
+    ['the same as', values.filter((value) => value === priceCents).length],
+    ['below', values.filter((value) => value > priceCents).length],
+  ] as const;
+  const parts = counts.flatMap(([where, count]) => (count > 0 ? [`${where} ${count}`] : []));
+  return `Of your ${values.length} sales, adjusted for your home, it’s ${new Intl.ListFormat('en-US').format(parts)}.`;
 }
 
 function besideAsking(priceCents: number, askingCents: number): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay } from '../calendar-day.js';
+import { calendarDay, daysBetween } from '../calendar-day.js';
 import { lineOfText } from '../line-of-text.js';
 import { homeLimits } from '../homes.js';
 
@@ -8,6 +8,7 @@ export const comparableCount = { fewest: 3, most: 6 } as const;
 
 const noAddress = 'Please enter the address or a name for this sale';
 const noPrice = 'Please enter what it sold for';
+const noAdjustment = 'Please enter by how much, or choose that it’s about the same';
 
 /** A nearby home that was sold. Money in cents. */
 export const offerComparable = z.strictObject({
@@ -22,12 +23,19 @@ export const offerComparable = z.strictObject({
    * if it is worse.
    */
   adjustmentCents: z
-    .number()
+    .number({ error: noAdjustment })
     .check(z.int(), z.gte(-homeLimits.priceCents, 'Please enter less'), z.lte(homeLimits.priceCents)),
   /** Why: `New roof, no garage`. */
   note: lineOfText(200),
 });
 export type OfferComparable = z.infer<typeof offerComparable>;
+
+/** Shown for a day of sale in the future, which the page and the service check: they know what day it is. */
+export const notSoldYet = 'This date is in the future. Please enter the day on which it sold.';
+
+/** Whether a sale is so old that prices may have moved since: more than six months. Both are YYYY-MM-DD. */
+export const isOldSale = ({ soldOn }: Pick<OfferComparable, 'soldOn'>, today: string): boolean =>
+  daysBetween(soldOn, today) > 184;
 
 /** The size of the buyer's home if all sales can be compared by size. With one missing, sizes would count for some sales only. */
 export const sizeToCompare = (sales: readonly OfferComparable[], squareFeet: number | null): number | null =>

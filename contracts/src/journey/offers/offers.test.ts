@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleComparables, exampleOfferTerms as terms } from '../../examples.js';
-import { indicatedValue, sizeToCompare } from './comparables.js';
+import { indicatedValue, isOldSale, sizeToCompare } from './comparables.js';
 import { changedTerms, offerTerms } from './offer-terms.js';
 import { proposedBy, waivedProtections, type PastStep } from './offers.js';
 
@@ -54,6 +54,11 @@ it('the last offer or counteroffer is on the table', () => {
   });
   expect(proposedBy([])).toBe('buyer');
   expect(proposedBy([past('send', 'buyer'), past('counter', 'seller'), past('reject', 'buyer')])).toBe('seller');
+});
+
+it('a sale is old after the longest six months', () => {
+  expect(isOldSale({ soldOn: '2026-03-01' }, '2026-09-01')).toBe(false);
+  expect(isOldSale({ soldOn: '2026-03-01' }, '2026-09-02')).toBe(true);
 });
 
 describe('the value that a sale indicates', () => {

@@ -81,6 +81,12 @@ describe('from the home to the contract', () => {
     expect(journey.contract()?.terms).toMatchObject({ priceCents: 40_100_000, timeZone: 'America/Denver' });
   });
 
+  it.each(['overview', '#review'])('the Offer Toolkit is named at %s', async (at) => {
+    await openPage(at === 'overview' ? {} : { offer: exampleDraft, at });
+    const link = await screen.findByRole('link', { name: 'See the Offer Toolkit' });
+    expect(link.getAttribute('href')).toBe('/#offer-toolkit');
+  });
+
   it('without a home, it leads to Home Search', async () => {
     await openPage({ homes: { homes: [] } });
     expect((await screen.findByRole('link', { name: 'Go to Home Search' })).getAttribute('href')).toBe('/home-search');

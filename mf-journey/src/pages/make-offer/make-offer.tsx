@@ -14,6 +14,7 @@ import { Draft } from './draft/draft.js';
 import { Guide } from './guide/guide.js';
 import { HomePicker } from './home-picker.js';
 import { overview, useOfferAddress } from './offer-address.js';
+import { ToolkitLine } from './toolkit-line.js';
 import { Track } from './track/track.js';
 import { UnderContract } from './under-contract.js';
 import { useOffers } from './use-offers.js';
@@ -73,6 +74,11 @@ export function MakeOffer(): ReactNode {
             )}
             <Section title={isFirst ? 'Pick the home' : 'Write another offer'} startsOpen={isFirst || homeId !== null}>
               <HomePicker homes={board} offers={list.offers} wantedId={homeId} />
+              {!list.toolkit && (
+                <ToolkitLine>
+                  Writing offers is free. The Offer Toolkit adds three prices with their reasons, and a term sheet.
+                </ToolkitLine>
+              )}
             </Section>
             {!contract.data?.contract && <LazyContract />}
           </>

@@ -7,6 +7,7 @@ import { NotLoaded } from '../../../features/page-section/index.js';
 import { bothTimes, homeTime } from '../terms/term-format.js';
 import { TermsSummary } from '../terms/terms-summary.js';
 import { CashAtRisk } from './cash-at-risk.js';
+import { ToolkitLine } from '../toolkit-line.js';
 import { Checks } from './checks.js';
 import { Send } from './send.js';
 import { TermSheet } from './term-sheet.js';
@@ -26,10 +27,12 @@ export function Review({ offer, state, toolkit, isUnsaved }: ReviewProps): React
   return (
     <>
       <ReviewedOffer offer={offer} state={state} />
-      {toolkit && (
+      {toolkit ? (
         <div>
           <TermSheet offer={offer} />
         </div>
+      ) : (
+        <ToolkitLine>The Offer Toolkit writes this up as a term sheet for your agent or attorney.</ToolkitLine>
       )}
       <Send offer={offer} isUnsaved={isUnsaved} />
     </>

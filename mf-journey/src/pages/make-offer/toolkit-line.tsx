@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@hearthway/web-kit/router';
+import css from './make-offer.module.css';
+
+/** One line on what the Offer Toolkit adds here, for a buyer without it. */
+export function ToolkitLine({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <p className={css['note']}>
+      {children} <PageLink to="/#offer-toolkit">See the Offer Toolkit</PageLink>
+    </p>
+  );
+}

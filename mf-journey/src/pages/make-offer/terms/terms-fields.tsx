@@ -129,7 +129,7 @@ function WaysOut({ form, state }: TermsFieldsProps): ReactNode {
         {!isCash && <Days form={form} name="financingDays" label="Financing" help="If the loan falls through." />}
         <TextField
           {...form.field('homeSaleDays')}
-          label="Sale of your current home, days"
+          label="Sale of your home, days"
           optional
           help="If you have to sell first. Sellers rarely like this one."
           inputMode="numeric"

@@ -129,7 +129,7 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
     return (
       <p>
         {bySeller
-          ? 'The seller’s counteroffer replaced your offer. You can accept it, counter, or walk away.'
+          ? 'The seller’s counteroffer replaced your offer. It’s your turn.'
           : 'You countered. It’s the seller’s turn.'}
       </p>
     );

@@ -1,9 +1,10 @@
 import { changeDeadline, getContract } from '@hearthway/contracts/journey';
-import { examplePurchaseTerms } from '@hearthway/contracts/examples';
+import { exampleHomeEntry, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleDeadlines, storedContract } from '../../testing/in-memory/contract.js';
+import { exampleSentOffer } from '../../testing/in-memory/example-offers.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { renderJourney } from '../../testing/render-journey.js';
 import { momentOf } from '../local-time/index.js';
@@ -204,6 +205,41 @@ describe('the terms', () => {
         appraisal: { kind: 'waived' },
       },
     });
+  });
+
+  it('say what follows from the chosen home', async () => {
+    const journey = inMemoryJourney({
+      homes: {
+        homes: [
+          { ...exampleHomeEntry, id: 'old', address: '7 Elm Street', yearBuilt: 1951 },
+          { ...exampleHomeEntry, id: 'new', address: '9 Elm Street', yearBuilt: 2016 },
+        ],
+      },
+      offers: { offers: [{ ...exampleSentOffer, homeId: 'old' }] },
+    });
+    const { person } = renderJourney({ journey, at: '/make-offer' });
+    await person.click(await screen.findByRole('button', { name: 'Enter a signed contract' }));
+    const form = await dialog();
+    const choose = async (address: RegExp) => {
+      await person.selectOptions(form.getByLabelText('On your board'), form.getByRole('option', { name: address }));
+    };
+    const leadPaint = () => form.getByRole('combobox', { name: 'Lead-paint test', hidden: true });
+    await form.findByLabelText('On your board');
+    await choose(/^7 Elm/);
+    expect(form.getByText('Your offer for this home will be marked as accepted.')).toBeDefined();
+    expect(form.getByText(/we count ten days for a lead-paint test/)).toBeDefined();
+    expect(leadPaint()).toHaveProperty('value', 'days');
+    await choose(/^9 Elm/);
+    expect(form.queryByText(/marked as accepted|ten days/)).toBeNull();
+    expect(leadPaint()).toHaveProperty('value', 'none');
+    await choose(/^7 Elm/);
+    await person.type(form.getByLabelText('Earnest money'), '3500');
+    await person.type(form.getByLabelText('Effective date'), '2026-11-20');
+    await person.type(form.getByLabelText('Closing day'), '2026-12-30');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Under contract', hidden: true });
+    const { leadPaint: window } = journey.contract()?.terms.contingencies ?? {};
+    expect(window).toEqual({ kind: 'days', days: 10, time: null });
   });
 
   it('are changed, and both versions shown if another window was faster', async () => {

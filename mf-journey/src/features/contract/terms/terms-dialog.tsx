@@ -4,6 +4,8 @@ import {
   createContract,
   getContract,
   listHomes,
+  listOffers,
+  liveStatuses,
   type PurchaseContract,
   type PurchaseTerms,
 } from '@hearthway/contracts/journey';
@@ -30,6 +32,12 @@ export function TermsDialog({ contract, onClose }: TermsDialogProps): ReactNode 
   const refresh = useContractRefresh();
   const { data } = useQuery(operationQuery(useCaller(), listHomes));
   const homes = data?.homes ?? [];
+  const { data: list } = useQuery(operationQuery(useCaller(), listOffers));
+  // As the service does: for a home that is new to the contract, unless it came of an offer already.
+  const acceptsOffer = (homeId: string): boolean =>
+    !contract?.offerId &&
+    contract?.terms.homeId !== homeId &&
+    (list?.offers.some((offer) => offer.homeId === homeId && liveStatuses.includes(offer.status)) ?? false);
   return (
     <EntryDialog
       size="large"
@@ -50,7 +58,7 @@ export function TermsDialog({ contract, onClose }: TermsDialogProps): ReactNode 
         refresh();
       }}
     >
-      {(form) => <TermsFields form={form} homes={homes} />}
+      {(form) => <TermsFields form={form} homes={homes} acceptsOffer={acceptsOffer} />}
     </EntryDialog>
   );
 }

@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
-import { contingencyNames, termName, usStates, type Contingency, type Home } from '@hearthway/contracts/journey';
-import { Select, TextField } from '@hearthway/web-kit';
+import {
+  contingencyNames,
+  termName,
+  usStates,
+  type AssessedHome,
+  type Contingency,
+} from '@hearthway/contracts/journey';
+import { Alert, Select, TextField } from '@hearthway/web-kit';
 import { useToday } from '../../local-time/index.js';
 import { MoneyControl, MoreFields, Pair } from '../../typed-form/index.js';
 import { HomeTimeZone } from './home-time-zone.js';
-import { homeValues, stateOf, zonesOf, type TermsForm } from './terms-form.js';
+import { homeValues, leadPaintValues, stateOf, zonesOf, type TermsForm } from './terms-form.js';
 import { WindowFields } from './window-fields.js';
 import css from './terms.module.css';
 
 interface TermsFieldsProps {
   readonly form: TermsForm;
   /** On the board. What one already says is filled in. */
-  readonly homes: readonly Home[];
+  readonly homes: readonly AssessedHome[];
+  /** Whether saving marks an offer for this home as accepted. */
+  readonly acceptsOffer: (homeId: string) => boolean;
 }
 
 /** Everything that a signed contract says: what nearly every one has, then the rest. */
-export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
+export function TermsFields({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode {
   const isCash = form.methods.watch('financing') === 'cash';
   const state = stateOf(form.methods.watch('state'));
   const today = useToday();
   return (
     <>
       <p>Copy it from the signed pages. You can compare and correct each date afterward.</p>
-      <HomeFields form={form} homes={homes} />
+      <HomeFields form={form} homes={homes} acceptsOffer={acceptsOffer} />
       <Group title="Price and deposits">
         <Pair>
           <MoneyControl form={form} name="priceCents" label="Price" />
@@ -64,7 +72,7 @@ export function TermsFields({ form, homes }: TermsFieldsProps): ReactNode {
   );
 }
 
-function HomeFields({ form, homes }: TermsFieldsProps): ReactNode {
+function HomeFields({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode {
   const { onChange, ...homeId } = form.field('homeId');
   const zones = zonesOf(form.methods.watch('state'));
   return (
@@ -77,11 +85,15 @@ function HomeFields({ form, homes }: TermsFieldsProps): ReactNode {
           placeholder="Not on my board"
           onChange={(event) => {
             const home = homes.find(({ id }) => id === event.target.value);
-            if (home) for (const [name, value] of entriesOf(homeValues(home))) form.methods.setValue(name, value);
+            if (home) {
+              for (const [name, value] of entriesOf(homeValues(home))) form.methods.setValue(name, value);
+              form.methods.setValue('contingencies.leadPaint', leadPaintValues(home));
+            }
             return onChange(event);
           }}
         />
       )}
+      <HomeNotes form={form} homes={homes} acceptsOffer={acceptsOffer} />
       <TextField {...form.field('address')} label="Address" autoComplete="off" />
       <Pair>
         <Select {...form.field('state')} label="State" placeholder="Choose" options={states} />
@@ -90,6 +102,30 @@ function HomeFields({ form, homes }: TermsFieldsProps): ReactNode {
     </Group>
   );
 }
+
+/** What follows from the chosen home. */
+function HomeNotes({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode {
+  const homeId = form.methods.watch('homeId');
+  const leadPaint = form.methods.watch('contingencies.leadPaint.kind');
+  const home = homes.find(({ id }) => id === homeId);
+  if (!home) return null;
+  const isAccepted = acceptsOffer(home.id);
+  const hasTest = leadPaint === 'days' && leadPaintValues(home).kind === 'days';
+  if (!isAccepted && !hasTest) return null;
+  return (
+    <Alert announce="polite">
+      {isAccepted && <p>Your offer for this home will be marked as accepted.</p>}
+      {hasTest && (
+        <p>
+          It was built before 1978, so we count ten days for a lead-paint test. If your contract says otherwise, change
+          it under “{moreSummary}”.
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+const moreSummary = 'More that your contract may say';
 
 const moreWindows = [
   'inspectionResolution',
@@ -103,7 +139,7 @@ const moreWindows = [
 /** What only some contracts say. */
 function MoreTerms({ form }: { readonly form: TermsForm }): ReactNode {
   return (
-    <MoreFields summary="More that your contract may say" submitCount={form.methods.formState.submitCount}>
+    <MoreFields summary={moreSummary} submitCount={form.methods.formState.submitCount}>
       <div className={css['group']}>
         <WindowFields form={form} name="deposit" label="Deposits due" />
         {moreWindows.map((name) => (

@@ -4,6 +4,7 @@ import {
   purchaseTerms,
   stateTimeZones,
   usStateCodes,
+  type AssessedHome,
   type Contingency,
   type ContractWindow,
   type Home,
@@ -115,6 +116,10 @@ export function homeValues(
   const { id, state, priceCents } = home;
   return { homeId: id, address: contractAddress(home), state: state ?? '', priceCents: typedAmount(priceCents) };
 }
+
+/** The time that 40 CFR 745.110 gives buyers of older homes, unless they agree on another. */
+export const leadPaintValues = ({ assessment }: Pick<AssessedHome, 'assessment'>): WindowValues =>
+  assessment.flags.includes('lead-paint') ? { ...noWindow, kind: 'days', days: '10' } : noWindow;
 
 /** For a contract that isn’t entered yet. */
 export const newTerms = (home: BoardHome | undefined): TermsValues => ({

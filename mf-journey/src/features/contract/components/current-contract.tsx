@@ -144,7 +144,7 @@ function Overdue({ deadlines, today }: OverdueProps): ReactNode {
       announce="off"
       title={deadlines.length === 1 ? 'A deadline is overdue' : `${deadlines.length} deadlines are overdue`}
     >
-      <ul>
+      <ul className={css['overdue']}>
         {deadlines.map((deadline) => (
           <li key={deadline.key}>
             <AnchorLink toId={deadlineId(deadline)}>{deadline.title}</AnchorLink>,{' '}

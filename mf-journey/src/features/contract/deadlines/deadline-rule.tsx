@@ -11,7 +11,7 @@ import css from './deadlines.module.css';
 export function DeadlineWarning({ deadline: { warning } }: { readonly deadline: Deadline }): ReactNode {
   return (
     warning !== null && (
-      <Alert tone="warning" title="Check this date">
+      <Alert tone="warning" title="Check this date" className={css['warning']}>
         {warning}
       </Alert>
     )

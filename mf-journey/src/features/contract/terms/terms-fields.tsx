@@ -113,7 +113,7 @@ function HomeNotes({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode {
   const hasTest = leadPaint === 'days' && leadPaintValues(home).kind === 'days';
   if (!isAccepted && !hasTest) return null;
   return (
-    <Alert announce="polite">
+    <Alert announce="polite" className={css['notes']}>
       {isAccepted && <p>Your offer for this home will be marked as accepted.</p>}
       {hasTest && (
         <p>

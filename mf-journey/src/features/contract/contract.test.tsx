@@ -176,6 +176,7 @@ describe('the terms', () => {
     expect(form.getByText('Please enter the earnest money')).toBeDefined();
     await person.type(form.getByLabelText('Address'), '12 Oak Street, Nashville, TN');
     await person.selectOptions(form.getByLabelText('State'), 'TN');
+    expect(form.getByLabelText('The home’s time zone')).toHaveProperty('value', 'America/Chicago');
     await person.selectOptions(form.getByLabelText('The home’s time zone'), 'Eastern');
     await person.type(form.getByLabelText('Price'), '350000');
     await person.type(form.getByLabelText('Earnest money'), '3500');

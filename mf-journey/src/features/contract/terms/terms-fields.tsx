@@ -74,7 +74,11 @@ export function TermsFields({ form, homes, acceptsOffer }: TermsFieldsProps): Re
 
 function HomeFields({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode {
   const { onChange, ...homeId } = form.field('homeId');
+  const { onChange: onStateChange, ...state } = form.field('state');
   const zones = zonesOf(form.methods.watch('state'));
+  const showUsualZone = (chosen: string): void => {
+    form.methods.setValue('timeZone', zonesOf(chosen)[0] ?? '');
+  };
   return (
     <Group title="The home">
       {homes.length > 0 && (
@@ -88,6 +92,7 @@ function HomeFields({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode 
             if (home) {
               for (const [name, value] of entriesOf(homeValues(home))) form.methods.setValue(name, value);
               form.methods.setValue('contingencies.leadPaint', leadPaintValues(home));
+              showUsualZone(home.state ?? '');
             }
             return onChange(event);
           }}
@@ -96,7 +101,16 @@ function HomeFields({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode 
       <HomeNotes form={form} homes={homes} acceptsOffer={acceptsOffer} />
       <TextField {...form.field('address')} label="Address" autoComplete="off" />
       <Pair>
-        <Select {...form.field('state')} label="State" placeholder="Choose" options={states} />
+        <Select
+          {...state}
+          label="State"
+          placeholder="Choose"
+          options={states}
+          onChange={(event) => {
+            showUsualZone(event.target.value);
+            return onStateChange(event);
+          }}
+        />
         {zones.length > 1 && <HomeTimeZone {...form.field('timeZone')} zones={zones} />}
       </Pair>
     </Group>

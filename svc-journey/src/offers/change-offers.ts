@@ -1,5 +1,7 @@
 import {
   contractAddress,
+  daysLater,
+  notSoldYet,
   offerLimits,
   offerStatuses,
   type Home,
@@ -7,6 +9,7 @@ import {
   type OfferEntry,
   type OfferStatus,
 } from '@hearthway/contracts/journey';
+import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { UpdateByRule } from '../milestones/index.js';
 import { dayOf, policyAt, type RowsFor } from '../policy/index.js';
@@ -73,12 +76,13 @@ export async function createOffer(
   });
 }
 
-/** @throws AppError `offer.not-found`, `offer.conflict`, `offer.wrong-status` */
+/** @throws AppError `request.invalid` (a sale in the future), `offer.not-found`, `offer.conflict`, `offer.wrong-status` */
 export async function changeDraft(
   { store, transaction, now }: OfferChangeDependencies,
   request: OfferRequest,
   entry: OfferEntry,
 ): Promise<Offer> {
+  requireSold(entry, now());
   return transaction(async (transaction) => {
     const before = await requireDraft(store, request, transaction);
     const after = { ...before, ...entry, version: before.version + 1, updatedAt: now().toISOString() };
@@ -109,6 +113,15 @@ export async function requireOffer(
   if (!offer) throw offerNotFound();
   if (offer.version === version) return offer;
   throw new AppError('offer.conflict', 'This offer changed in another window after you opened it here');
+}
+
+/** Allows tomorrow, since in some places it already is. */
+function requireSold({ comparables }: OfferEntry, now: Date): void {
+  const latest = daysLater(dayOf(now), 1);
+  const details = comparables.flatMap(({ soldOn }, index) =>
+    soldOn > latest ? [{ path: `body.comparables.${index}.soldOn`, message: notSoldYet }] : [],
+  );
+  if (details.length > 0) throw new AppError('request.invalid', problemTexts.invalid, { details });
 }
 
 /** Another buyer's offer also counts as not found. */

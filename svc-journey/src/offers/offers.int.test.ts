@@ -352,6 +352,16 @@ describe('a request is refused', () => {
     expect(await refused(take(buyer, draft, send))).toEqual(conflict);
   });
 
+  it('for a sale that is yet to come', async () => {
+    const buyer = await journey.buyer();
+    const { id, version, terms } = await begin(buyer);
+    const comparables = [exampleComparables[0], { ...exampleComparables[1], soldOn: '2099-01-01' }];
+    expect(await call(buyer, 'PUT', `/api/offers/${id}`, { body: { comparables, terms }, version })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', details: [{ path: 'body.comparables.1.soldOn' }] },
+    });
+  });
+
   it('for another buyer’s offer or home', async () => {
     const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
     const { id, version, terms, homeId } = await begin(owner);

@@ -5,6 +5,7 @@ import {
   getTermSheet,
   listMilestones,
   listOffers,
+  notSoldYet,
   takeOfferStep,
   type Milestone,
   type Offer,
@@ -136,6 +137,28 @@ describe('the sales behind a price', () => {
     await person.click(sale.getByRole('button', { name: 'Save sale' }));
     expect(await screen.findByText('about $382,000')).toBeDefined();
     expect(stored()?.comparables).toMatchObject([{ adjustmentCents: -800_000, note: 'No garage' }]);
+  });
+
+  it('are asked for by how much they differ, and are sold already', async () => {
+    const { person, press } = await openPage({ offer: exampleDraft });
+    await press(/^Change.*the sale of 1 Birch Road$/);
+    const sale = await dialog();
+    await person.clear(sale.getByLabelText('Day of sale'));
+    await person.type(sale.getByLabelText('Day of sale'), '2099-01-01');
+    await person.selectOptions(sale.getByLabelText('Your home is'), 'Better than this one');
+    await person.click(sale.getByRole('button', { name: 'Save sale' }));
+    expect(await sale.findByText('Please enter by how much, or choose that it’s about the same')).toBeDefined();
+    await person.type(sale.getByLabelText('Better by'), '5000');
+    await person.click(sale.getByRole('button', { name: 'Save sale' }));
+    expect(await sale.findByText(notSoldYet)).toBeDefined();
+  });
+
+  it('that are old count, with a warning', async () => {
+    const [first, ...others] = exampleDraft.comparables;
+    const old = { ...first!, soldOn: '2020-01-15' };
+    await openPage({ offer: { ...exampleDraft, comparables: [old, ...others] } });
+    const item = (await screen.findByRole('heading', { name: old.address })).closest('li');
+    expect(item?.textContent).toContain('Sold more than six months ago. It still counts');
   });
 
   it('keep what is typed when saving fails, and a sale that another window added', async () => {

@@ -2,17 +2,26 @@ import { useState, type ReactNode } from 'react';
 import {
   comparableCount,
   indicatedValue,
+  isOldSale,
   sizeToCompare,
   type AssessedHome,
   type Offer,
   type OfferComparable,
 } from '@hearthway/contracts/journey';
-import { Alert, Button, buttonClassName, PlusIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
+import {
+  Alert,
+  Button,
+  buttonClassName,
+  PlusIcon,
+  TriangleAlertIcon,
+  useFocusAfter,
+  VisuallyHidden,
+} from '@hearthway/web-kit';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
 import { aboutPrice } from '../../../features/estimates/index.js';
-import { formatShortDay, startOf } from '../../../features/local-time/index.js';
+import { formatShortDay, startOf, useToday } from '../../../features/local-time/index.js';
 import { useSaveDraft } from '../draft/save-draft.js';
 import { StepFooter } from '../draft/step-footer.js';
 import { addressOf } from '../offer-address.js';
@@ -153,6 +162,7 @@ interface SaleProps {
 
 function Sale({ sale, squareFeet, onEdit, onRemove }: SaleProps): ReactNode {
   const { address, priceCents, soldOn, adjustmentCents, note } = sale;
+  const isOld = isOldSale(sale, useToday());
   return (
     <li className={css['sale']}>
       <div className={css['facts']}>
@@ -165,6 +175,12 @@ function Sale({ sale, squareFeet, onEdit, onRemove }: SaleProps): ReactNode {
           <p className={css['note']}>
             {adjustmentCents > 0 ? 'Plus' : 'Minus'} {formatCents(Math.abs(adjustmentCents))}
             {note && `: ${note}`}
+          </p>
+        )}
+        {isOld && (
+          <p className={css['old']}>
+            <TriangleAlertIcon size={18} />
+            Sold more than six months ago. It still counts toward your price, but prices may have moved since.
           </p>
         )}
       </div>

@@ -163,6 +163,8 @@ export const reviewOffer = defineOperation({
     ),
     /** What the buyer would lose by walking away, from each of these days on. Day 0 is the effective date. */
     cashAtRisk: z.array(z.object({ day: z.number(), cents: z.number(), reason: z.string() })),
+    /** Of the offer, counted like the days of `cashAtRisk`. */
+    closingDay: z.number(),
     policyRows: z.array(policyRow),
     /** The offer in plain sentences. */
     summary: z.array(z.string()),

@@ -1,10 +1,4 @@
-import {
-  daysBetween,
-  termName,
-  type OfferReview,
-  type OfferTerms,
-  type UsStateCode,
-} from '@hearthway/contracts/journey';
+import { termName, type OfferReview, type OfferTerms, type UsStateCode } from '@hearthway/contracts/journey';
 
 export type RiskStep = OfferReview['cashAtRisk'][number];
 
@@ -22,33 +16,42 @@ interface CheckingCosts {
 
 /**
  * What walking away would cost from each day on, counted from the effective date: the fee at once, the inspection and the
- * appraisal as they happen, the earnest money once the last right to leave has ended. It never goes down.
- * @param effectiveOn YYYY-MM-DD
+ * appraisal as they happen, the earnest money and a promise to cover a low appraisal once the last right to leave has ended.
+ * One step a day; it never goes down.
+ * @param closing the day, counted like the others
  */
-export function cashAtRisk(offer: OfferThere, costs: CheckingCosts, effectiveOn: string): readonly RiskStep[] {
+export function cashAtRisk(offer: OfferThere, costs: CheckingCosts, closing: number): readonly RiskStep[] {
   const { terms, state } = offer;
-  const fee = termName('optionFeeCents', state).toLowerCase();
   const hasAppraisal = terms.financing === 'loan' || terms.appraisalDays !== null;
-  const closing = Math.max(0, daysBetween(effectiveOn, terms.closingOn));
+  const noExit = lastExit(offer) + 1;
   const losses: readonly RiskStep[] = [
-    { day: 0, cents: terms.optionFeeCents, reason: `The ${fee}` },
-    { day: halfway(terms.inspectionDays), cents: costs.inspectionCents, reason: 'Your inspection' },
-    { day: halfway(terms.appraisalDays), cents: hasAppraisal ? costs.appraisalCents : 0, reason: 'The appraisal' },
+    { day: 0, cents: terms.optionFeeCents, reason: `the ${termName('optionFeeCents', state).toLowerCase()}` },
     {
-      day: lastExit(offer) + 1,
-      cents: terms.earnestMoneyCents,
-      reason: 'Your earnest money: your last right to leave has ended',
+      day: halfway(terms.inspectionDays),
+      cents: terms.inspectionDays === null ? 0 : costs.inspectionCents,
+      reason: 'your inspection',
+    },
+    { day: halfway(terms.appraisalDays), cents: hasAppraisal ? costs.appraisalCents : 0, reason: 'the appraisal' },
+    { day: noExit, cents: terms.earnestMoneyCents, reason: 'your earnest money (your last right to leave has ended)' },
+    {
+      day: noExit,
+      cents: hasAppraisal ? terms.appraisalGapCents : 0,
+      reason: 'the gap you promised to pay if the appraisal is low',
     },
   ];
-  const steps = losses
-    .filter(({ cents }) => cents > 0)
-    .map((step) => ({ ...step, day: Math.min(step.day, closing) }))
-    .sort((one, other) => one.day - other.day);
+  const byDay = Map.groupBy(
+    losses.filter(({ cents }) => cents > 0),
+    ({ day }) => Math.min(day, closing),
+  );
+  if (!byDay.has(0)) byDay.set(0, [{ day: 0, cents: 0, reason: 'nothing yet' }]);
   let total = 0;
-  return [
-    ...(steps[0]?.day === 0 ? [] : [{ day: 0, cents: 0, reason: 'Nothing yet' }]),
-    ...steps.map((step) => ({ ...step, cents: (total += step.cents) })),
-  ];
+  return [...byDay.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([day, steps]) => {
+      for (const { cents } of steps) total += cents;
+      const reasons = new Intl.ListFormat('en-US').format(steps.map(({ reason }) => reason));
+      return { day, cents: total, reason: reasons.charAt(0).toUpperCase() + reasons.slice(1) };
+    });
 }
 
 /** The last day on which some right to leave is open; -1 if the offer waives them all. */

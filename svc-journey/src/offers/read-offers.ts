@@ -1,4 +1,11 @@
-import type { Offer, OfferList, OfferReview, OfferStrategies, UsStateCode } from '@hearthway/contracts/journey';
+import {
+  daysBetween,
+  type Offer,
+  type OfferList,
+  type OfferReview,
+  type OfferStrategies,
+  type UsStateCode,
+} from '@hearthway/contracts/journey';
 import { AppError } from '@hearthway/service-kit';
 import { writePdf } from '../pdf/index.js';
 import { dayOf, policyAt, rowsToday, type PolicyReader } from '../policy/index.js';
@@ -51,6 +58,7 @@ export async function reviewOffer(dependencies: ReadDependencies, request: Offer
   return {
     checks: [...checks],
     cashAtRisk: [...riskOf(offer, state, policy)],
+    closingDay: closingDayOf(offer, policy),
     policyRows: [...rowsToday(dependencies).rows.values()].filter(({ id }) => cited.has(id)),
     summary: [...summarizeTerms({ ...offer, state }, termFormat(state))],
   };
@@ -95,13 +103,20 @@ async function requireToolkit({ hasToolkit }: ReadDependencies, userId: string):
 }
 
 /** As if the offer were accepted today. */
-const riskOf = ({ terms }: Offer, state: UsStateCode | null, policy: PolicyReader): readonly RiskStep[] => {
+const riskOf = (
+  { terms }: Pick<Offer, 'terms'>,
+  state: UsStateCode | null,
+  policy: PolicyReader,
+): readonly RiskStep[] => {
   const costs = {
     inspectionCents: policy.value('closing/inspection'),
     appraisalCents: policy.value('closing/appraisal'),
   };
-  return cashAtRisk({ terms, state }, costs, policy.date);
+  return cashAtRisk({ terms, state }, costs, closingDayOf({ terms }, policy));
 };
+
+const closingDayOf = ({ terms }: Pick<Offer, 'terms'>, { date }: PolicyReader): number =>
+  Math.max(0, daysBetween(date, terms.closingOn));
 
 function policyToday({ now, policyRowsFor }: ReadDependencies): PolicyReader {
   const today = dayOf(now());

@@ -244,6 +244,7 @@ describe('before an offer goes out', () => {
             policyRowIds: like([]),
           }),
           cashAtRisk: eachLike({ day: integer(0), cents: integer(20_000), reason: string('The option fee') }),
+          closingDay: integer(42),
           policyRows: like([]),
           summary: eachLike('You offer $400,000.'),
         }),

@@ -181,6 +181,7 @@ function reviewOf({ terms }: journey.Offer, { letterCents }: journey.OfferList['
       { day: 7, cents: optionFeeCents + 50_000, reason: 'The inspection' },
       { day: 22, cents: optionFeeCents + 50_000 + earnestMoneyCents, reason: 'Your earnest money: no way out is left' },
     ],
+    closingDay: 42,
     policyRows: [],
     summary: [
       `You offer ${dollars(priceCents)}, ${terms.financing === 'cash' ? 'in cash' : 'with a loan'}.`,

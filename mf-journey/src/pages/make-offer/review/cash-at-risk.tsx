@@ -4,10 +4,13 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { ChartTable } from '../../../features/chart-table/index.js';
 import css from './review.module.css';
 
-type Steps = OfferReview['cashAtRisk'];
+interface CashAtRiskProps {
+  readonly steps: OfferReview['cashAtRisk'];
+  readonly closingDay: number;
+}
 
-/** What walking away would cost, day by day: steps that only go up, and the same as a table. */
-export function CashAtRisk({ steps }: { readonly steps: Steps }): ReactNode {
+/** What walking away would cost, day by day until closing: steps that only go up, and the same as a table. */
+export function CashAtRisk({ steps, closingDay }: CashAtRiskProps): ReactNode {
   const last = steps.at(-1);
   if (!last) return null;
   return (
@@ -19,7 +22,7 @@ export function CashAtRisk({ steps }: { readonly steps: Steps }): ReactNode {
           the effective date, when the last party has signed.
         </p>
       </figcaption>
-      <StepChart steps={steps} last={last} />
+      <StepChart steps={steps} last={last} closingDay={closingDay} />
       <ChartTable
         caption="Cash at risk by day"
         headers={['From day', 'At risk', 'Because of']}
@@ -29,13 +32,12 @@ export function CashAtRisk({ steps }: { readonly steps: Steps }): ReactNode {
   );
 }
 
-interface StepChartProps {
-  readonly steps: Steps;
-  readonly last: Steps[number];
+interface StepChartProps extends CashAtRiskProps {
+  readonly last: OfferReview['cashAtRisk'][number];
 }
 
-function StepChart({ steps, last }: StepChartProps): ReactNode {
-  const days = Math.max(1, last.day) * 1.15;
+function StepChart({ steps, last, closingDay }: StepChartProps): ReactNode {
+  const days = Math.max(1, closingDay);
   const most = Math.max(1, last.cents);
   const x = (day: number): number => (day / days) * 100;
   const y = (cents: number): number => 96 - (cents / most) * 92;
@@ -62,7 +64,7 @@ function StepChart({ steps, last }: StepChartProps): ReactNode {
       </svg>
       <p className={css['days']} aria-hidden="true">
         <span>Day 0</span>
-        <span>Day {Math.round(days)}</span>
+        <span>Closing, day {closingDay}</span>
       </p>
     </div>
   );

@@ -67,7 +67,7 @@ function ReviewedOffer({ offer, state }: Pick<ReviewProps, 'offer' | 'state'>): 
         </h3>
         {data ? <Checks {...data} /> : <NotLoaded what="checks" queries={[query]} />}
       </section>
-      {data && <CashAtRisk steps={data.cashAtRisk} />}
+      {data && <CashAtRisk steps={data.cashAtRisk} closingDay={data.closingDay} />}
     </div>
   );
 }

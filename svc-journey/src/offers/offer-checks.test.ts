@@ -65,6 +65,15 @@ describe('the checks of an offer', () => {
     expect(resultIn('TN', {})).toBeUndefined();
   });
 
+  it('say that a fee pays for days that are given up', () => {
+    const textIn = (state: OfferBuyer['state']) =>
+      checkOf('option-fee', { inspectionDays: null, optionFeeCents: 20_000 }, { state })?.text;
+    expect(textIn('TX')).toBe(
+      'You give up the option period, but still pay the option fee of $200. Keep both or leave out both.',
+    );
+    expect(textIn('NC')).toContain('You give up the due diligence, but still pay the due-diligence fee of $200');
+  });
+
   it('say whether the promise to cover an appraisal gap is covered', () => {
     // $80,000 − $61,000 leaves $19,000.
     expect(checkOf('appraisal-gap', { appraisalGapCents: 1_900_000 })).toEqual({

@@ -1,6 +1,7 @@
 import type { AffordabilityProgram } from '@hearthway/contracts/affordability';
 import {
   offerLimits,
+  termName,
   waivedProtections,
   type OfferReview,
   type OfferTerms,
@@ -103,14 +104,19 @@ const depositCheck: CheckOf = ({ terms, buyer: { liquidCents } }) => {
   return warning('deposit', `The deposits of ${dollars(deposits)} are more than your savings of ${savings}.`);
 };
 
-/** Elsewhere, the days alone are the right. */
-const optionFeeCheck: CheckOf = ({ terms: { inspectionDays, optionFeeCents }, buyer: { state } }) =>
-  state !== 'TX' || inspectionDays === null || optionFeeCents > 0
-    ? undefined
-    : warning(
-        'option-fee',
-        'In Texas, only an option fee buys the right to leave for any reason. Without one, your inspection days don’t let you out.',
-      );
+/** The fee and the days belong together; outside Texas, the days alone are the right, too. */
+const optionFeeCheck: CheckOf = ({ terms: { inspectionDays, optionFeeCents }, buyer: { state } }) => {
+  if (inspectionDays === null && optionFeeCents > 0) {
+    const [fee, period] = [termName('optionFeeCents', state), termName('inspectionDays', state)];
+    const text = `You give up the ${period.toLowerCase()}, but still pay the ${fee.toLowerCase()} of ${dollars(optionFeeCents)}. Keep both or leave out both.`;
+    return warning('option-fee', text);
+  }
+  if (state !== 'TX' || inspectionDays === null || optionFeeCents > 0) return undefined;
+  return warning(
+    'option-fee',
+    'In Texas, only an option fee buys the right to leave for any reason. Without one, your inspection days don’t let you out.',
+  );
+};
 
 const cashCheck: CheckOf = ({ terms: { financing, priceCents }, buyer: { liquidCents } }) => {
   if (financing === 'loan' || liquidCents === undefined) return undefined;

@@ -76,6 +76,7 @@ export async function writeTermSheet(
     termSheet({
       offer,
       state,
+      zipCode: home?.zipCode ?? '',
       cashAtRisk: riskOf(offer, state, policyToday(dependencies)),
       format: termFormat(state),
       writtenAt: dependencies.now(),

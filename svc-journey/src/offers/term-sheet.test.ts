@@ -78,6 +78,7 @@ describe('the term sheet', () => {
     termSheet({
       offer: { address: '12 Oak Street', terms, comparables: [...exampleComparables] },
       state: 'TX',
+      zipCode: '78701',
       cashAtRisk: [{ day: 0, cents: 20_000, reason: 'The fee' }],
       format,
       writtenAt: new Date('2026-11-23T10:00:00Z'),
@@ -98,6 +99,20 @@ describe('the term sheet', () => {
       head: ['Right to leave', 'Your initials'],
       rows: [['Option period', '________']],
     });
+  });
+
+  it('says for which home and when, and has the buyer’s own reasons on the last page only', () => {
+    const { lead, blocks } = sheetOf({ ...exampleOfferTerms, inspectionDays: null });
+    expect(lead).toBe('12 Oak Street 78701. Written on Nov 23, 2026, 4:00 AM CST.');
+    const headings = blocks.flatMap((block) => (block.kind === 'page' || block.kind === 'heading' ? [block.text] : []));
+    expect(headings).toEqual([
+      'In plain words',
+      'Terms',
+      'Rights you give up',
+      'For you, not for the seller',
+      'What you could lose by walking away',
+      'What similar homes sold for',
+    ]);
   });
 
   it('lists the terms that the offer has, the cash at risk, and the sales', () => {

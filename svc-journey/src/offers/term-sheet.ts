@@ -16,34 +16,38 @@ interface TermSheetFacts {
   readonly offer: Pick<Offer, 'address' | 'terms' | 'comparables'>;
   /** Of the home; `null` if it isn't known. */
   readonly state: UsStateCode | null;
+  /** Of the home; empty if it isn't known. */
+  readonly zipCode: string;
   readonly cashAtRisk: readonly RiskStep[];
   readonly format: TermFormat;
   readonly writtenAt: Date;
 }
 
-/** An offer on paper, for the agent or attorney who writes the contract. It drafts no clauses and asks for no signature. */
-export function termSheet({ offer, state, cashAtRisk, format, writtenAt }: TermSheetFacts): PdfContent {
-  const blocks: PdfBlock[] = [
-    { kind: 'heading', text: 'In plain words' },
-    { kind: 'list', items: summarizeTerms({ ...offer, state }, format) },
-    { kind: 'heading', text: 'Terms' },
-    { kind: 'table', head: ['Term', 'This offer'], rows: termRows(offer.terms, state, format) },
-    ...waiverBlocks(offer.terms, state),
-    { kind: 'heading', text: 'What you could lose by walking away' },
-    {
-      kind: 'table',
-      head: ['From day', 'At risk', 'Because of'],
-      rows: cashAtRisk.map(({ day, cents, reason }) => [String(day), format.amount(cents), reason]),
-    },
-    { kind: 'paragraph', text: 'Day 0 is the effective date: the day the last party signs.' },
-    ...saleBlocks(offer, format),
-  ];
+/**
+ * An offer on paper, for the agent or attorney who writes the contract. It drafts no clauses and asks for no signature. What
+ * would weaken the buyer in the seller's eyes is on a page of its own.
+ */
+export function termSheet({ offer, state, zipCode, cashAtRisk, format, writtenAt }: TermSheetFacts): PdfContent {
   return {
     title: 'Offer term sheet',
-    lead: offer.address,
+    lead: `${[offer.address, zipCode].filter(Boolean).join(' ')}. Written on ${format.moment(writtenAt.toISOString())}.`,
     writtenAt,
-    blocks,
-    note: 'This sheet is neither a contract nor legal advice. Write its terms into your state’s purchase contract with your agent or an attorney, and ask an attorney about anything special.',
+    blocks: [
+      { kind: 'paragraph', text: `Buyers’ full names: ${'_'.repeat(48)}` },
+      { kind: 'heading', text: 'In plain words' },
+      { kind: 'list', items: summarizeTerms({ ...offer, state }, format) },
+      { kind: 'heading', text: 'Terms' },
+      { kind: 'table', head: ['Term', 'This offer'], rows: termRows(offer.terms, state, format) },
+      ...waiverBlocks(offer.terms, state),
+      {
+        kind: 'note',
+        text: 'This sheet is neither a contract nor legal advice. Write its terms into your state’s purchase contract with your agent or an attorney, and ask an attorney about anything special.',
+      },
+      { kind: 'page', text: 'For you, not for the seller' },
+      { kind: 'paragraph', text: 'Take this page out before the sheet goes to the seller or the seller’s agent.' },
+      ...riskBlocks(cashAtRisk, format),
+      ...saleBlocks(offer, format),
+    ],
   };
 }
 
@@ -66,6 +70,16 @@ function waiverBlocks(terms: OfferTerms, state: UsStateCode | null): PdfBlock[] 
     },
   ];
 }
+
+const riskBlocks = (steps: readonly RiskStep[], { amount }: TermFormat): PdfBlock[] => [
+  { kind: 'heading', text: 'What you could lose by walking away' },
+  {
+    kind: 'table',
+    head: ['From day', 'At risk', 'Because of'],
+    rows: steps.map(({ day, cents, reason }) => [String(day), amount(cents), reason]),
+  },
+  { kind: 'paragraph', text: 'Day 0 is the effective date: the day the last party signs.' },
+];
 
 function saleBlocks({ comparables }: Pick<Offer, 'comparables'>, { amount, day }: TermFormat): PdfBlock[] {
   if (comparables.length === 0) return [];

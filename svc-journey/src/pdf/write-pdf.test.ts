@@ -15,8 +15,8 @@ const contentWith = (rows: number): PdfContent => ({
       head: ['Name', 'Value'],
       rows: Array.from({ length: rows }, (_, index) => [`Name ${index}`, `Value ${index}`]),
     },
+    { kind: 'note', text: 'The end.' },
   ],
-  note: 'The end.',
 });
 
 const written = async (content: PdfContent) => getDocument({ data: await writePdf(content) }).promise;
@@ -54,6 +54,17 @@ describe('a PDF', () => {
     const text = await textOf(document);
     for (const words of ['12 Peña Street', 'Some words.', 'Another thing', 'Value 59', 'The end.'])
       expect(text).toContain(words);
+  });
+
+  it('begins a page where it should', async () => {
+    const content = contentWith(1);
+    const document = await written({
+      ...content,
+      blocks: [...content.blocks, { kind: 'page', text: 'For one reader' }],
+    });
+    expect(document.numPages).toBe(2);
+    const { items } = await (await document.getPage(2)).getTextContent();
+    expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toBe('For one reader');
   });
 
   it('is tagged, so that a screen reader finds headings, lists, and tables', async () => {

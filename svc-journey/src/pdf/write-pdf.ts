@@ -1,17 +1,17 @@
 import PDFDocument from 'pdfkit';
 import { fontFiles } from './font-store.js';
 
-/** A document in reading order: a title, a line under it, blocks, and a small note at the end. */
+/** A document in reading order: a title, a line under it, and blocks. */
 export interface PdfContent {
   readonly title: string;
   readonly lead: string;
   readonly writtenAt: Date;
   readonly blocks: readonly PdfBlock[];
-  readonly note: string;
 }
 
+/** `page` begins a new page, with a title like the document's. A `note` is small. */
 export type PdfBlock =
-  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'page' | 'heading' | 'paragraph' | 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
@@ -20,13 +20,13 @@ const muted = '#5b564b';
 const line = '#d9d3c7';
 
 /** In points. A heading with less room than this under it goes to the next page. */
-const roomUnderHeading = 86;
+const roomUnderHeading = 120;
 
 /**
  * Writes a tagged PDF (PDF/UA-1) on US Letter paper, in which screen readers find headings, lists, and tables. A character that
  * our font lacks, such as a Chinese one or an emoji, becomes a question mark.
  */
-export async function writePdf({ title, lead, writtenAt, blocks, note }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf({ title, lead, writtenAt, blocks }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 54,
@@ -47,10 +47,9 @@ export async function writePdf({ title, lead, writtenAt, blocks, note }: PdfCont
   const root = document.struct('Document');
   document.addStructure(root);
   const writer = blockWriter(document, root);
-  writer.text('H1', title, { font: 'bold', size: 22, space: 0.2 });
+  writer.text('H1', title, titleStyle);
   writer.text('P', lead, { size: 11, color: muted, space: 1 });
   for (const block of blocks) writer.block(block);
-  writer.text('P', note, { size: 9, color: muted });
   root.end();
   document.end();
   await finished;
@@ -64,6 +63,8 @@ interface TextStyle {
   /** Lines of space below. */
   readonly space?: number;
 }
+
+const titleStyle: TextStyle = { font: 'bold', size: 22, space: 0.2 };
 
 function blockWriter(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
   const left = document.page.margins.left;
@@ -118,6 +119,10 @@ function blockWriter(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
 
   function block(content: PdfBlock): void {
     switch (content.kind) {
+      case 'page':
+        document.addPage();
+        text('H1', content.text, titleStyle);
+        break;
       case 'heading':
         if (document.y > document.page.maxY() - roomUnderHeading) document.addPage();
         document.moveDown(0.4);
@@ -125,6 +130,9 @@ function blockWriter(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
         break;
       case 'paragraph':
         text('P', content.text, { space: 0.6 });
+        break;
+      case 'note':
+        text('P', content.text, { size: 9, color: muted });
         break;
       case 'list':
         list(content.items);

@@ -18,8 +18,8 @@ export function CashAtRisk({ steps, closingDay }: CashAtRiskProps): ReactNode {
       <figcaption>
         <h3 className={css['subtitle']}>What you could lose by walking away</h3>
         <p className={css['note']}>
-          Up to {formatCents(last.cents)}. Before the last step, you leave for a reason that your offer allows. Day 0 is
-          the effective date, when the last party has signed.
+          Up to {formatCents(last.cents)}, once your last right to leave has ended. Day 0 is the effective date, when
+          the last party has signed.
         </p>
       </figcaption>
       <StepChart steps={steps} last={last} closingDay={closingDay} />

@@ -4,6 +4,7 @@ import { Button, DownloadIcon, saveFile } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import css from './review.module.css';
 
 /** The saved offer on paper, for the agent or attorney who writes the contract. */
 export function TermSheet({ offer }: { readonly offer: Offer }): ReactNode {
@@ -19,15 +20,20 @@ export function TermSheet({ offer }: { readonly offer: Offer }): ReactNode {
     }
   };
   return (
-    <Button
-      variant="secondary"
-      icon={<DownloadIcon size={18} />}
-      pending={download.isPending}
-      pendingText="Preparing…"
-      onClick={() => void save()}
-    >
-      Download term sheet (PDF)
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        icon={<DownloadIcon size={18} />}
+        pending={download.isPending}
+        pendingText="Preparing…"
+        onClick={() => void save()}
+      >
+        Download term sheet (PDF)
+      </Button>
+      <p className={css['note']}>
+        What you could lose and your sales are on a page of their own. Take it out before the sheet goes to the seller.
+      </p>
+    </>
   );
 }
 

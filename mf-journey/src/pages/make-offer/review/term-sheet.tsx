@@ -20,7 +20,7 @@ export function TermSheet({ offer }: { readonly offer: Offer }): ReactNode {
     }
   };
   return (
-    <>
+    <div className={css['sheet']}>
       <Button
         variant="secondary"
         icon={<DownloadIcon size={18} />}
@@ -33,7 +33,7 @@ export function TermSheet({ offer }: { readonly offer: Offer }): ReactNode {
       <p className={css['note']}>
         What you could lose and your sales are on a page of their own. Take it out before the sheet goes to the seller.
       </p>
-    </>
+    </div>
   );
 }
 

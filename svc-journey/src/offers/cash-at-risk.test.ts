@@ -28,12 +28,13 @@ it('rises with the fee, the inspection, the appraisal, and the deposit after the
   ]);
 });
 
-it('has the deposit from the first day, and no inspection, if every right is waived', () => {
+it('has the deposit from the first day if every right is waived', () => {
   expect(stepsOf({ inspectionDays: null, financingDays: null, appraisalDays: null }, 'TX')).toEqual([
     {
       day: 0,
-      cents: 475_000,
-      reason: 'The option fee, the appraisal, and your earnest money (your last right to leave has ended)',
+      cents: 515_000,
+      reason:
+        'The option fee, your inspection, the appraisal, and your earnest money (your last right to leave has ended)',
     },
   ]);
 });
@@ -91,7 +92,7 @@ it('starts on day 0, never goes down, and ends with all there is to lose by clos
         expect(steps.at(-1)?.cents).toBe(
           deposits.earnestMoneyCents +
             deposits.optionFeeCents +
-            (windows.inspectionDays === null ? 0 : 40_000) +
+            40_000 +
             (hasAppraisal ? 55_000 + deposits.appraisalGapCents : 0),
         );
       },

@@ -26,11 +26,8 @@ export function cashAtRisk(offer: OfferThere, costs: CheckingCosts, closing: num
   const noExit = lastExit(offer) + 1;
   const losses: readonly RiskStep[] = [
     { day: 0, cents: terms.optionFeeCents, reason: `the ${termName('optionFeeCents', state).toLowerCase()}` },
-    {
-      day: halfway(terms.inspectionDays),
-      cents: terms.inspectionDays === null ? 0 : costs.inspectionCents,
-      reason: 'your inspection',
-    },
+    // Also without a right to leave over it: that is when buyers most need to know.
+    { day: halfway(terms.inspectionDays), cents: costs.inspectionCents, reason: 'your inspection' },
     { day: halfway(terms.appraisalDays), cents: hasAppraisal ? costs.appraisalCents : 0, reason: 'the appraisal' },
     { day: noExit, cents: terms.earnestMoneyCents, reason: 'your earnest money (your last right to leave has ended)' },
     {

@@ -84,8 +84,9 @@ test('in Tennessee, a contract that was signed elsewhere falls through at the in
   await terms.getByLabel('Earnest money').fill('3500');
   await terms.getByLabel('Effective date').fill(dayFromNow(-1));
   await terms.getByLabel('Closing day').fill(dayFromNow(40));
-  await terms.getByRole('combobox', { name: 'Inspection' }).selectOption({ label: 'A number of days' });
-  await terms.getByLabel('Days', { exact: true }).fill('10');
+  const inspection = terms.getByRole('group', { name: 'Inspection', exact: true });
+  await inspection.getByRole('combobox').selectOption({ label: 'A number of days' });
+  await inspection.getByLabel('Days').fill('10');
   await expectAccessible(page);
   await terms.getByRole('button', { name: 'Save' }).click();
   await celebrates(page, 'Make Offer');

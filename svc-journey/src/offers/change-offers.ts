@@ -82,9 +82,9 @@ export async function changeDraft(
   request: OfferRequest,
   entry: OfferEntry,
 ): Promise<Offer> {
-  requireSold(entry, now());
   return transaction(async (transaction) => {
     const before = await requireDraft(store, request, transaction);
+    requireSold(entry, now());
     const after = { ...before, ...entry, version: before.version + 1, updatedAt: now().toISOString() };
     await store.save(after, transaction);
     return shown(after);

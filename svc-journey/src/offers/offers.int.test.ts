@@ -308,6 +308,17 @@ describe('two requests at once', () => {
     expect((await stagesOf(buyer)).sort()).toEqual(['contract', 'offer']);
   });
 
+  it('that accept an offer and enter its contract make one contract', async () => {
+    const buyer = await journey.buyer();
+    const homeId = await saveHome(buyer);
+    const offer = await after(buyer, await draftFor(buyer, homeId), send);
+    const entered = call(buyer, 'POST', '/api/contract', { body: { ...examplePurchaseTerms, homeId } });
+    const replies = await Promise.all([take(buyer, offer, accept), entered]);
+    expect(replies.map(({ status }) => status < 300).sort()).toEqual([false, true]);
+    expect((await contractOf(buyer)).contract?.offerId).toBe(offer.id);
+    expect((await list(buyer)).offers.map(({ status }) => status)).toEqual(['accepted']);
+  });
+
   it('never make more offers than we keep', async () => {
     const buyer = await journey.buyer();
     const homeId = await saveHome(buyer);

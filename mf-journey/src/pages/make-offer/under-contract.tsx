@@ -17,7 +17,7 @@ export function UnderContract({ status }: Pick<Offer, 'status'>): ReactNode {
       title={`You’re under contract for ${data.contract.terms.address}`}
       action={<PageLink to={overview}>See your contract</PageLink>}
     >
-      You can have one contract at a time. Once that one has fallen through, this offer can be accepted.
+      You can have one contract at a time. If that one falls through, this offer can still be accepted.
     </Alert>
   );
 }

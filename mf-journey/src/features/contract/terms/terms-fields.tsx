@@ -131,8 +131,8 @@ function HomeNotes({ form, homes, acceptsOffer }: TermsFieldsProps): ReactNode {
       {isAccepted && <p>Your offer for this home will be marked as accepted.</p>}
       {hasTest && (
         <p>
-          It was built before 1978, so we count ten days for a lead-paint test. If your contract says otherwise, change
-          it under “{moreSummary}”.
+          The home was built before 1978, so we count ten days for a lead-paint test. If your contract says otherwise,
+          change it under “{moreSummary}.”
         </p>
       )}
     </Alert>

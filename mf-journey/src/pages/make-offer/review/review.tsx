@@ -79,5 +79,5 @@ interface AnswerTimesProps extends Pick<ReviewProps, 'state'> {
 /** The words above tell the time on the home’s clock only. */
 function AnswerTimes({ expiresAt, state }: AnswerTimesProps): ReactNode {
   if (expiresAt === null || !homeTime(new Date(expiresAt), state)) return null;
-  return <p className={css['note']}>The time to answer ends {bothTimes(new Date(expiresAt), state)}.</p>;
+  return <p className={css['note']}>On both clocks, it ends on {bothTimes(new Date(expiresAt), state)}.</p>;
 }

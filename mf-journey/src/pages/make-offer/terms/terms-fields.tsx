@@ -210,7 +210,7 @@ function AnswerBy({ form, state }: TermsFieldsProps): ReactNode {
         {...form.field('expiresAt', { deps: ['expiresOn'] })}
         label="At this time"
         optional
-        help={`In your time zone. Left empty, it’s the end of that day.${atHome ? ` At the home, that’s ${atHome}.` : ''}`}
+        help={`In your time zone. If you leave it empty, it’s the end of that day.${atHome ? ` At the home, that’s ${atHome}.` : ''}`}
         type="time"
       />
     </Pair>

@@ -138,7 +138,7 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
   if (status === 'accepted' && !hasEnded) {
     return (
       <p>
-        It became your contract, whose terms count now, also where they differ from these.{' '}
+        It became your contract. The contract’s terms are the ones that count now, even where they differ from these.{' '}
         <PageLink to={overview}>See the contract and its deadlines</PageLink>, and compare each with the signed page.
       </p>
     );

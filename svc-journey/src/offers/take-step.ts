@@ -7,7 +7,7 @@ import {
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
-import type { Acceptance, OfferEnding } from '../purchase-contract/index.js';
+import type { Acceptance, ContractEnding } from '../purchase-contract/index.js';
 import { answerEntries, comingAnswerEntries } from './answer-entries.js';
 import { requireOffer, type OfferChangeDependencies, type OfferRequest } from './change-offers.js';
 import { contractTerms, type AcceptStep } from './contract-terms.js';
@@ -20,7 +20,7 @@ export interface StepDependencies
   /** @throws AppError `contract.exists`, `contract.too-many`, `contract.unknown-home`, `day.in-future` */
   readonly acceptContract: (acceptance: Acceptance, transaction: Transaction) => Promise<PurchaseContract>;
   /** False if the contract that came of the offer isn't the active one. */
-  readonly endContractOf: (ending: OfferEnding, transaction: Transaction) => Promise<boolean>;
+  readonly endContractOf: (ending: ContractEnding, transaction: Transaction) => Promise<boolean>;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function takeStep(
     const after = afterStep(before, step, now());
     await store.save(after, transaction);
     // Once the contract has ended in another way, so has its offer.
-    if (before.status === 'accepted' && !(await endContractOf({ userId, offerId, correlationId }, transaction)))
+    if (before.status === 'accepted' && !(await endContractOf({ userId, of: { offerId }, correlationId }, transaction)))
       throw wrongStatus();
     const contract =
       step.step === 'accept' ? await becomeContract(dependencies, request, after, step, transaction) : null;

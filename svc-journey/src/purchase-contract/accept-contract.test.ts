@@ -2,12 +2,12 @@ import { examplePurchaseTerms } from '@hearthway/contracts/examples';
 import type { PropertyTimeZone } from '@hearthway/contracts/journey';
 import type { AppError } from '@hearthway/service-kit';
 import { expect, it } from '@jest/globals';
-import { requirePastDays } from './accept-contract.js';
+import { requirePastTerms } from './accept-contract.js';
 
 function refusedAt(now: string, timeZone: PropertyTimeZone): readonly string[] {
   const days = { effectiveOn: '2026-11-23', titleReceivedOn: '2026-11-24', hoaReceivedOn: null };
   try {
-    requirePastDays({ ...examplePurchaseTerms, ...days, timeZone }, new Date(now));
+    requirePastTerms({ ...examplePurchaseTerms, ...days, timeZone }, new Date(now));
     return [];
   } catch (error) {
     return ((error as AppError).details ?? []).map(({ path }) => path);

@@ -5,7 +5,7 @@ import {
   type PurchaseTerms,
 } from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
-import { dayOn } from '../deadlines/index.js';
+import { requirePastDays } from '../deadlines/index.js';
 import { isActive, saveContract, type PurchaseContractDependencies } from './save-contract.js';
 import { newContract, shown, type StoredContract } from './stored-contract.js';
 
@@ -32,7 +32,7 @@ export async function acceptContract(
   const contracts = await store.findByUser(userId, transaction);
   const there = contracts.find((contract) => contract.id === id);
   if (there) return shown(there);
-  requirePastDays(terms, now());
+  requirePastTerms(terms, now());
   requireRoom(contracts);
   const entered = newContract({ id, terms, offerId, earlier: contracts }, now());
   const after = await saveContract(dependencies, { userId, correlationId, contracts, after: entered }, transaction);
@@ -42,12 +42,16 @@ export async function acceptContract(
   return shown(after);
 }
 
+/** @throws AppError `contract.exists` */
+export function requireNoneActive(contracts: readonly StoredContract[]): void {
+  if (!contracts.some(isActive)) return;
+  throw new AppError('contract.exists', 'You already have a home under contract. End that contract first.', {
+    limit: 'active-contracts',
+  });
+}
+
 function requireRoom(contracts: readonly StoredContract[]): void {
-  if (contracts.some(isActive)) {
-    throw new AppError('contract.exists', 'You already have a home under contract. End that contract first.', {
-      limit: 'active-contracts',
-    });
-  }
+  requireNoneActive(contracts);
   if (contracts.length < contractLimits.perBuyer) return;
   throw new AppError(
     'contract.too-many',
@@ -56,11 +60,15 @@ function requireRoom(contracts: readonly StoredContract[]): void {
   );
 }
 
-/** What was signed or received was so by today, on the property's clock. @throws AppError `day.in-future` */
-export function requirePastDays(terms: PurchaseTerms, now: Date): void {
-  const today = dayOn(terms.timeZone, now);
-  const days = ['effectiveOn', 'titleReceivedOn', 'hoaReceivedOn'] as const;
-  const message = 'It isn’t this day yet at the home. Choose an earlier day.';
-  const details = days.filter((name) => (terms[name] ?? '') > today).map((name) => ({ path: `body.${name}`, message }));
-  if (details.length > 0) throw new AppError('day.in-future', message, { details });
+/** What was signed or received was so by today. @throws AppError `day.in-future` */
+export function requirePastTerms(
+  { effectiveOn, titleReceivedOn, hoaReceivedOn, timeZone }: PurchaseTerms,
+  now: Date,
+): void {
+  const days = {
+    'body.effectiveOn': effectiveOn,
+    'body.titleReceivedOn': titleReceivedOn,
+    'body.hoaReceivedOn': hoaReceivedOn,
+  };
+  requirePastDays(days, timeZone, now);
 }

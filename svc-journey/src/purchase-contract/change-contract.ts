@@ -1,8 +1,17 @@
 import type { Deadline, DeadlineEntry, PurchaseContract, PurchaseTerms } from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
-import { requirePastDays } from './accept-contract.js';
+import { requireNoneActive, requirePastTerms } from './accept-contract.js';
 import { isActive, saveContract, type PurchaseContractDependencies } from './save-contract.js';
-import { deadlinesOf, fellThrough, shown, withMark, withTerms, type StoredContract } from './stored-contract.js';
+import {
+  closed,
+  deadlinesOf,
+  fellThrough,
+  reopened,
+  shown,
+  withMark,
+  withTerms,
+  type StoredContract,
+} from './stored-contract.js';
 
 export interface ContractRequest {
   readonly userId: string;
@@ -18,7 +27,7 @@ export function changeContract(
   terms: PurchaseTerms,
 ): Promise<PurchaseContract> {
   return change(dependencies, request, (before) => {
-    requirePastDays(terms, dependencies.now());
+    requirePastTerms(terms, dependencies.now());
     return withTerms(before, terms, dependencies.now());
   });
 }
@@ -47,25 +56,64 @@ async function change(
   });
 }
 
-export interface OfferEnding {
+/** What ends the active contract: its offer was taken back, or the buyer decided to leave. */
+export interface ContractEnding {
   readonly userId: string;
-  readonly offerId: string;
+  readonly of: { readonly offerId: string } | { readonly contractId: string };
   readonly correlationId: string;
 }
 
-/** Ends the contract that came of an offer. False if it isn't the active one. */
+/** Ends a contract because it fell through. False if it isn't the active one. */
 export async function endContractOf(
   dependencies: PurchaseContractDependencies,
-  { userId, offerId, correlationId }: OfferEnding,
+  { userId, of, correlationId }: ContractEnding,
   transaction: Transaction,
 ): Promise<boolean> {
   const { store, now } = dependencies;
   const contracts = await store.findByUser(userId, transaction);
   const before = contracts.find(isActive);
-  if (before?.offerId !== offerId) return false;
+  if (!before || ('offerId' in of ? before.offerId !== of.offerId : before.id !== of.contractId)) return false;
   const after = fellThrough(before, now());
   await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
   return true;
+}
+
+export interface KeysChange {
+  readonly userId: string;
+  readonly contractId: string;
+  readonly correlationId: string;
+}
+
+/** Closes a contract, since the buyer has the keys: none of its deadlines is in the calendar any more. Nothing if it isn't active. */
+export async function closeContract(
+  dependencies: PurchaseContractDependencies,
+  { userId, contractId, correlationId }: KeysChange,
+  transaction: Transaction,
+): Promise<void> {
+  const { store, now } = dependencies;
+  const contracts = await store.findByUser(userId, transaction);
+  const before = contracts.find(isActive);
+  if (before?.id !== contractId) return;
+  const after = closed(before, now());
+  await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
+}
+
+/**
+ * Takes that back, deadlines and all. Nothing if it isn't closed.
+ * @throws AppError `contract.exists` if the buyer has another home under contract by now
+ */
+export async function reopenContract(
+  dependencies: PurchaseContractDependencies,
+  { userId, contractId, correlationId }: KeysChange,
+  transaction: Transaction,
+): Promise<void> {
+  const { store, now } = dependencies;
+  const contracts = await store.findByUser(userId, transaction);
+  const before = contracts.find(({ id, status }) => id === contractId && status === 'closed');
+  if (!before) return;
+  requireNoneActive(contracts);
+  const after = reopened(before, now());
+  await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
 }
 
 interface DeadlineRequest extends ContractRequest {
@@ -75,25 +123,54 @@ interface DeadlineRequest extends ContractRequest {
 /** @throws AppError `deadline.not-found`, `deadline.conflict`, `deadline.too-early` */
 export async function changeDeadline(
   dependencies: PurchaseContractDependencies,
-  { userId, version, deadlineKey, correlationId }: DeadlineRequest,
+  { version, ...request }: DeadlineRequest,
   entry: DeadlineEntry,
 ): Promise<Deadline> {
-  const { store, transaction, now } = dependencies;
-  return transaction(async (transaction) => {
-    const contracts = await store.findByUser(userId, transaction);
-    const contract = contracts.find(isActive);
-    if (!contract) throw noDeadline();
-    const before = requireDeadline(contract, deadlineKey, now());
-    if (before.version !== version) {
-      throw new AppError('deadline.conflict', 'This deadline changed in another window after you opened it here');
-    }
-    if (entry.ownDate !== null && entry.ownDate < contract.terms.effectiveOn) {
-      throw new AppError('deadline.too-early', 'Please choose a day from the effective date on');
-    }
-    const after = withMark(contract, before, entry, now());
-    await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
-    return requireDeadline(after, deadlineKey, now());
-  });
+  return dependencies.transaction((transaction) =>
+    mark(
+      dependencies,
+      request,
+      (before) => {
+        if (before.version === version) return entry;
+        throw new AppError('deadline.conflict', 'This deadline changed in another window after you opened it here');
+      },
+      transaction,
+    ),
+  );
+}
+
+export interface DeadlineMove extends Omit<DeadlineRequest, 'version'> {
+  readonly ownDate: string;
+  readonly ownTime: string;
+}
+
+/** Both sides signed that a deadline is later. @throws AppError `deadline.not-found`, `deadline.too-early` */
+export async function moveDeadline(
+  dependencies: PurchaseContractDependencies,
+  { ownDate, ownTime, ...request }: DeadlineMove,
+  transaction: Transaction,
+): Promise<void> {
+  await mark(dependencies, request, () => ({ ownDate, ownTime, confirmed: true, done: false }), transaction);
+}
+
+async function mark(
+  dependencies: PurchaseContractDependencies,
+  { userId, deadlineKey, correlationId }: Omit<DeadlineRequest, 'version'>,
+  entryFor: (before: Deadline) => DeadlineEntry,
+  transaction: Transaction,
+): Promise<Deadline> {
+  const { store, now } = dependencies;
+  const contracts = await store.findByUser(userId, transaction);
+  const contract = contracts.find(isActive);
+  if (!contract) throw noDeadline();
+  const before = requireDeadline(contract, deadlineKey, now());
+  const entry = entryFor(before);
+  if (entry.ownDate !== null && entry.ownDate < contract.terms.effectiveOn) {
+    throw new AppError('deadline.too-early', 'Please choose a day from the effective date on');
+  }
+  const after = withMark(contract, before, entry, now());
+  await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
+  return requireDeadline(after, deadlineKey, now());
 }
 
 function requireDeadline(contract: StoredContract, wanted: string, now: Date): Deadline {

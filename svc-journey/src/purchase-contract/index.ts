@@ -1,56 +1,84 @@
-import type { Deadline, PurchaseContract } from '@hearthway/contracts/journey';
+import type { PurchaseContract } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule, Transaction } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
 import { acceptContract, type Acceptance } from './accept-contract.js';
-import { endContractOf, type OfferEnding } from './change-contract.js';
+import {
+  closeContract,
+  endContractOf,
+  moveDeadline,
+  reopenContract,
+  type ContractEnding,
+  type DeadlineMove,
+  type KeysChange,
+} from './change-contract.js';
 import { purchaseContractRoutes } from './purchase-contract-routes.js';
 import { createPurchaseContractStore } from './purchase-contract-store.js';
-import { isActive, type PurchaseContractDependencies } from './save-contract.js';
-import { deadlinesOf, shown } from './stored-contract.js';
+import { isActive, type ContractFollower, type PurchaseContractDependencies } from './save-contract.js';
+import { toShow, toShown, type ShownContract } from './stored-contract.js';
 
 export type { Acceptance } from './accept-contract.js';
-export type { OfferEnding } from './change-contract.js';
+export type { ContractEnding, DeadlineMove, KeysChange } from './change-contract.js';
+export type { ContractFollower, FollowedContract } from './save-contract.js';
+export type { ShownContract } from './stored-contract.js';
 
 type Needed = Pick<Dependencies, 'connection'> &
-  Omit<PurchaseContractDependencies, 'store' | 'updateMakeOffer'> & { readonly addToRule: AddToRule };
-
-interface CurrentContract {
-  readonly contract: PurchaseContract;
-  /** Earliest first by the date that counts. */
-  readonly deadlines: readonly Deadline[];
-}
+  Omit<PurchaseContractDependencies, 'store' | 'updateMakeOffer' | 'followers'> & { readonly addToRule: AddToRule };
 
 interface PurchaseContractModule extends ServiceModule {
   /** @throws AppError `contract.exists`, `contract.too-many`, `contract.unknown-home`, `day.in-future` */
   readonly acceptContract: (acceptance: Acceptance, transaction: Transaction) => Promise<PurchaseContract>;
-  /** Ends the contract that came of an offer. False if it isn't the active one. */
-  readonly endContractOf: (ending: OfferEnding, transaction: Transaction) => Promise<boolean>;
+  /** Ends a contract because it fell through. False if it isn't the active one. */
+  readonly endContractOf: (ending: ContractEnding, transaction: Transaction) => Promise<boolean>;
+  /** The buyer has the keys. Nothing if the contract isn't active. */
+  readonly closeContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
+  /** Takes that back. @throws AppError `contract.exists` */
+  readonly reopenContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
+  /** Of the active contract. @throws AppError `deadline.not-found`, `deadline.too-early` */
+  readonly moveDeadline: (move: DeadlineMove, transaction: Transaction) => Promise<void>;
   /** `undefined` while nothing is under contract. */
-  readonly readContract: (userId: string) => Promise<CurrentContract | undefined>;
+  readonly readContract: (userId: string) => Promise<ShownContract | undefined>;
+  /** The contract that the pages after an offer are about: the active one, or else the last that the buyer closed on. */
+  readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
+  /** The same, for a change of what rests on it: a change of the contracts at the same time waits. */
+  readonly lockContract: (userId: string, transaction: Transaction) => Promise<ShownContract | undefined>;
   readonly hasContract: (userId: string, transaction: Transaction | null) => Promise<boolean>;
+  /** For modules that are opened later. */
+  readonly followContract: (follower: ContractFollower) => void;
 }
 
 export function openPurchaseContract(needed: Needed): PurchaseContractModule {
   const store = createPurchaseContractStore(needed.connection);
-  const hasContract = async (userId: string, transaction: Transaction | null) =>
-    (await store.findByUser(userId, transaction)).some(isActive);
+  const followers: ContractFollower[] = [];
+  const readShownContract = async (userId: string, transaction: Transaction | null = null) => {
+    const contract = toShow(await store.findByUser(userId, transaction));
+    return contract && toShown(contract, needed.now());
+  };
   const updateMakeOffer = needed.addToRule('make-offer', {
     text: 'Mark an offer as accepted, or enter your signed contract',
     path: '/make-offer',
-    isDone: hasContract,
+    isDone: async (userId, transaction) => toShow(await store.findByUser(userId, transaction)) !== undefined,
     isLast: true,
   });
-  const dependencies = { ...needed, store, updateMakeOffer };
+  const dependencies = { ...needed, store, updateMakeOffer, followers };
   return {
     stores: [store],
     routes: purchaseContractRoutes(dependencies),
     buyerData: { purchaseContracts: store },
     acceptContract: (acceptance, transaction) => acceptContract(dependencies, acceptance, transaction),
     endContractOf: (ending, transaction) => endContractOf(dependencies, ending, transaction),
+    closeContract: (change, transaction) => closeContract(dependencies, change, transaction),
+    reopenContract: (change, transaction) => reopenContract(dependencies, change, transaction),
+    moveDeadline: (move, transaction) => moveDeadline(dependencies, move, transaction),
     async readContract(userId) {
       const contract = (await store.findByUser(userId)).find(isActive);
-      return contract && { contract: shown(contract), deadlines: deadlinesOf(contract, needed.now()).deadlines };
+      return contract && toShown(contract, needed.now());
     },
-    hasContract,
+    readShownContract,
+    async lockContract(userId, transaction) {
+      await store.lock(userId, transaction);
+      return readShownContract(userId, transaction);
+    },
+    hasContract: async (userId, transaction) => (await store.findByUser(userId, transaction)).some(isActive),
+    followContract: (follower) => void followers.push(follower),
   };
 }

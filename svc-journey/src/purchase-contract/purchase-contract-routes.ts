@@ -3,7 +3,7 @@ import { idFromKey, operationRouter, principalOf, type RequestContext } from '@h
 import { acceptContract } from './accept-contract.js';
 import { changeContract, changeDeadline, endContract, type ContractRequest } from './change-contract.js';
 import { isActive, type PurchaseContractDependencies } from './save-contract.js';
-import { deadlinesOf, shown, type StoredContract } from './stored-contract.js';
+import { deadlinesOf, shown, toShown, type StoredContract } from './stored-contract.js';
 
 export function purchaseContractRoutes(dependencies: PurchaseContractDependencies) {
   const { store, now, transaction } = dependencies;
@@ -13,7 +13,10 @@ export function purchaseContractRoutes(dependencies: PurchaseContractDependencie
     const contracts = await store.findByUser(principalOf(context).userId);
     const active = contracts.find(isActive);
     const ended = contracts.filter((contract) => contract !== active);
-    return { contract: active ? shown(active) : null, history: ended.map(endedContract) };
+    return {
+      contract: active ? shown(active) : null,
+      history: ended.map((contract) => endedContract(contract, now())),
+    };
   });
 
   routes.handle(journey.createContract, ({ headers, body }, context) => {
@@ -43,10 +46,10 @@ export function purchaseContractRoutes(dependencies: PurchaseContractDependencie
   return routes;
 }
 
-const endedContract = (contract: StoredContract) => ({
-  ...shown(contract),
-  deadlines: [...deadlinesOf(contract, new Date(contract.endedAt ?? contract.updatedAt)).deadlines],
-});
+function endedContract(contract: StoredContract, now: Date) {
+  const ended = toShown(contract, now);
+  return { ...ended.contract, deadlines: [...ended.deadlines] };
+}
 
 const requestOf = (
   { headers }: { readonly headers: { readonly 'if-match': number } },

@@ -11,10 +11,12 @@ interface PurchaseContractsDocument {
   readonly _id: string;
   /** Latest first. Terms are parsed by the contract. */
   readonly contracts: readonly StoredContract[];
+  /** Goes up with each lock. */
+  readonly locks?: number;
 }
 
 const purchaseContractsSchema = new Schema<PurchaseContractsDocument>(
-  { _id: { type: String, required: true }, contracts: { type: Schema.Types.Mixed, required: true } },
+  { _id: { type: String, required: true }, contracts: { type: Schema.Types.Mixed, required: true }, locks: Number },
   { versionKey: false, collection: 'purchase-contracts', strict: 'throw', minimize: false },
 );
 
@@ -37,6 +39,11 @@ export function createPurchaseContractStore(connection: Connection) {
     /** The contracts must have been read in the same transaction. */
     async replace(userId: string, contracts: readonly StoredContract[], transaction: Transaction): Promise<void> {
       await buyers.updateOne({ _id: userId }, { $set: { contracts } }, { session: transaction, upsert: true });
+    },
+
+    /** Of two transactions that lock a buyer's contracts, the second starts over after the first, and sees what it did. */
+    async lock(userId: string, transaction: Transaction): Promise<void> {
+      await buyers.updateOne({ _id: userId }, { $inc: { locks: 1 } }, { session: transaction });
     },
 
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {

@@ -4,7 +4,7 @@ import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
 import type { ReopenMilestones, UpdateByRule } from '../milestones/index.js';
 import type { PurchaseContractStore } from './purchase-contract-store.js';
-import { atOf, deadlinesOf, type StoredContract } from './stored-contract.js';
+import { atOf, deadlinesOf, toShown, type ShownContract, type StoredContract } from './stored-contract.js';
 
 export interface PurchaseContractDependencies
   extends Pick<Dependencies, 'transaction' | 'outbox' | 'now'>, Pick<BoardMoves, 'putUnderContract' | 'moveBack'> {
@@ -15,7 +15,17 @@ export interface PurchaseContractDependencies
   /** Records that the offer for the home of these terms was accepted. Its id; `null` if none is live. */
   readonly acceptLiveOffer: (userId: string, terms: PurchaseTerms, transaction: Transaction) => Promise<string | null>;
   readonly reopenMilestones: ReopenMilestones;
+  /** Told of every change of a contract, in its transaction. */
+  readonly followers: readonly ContractFollower[];
 }
+
+/** A contract that began, changed, or ended, as it is now. */
+export interface FollowedContract extends ShownContract {
+  readonly userId: string;
+  readonly correlationId: string;
+}
+
+export type ContractFollower = (changed: FollowedContract, transaction: Transaction) => Promise<void>;
 
 interface ContractChange {
   readonly userId: string;
@@ -52,6 +62,8 @@ export async function saveContract(
   await moveHomes(dependencies, change, transaction);
   await keepDeadlines(dependencies, change, transaction);
   await updateMilestones(dependencies, change, transaction);
+  const shown = { ...request, ...toShown(after, dependencies.now()) };
+  for (const follow of dependencies.followers) await follow(shown, transaction);
   return after;
 }
 
@@ -84,8 +96,11 @@ async function moveHomes(
   throw new AppError('contract.unknown-home', 'We couldn’t find that home on your board. Choose another, or none.');
 }
 
+/** The home that is under contract, or bought. */
 const homeOf = (contract: StoredContract | undefined): string | null =>
-  isActive(contract) ? contract.terms.homeId : null;
+  contract && !hasFallenThrough(contract) ? contract.terms.homeId : null;
+
+const hasFallenThrough = ({ status }: StoredContract): boolean => status === 'fell_through';
 
 /** Each deadline is a source of its own, so that its event stays the same one when it moves. */
 async function keepDeadlines(
@@ -126,5 +141,6 @@ async function updateMilestones(
 ): Promise<void> {
   if (isActive(before) === isActive(after)) return;
   await updateMakeOffer({ userId, correlationId }, transaction);
-  if (!isActive(after)) await reopenMilestones({ userId, correlationId, keys: milestonesOfContract }, transaction);
+  if (hasFallenThrough(after))
+    await reopenMilestones({ userId, correlationId, keys: milestonesOfContract }, transaction);
 }

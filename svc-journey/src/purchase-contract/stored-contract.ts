@@ -49,10 +49,24 @@ export const withTerms = (contract: StoredContract, terms: PurchaseTerms, at: Da
   updatedAt: at.toISOString(),
 });
 
-export function fellThrough(contract: StoredContract, at: Date): StoredContract {
+export const fellThrough = (contract: StoredContract, at: Date): StoredContract => ended(contract, 'fell_through', at);
+
+/** The buyer has the keys. */
+export const closed = (contract: StoredContract, at: Date): StoredContract => ended(contract, 'closed', at);
+
+function ended(contract: StoredContract, status: 'fell_through' | 'closed', at: Date): StoredContract {
   const now = at.toISOString();
-  return { ...contract, status: 'fell_through', version: contract.version + 1, updatedAt: now, endedAt: now };
+  return { ...contract, status, version: contract.version + 1, updatedAt: now, endedAt: now };
 }
+
+/** The buyer doesn't have the keys after all. */
+export const reopened = (contract: StoredContract, at: Date): StoredContract => ({
+  ...contract,
+  status: 'active',
+  version: contract.version + 1,
+  updatedAt: at.toISOString(),
+  endedAt: null,
+});
 
 /** With what the buyer now says about one of its deadlines. A confirmation is for the date as it then is. */
 export function withMark(
@@ -92,6 +106,22 @@ const ownDatesOf = ({ marks }: StoredContract): ReadonlyMap<string, string> =>
 
 /** The moment that counts: the buyer's own if there is one. */
 export const atOf = ({ own, at }: Pick<Deadline, 'own' | 'at'>): string => own?.at ?? at;
+
+/** A contract as the pages about it show it. */
+export interface ShownContract {
+  readonly contract: PurchaseContract;
+  /** Earliest first by the date that counts; once it has ended, as they stood then. */
+  readonly deadlines: readonly Deadline[];
+}
+
+export const toShown = (contract: StoredContract, now: Date): ShownContract => ({
+  contract: shown(contract),
+  deadlines: deadlinesOf(contract, contract.endedAt === null ? now : new Date(contract.endedAt)).deadlines,
+});
+
+/** The one under contract, or else the last that the buyer closed on. @param contracts latest first */
+export const toShow = (contracts: readonly StoredContract[]): StoredContract | undefined =>
+  contracts.find(({ status }) => status === 'active') ?? contracts.find(({ status }) => status === 'closed');
 
 /** In the contract's form. */
 export const shown = ({ versionsFrom: _versionsFrom, marks: _marks, ...contract }: StoredContract): PurchaseContract =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { purchaseTerms } from './purchase-terms.js';
 
-export const contractStatuses = { active: 'Under contract', fell_through: 'Fell through' } as const;
+export const contractStatuses = { active: 'Under contract', fell_through: 'Fell through', closed: 'Closed' } as const;
 export type ContractStatus = keyof typeof contractStatuses;
 
 /**
@@ -17,7 +17,7 @@ export const purchaseContract = z.object({
   offerId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When the buyer said that it fell through. */
+  /** When the buyer said that it fell through, or that they have the keys. */
   endedAt: z.nullable(z.iso.datetime()),
 });
 export type PurchaseContract = z.infer<typeof purchaseContract>;

@@ -48,6 +48,7 @@ export const growingStores: GrowingStores = {
     calls: {
       findByUser: (contracts, turn) => contracts.findByUser(`buyer-${turn}`),
       replace: (contracts, turn, transaction) => contracts.replace(`buyer-${200 + turn}`, two(turn), transaction),
+      lock: (contracts, turn, transaction) => contracts.lock(`buyer-${turn}`, transaction),
       deleteByUser: (contracts, turn, transaction) => contracts.deleteByUser(`buyer-${400 + turn}`, transaction),
       findForExport: (contracts, turn) => contracts.findForExport(`buyer-${turn}`),
     },

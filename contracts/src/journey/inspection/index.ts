@@ -1,0 +1,2 @@
+export * from './inspection.js';
+export * from './inspection-operations.js';

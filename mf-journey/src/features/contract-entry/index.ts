@@ -1,0 +1,1 @@
+export { useEntryChange, withItem, type ContractEntryKind, type EntryChange } from './use-entry-change.js';

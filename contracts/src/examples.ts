@@ -263,6 +263,8 @@ export const exampleComparables: readonly OfferComparable[] = [390_000, 402_000,
   note: '',
 }));
 
+export * from './contract-entry-examples.js';
+
 /** A call that needs only the buyer's token. */
 export interface ExampleCall {
   readonly operation: Operation;

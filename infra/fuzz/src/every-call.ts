@@ -1,11 +1,19 @@
-import { everyFeature, type ExampleCall } from '@hearthway/contracts/examples';
+import { everyContractEntry, everyFeature, type ExampleCall } from '@hearthway/contracts/examples';
 import { changePassword, changeProfile, logout, verifyEmailByCode } from '@hearthway/contracts/identity';
-import { changeContract, createHome, createOffer, endContract } from '@hearthway/contracts/journey';
+import {
+  changeContract,
+  createContract,
+  createHome,
+  createOffer,
+  decideInspection,
+  endContract,
+  recordKeys,
+} from '@hearthway/contracts/journey';
 import type { Operation } from '@hearthway/contracts/operation';
 import { openOperations } from './fuzz-case.js';
 import { validBody } from './valid-body.js';
 
-const given = new Set(everyFeature.map(({ operation }) => operation));
+const given = new Set([...everyFeature, ...everyContractEntry].map(({ operation }) => operation));
 
 /** They end the session, or need the buyer's password or mailbox, or what an earlier call stored. */
 const leftOut = new Set<Operation>([
@@ -16,6 +24,8 @@ const leftOut = new Set<Operation>([
   createOffer,
   changeContract,
   endContract,
+  decideInspection,
+  recordKeys,
 ]);
 
 /**
@@ -32,12 +42,16 @@ export function everyCall(): readonly ExampleCall[] {
   ];
 }
 
-/** Makes every call, and one that needs a home from an earlier reply. Returns the replies by the paths of their operations. */
+/** Makes every call, and those that need a home or a contract from an earlier reply. Returns the replies by the paths of their operations. */
 export async function makeEveryCall(
   make: (call: ExampleCall) => Promise<unknown>,
 ): Promise<ReadonlyMap<string, unknown>> {
   const replies = new Map<string, unknown>();
   for (const call of everyCall()) replies.set(call.operation.path, await make(call));
+  const { id: contractId } = createContract.reply.parse(replies.get(createContract.path));
+  for (const { operation, entry } of everyContractEntry) {
+    replies.set(operation.path, await make({ operation, body: { contractId, entry }, params: {} }));
+  }
   const { home } = createHome.reply.parse(replies.get(createHome.path));
   const offer = { operation: createOffer, body: { homeId: home.id }, params: {} };
   return replies.set(createOffer.path, await make(offer));

@@ -1,4 +1,4 @@
-import { everyFeature } from '@hearthway/contracts/examples';
+import { everyContractEntry, everyFeature } from '@hearthway/contracts/examples';
 import type { Operation } from '@hearthway/contracts/operation';
 import * as fc from 'fast-check';
 import { jsonSchemaOf } from './json-schema.js';
@@ -15,6 +15,8 @@ export function validBody({ id, body, bodyType }: Operation): unknown {
   if (!body) return undefined;
   const example = everyFeature.find(({ operation }) => operation.body === body);
   if (example) return example.body;
+  const ofContract = everyContractEntry.find(({ operation }) => operation.body === body);
+  if (ofContract) return { contractId: 'contract', entry: ofContract.entry };
   if (bodyType === 'raw') return {}; // any bytes
   const made = fc.sample(validValue(jsonSchemaOf(body), []), { seed: 1, numRuns: samples });
   const valid = made.find((value) => body.safeParse(value).success);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { identifier } from '../../identifier.js';
 import { annualRate } from '../pre-approval/lender-quotes.js';
 import { calendarDay } from '../calendar-day.js';
+import { policyRow } from '../financial-profile.js';
 import { publicLine } from '../private-numbers.js';
 import { entryCheck, shownContract, stored } from '../purchase/index.js';
 import { applicationSectionIds } from './application-sections.js';
@@ -69,6 +70,8 @@ export type ApplicationFact = z.infer<typeof applicationFact>;
 export const knownSection = z.object({
   id: z.enum(applicationSectionIds),
   facts: z.array(applicationFact),
+  /** What a lender asks besides, because of what the buyer told us. */
+  alsoAsked: z.array(z.string()),
   /** The page where the buyer can tell us what is missing here; none if nothing is, or we don’t ask it. */
   addOn: z.optional(z.enum(['/get-to-know-you', '/pre-approval-form'])),
 });
@@ -76,20 +79,16 @@ export type KnownSection = z.infer<typeof knownSection>;
 
 /** A day that a rule or a lender gives. */
 export const applicationDate = z.object({
-  /** Stable: `estimate-due`, `proceed-by`, `closing`, … */
+  /** Stable: `estimate-due`, `proceed-by`, `lock-end`, … */
   key: z.string(),
   title: z.string(),
   on: z.iso.date(),
   /** Compared with today on the property’s calendar. */
   state: z.enum(['done', 'ahead', 'past']),
-  /** The rule in plain English, with the days counted. Empty for a day that the buyer gave. */
+  /** What the day means, with how it was counted. */
   rule: z.string(),
-  /** Empty for a day that the buyer gave, as `sourceUrl` is. */
-  rowId: z.string(),
-  sourceName: z.string(),
-  sourceUrl: z.string(),
-  /** When we last compared the rule with its source (YYYY-MM-DD); empty for a day that the buyer gave. */
-  sourceDate: z.string(),
+  /** Which figure it rests on; `null` for a day that the buyer gave. */
+  policyRow: z.nullable(policyRow),
 });
 export type ApplicationDate = z.infer<typeof applicationDate>;
 

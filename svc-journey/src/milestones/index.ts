@@ -7,7 +7,7 @@ import { createMilestoneStore, type MilestoneStore } from './milestone-store.js'
 import { createReopenMilestones, type ReopenMilestones } from './reopen-milestones.js';
 import { listMilestones } from './start-journey.js';
 
-export type { AddToRule, UpdateByRule } from './milestone-rules.js';
+export type { AddToRule, MilestoneRulePart, UpdateByRule } from './milestone-rules.js';
 export type { ReopenMilestones } from './reopen-milestones.js';
 
 interface MilestonesModule extends ServiceModule {

@@ -12,7 +12,7 @@ interface Needed extends Dependencies {
 
 export function openPreApprovalInfo(
   needed: Needed,
-): ServiceModule & Pick<PreApprovalInfoStore, 'findHome' | 'findHomeAnswers'> {
+): ServiceModule & Pick<PreApprovalInfoStore, 'findHome' | 'findHomeAnswers' | 'findApplicant'> {
   const store = createPreApprovalInfoStore(needed.connection, needed.sealing);
   const updateIntroduction = needed.addToRule(introductionKey, {
     text: 'Answer the ten questions',
@@ -25,5 +25,6 @@ export function openPreApprovalInfo(
     buyerData: { preApprovalInfo: store },
     findHome: (userId) => store.findHome(userId),
     findHomeAnswers: (userId) => store.findHomeAnswers(userId),
+    findApplicant: (userId) => store.findApplicant(userId),
   };
 }

@@ -63,6 +63,14 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
       return { propertyType, propertyUse, propertyState };
     },
 
+    /** What a loan application may know. The sensitive answers aren't read here either. */
+    async findApplicant(userId: string): Promise<Omit<PreApprovalInfo, SensitiveQuestion> | undefined> {
+      const found = await infos.findById(userId, { sealed: 0 }).lean();
+      if (!found) return undefined;
+      const { _id: _userId, updatedAt: _updatedAt, completedAt: _completedAt, ...answers } = found;
+      return answers;
+    },
+
     /** Empty if the buyer hasn't given it. */
     async findFirstName(userId: string): Promise<string> {
       const found = await infos.findById(userId, { firstName: 1 }).lean();

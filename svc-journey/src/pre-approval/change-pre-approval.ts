@@ -8,6 +8,8 @@ export interface PreApprovalDependencies extends Pick<Dependencies, 'transaction
   readonly store: PreApprovalStore;
   readonly keepEvents: KeepEvents;
   readonly updateMilestone: UpdateByRule;
+  /** Told of every change of the Loan Estimates, in its transaction. */
+  readonly estimateFollowers: readonly UpdateByRule[];
 }
 
 export interface PreApprovalChange {
@@ -19,7 +21,7 @@ export interface PreApprovalChange {
 
 /** Changes a buyer's pre-approval data, along with the calendar warnings and the milestone. */
 export async function changePreApproval(
-  { store, transaction, now, keepEvents, updateMilestone }: PreApprovalDependencies,
+  { store, transaction, now, keepEvents, updateMilestone, estimateFollowers }: PreApprovalDependencies,
   { userId, correlationId, change }: PreApprovalChange,
 ): Promise<PreApproval> {
   return transaction(async (transaction) => {
@@ -30,6 +32,8 @@ export async function changePreApproval(
     await updateWarnings({ keepEvents, now }, userId, { before, after }, transaction);
     // After any change: if the last letter has expired in the meantime, its expiry is no longer due after this.
     await updateMilestone({ userId, correlationId }, transaction);
+    if (after.estimates !== before.estimates)
+      for (const follow of estimateFollowers) await follow({ userId, correlationId }, transaction);
     return after;
   });
 }

@@ -1,12 +1,18 @@
-import type { PreApprovalLetter } from '@hearthway/contracts/journey';
-import { createRepeatedTask, type Dependencies, type ServiceModule } from '@hearthway/service-kit';
+import type { LoanEstimate, PreApprovalLetter } from '@hearthway/contracts/journey';
+import { createRepeatedTask, type Dependencies, type ServiceModule, type Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
-import type { AddToRule } from '../milestones/index.js';
+import type { AddToRule, UpdateByRule } from '../milestones/index.js';
 import type { RowsFor } from '../policy/index.js';
 import { expireLetters } from './expire-letters.js';
 import { isPreApproved, largestLetter, type PreApproval } from './pre-approval.js';
 import { preApprovalRoutes } from './pre-approval-routes.js';
 import { createPreApprovalStore } from './pre-approval-store.js';
+
+/** Told of every change of a buyer's Loan Estimates, in its transaction. For modules that are opened later. */
+export type FollowEstimates = (follower: UpdateByRule) => void;
+
+/** A buyer's Loan Estimates for a change of what rests on them: a change of them at the same time waits. */
+export type LockEstimates = (userId: string, transaction: Transaction) => Promise<readonly LoanEstimate[]>;
 
 interface Needed extends Pick<Dependencies, 'connection' | 'transaction' | 'now' | 'newId' | 'logger'> {
   readonly addToRule: AddToRule;
@@ -21,6 +27,10 @@ interface PreApprovalModule extends ServiceModule {
   readonly readLetter: (userId: string) => Promise<PreApprovalLetter | undefined>;
   /** Whether the buyer told us that they need no loan. */
   readonly isPayingCash: (userId: string) => Promise<boolean>;
+  /** In order of creation. */
+  readonly readEstimates: (userId: string, transaction?: Transaction | null) => Promise<readonly LoanEstimate[]>;
+  readonly lockEstimates: LockEstimates;
+  readonly followEstimates: FollowEstimates;
 }
 
 /** @param letterExpiryMilliseconds how often to look for buyers whose last letter has expired */
@@ -31,7 +41,8 @@ export function openPreApproval(needed: Needed, letterExpiryMilliseconds: number
     path: '/get-pre-approved',
     isDone: async (userId, transaction) => isPreApproved(await store.findByUser(userId, transaction), needed.now()),
   });
-  const dependencies = { ...needed, store, updateMilestone };
+  const estimateFollowers: UpdateByRule[] = [];
+  const dependencies = { ...needed, store, updateMilestone, estimateFollowers };
   const expiry = createRepeatedTask({
     name: 'expiry of pre-approval letters',
     run: () => expireLetters(dependencies),
@@ -45,6 +56,12 @@ export function openPreApproval(needed: Needed, letterExpiryMilliseconds: number
     readPreApproval: (userId) => store.findByUser(userId),
     readLetter: async (userId) => largestLetter((await store.findByUser(userId)).letters, needed.now()),
     isPayingCash: async (userId) => (await store.findByUser(userId)).progress.payingCash,
+    readEstimates: async (userId, transaction = null) => (await store.findByUser(userId, transaction)).estimates,
+    async lockEstimates(userId, transaction) {
+      await store.lock(userId, transaction);
+      return (await store.findByUser(userId, transaction)).estimates;
+    },
+    followEstimates: (follower) => void estimateFollowers.push(follower),
     start: () => expiry.start(),
     stop: () => expiry.stop(),
   };

@@ -1,10 +1,10 @@
-import type { Deadline, PurchaseTerms } from '@hearthway/contracts/journey';
+import type { Deadline, PurchaseContract, PurchaseTerms } from '@hearthway/contracts/journey';
 import { AppError, type Dependencies, type Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
 import type { ReopenMilestones, UpdateByRule } from '../milestones/index.js';
 import type { PurchaseContractStore } from './purchase-contract-store.js';
-import { atOf, deadlinesOf, toShown, type ShownContract, type StoredContract } from './stored-contract.js';
+import { atOf, deadlinesOf, shown, toShown, type ShownContract, type StoredContract } from './stored-contract.js';
 
 export interface PurchaseContractDependencies
   extends Pick<Dependencies, 'transaction' | 'outbox' | 'now'>, Pick<BoardMoves, 'putUnderContract' | 'moveBack'> {
@@ -21,6 +21,8 @@ export interface PurchaseContractDependencies
 
 /** A contract that began, changed, or ended, as it is now. */
 export interface FollowedContract extends ShownContract {
+  /** `undefined` if it began. */
+  readonly before: PurchaseContract | undefined;
   readonly userId: string;
   readonly correlationId: string;
 }
@@ -62,8 +64,8 @@ export async function saveContract(
   await moveHomes(dependencies, change, transaction);
   await keepDeadlines(dependencies, change, transaction);
   await updateMilestones(dependencies, change, transaction);
-  const shown = { ...request, ...toShown(after, dependencies.now()) };
-  for (const follow of dependencies.followers) await follow(shown, transaction);
+  const followed = { ...request, before: before && shown(before), ...toShown(after, dependencies.now()) };
+  for (const follow of dependencies.followers) await follow(followed, transaction);
   return after;
 }
 

@@ -27,6 +27,7 @@ export const growingStores: GrowingStores = {
       findByUser: (infos, turn) => infos.findByUser(`buyer-${turn}`),
       findHome: (infos, turn) => infos.findHome(`buyer-${turn}`),
       findHomeAnswers: (infos, turn) => infos.findHomeAnswers(`buyer-${turn}`),
+      findApplicant: (infos, turn) => infos.findApplicant(`buyer-${turn}`),
       findFirstName: (infos, turn) => infos.findFirstName(`buyer-${turn}`),
       isAnswered: (infos, turn, transaction) => infos.isAnswered(`buyer-${turn}`, transaction),
       update: (infos, turn, transaction) => infos.update(`buyer-${turn}`, emptyPreApprovalInfo, now, transaction),

@@ -14,6 +14,7 @@ import { openHomeGoals } from './home-goals/index.js';
 import { openHomes } from './homes/index.js';
 import { openLenders } from './lenders/index.js';
 import { openMilestones } from './milestones/index.js';
+import { openMortgageApplication } from './mortgage-application/index.js';
 import { openMortgageRates } from './mortgage-rates/index.js';
 import { openNotificationChoices } from './notification-choices/index.js';
 import { openLiveOffers, openOffers } from './offers/index.js';
@@ -140,6 +141,21 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policyRowsFor: policy.rowsFor,
     now: figuresAt,
   });
+  const mortgageApplication = openMortgageApplication({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    keepEvents: calendarEvents.keepEvents,
+    lockContract: purchaseContract.lockContract,
+    readShownContract: purchaseContract.readShownContract,
+    followContract: purchaseContract.followContract,
+    readEstimates: preApproval.readEstimates,
+    lockEstimates: preApproval.lockEstimates,
+    followEstimates: preApproval.followEstimates,
+    findApplicant: preApprovalInfo.findApplicant,
+    readProfile: financialProfile.readProfile,
+    policyRowsFor: policy.rowsFor,
+    now: figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -176,6 +192,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     preApproval,
     purchaseContract,
     offers,
+    mortgageApplication,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,

@@ -1,0 +1,55 @@
+import { estimatesOfLender, type LoanEstimate, type MortgageApplicationEntry } from '@hearthway/contracts/journey';
+import type { Transaction } from '@hearthway/service-kit';
+import type { MortgageApplicationStore } from './mortgage-application-store.js';
+
+/** Of a buyer, in order of creation. */
+export type ReadEstimates = (userId: string, transaction?: Transaction | null) => Promise<readonly LoanEstimate[]>;
+
+interface Dependencies {
+  readonly store: Pick<MortgageApplicationStore, 'find'>;
+  readonly readEstimates: ReadEstimates;
+}
+
+/** Reads a contract's loan application for other modules. */
+export interface ApplicationReaders {
+  /** Empty before the first save. A Loan Estimate that is gone is chosen no more. */
+  readonly readApplication: (
+    userId: string,
+    contractId: string,
+    transaction?: Transaction | null,
+  ) => Promise<MortgageApplicationEntry>;
+  /** All Loan Estimates of the lender of the chosen one, earliest first; none before that choice. */
+  readonly readLenderEstimates: (
+    userId: string,
+    contractId: string,
+    transaction?: Transaction | null,
+  ) => Promise<readonly LoanEstimate[]>;
+}
+
+export function applicationReaders({ store, readEstimates }: Dependencies): ApplicationReaders {
+  return {
+    async readApplication(userId, contractId, transaction = null) {
+      const { entry } = await store.find(userId, contractId, transaction);
+      return withKept(entry, await readEstimates(userId, transaction));
+    },
+
+    async readLenderEstimates(userId, contractId, transaction = null) {
+      const { entry } = await store.find(userId, contractId, transaction);
+      const estimates = await readEstimates(userId, transaction);
+      const chosen = chosenEstimate(entry, estimates);
+      return chosen ? estimatesOfLender(estimates, chosen) : [];
+    },
+  };
+}
+
+/** The one that the buyer goes ahead with. */
+export const chosenEstimate = (
+  { estimateId }: Pick<MortgageApplicationEntry, 'estimateId'>,
+  estimates: readonly LoanEstimate[],
+): LoanEstimate | undefined => estimates.find(({ id }) => id === estimateId);
+
+/** Without the choice of a Loan Estimate that is gone. */
+export const withKept = (
+  entry: MortgageApplicationEntry,
+  estimates: readonly LoanEstimate[],
+): MortgageApplicationEntry => ({ ...entry, estimateId: chosenEstimate(entry, estimates)?.id ?? null });

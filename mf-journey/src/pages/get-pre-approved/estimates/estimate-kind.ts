@@ -19,7 +19,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { rateText } from '../../../features/estimates/index.js';
 import { formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
-import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
+import type { EntryCalls, EntryKind } from '../../../features/entry-dialog/index.js';
 import {
   amount,
   percent,

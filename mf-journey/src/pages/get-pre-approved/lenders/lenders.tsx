@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lenderMatchesQuery } from '../../../features/lenders/index.js';
 import { useToday } from '../../../features/local-time/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
-import { EntryDialogs, type OpenDialog } from '../entries/entry-dialogs.js';
+import { EntryDialogs, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { DenialRights } from './denial-rights.js';
 import { LenderTopics } from './lender-topics.js';
 import { Matches } from './matches.js';

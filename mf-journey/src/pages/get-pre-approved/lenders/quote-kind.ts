@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { rateText } from '../../../features/estimates/index.js';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
-import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
+import type { EntryCalls, EntryKind } from '../../../features/entry-dialog/index.js';
 import { count, percent, textOrNull, typedCount, typedForm, typedPercent } from '../../../features/typed-form/index.js';
 
 const reading = z.object({

@@ -9,8 +9,7 @@ import { Badge, CheckIcon, ClockIcon, TriangleAlertIcon } from '@hearthway/web-k
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
-import { EntryButtons } from '../entries/entry-buttons.js';
-import type { OpenDialog } from '../entries/entry-dialogs.js';
+import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { borrowersText, remindersText } from './letter-kind.js';
 import css from './letters.module.css';
 import parts from '../parts/parts.module.css';

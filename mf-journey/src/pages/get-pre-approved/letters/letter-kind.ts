@@ -15,7 +15,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dayOf, daysAfter, formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
-import type { EntryCalls, EntryKind } from '../entries/entry-kind.js';
+import type { EntryCalls, EntryKind } from '../../../features/entry-dialog/index.js';
 import { amount, count, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 
 const reading = z.object({

@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../../features/local-time/index.js';
 import { useMilestones } from '../../../features/milestones/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
-import { EntryDialogs, type OpenDialog } from '../entries/entry-dialogs.js';
+import { EntryDialogs, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { useProgress } from '../papers/use-progress.js';
 import { LetterFields } from './letter-fields.js';
 import { LetterItem, LettersStatus } from './letter-item.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@hearthway/web-kit';
 import { RequestError } from '@hearthway/web-kit/http';
 import { useMutation } from '@tanstack/react-query';
-import type { Versioned } from '../../../features/entry-dialog/index.js';
+import type { Versioned } from './entry-dialog.js';
 import type { EntryCalls, EntryKind } from './entry-kind.js';
 
 interface DeleteDialogProps<Entry, Stored extends Entry & Versioned, Values> {

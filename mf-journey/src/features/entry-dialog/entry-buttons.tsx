@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@hearthway/web-kit';
 import type { OpenDialog } from './entry-dialogs.js';
-import css from './entries.module.css';
+import css from './entry-buttons.module.css';
 
 interface EntryButtonsProps<Stored> {
   /** Distinguishes one entry's buttons from another's. */

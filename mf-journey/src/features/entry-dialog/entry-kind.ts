@@ -1,4 +1,4 @@
-import type { DialogCalls, DialogKind, Versioned } from '../../../features/entry-dialog/index.js';
+import type { DialogCalls, DialogKind, Versioned } from './entry-dialog.js';
 
 /** The calls for a collection of entries. They reject with a `RequestError`. */
 export interface EntryCalls<Entry, Stored extends Entry & Versioned> extends DialogCalls<Entry, Stored> {

@@ -3,7 +3,7 @@ import { useFocusAfter } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import type { FieldValues } from 'react-hook-form';
-import { EntryDialog, type Versioned } from '../../../features/entry-dialog/index.js';
+import { EntryDialog, type Versioned } from './entry-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import type { EntryCalls, EntryKind } from './entry-kind.js';
 

@@ -24,11 +24,11 @@ export const exampleMortgageApplication: MortgageApplicationEntry = {
 };
 
 export const exampleInspection: InspectionEntry = {
-  inspector: 'Riverbend Home Inspections',
-  inspectedOn: '2026-11-23',
-  yearBuilt: 1974,
-  traits: ['older_roof'],
-  ordered: ['roof'],
+  inspector: 'Dana Whitfield, license 20114',
+  inspectedOn: '2026-11-21',
+  yearBuilt: 1962,
+  traits: ['older_roof', 'cracks'],
+  ordered: ['sewer'],
   findings: [
     {
       id: 'finding-1',
@@ -51,7 +51,9 @@ export const exampleInspection: InspectionEntry = {
       plan: 'credit',
     },
   ],
-  answers: [],
+  answers: [
+    { on: '2026-11-21', by: 'seller', text: 'Will repair the roof, and pays for the outlets', creditCents: 30_000 },
+  ],
 };
 
 export const exampleUnderwriting: UnderwritingEntry = {

@@ -7,6 +7,8 @@ import { deadline, savedFor, saveErrors, shownContract } from '../purchase/index
 import { usStateCodes } from '../us-states.js';
 import { addOnInspections, inspection, inspectionEntry, inspectionStep, type AddOnInspection } from './inspection.js';
 
+export const inspectionWindows = ['open', 'passed', 'waived', 'none', 'unknown'] as const;
+
 const costRange = z.object({ lowCents: z.number(), highCents: z.number() });
 
 const inspectionGuide = z.object({
@@ -17,6 +19,7 @@ const inspectionGuide = z.object({
     text: z.string(),
     /** Where to look an inspector up. */
     lookups: z.array(z.object({ name: z.string(), url: z.string() })),
+    policyRowId: z.string(),
   }),
   /** Names of the papers that are usual in the state. */
   forms: z.object({
@@ -25,9 +28,11 @@ const inspectionGuide = z.object({
     terminate: z.string(),
     /** What to watch for with them. */
     note: z.string(),
+    policyRowId: z.string(),
   }),
   /** What a general inspection usually costs. */
   general: costRange,
+  /** Every figure here, and in the add-on inspections. */
   policyRows: z.array(policyRow),
 });
 export type InspectionGuide = z.infer<typeof inspectionGuide>;
@@ -35,8 +40,11 @@ export type InspectionGuide = z.infer<typeof inspectionGuide>;
 export const inspectionView = z.object({
   contract: shownContract,
   inspection,
-  /** The right to leave after an inspection: still open, over, given up, or never in the contract. */
-  window: z.object({ kind: z.enum(['open', 'passed', 'waived', 'none']), deadline: z.nullable(deadline) }),
+  /**
+   * The right to leave after an inspection: still open, over, given up, or not in the contract. `unknown`: the contract names a
+   * date that the buyer hasn’t entered. Only the first two have a deadline.
+   */
+  window: z.object({ kind: z.enum(inspectionWindows), deadline: z.nullable(deadline) }),
   totals: z.object({
     all: costRange,
     /** What the seller is asked for. */
@@ -51,7 +59,7 @@ export const inspectionView = z.object({
   }),
   /** The request to the seller with the most important findings; `null` if nothing is asked. */
   letter: z.nullable(z.object({ text: z.string(), findingIds: z.array(z.string()) })),
-  /** Those that this home calls for, and those ordered. */
+  /** Those that this home calls for, and those ordered; without a contract, those that the state calls for. */
   addOns: z.array(
     z.object({
       name: z.enum(Object.keys(addOnInspections) as [AddOnInspection, ...AddOnInspection[]]),

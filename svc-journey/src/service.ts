@@ -12,6 +12,7 @@ import { openCounties } from './counties/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
 import { openHomes } from './homes/index.js';
+import { openInspection } from './inspection/index.js';
 import { openLenders } from './lenders/index.js';
 import { openMilestones } from './milestones/index.js';
 import { openMortgageApplication } from './mortgage-application/index.js';
@@ -156,6 +157,21 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policyRowsFor: policy.rowsFor,
     now: figuresAt,
   });
+  const inspection = openInspection({
+    ...dependencies,
+    readShownContract: purchaseContract.readShownContract,
+    lockContract: purchaseContract.lockContract,
+    followContract: purchaseContract.followContract,
+    moveDeadline: purchaseContract.moveDeadline,
+    endContractOf: purchaseContract.endContractOf,
+    addToRule: milestones.addToRule,
+    readHome: homes.readHome,
+    readProfile: financialProfile.readProfile,
+    readBuyerPlan: financialProfile.readBuyerPlan,
+    readBudget: scenarios.readBudget,
+    policyRowsFor: policy.rowsFor,
+    now: figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -193,6 +209,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     purchaseContract,
     offers,
     mortgageApplication,
+    inspection,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,

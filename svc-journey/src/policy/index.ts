@@ -3,6 +3,7 @@ import { createLoanLimitStore, followLoanLimits, type RowsFor } from './loan-lim
 import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 
 export { deadlineRowOn, type DeadlineRow } from './deadline-rows.js';
+export { formRowOn, licenseRowOn, type InspectionFormRow } from './inspection-rows.js';
 export { createLoanLimitStore, limitsToShip, loadLimits, type RowsFor } from './loan-limits/index.js';
 export { dayOf, policyAt, rowsCountingOn, rowsToday, type PolicyReader } from './policy.js';
 export type { PolicyKey } from './policy-rows.js';

@@ -2,6 +2,7 @@ import { allRows } from '@hearthway/contracts/policy';
 import { deadlineRows } from './deadline-rows.js';
 import { guideRows } from './guide-rows.js';
 import { homeFlagRows } from './home-flag-rows.js';
+import { inspectionFormRows, inspectorLicenseRows } from './inspection-rows.js';
 import { offerRows } from './offer-rows.js';
 import { ownerAndCreditRows } from './owner-and-credit-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
@@ -13,6 +14,8 @@ export const policyRows = [
   ...homeFlagRows,
   ...deadlineRows,
   ...guideRows,
+  ...inspectorLicenseRows,
+  ...inspectionFormRows,
   ...offerRows,
   ...ownerAndCreditRows,
 ] as const;

@@ -12,20 +12,23 @@ const signedAt = new Date('2026-11-20T10:00:00.000Z');
 const terms = { ...examplePurchaseTerms, effectiveOn: '2026-11-16' };
 const contractOf = (id: string): StoredContract => newContract({ id, terms, offerId: null, earlier: [] }, signedAt);
 const ended = (id: string): StoredContract => fellThrough(contractOf(id), signedAt);
-const exampleId = 'd4a1c0b7-3e52-4f6d-9b8a-7c6d5e4f3a2b';
+export const exampleContractId = 'd4a1c0b7-3e52-4f6d-9b8a-7c6d5e4f3a2b';
 
 const keep = ({ connection, buyer: { userId } }: Provider, contracts: readonly StoredContract[]): Promise<void> =>
   inTransaction(connection, (transaction) =>
     createPurchaseContractStore(connection).replace(userId, contracts, transaction),
   );
 
+/** Under contract with the id in the consumers' examples. */
+export const haveContract = (provider: Provider): Promise<void> => keep(provider, [contractOf(exampleContractId)]);
+
 export const haveNoContract = (provider: Provider): Promise<void> => keep(provider, []);
 
 /** The contract has the id in the consumers' examples. It is at version 1, and its deadlines are at 0. */
 export const states: ProviderStates<Provider> = {
   'a buyer has no contract': haveNoContract,
-  'a buyer has a home under contract': (provider) => keep(provider, [contractOf(exampleId)]),
-  'a contract of a buyer fell through': (provider) => keep(provider, [ended(exampleId)]),
+  'a buyer has a home under contract': haveContract,
+  'a contract of a buyer fell through': (provider) => keep(provider, [ended(exampleContractId)]),
 };
 
 export const messages: ProviderStates<Provider> = {

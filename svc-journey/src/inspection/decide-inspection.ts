@@ -1,0 +1,65 @@
+import { inspectionLimits, type InspectionStep } from '@hearthway/contracts/journey';
+import { AppError, type Transaction } from '@hearthway/service-kit';
+import { findToChange, requireActiveContract, type EntryRequest } from '../contract-entries/index.js';
+import type { UpdateByRule } from '../milestones/index.js';
+import { dayOf, formRowOn } from '../policy/index.js';
+import type { ContractEnding, DeadlineMove } from '../purchase-contract/index.js';
+import { pastDecision } from './decision.js';
+import { inspectionDeadlineKey, windowOf } from './inspection-window.js';
+import type { SaveDependencies } from './save-inspection.js';
+
+export interface DecisionDependencies extends SaveDependencies {
+  readonly moveDeadline: (move: DeadlineMove, transaction: Transaction) => Promise<void>;
+  readonly endContractOf: (ending: ContractEnding, transaction: Transaction) => Promise<boolean>;
+  readonly updateMilestone: UpdateByRule;
+}
+
+/**
+ * Records what the buyer decides, and does what follows in the same transaction: going ahead completes the milestone, an
+ * extension moves the window, and leaving ends the contract.
+ * @throws AppError `contract.not-found`, `contract-entry.conflict`, `inspection.too-many-decisions`, `inspection.window-passed`,
+ *   `inspection.wrong-decision`, `inspection.wrong-time`
+ */
+export async function decideInspection(
+  dependencies: DecisionDependencies,
+  request: EntryRequest,
+  step: InspectionStep,
+): Promise<void> {
+  const { store, transaction, now, moveDeadline, endContractOf, updateMilestone } = dependencies;
+  const { userId, contractId, correlationId } = request;
+  await transaction(async (transaction) => {
+    const shown = await requireActiveContract(dependencies, request, transaction);
+    const before = await findToChange(dependencies, request, transaction);
+    const { decisions } = before.entry;
+    if (decisions.length >= inspectionLimits.decisions) {
+      throw new AppError(
+        'inspection.too-many-decisions',
+        `We keep ${inspectionLimits.decisions} decisions about one inspection, and you have reached that.`,
+      );
+    }
+    const { terms } = shown.contract;
+    const forms = formRowOn(dayOf(now()), terms.state);
+    const decision = pastDecision(step, { decisions, window: windowOf(shown, now()), terms, forms, now: now() });
+    const entry = { ...before.entry, decisions: [...decisions, decision] };
+    await store.replace(userId, before, entry, now(), transaction);
+    switch (step.decision) {
+      case 'terminate':
+        await endContractOf({ userId, of: { contractId }, correlationId }, transaction);
+        break;
+      case 'extend':
+        await moveDeadline(
+          {
+            userId,
+            deadlineKey: inspectionDeadlineKey,
+            ownDate: step.untilOn,
+            ownTime: step.untilTime,
+            correlationId,
+          },
+          transaction,
+        );
+        break;
+      default:
+        await updateMilestone({ userId, correlationId }, transaction);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { InspectionView } from '@hearthway/contracts/journey';
+import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import type { AddToRule } from '../milestones/index.js';
+import type { ContractFollower } from '../purchase-contract/index.js';
+import { inspectionRoutes, type InspectionRoutesDependencies } from './inspection-routes.js';
+import { createInspectionStore } from './inspection-store.js';
+import { isDecided, windowOf } from './inspection-window.js';
+import { readInspection } from './read-inspection.js';
+
+type Needed = Pick<Dependencies, 'connection'> &
+  Omit<InspectionRoutesDependencies, 'store' | 'updateMilestone'> & {
+    readonly addToRule: AddToRule;
+    readonly followContract: (follower: ContractFollower) => void;
+  };
+
+interface InspectionModule extends ServiceModule {
+  /** Of the home that the buyer's pages are about; the guide alone without one. */
+  readonly readInspection: (userId: string) => Promise<InspectionView>;
+}
+
+export function openInspection(needed: Needed): InspectionModule {
+  const store = createInspectionStore(needed.connection);
+  const updateMilestone = needed.addToRule('home-inspection', {
+    text: 'Record that you go ahead, before your inspection window ends if you have one',
+    path: '/home-inspection',
+    async isDone(userId, transaction) {
+      const shown = await needed.readShownContract(userId, transaction);
+      if (!shown) return false;
+      const { entry } = await store.find(userId, shown.contract.id, transaction);
+      return isDecided(entry.decisions, windowOf(shown, needed.now()));
+    },
+  });
+  // A window that moves can take a decision out of it, or back into it.
+  needed.followContract(({ userId, correlationId }, transaction) =>
+    updateMilestone({ userId, correlationId }, transaction),
+  );
+  const dependencies = { ...needed, store, updateMilestone };
+  return {
+    stores: [store],
+    routes: inspectionRoutes(dependencies),
+    buyerData: { inspections: store },
+    readInspection: (userId) => readInspection(dependencies, userId),
+  };
+}

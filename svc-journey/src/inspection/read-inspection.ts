@@ -1,0 +1,122 @@
+import { emptyInspection, type Home, type InspectionGuide, type InspectionView } from '@hearthway/contracts/journey';
+import { AppError, type Transaction } from '@hearthway/service-kit';
+import { writePdf } from '../pdf/index.js';
+import { dayOf, formRowOn, licenseRowOn, policyAt, type PolicyReader } from '../policy/index.js';
+import type { ShownContract } from '../purchase-contract/index.js';
+import { addOnsFor } from './add-ons.js';
+import { totalsOf } from './findings.js';
+import type { InspectionStore, KeptInspection, StoredInspection } from './inspection-store.js';
+import { windowOf } from './inspection-window.js';
+import { readFunds, type FundsDependencies } from './read-funds.js';
+import { letterOnPaper, requestLetter, type LetterFacts } from './request-letter.js';
+import { reservesOf } from './reserves.js';
+
+export interface ReadDependencies extends FundsDependencies {
+  readonly store: InspectionStore;
+  readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
+  readonly readHome: (userId: string, homeId: string) => Promise<Home | undefined>;
+}
+
+/** The inspection of the home that the buyer's pages are about, and what is usual in its state; the latter also without one. */
+export async function readInspection(dependencies: ReadDependencies, userId: string): Promise<InspectionView> {
+  const { store, readShownContract, readProfile, now } = dependencies;
+  const shown = await readShownContract(userId);
+  const policy = policyAt(dayOf(now()));
+  if (!shown) {
+    const state = (await readProfile(userId)).location?.state ?? null;
+    return { ...withoutContract, addOns: addOnsAt(state, policy), guide: guideFor(state, policy) };
+  }
+  const stored = await store.find(userId, shown.contract.id);
+  return assess(dependencies, { userId, shown, stored }, policy);
+}
+
+const nothing = { lowCents: 0, highCents: 0 };
+const withoutContract: Omit<InspectionView, 'addOns' | 'guide'> = {
+  contract: null,
+  inspection: { ...emptyInspection, version: 0, updatedAt: null, decisions: [] },
+  window: { kind: 'none', deadline: null },
+  totals: { all: nothing, asked: nothing, accepted: nothing, reserves: null },
+  letter: null,
+};
+
+const addOnsAt = (state: InspectionGuide['state'], policy: PolicyReader) =>
+  addOnsFor({ state, yearBuilt: null, propertyType: null, traits: [], ordered: [], year: yearOf(policy) }, policy);
+
+const yearOf = ({ date }: PolicyReader): number => Number(date.slice(0, 'YYYY'.length));
+
+interface InspectionThere {
+  readonly userId: string;
+  readonly shown: ShownContract;
+  readonly stored: StoredInspection;
+}
+
+async function assess(
+  dependencies: ReadDependencies,
+  { userId, shown, stored }: InspectionThere,
+  policy: PolicyReader,
+): Promise<InspectionView> {
+  const { contract } = shown;
+  const { homeId, priceCents, state } = contract.terms;
+  const { entry, version, updatedAt } = stored;
+  const now = dependencies.now();
+  const home = homeId === null ? undefined : await dependencies.readHome(userId, homeId);
+  const funds = await readFunds(dependencies, userId, home && { ...home, priceCents });
+  const letter = requestLetter(letterFacts(shown, entry, now));
+  const inspected = {
+    state,
+    yearBuilt: entry.yearBuilt ?? home?.yearBuilt ?? null,
+    propertyType: home?.propertyType ?? null,
+    traits: entry.traits,
+    ordered: entry.ordered,
+    year: yearOf(policy),
+  };
+  return {
+    contract,
+    inspection: { ...entry, version, updatedAt },
+    window: windowOf(shown, now),
+    totals: { ...totalsOf(entry.findings), reserves: reservesOf(funds, contract.terms) },
+    letter: letter ? { text: letter.text, findingIds: [...letter.findingIds] } : null,
+    addOns: addOnsFor(inspected, policy),
+    guide: guideFor(state, policy),
+  };
+}
+
+function guideFor(state: InspectionGuide['state'], policy: PolicyReader): InspectionGuide {
+  const license = licenseRowOn(policy.date, state);
+  const form = formRowOn(policy.date, state);
+  const { request, extend, terminate, note } = form;
+  const general = policy.findRow('closing/inspection')?.range;
+  return {
+    state,
+    license: {
+      required: license.key.endsWith('/general') ? null : license.value === 1,
+      text: license.text,
+      lookups: [...license.lookups],
+      policyRowId: license.id,
+    },
+    forms: { request, extend, terminate, note, policyRowId: form.id },
+    general: { lowCents: general?.low ?? 0, highCents: general?.high ?? 0 },
+    policyRows: [license, form, ...policy.used()],
+  };
+}
+
+/** @throws AppError `contract.not-found`, `inspection.nothing-asked` */
+export async function writeLetter(
+  { store, readShownContract, now }: ReadDependencies,
+  userId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const shown = await readShownContract(userId);
+  if (!shown) throw new AppError('contract.not-found', 'You have no home under contract');
+  const { entry } = await store.find(userId, shown.contract.id);
+  const writtenAt = now();
+  const { request } = formRowOn(dayOf(writtenAt), shown.contract.terms.state);
+  const content = letterOnPaper(letterFacts(shown, entry, writtenAt), writtenAt, request);
+  if (content) return writePdf(content);
+  throw new AppError('inspection.nothing-asked', 'Add a finding that you ask the seller about first.');
+}
+
+function letterFacts(shown: ShownContract, { inspectedOn, findings }: KeptInspection, now: Date): LetterFacts {
+  const { kind, deadline } = windowOf(shown, now);
+  const endsOn = kind === 'open' ? (deadline.own ?? deadline).localDate : null;
+  return { address: shown.contract.terms.address, inspectedOn, findings, endsOn };
+}

@@ -24,6 +24,7 @@ import { openPreApproval } from './pre-approval/index.js';
 import { openPreApprovalInfo } from './pre-approval-info/index.js';
 import { openPurchaseContract } from './purchase-contract/index.js';
 import { openScenarios } from './scenarios/index.js';
+import { openUnderwriting } from './underwriting/index.js';
 import { openUnlockedOffers } from './unlocked-offers/index.js';
 
 interface Parts extends ServiceParts<Config> {
@@ -149,6 +150,22 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     lockContract: purchaseContract.lockContract,
     readShownContract: purchaseContract.readShownContract,
     followContract: purchaseContract.followContract,
+<<<<<<< HEAD
+    readEstimates: preApproval.readEstimates,
+    lockEstimates: preApproval.lockEstimates,
+    followEstimates: preApproval.followEstimates,
+    findApplicant: preApprovalInfo.findApplicant,
+    readProfile: financialProfile.readProfile,
+    policyRowsFor: policy.rowsFor,
+    now: figuresAt,
+  });
+  const underwriting = openUnderwriting({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    keepEvents: calendarEvents.keepEvents,
+    lockContract: purchaseContract.lockContract,
+    readShownContract: purchaseContract.readShownContract,
+    followContract: purchaseContract.followContract,
     readEstimates: preApproval.readEstimates,
     lockEstimates: preApproval.lockEstimates,
     followEstimates: preApproval.followEstimates,
@@ -169,6 +186,10 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     readProfile: financialProfile.readProfile,
     readBuyerPlan: financialProfile.readBuyerPlan,
     readBudget: scenarios.readBudget,
+    readApplication: () => Promise.resolve({ lock: null }),
+    readLenderEstimates: () => Promise.resolve([]),
+    readPreApproval: preApproval.readPreApproval,
+    readMonthlyIncome: financialProfile.readMonthlyIncome,
     policyRowsFor: policy.rowsFor,
     now: figuresAt,
   });
@@ -210,6 +231,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     offers,
     mortgageApplication,
     inspection,
+    underwriting,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,

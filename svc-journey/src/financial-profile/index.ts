@@ -6,6 +6,7 @@ import {
   type FinancialProfile,
 } from '@hearthway/contracts/journey';
 import type { AddToRule } from '../milestones/index.js';
+import { monthlyIncome } from './assessment/index.js';
 import { financialProfileRoutes, type FinancialProfileRoutesDependencies } from './financial-profile-routes.js';
 import { createFinancialProfileStore } from './financial-profile-store.js';
 import { readBuyerPlan, type ReadBuyerPlan } from './buyer-plan.js';
@@ -20,6 +21,8 @@ interface FinancialProfileModule extends ServiceModule {
   readonly readBuyerPlan: ReadBuyerPlan;
   /** Empty before the first save. */
   readonly readProfile: (userId: string) => Promise<FinancialProfile>;
+  /** Before taxes, in cents; `null` while the buyer hasn't answered it. */
+  readonly readMonthlyIncome: (userId: string) => Promise<number | null>;
 }
 
 export function openFinancialProfile(needed: Needed): FinancialProfileModule {
@@ -32,11 +35,13 @@ export function openFinancialProfile(needed: Needed): FinancialProfileModule {
       return stored !== undefined && unansweredSections(stored.profile).length === 0;
     },
   });
+  const readProfile = async (userId: string) => (await store.findByUser(userId))?.profile ?? emptyFinancialProfile;
   return {
     stores: [store],
     routes: financialProfileRoutes({ ...needed, store, updateIntroduction }),
     buyerData: { financialProfile: store },
     readBuyerPlan: readBuyerPlan({ ...needed, store }),
-    readProfile: async (userId) => (await store.findByUser(userId))?.profile ?? emptyFinancialProfile,
+    readProfile,
+    readMonthlyIncome: async (userId) => monthlyIncome((await readProfile(userId)).income),
   };
 }

@@ -59,7 +59,7 @@ export const exampleInspection: InspectionEntry = {
 export const exampleUnderwriting: UnderwritingEntry = {
   steps: [
     { stage: 'submitted', on: '2026-11-20', note: '' },
-    { stage: 'approved', on: '2026-11-23', note: 'Five conditions' },
+    { stage: 'approved', on: '2026-11-21', note: 'Five conditions' },
   ],
   papers: [{ id: 'paper-1', kind: 'pay_stub', name: 'Pay stub of November', datedOn: '2026-11-20', until: null }],
 };

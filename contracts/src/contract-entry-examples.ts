@@ -83,9 +83,10 @@ export const exampleAppraisal: AppraisalEntry = {
       id: 'report-1',
       orderedOn: '2026-11-20',
       visitedOn: '2026-11-21',
-      receivedOn: '2026-11-23',
+      receivedOn: '2026-11-22',
       valueCents: 38_000_000,
       request: {
+        form: 'Reconsideration of value request',
         errors: ['Page 2: the living area is 1,850 square feet, not 1,650'],
         comparables: [
           {

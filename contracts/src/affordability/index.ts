@@ -8,6 +8,7 @@ export {
   type BuyerFigures,
 } from './figures.js';
 export { annualIncomesOf, figuresFrom, placeFrom, type HomeAnswers } from './figures-from.js';
+export { minimumDownPayment, type DownPaymentFacts } from './programs.js';
 export { purchaseCost, type PurchaseCost } from './purchase-cost.js';
 export { highestPrice, type Bound } from './highest-price.js';
 export { firstPaymentDay, interestOfDays, paidOver, prepaidInterest, temporaryBuydown } from './loan-costs.js';

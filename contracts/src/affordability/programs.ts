@@ -46,12 +46,18 @@ function countedPayment(program: AffordabilityProgram, loan: string, balanceCent
   return shareOf(balanceCents, rows.value(`${counted}/${loan}/month`));
 }
 
+/** What a program’s minimum down payment depends on. */
+export type DownPaymentFacts = Pick<
+  BuyerFigures,
+  'propertyType' | 'propertyUse' | 'units' | 'firstTimeBuyer' | 'creditScore'
+>;
+
 /** The program’s minimum down payment for this home and buyer, in basis points of the price. */
-export function minimumDownPayment(program: AffordabilityProgram, figures: BuyerFigures, rows: Rows): number {
+export function minimumDownPayment(program: AffordabilityProgram, figures: DownPaymentFacts, rows: Rows): number {
   return rows.value(minimumDownPaymentKey(program, figures, rows));
 }
 
-function minimumDownPaymentKey(program: AffordabilityProgram, figures: BuyerFigures, rows: Rows): string {
+function minimumDownPaymentKey(program: AffordabilityProgram, figures: DownPaymentFacts, rows: Rows): string {
   const { propertyUse, firstTimeBuyer, creditScore } = figures;
   if (program === 'fha') {
     const isLow = creditScore !== null && creditScore < rows.value('fha/score/standard');
@@ -65,7 +71,7 @@ function minimumDownPaymentKey(program: AffordabilityProgram, figures: BuyerFigu
 }
 
 /** A multi-family home has at least two. */
-export const unitsOf = ({ propertyType, units }: BuyerFigures): number =>
+export const unitsOf = ({ propertyType, units }: Pick<BuyerFigures, 'propertyType' | 'units'>): number =>
   propertyType === 'multi_family' ? Math.max(2, units) : 1;
 
 /** The largest loan without a financed fee; `undefined` if the program has no limit, `null` if this year’s is not known. */

@@ -25,6 +25,7 @@ export * from './pre-approval/index.js';
 export * from './mortgage-application/index.js';
 export * from './inspection/index.js';
 export * from './underwriting/index.js';
+export * from './appraisal/index.js';
 export * from './closing/index.js';
 export { holdsPrivateNumber } from './private-numbers.js';
 export * from './chat/index.js';

@@ -1,4 +1,3 @@
-export * from './appraisal.js';
 export * from './conditions.js';
 export * from './deposit-letter.js';
 export * from './stages.js';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { identifier } from '../../identifier.js';
 import { idempotencyKey, ifMatch } from '../../operation-headers.js';
-import { defineOperation, documentBytes } from '../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { policyRow } from '../financial-profile.js';
 import { savedFor, saveErrors, shownContract } from '../purchase/index.js';
-import { appraisal, appraisalEntry, gapOutcomeNames, plannedLoan } from './appraisal.js';
 import { condition, conditionEntry } from './conditions.js';
 import { underwriting, underwritingEntry } from './stages.js';
 
@@ -53,68 +52,6 @@ export const underwritingView = z.object({
   policyRows: z.array(policyRow),
 });
 export type UnderwritingView = z.infer<typeof underwritingView>;
-
-/** One way to finance the home. The share is of the lower of price and value. Money in cents; the last two are per month. */
-const financingWay = z.object({
-  priceCents: z.number(),
-  /** Without a financed fee. */
-  loanCents: z.number(),
-  loanToValueBasisPoints: z.number(),
-  /** What is left of the price to pay in cash, without closing costs. */
-  cashCents: z.number(),
-  /** Compared with the plan before the appraisal. */
-  cashChangeCents: z.number(),
-  upfrontFeeCents: z.number(),
-  mortgageInsuranceCents: z.number(),
-  /** Principal, interest, and mortgage insurance. */
-  paymentCents: z.number(),
-  paymentChangeCents: z.number(),
-  /** The loan had to be smaller than wished: the program lends no more on this value. */
-  capped: z.boolean(),
-});
-export type FinancingWay = z.infer<typeof financingWay>;
-
-const gapOutcome = z.object({
-  outcome: z.enum(gapOutcomeNames.filter((name) => name !== 'cancel') as ['renegotiate', 'split', 'pay']),
-  /** How much the seller gives up. */
-  sellerCents: z.number(),
-  /** As much borrowed as planned. */
-  sameLoan: financingWay,
-  /** The same share borrowed as planned. Equal to `sameLoan` for a buyer who pays cash. */
-  sameShare: financingWay,
-});
-export type SolvedOutcome = z.infer<typeof gapOutcome>;
-
-const gapSolution = z.object({
-  plan: financingWay,
-  outcomes: z.array(gapOutcome),
-  cancel: z.object({
-    /** Deposits and fees of the contract that don’t come back. */
-    lostCents: z.number(),
-    /** What brings the earnest money back: a clause of the loan program, the contract’s appraisal window, or nothing. */
-    protection: z.enum(['clause', 'window', 'none']),
-  }),
-});
-export type GapSolution = z.infer<typeof gapSolution>;
-
-export const appraisalView = z.object({
-  contract: shownContract,
-  appraisal,
-  /** `null` while no value is known. */
-  value: z.nullable(z.object({ reportId: z.string(), valueCents: z.number(), gapCents: z.number() })),
-  /** The loan that the solver uses: the buyer’s own figures, or the Loan Estimate’s. `null` without either, and for cash. */
-  loan: z.nullable(z.object({ ...plannedLoan.shape, from: z.enum(['buyer', 'estimate']) })),
-  /** `null` without a gap, or without a loan to count with. */
-  solution: z.nullable(gapSolution),
-  /** Whether the value is known, or none is needed, and a gap is answered. */
-  settled: z.boolean(),
-  /** The contract’s appraisal window; `null` without one. */
-  window: z.nullable(z.object({ at: z.iso.datetime(), on: z.iso.date(), passed: z.boolean() })),
-  /** The last day to get a copy before closing; `null` for cash. */
-  copyBy: z.nullable(z.iso.date()),
-  policyRows: z.array(policyRow),
-});
-export type AppraisalView = z.infer<typeof appraisalView>;
 
 const conditionId = z.strictObject({ conditionId: identifier });
 const changeErrors = { 'condition.not-found': 404, 'condition.conflict': 409 } as const;
@@ -192,40 +129,4 @@ export const deleteCondition = defineOperation({
   status: 204,
   reply: undefined,
   errors: changeErrors,
-});
-
-export const getAppraisal = defineOperation({
-  id: 'journey.get-appraisal',
-  summary: 'Get the appraisal of the home under contract, and what a value below the price would cost',
-  method: 'GET',
-  path: '/api/appraisal',
-  access: 'buyer',
-  status: 200,
-  reply: appraisalView,
-  errors: {},
-});
-
-export const saveAppraisal = defineOperation({
-  id: 'journey.save-appraisal',
-  summary: 'Replace what the buyer keeps of the appraisal; version 0 is the first',
-  method: 'PUT',
-  path: '/api/appraisal',
-  access: 'buyer',
-  headers: ifMatch,
-  body: savedFor(appraisalEntry),
-  status: 200,
-  reply: appraisalView,
-  errors: saveErrors,
-});
-
-export const printValueRequest = defineOperation({
-  id: 'journey.print-value-request',
-  summary: 'The request to reconsider the value, for the lender, as a tagged PDF',
-  method: 'GET',
-  path: '/api/appraisal/request',
-  access: 'buyer',
-  status: 200,
-  reply: documentBytes,
-  replyType: 'application/pdf',
-  errors: { 'contract.not-found': 404, 'appraisal.nothing-asked': 409 },
 });

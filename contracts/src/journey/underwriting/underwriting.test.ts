@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  appraisalEntry,
   clearedOn,
   conditionEntry,
   conditionStateOn,
   depositFacts,
   depositLetter,
-  emptyAppraisal,
   emptyUnderwriting,
-  emptyValueRequest,
   replyToRepeat,
   underwritingEntry,
-  usedReport,
-  type AppraisalReport,
   type ConditionEntry,
   type UnderwritingStage,
 } from './index.js';
@@ -96,43 +91,6 @@ describe('a condition', () => {
       'I sent it on 2026-11-23: Uploaded to the lender’s portal. You had first asked on 2026-11-20.',
     );
     expect(reply).toContain('I sent: Statement of October.');
-  });
-});
-
-const report: AppraisalReport = {
-  id: 'report-1',
-  orderedOn: '2026-11-20',
-  visitedOn: null,
-  receivedOn: '2026-11-28',
-  valueCents: 38_000_000,
-  request: emptyValueRequest,
-};
-const sale = { address: '14 Oak Street', priceCents: 39_900_000, soldOn: '2026-10-01', squareFeet: 1_800, note: '' };
-
-describe('an appraisal', () => {
-  it('goes by the latest report with a value, or the one that the lender uses', () => {
-    const second = { ...report, id: 'report-2', valueCents: 39_500_000 };
-    const waiting = { ...report, id: 'report-3', valueCents: null };
-    const entry = { ...emptyAppraisal, reports: [report, second, waiting] };
-    expect(usedReport(entry)?.id).toBe('report-2');
-    expect(usedReport({ ...entry, usedId: 'report-1' })?.id).toBe('report-1');
-    expect(usedReport({ ...entry, usedId: 'report-3' })?.id).toBe('report-2');
-  });
-
-  it('takes one request with up to five sales for each report', () => {
-    const withSales = (count: number) => ({
-      ...emptyAppraisal,
-      reports: [
-        { ...report, request: { ...emptyValueRequest, comparables: Array.from({ length: count }, () => sale) } },
-      ],
-    });
-    expect(appraisalEntry.safeParse(withSales(5)).success).toBe(true);
-    expect(firstIssue(appraisalEntry.safeParse(withSales(6)))?.message).toBe('Please keep to 5 sales');
-  });
-
-  it('sends no empty request', () => {
-    const empty = { ...report, request: { ...emptyValueRequest, sentOn: '2026-11-29' } };
-    expect(firstIssue(appraisalEntry.safeParse({ ...emptyAppraisal, reports: [empty] }))?.path.at(-1)).toBe('sentOn');
   });
 });
 

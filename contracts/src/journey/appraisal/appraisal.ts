@@ -29,6 +29,8 @@ export type AppraisalComparable = z.infer<typeof appraisalComparable>;
 /** A reconsideration of value. The lender passes on one for each appraisal. */
 export const valueRequest = z
   .strictObject({
+    /** What the lender’s own form is called; empty until the buyer knows. */
+    form: publicLine(80),
     /** What the report has wrong, with its page. */
     errors: z
       .array(publicLine(300).check(z.minLength(1, 'Please say what is wrong')))
@@ -58,6 +60,7 @@ export const valueRequest = z
 export type ValueRequest = z.infer<typeof valueRequest>;
 
 export const emptyValueRequest: ValueRequest = {
+  form: '',
   errors: [],
   comparables: [],
   sentOn: null,

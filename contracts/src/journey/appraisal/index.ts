@@ -1,0 +1,2 @@
+export * from './appraisal.js';
+export * from './appraisal-operations.js';

@@ -3,6 +3,7 @@ import { identityIssuer } from '@hearthway/contracts/identity';
 import { createSealing, openService, type ServiceParts } from '@hearthway/service-kit';
 import { openAffordability } from './affordability/index.js';
 import { openAlerts } from './alerts/index.js';
+import { openAppraisal } from './appraisal/index.js';
 import { openBuyerData } from './buyer-data/index.js';
 import { openCalendarEvents } from './calendar-events/index.js';
 import { openCalendarFeed } from './calendar-feed/index.js';
@@ -193,6 +194,19 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policyRowsFor: policy.rowsFor,
     now: figuresAt,
   });
+  const appraisal = openAppraisal({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    readShownContract: purchaseContract.readShownContract,
+    lockContract: purchaseContract.lockContract,
+    followContract: purchaseContract.followContract,
+    readApplication: () => Promise.resolve({ lender: '', estimateId: null }),
+    readLenderEstimates: () => Promise.resolve([]),
+    readBuyerPlan: financialProfile.readBuyerPlan,
+    listOffers: offers.listOffers,
+    policyRowsFor: policy.rowsFor,
+    now: figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -232,6 +246,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     mortgageApplication,
     inspection,
     underwriting,
+    appraisal,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,

@@ -9,6 +9,7 @@ import { openCalendarEvents } from './calendar-events/index.js';
 import { openCalendarFeed } from './calendar-feed/index.js';
 import { chosenModel, openChat } from './chat/index.js';
 import type { Config } from './config.js';
+import { openClosing } from './closing/index.js';
 import { openCounties } from './counties/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
@@ -207,6 +208,17 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policyRowsFor: policy.rowsFor,
     now: figuresAt,
   });
+  const closing = openClosing({
+    ...dependencies,
+    addToRule: milestones.addToRule,
+    readShownContract: purchaseContract.readShownContract,
+    lockContract: purchaseContract.lockContract,
+    followContract: purchaseContract.followContract,
+    closeContract: purchaseContract.closeContract,
+    reopenContract: purchaseContract.reopenContract,
+    keepEvents: calendarEvents.keepEvents,
+    now: figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -247,6 +259,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     inspection,
     underwriting,
     appraisal,
+    closing,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,

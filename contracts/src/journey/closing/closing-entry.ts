@@ -78,12 +78,16 @@ export type CorrectedDisclosure = z.infer<typeof correctedDisclosure>;
 const cashToClose = z.strictObject({
   /** `null`: as the contract says. */
   earnestMoneyCents: z.nullable(cents),
-  /** Only what is credited toward the price. */
-  optionFeeCents: cents,
+  /** What of the option or due-diligence fee is credited toward the price. `null`: all that the contract says. */
+  optionFeeCents: z.nullable(cents),
+  /** Closing costs that the buyer paid earlier, such as the appraisal. */
+  paidBeforeCents: cents,
   sellerCreditCents: cents,
-  /** Gifts and grants that went to the title company, and the seller’s share of taxes. */
+  /** Gifts and grants that went straight to the title company. */
+  giftCents: cents,
+  /** The seller's share of taxes and dues, and other adjustments. */
   otherCreditsCents: cents,
-  /** The buyer’s own agent, where section H doesn’t have it. */
+  /** The buyer's own agent, where section H doesn't have it. */
   brokerFeeCents: cents,
   /** Closing costs of someone who pays cash, from the settlement statement. */
   statementCostsCents: cents,
@@ -106,6 +110,8 @@ export const closingEntry = z
   .strictObject({
     disclosure: z.nullable(closingDisclosure),
     correction: z.nullable(correctedDisclosure),
+    /** The lender never gave a reason for revising its first Loan Estimate, so that one stays the measure. */
+    heldToFirst: z.boolean(),
     cash: cashToClose,
     titleCompany: publicLine(80),
     /** The number that the buyer got before any instructions. */
@@ -133,10 +139,13 @@ export type ClosingEntry = z.infer<typeof closingEntry>;
 export const emptyClosing: ClosingEntry = {
   disclosure: null,
   correction: null,
+  heldToFirst: false,
   cash: {
     earnestMoneyCents: null,
-    optionFeeCents: 0,
+    optionFeeCents: null,
+    paidBeforeCents: 0,
     sellerCreditCents: 0,
+    giftCents: 0,
     otherCreditsCents: 0,
     brokerFeeCents: 0,
     statementCostsCents: 0,

@@ -33,22 +33,6 @@ const comparedBucket = z.object({
   overCents: z.number(),
 });
 
-/** The Closing Disclosure beside the Loan Estimate that the lender is held to. */
-export const feeComparison = z.object({
-  lender: z.string(),
-  issuedOn: z.iso.date(),
-  /** Why this one is the measure, if later ones give no reason. */
-  note: z.string(),
-  fees: z.array(comparedFee),
-  /** Zero tolerance, ten percent, and free. */
-  buckets: z.array(comparedBucket),
-  /** What the lender owes back, less what it has credited. */
-  owedCents: z.number(),
-  /** What to write to the lender; empty if it owes nothing. */
-  ask: z.string(),
-});
-export type FeeComparison = z.infer<typeof feeComparison>;
-
 const ruleSource = {
   rowId: z.string(),
   sourceName: z.string(),
@@ -56,6 +40,23 @@ const ruleSource = {
   /** When we last compared the rule with its source. */
   sourceDate: z.iso.date(),
 };
+
+/** The Closing Disclosure beside the Loan Estimate that the lender is held to. */
+export const feeComparison = z.object({
+  lender: z.string(),
+  issuedOn: z.iso.date(),
+  /** Whether the lender revised its first one, so that the buyer says which one counts. */
+  revised: z.boolean(),
+  fees: z.array(comparedFee),
+  /** Zero tolerance, ten percent, and free. */
+  buckets: z.array(comparedBucket),
+  /** What the lender owes back, less what it has credited. */
+  owedCents: z.number(),
+  /** What to write to the lender; empty if it owes nothing. */
+  ask: z.string(),
+  ...ruleSource,
+});
+export type FeeComparison = z.infer<typeof feeComparison>;
 
 /** The three business days before signing. */
 export const disclosureClock = z.object({
@@ -73,13 +74,21 @@ export const disclosureClock = z.object({
 });
 export type DisclosureClock = z.infer<typeof disclosureClock>;
 
+const cashRow = z.object({ key: z.string(), name: z.string(), cents: z.number() });
+
 /** The way from the price to the money to bring. Amounts that lower it are negative. */
 export const cashReconciliation = z.object({
-  rows: z.array(z.object({ key: z.string(), name: z.string(), cents: z.number() })),
+  rows: z.array(cashRow),
+  /** Due at the table. */
   expectedCents: z.number(),
   saidCents: z.nullable(z.number()),
   /** What the form says, less what we count; `null` until it is known. */
   differenceCents: z.nullable(z.number()),
+  /** What is due, and what the buyer paid before. */
+  outOfPocket: z.array(cashRow),
+  outOfPocketCents: z.number(),
+  /** The price above the appraised value, which no loan covers: a part of what is due. 0 without a gap. */
+  gapCents: z.number(),
 });
 export type CashReconciliation = z.infer<typeof cashReconciliation>;
 

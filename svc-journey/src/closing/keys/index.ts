@@ -1,0 +1,1 @@
+export { handleKeys } from './keys-routes.js';

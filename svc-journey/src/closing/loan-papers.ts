@@ -1,0 +1,27 @@
+import type { LoanEstimate, MortgageApplicationEntry } from '@hearthway/contracts/journey';
+import type { ClosingReads } from './dependencies.js';
+
+/** What other modules know about the loan and the home's value. */
+export interface LoanPapers {
+  readonly application: Pick<MortgageApplicationEntry, 'estimateId' | 'lock'>;
+  readonly estimates: readonly LoanEstimate[];
+  /** In cents; `null` until it is known. */
+  readonly appraisedCents: number | null;
+}
+
+export async function readLoanPapers(
+  {
+    readApplication,
+    readLenderEstimates,
+    readAppraisedValue,
+  }: Pick<ClosingReads, 'readApplication' | 'readLenderEstimates' | 'readAppraisedValue'>,
+  userId: string,
+  contractId: string,
+): Promise<LoanPapers> {
+  const [application, estimates, appraisedCents] = await Promise.all([
+    readApplication(userId, contractId),
+    readLenderEstimates(userId),
+    readAppraisedValue(userId, contractId),
+  ]);
+  return { application, estimates, appraisedCents };
+}

@@ -1,0 +1,133 @@
+import {
+  closingLines,
+  estimatesOfLender,
+  feeBuckets,
+  type ClosingDisclosure,
+  type ClosingLine,
+  type ComparedFee,
+  type FeeBucket,
+  type FeeComparison,
+  type LoanEstimate,
+} from '@hearthway/contracts/journey';
+import { scaled } from '@hearthway/contracts/money';
+import { dayText } from '../../deadlines/index.js';
+import { policyAt } from '../../policy/index.js';
+import { exactDollars } from './exact-dollars.js';
+import { ruleSource } from './rule-source.js';
+
+/** How Regulation Z, 12 CFR 1026.19(e)(3), limits each line. Lender credits may not fall; the rest may not rise. */
+const bucketOf: Readonly<Record<ClosingLine, FeeBucket>> = {
+  originationCents: 'zero',
+  pointsCents: 'zero',
+  requiredServicesCents: 'zero',
+  transferTaxesCents: 'zero',
+  lenderCreditsCents: 'zero',
+  listedServicesCents: 'ten',
+  recordingCents: 'ten',
+  ownServicesCents: 'free',
+  prepaidsCents: 'free',
+  escrowCents: 'free',
+  otherCents: 'free',
+};
+const linesByBucket = Object.keys(bucketOf) as ClosingLine[];
+
+export interface EstimatePapers {
+  /** All of the buyer's. */
+  readonly estimates: readonly LoanEstimate[];
+  /** The one that the buyer goes ahead with. */
+  readonly estimateId: string | null;
+  readonly heldToFirst: boolean;
+}
+
+/**
+ * The Closing Disclosure beside the Loan Estimate that the lender is held to, to the cent: its last one, or its first one if it
+ * never gave a reason for revising that.
+ * @returns `null` if none is chosen
+ */
+export function compareFees(
+  disclosure: ClosingDisclosure,
+  { estimates, estimateId, heldToFirst }: EstimatePapers,
+): FeeComparison | null {
+  const chosen = estimates.find(({ id }) => id === estimateId);
+  const all = chosen ? estimatesOfLender(estimates, chosen) : [];
+  const estimate = all.at(heldToFirst ? 0 : -1);
+  const policy = policyAt(disclosure.receivedOn);
+  const rise = policy.value('closing/fee-increase');
+  const [row] = policy.used();
+  if (!estimate || !row) return null;
+  const fees = linesByBucket.map((line) => compareLine(line, disclosure, estimate));
+  const buckets = feeBuckets.map((bucket) => totalOf(fees, bucket, rise));
+  const overCents = buckets.reduce((sum, total) => sum + total.overCents, 0);
+  const owedCents = Math.max(0, overCents - disclosure.curedCents);
+  const { lender, issuedOn } = estimate;
+  const comparison = { lender, issuedOn, revised: all.length > 1, fees, buckets, owedCents };
+  return { ...comparison, ask: owedCents > 0 ? askFor(comparison) : '', ...ruleSource(row) };
+}
+
+function compareLine(line: ClosingLine, disclosure: ClosingDisclosure, estimate: LoanEstimate): ComparedFee {
+  const bucket = bucketOf[line];
+  const estimateCents = estimated(line, disclosure, estimate);
+  // A cure is no credit that the estimate could have had.
+  const disclosureCents =
+    line === 'lenderCreditsCents' ? Math.max(0, disclosure[line] - disclosure.curedCents) : disclosure[line];
+  const rise = estimateCents === null ? 0 : disclosureCents - estimateCents;
+  const over = line === 'lenderCreditsCents' ? -rise : rise;
+  return { line, bucket, estimateCents, disclosureCents, overCents: bucket === 'zero' ? Math.max(0, over) : 0 };
+}
+
+function estimated(line: ClosingLine, disclosure: ClosingDisclosure, estimate: LoanEstimate): number | null {
+  const { shoppableServicesCents, taxesCents } = estimate;
+  const { estimatedOwnServicesCents, estimatedTransferTaxesCents } = disclosure;
+  switch (line) {
+    case 'listedServicesCents':
+      return shoppableServicesCents === null ? null : Math.max(0, shoppableServicesCents - estimatedOwnServicesCents);
+    case 'ownServicesCents':
+      return estimatedOwnServicesCents;
+    case 'recordingCents':
+      return taxesCents === null ? null : Math.max(0, taxesCents - estimatedTransferTaxesCents);
+    case 'transferTaxesCents':
+      return estimatedTransferTaxesCents;
+    default:
+      return estimate[line];
+  }
+}
+
+function totalOf(fees: readonly ComparedFee[], bucket: FeeBucket, rise: number) {
+  const own = fees.filter((fee) => fee.bucket === bucket && fee.estimateCents !== null);
+  const signed = (fee: ComparedFee) => (fee.line === 'lenderCreditsCents' ? -1 : 1);
+  const estimateCents = own.reduce((sum, fee) => sum + signed(fee) * (fee.estimateCents ?? 0), 0);
+  const disclosureCents = own.reduce((sum, fee) => sum + signed(fee) * fee.disclosureCents, 0);
+  const limitCents = bucket === 'ten' ? scaled(estimateCents, 10_000 + rise, 10_000) : Infinity;
+  const overCents =
+    bucket === 'zero' ? own.reduce((sum, fee) => sum + fee.overCents, 0) : Math.max(0, disclosureCents - limitCents);
+  return { bucket, estimateCents, disclosureCents, overCents: bucket === 'free' ? 0 : overCents };
+}
+
+function askFor({
+  lender,
+  issuedOn,
+  fees,
+  buckets: totals,
+  owedCents,
+}: Pick<FeeComparison, 'lender' | 'issuedOn' | 'fees' | 'buckets' | 'owedCents'>): string {
+  const changes = fees
+    .filter(({ overCents }) => overCents > 0)
+    .map(({ line, estimateCents, disclosureCents }) => {
+      const { name } = closingLines[line];
+      const verb = line === 'lenderCreditsCents' ? 'went down' : 'went up';
+      return `${name} ${verb} from ${exactDollars(estimateCents ?? 0)} to ${exactDollars(disclosureCents)}.`;
+    });
+  const ten = totals.find(({ bucket }) => bucket === 'ten');
+  const tenText =
+    ten && ten.overCents > 0
+      ? [
+          `Recording fees and the services from your list rose from ${exactDollars(ten.estimateCents)} to ${exactDollars(ten.disclosureCents)}, which is ${exactDollars(ten.overCents)} above ten percent.`,
+        ]
+      : [];
+  return [
+    `Hello ${lender}, I compared my Closing Disclosure with the Loan Estimate of ${dayText(issuedOn)}.`,
+    ...changes,
+    ...tenText,
+    `Under 12 CFR 1026.19(e)(3), I count ${exactDollars(owedCents)} above the limits. Please send me the changed circumstance with its date, or a corrected Closing Disclosure with that credit before we sign.`,
+  ].join(' ');
+}

@@ -1,0 +1,40 @@
+import type { ClosingEntry, ClosingView } from '@hearthway/contracts/journey';
+import { findToChange, requireContract, type EntryRequest } from '../contract-entries/index.js';
+import { requirePastDays } from '../deadlines/index.js';
+import type { ClosingDependencies } from './dependencies.js';
+import { keepFirstYear } from './first-year/index.js';
+import { readLoanPapers } from './loan-papers.js';
+import { readClosing } from './read-closing.js';
+
+/**
+ * Saves how far the closing is. It stays open after the keys: a lender may still correct its papers, and the first year in the
+ * calendar follows them.
+ * @throws AppError `contract.not-found`, `contract-entry.conflict`, `day.in-future`
+ */
+export async function saveClosing(
+  dependencies: ClosingDependencies,
+  request: EntryRequest,
+  entry: ClosingEntry,
+): Promise<ClosingView> {
+  const { store, transaction, now } = dependencies;
+  const { userId, contractId } = request;
+  const loan = await readLoanPapers(dependencies, userId, contractId);
+  await transaction(async (transaction) => {
+    const { contract } = await requireContract(dependencies, request, transaction);
+    const stored = await findToChange(dependencies, request, transaction);
+    const { disclosure, correction } = entry;
+    requirePastDays(
+      {
+        'body.entry.disclosure.receivedOn': disclosure?.receivedOn,
+        'body.entry.correction.receivedOn': correction?.receivedOn,
+      },
+      contract.terms.timeZone,
+      now(),
+    );
+    const before = stored.entry;
+    const after = { ...entry, signedOn: before.signedOn, keysOn: before.keysOn };
+    await store.replace(userId, stored, after, now(), transaction);
+    await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
+  });
+  return readClosing(dependencies, userId);
+}

@@ -39,7 +39,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/mortgage-application': comingSoon,
   '/home-inspection': comingSoon,
   '/underwriting': comingSoon,
-  '/closing': comingSoon,
+  '/closing': opened(async () => (await import('./pages/closing/closing.js')).Closing),
   '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),
   '/documents': comingSoon,
   '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),

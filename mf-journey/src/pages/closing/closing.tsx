@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { ClosingView } from '@hearthway/contracts/journey';
+import { Alert, buttonClassName, Card, EmptyState } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { PageLink } from '@hearthway/web-kit/router';
+import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
+import { FallbackNotice } from '../../features/milestones/index.js';
+import { PageHead } from '../../features/page-head/index.js';
+import { NotLoaded } from '../../features/page-section/index.js';
+import { Cash } from './cash/cash.js';
+import { Disclosure } from './disclosure/disclosure.js';
+import { Guide } from './guide/guide.js';
+import { Keys } from './keys/keys.js';
+import { Signing } from './lists/signing.js';
+import { WalkThrough } from './lists/walk-through.js';
+import { Standing } from './standing.js';
+import { useClosing } from './use-closing.js';
+import { Wire } from './wire/wire.js';
+import css from './closing.module.css';
+
+/** From the Closing Disclosure to the keys, and the first year after them. */
+export function Closing(): ReactNode {
+  const closing = useClosing();
+  const { data: view } = closing;
+  return (
+    <>
+      <PageHead
+        title="Closing"
+        lead="Check the last papers, send the money safely, sign, and take your keys. Then we stay for the first year."
+      >
+        <MilestoneChecklist milestone="closing" />
+      </PageHead>
+      <FallbackNotice />
+      <div className={css['sections']}>
+        {view ? (
+          // Another contract begins with empty forms.
+          <Workspace key={view.contract?.id} view={view} />
+        ) : (
+          <Card>
+            <NotLoaded what="closing" queries={[closing]} />
+          </Card>
+        )}
+        <Guide state={view?.contract?.terms.state} />
+      </div>
+    </>
+  );
+}
+
+function Workspace({ view }: { readonly view: ClosingView }): ReactNode {
+  const { contract } = view;
+  if (!contract) return <NothingYet />;
+  const shown = { ...view, contract };
+  const isClosed = contract.status === 'closed';
+  return (
+    <>
+      {isClosed ? (
+        <>
+          <Alert title={`You closed on ${contract.terms.address}`}>
+            {view.closing.signedOn !== null && `You signed on ${formatDay(view.closing.signedOn)}. `}
+            What you kept is below. The papers can still change, because your first year counts on them.
+          </Alert>
+          <Keys view={shown} />
+        </>
+      ) : (
+        <Standing view={shown} />
+      )}
+      {contract.terms.financing === 'loan' && <Disclosure view={shown} />}
+      <Cash view={shown} />
+      <Wire view={shown} />
+      <WalkThrough view={shown} />
+      <Signing view={shown} />
+      {!isClosed && <Keys view={shown} />}
+    </>
+  );
+}
+
+function NothingYet(): ReactNode {
+  return (
+    <Card>
+      <EmptyState
+        title="Closing starts with your contract"
+        action={
+          <PageLink to="/make-offer" className={buttonClassName()}>
+            Enter your contract
+          </PageLink>
+        }
+      >
+        <p>
+          Once a seller accepts, your closing is here: the last papers, the money to bring, the walk-through, and the
+          keys. Until then, see what to expect.
+        </p>
+      </EmptyState>
+    </Card>
+  );
+}

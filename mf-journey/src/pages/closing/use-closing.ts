@@ -1,0 +1,28 @@
+import { getClosing, saveClosing, type ClosingEntry, type ClosingView } from '@hearthway/contracts/journey';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { useEntryChange, type ContractEntryKind } from '../../features/contract-entry/index.js';
+
+/** The closing of the current contract. */
+export const useClosing = () => useQuery({ ...operationQuery(useCaller(), getClosing), staleTime: 0 });
+
+const closingKind: ContractEntryKind<ClosingView, ClosingEntry> = {
+  read: getClosing,
+  save: saveClosing,
+  entryOf,
+  versionOf: ({ closing }) => closing.version,
+};
+
+export const useClosingChange = () => useEntryChange(closingKind);
+
+/** What the buyer set, without what the service adds. */
+export function entryOf({ closing }: Pick<ClosingView, 'closing'>): ClosingEntry {
+  const { version: _version, updatedAt: _updatedAt, signedOn: _signedOn, keysOn: _keysOn, ...entry } = closing;
+  return entry;
+}
+
+/** A view with its contract. */
+export interface ClosingProps {
+  readonly view: ClosingView & { readonly contract: NonNullable<ClosingView['contract']> };
+}

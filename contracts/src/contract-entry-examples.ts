@@ -108,6 +108,7 @@ export const exampleAppraisal: AppraisalEntry = {
   decision: null,
 };
 
+/** A Closing Disclosure beside the example Loan Estimate: 120 dollars above the limits. */
 export const exampleClosing: ClosingEntry = {
   disclosure: {
     receivedOn: '2026-11-20',
@@ -134,15 +135,18 @@ export const exampleClosing: ClosingEntry = {
     estimatedOwnServicesCents: 0,
   },
   correction: null,
+  heldToFirst: false,
   cash: {
     earnestMoneyCents: null,
-    optionFeeCents: 20_000,
+    optionFeeCents: null,
+    paidBeforeCents: 60_000,
     sellerCreditCents: 150_000,
+    giftCents: 0,
     otherCreditsCents: 0,
     brokerFeeCents: 0,
     statementCostsCents: 0,
-    saidCents: 12_743_200,
-    readyCents: 13_000_000,
+    saidCents: 10_208_200,
+    readyCents: 10_500_000,
   },
   titleCompany: 'Alamo Title',
   titlePhone: '512-555-0100',
@@ -152,6 +156,88 @@ export const exampleClosing: ClosingEntry = {
   done: ['wire-number'],
   firstYearDone: [],
 };
+
+export const exampleLoanEstimate: LoanEstimateEntry = {
+  lender: 'Harbor Credit Union',
+  issuedOn: '2026-11-20',
+  loanCents: 30_000_000,
+  months: 360,
+  rateMillionths: 62_500,
+  aprMillionths: 63_900,
+  lockedUntil: '2027-01-05',
+  originationCents: 80_000,
+  pointsCents: 0,
+  requiredServicesCents: 70_000,
+  shoppableServicesCents: 180_000,
+  taxesCents: 12_000,
+  prepaidsCents: 240_000,
+  escrowCents: 150_000,
+  otherCents: 0,
+  lenderCreditsCents: 0,
+  mortgageInsuranceCents: 10_000,
+  taxesAndInsuranceCents: 62_000,
+  cashToCloseCents: 4_200_000,
+};
+
+const daysWindow = (days: number) => ({ kind: 'days', days, time: null }) as const;
+
+/** A purchase in Texas with the usual windows, effective on a Thursday. */
+export const examplePurchaseTerms: PurchaseTerms = {
+  homeId: null,
+  address: '4512 Shoal Creek Boulevard, Austin, TX',
+  state: 'TX',
+  timeZone: 'America/Chicago',
+  priceCents: 40_000_000,
+  financing: 'loan',
+  effectiveOn: '2026-11-19',
+  earnestMoneyCents: 400_000,
+  optionFeeCents: 20_000,
+  deposit: { kind: 'none' },
+  contingencies: {
+    inspection: { kind: 'days', days: 7, time: '17:00' },
+    inspectionResolution: { kind: 'none' },
+    financing: daysWindow(21),
+    appraisal: daysWindow(21),
+    title: { kind: 'none' },
+    hoa: { kind: 'none' },
+    insurance: { kind: 'none' },
+    homeSale: { kind: 'none' },
+    leadPaint: { kind: 'none' },
+  },
+  titleReceivedOn: null,
+  hoaReceivedOn: null,
+  rollsOver: null,
+  closingOn: '2027-01-12',
+  possessionOn: null,
+};
+
+export const exampleOfferTerms: OfferTerms = {
+  priceCents: 40_000_000,
+  financing: 'loan',
+  earnestMoneyCents: 400_000,
+  optionFeeCents: 20_000,
+  inspectionDays: 7,
+  financingDays: 21,
+  appraisalDays: 21,
+  homeSaleDays: null,
+  appraisalGapCents: 0,
+  sellerCreditCents: 0,
+  brokerFeeCents: 0,
+  escalation: null,
+  closingOn: '2027-01-12',
+  possessionOn: null,
+  inclusions: 'Refrigerator',
+  expiresAt: null,
+};
+
+export const exampleComparables: readonly OfferComparable[] = [390_000, 402_000, 415_000].map((price, index) => ({
+  address: `${index + 1} Birch Road`,
+  priceCents: price * 100,
+  soldOn: '2026-10-12',
+  squareFeet: null,
+  adjustmentCents: 0,
+  note: '',
+}));
 
 /** An operation that stores something about a contract, and what. */
 interface ContractEntryCall {

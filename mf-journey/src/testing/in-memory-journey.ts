@@ -15,6 +15,7 @@ import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
 import { inMemoryCalendar } from './in-memory/calendar.js';
 import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
+import { inMemoryClosing, type GivenClosing } from './in-memory/closing.js';
 import { inMemoryContract, type GivenContract } from './in-memory/contract.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
@@ -42,6 +43,7 @@ export interface GivenJourney {
   readonly homes?: GivenHomes | undefined;
   readonly lendersAndLetters?: GivenLendersAndLetters | undefined;
   readonly contract?: GivenContract | undefined;
+  readonly closing?: GivenClosing | undefined;
   readonly offers?: GivenOffers | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
@@ -65,6 +67,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: letterRoutes, letterItems, ...letters } = inMemoryLendersAndLetters(given.lendersAndLetters, onSaved);
   const { routes: contractRoutes, contractItems, ...contract } = inMemoryContract(given.contract, onSaved);
   const { acceptContract } = contract;
+  const { routes: closingRoutes, ...closing } = inMemoryClosing(given.closing, contract.contract);
   const { routes: offerRoutes, ...offers } = inMemoryOffers(given.offers, homes.homes, acceptContract, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
@@ -100,6 +103,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...homeRoutes,
       ...letterRoutes,
       ...contractRoutes,
+      ...closingRoutes,
       ...offerRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
@@ -109,6 +113,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...homeGoals,
     ...letters,
     ...contract,
+    ...closing,
     ...offers,
     ...account,
     ...homes,

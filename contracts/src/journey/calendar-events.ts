@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 
-/** Where an event comes from: the buyer, the tour of a home, a pre-approval letter, the answer to an offer, or the contract. */
-export const calendarEventKind = z.enum(['own', 'tour', 'letter', 'offer', 'deadline']);
+/**
+ * Where an event comes from: the buyer, the tour of a home, a pre-approval letter, the answer to an offer, the contract, or the
+ * first year in the home.
+ */
+export const calendarEventKind = z.enum(['own', 'tour', 'letter', 'offer', 'deadline', 'home']);
 export type CalendarEventKind = z.infer<typeof calendarEventKind>;
 
 /** How long before an event the buyer is alerted, in hours: in the app, by email, and by the app that reads their calendar. */
 export const alertHours: Readonly<Record<CalendarEventKind, readonly number[]>> = {
   deadline: [72, 24, 4],
+  home: [72, 24],
   offer: [24, 4],
   tour: [24, 4],
   letter: [24],
@@ -25,7 +29,7 @@ export const calendarEvent = z.object({
   kind: z._default(calendarEventKind, 'own'),
   /** IANA name of the property's zone, in which to show a deadline. Other events are shown in the buyer's. */
   timeZone: z.optional(z.string()),
-  /** The buyer marked the deadline as done. Missing otherwise. */
+  /** The buyer marked it as done. Missing otherwise. */
   done: z.optional(z.boolean()),
   /** A deadline that has passed and isn't done. Only in the list, and only if it is. */
   overdue: z.optional(z.boolean()),

@@ -61,6 +61,12 @@ function refuseFromElsewhere({ source }: StoredEvent): void {
       'This deadline comes from your contract. Open the contract in Make Offer to change it.',
     );
   }
+  if (kind === 'home') {
+    throw new AppError(
+      'calendar-event.from-elsewhere',
+      'This comes from the first year in your home. Open Closing to mark it done.',
+    );
+  }
   if (kind === 'offer') {
     throw new AppError(
       'calendar-event.from-elsewhere',

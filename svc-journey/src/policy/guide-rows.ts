@@ -90,6 +90,15 @@ const lenderRows = [
     ],
   ),
   ...rowsFrom(
+    cited(
+      'HUD Mortgagee Letter 2013-04: how long annual premiums are charged',
+      'https://www.hud.gov/sites/documents/13-04ml.pdf',
+      inForce,
+    ),
+    ['fha/premium-end-years', 'FHA: years of monthly insurance, if the loan starts low', count(11)],
+    ['fha/premium-end-share', 'FHA: share of the value up to which a loan starts low', basisPoints(9_000)],
+  ),
+  ...rowsFrom(
     published(
       'Consumer Financial Protection Bureau, Regulation X, appendix MS-2: notice of servicing transfer',
       'https://www.law.cornell.edu/cfr/text/12/appendix-MS-2_to_part_1024',
@@ -149,6 +158,8 @@ const sellerCreditRows = [
 
 const usualRows = rowsFrom(
   generalPractice,
+  ['closing/first-payment-months', 'First payment: months from the month of signing', count(2), [1, 2]],
+  ['closing/servicer-check', 'Days after the keys to check who collects the payments', count(45), [15, 90]],
   ['closing/upkeep', 'Upkeep in a year, as a share of the price', basisPoints(100), [50, 400]],
   ['paper/age/pay_stub', 'Pay stub: how long lenders take it, days', count(30), [30, 120]],
   ['paper/age/bank_statement', 'Bank statement: how long lenders take it, days', count(60), [60, 120]],

@@ -4,6 +4,7 @@ import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 
 export { deadlineRowOn, type DeadlineRow } from './deadline-rows.js';
 export { formRowOn, licenseRowOn, type InspectionFormRow } from './inspection-rows.js';
+export { firstYearRowOn, type FirstYearRow } from './first-year-rows.js';
 export { createLoanLimitStore, limitsToShip, loadLimits, type RowsFor } from './loan-limits/index.js';
 export { dayOf, policyAt, rowsCountingOn, rowsToday, type PolicyReader } from './policy.js';
 export type { PolicyKey } from './policy-rows.js';

@@ -1,5 +1,6 @@
 import { allRows } from '@hearthway/contracts/policy';
 import { deadlineRows } from './deadline-rows.js';
+import { firstYearRows } from './first-year-rows.js';
 import { guideRows } from './guide-rows.js';
 import { homeFlagRows } from './home-flag-rows.js';
 import { inspectionFormRows, inspectorLicenseRows } from './inspection-rows.js';
@@ -16,6 +17,7 @@ export const policyRows = [
   ...guideRows,
   ...inspectorLicenseRows,
   ...inspectionFormRows,
+  ...firstYearRows,
   ...offerRows,
   ...ownerAndCreditRows,
 ] as const;

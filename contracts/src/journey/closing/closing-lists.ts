@@ -58,6 +58,7 @@ export const firstYearTitles = {
   upkeep: 'Plan your upkeep fund',
   'insurance-request': 'Ask to end mortgage insurance',
   'insurance-end': 'Mortgage insurance ends on its own',
+  'insurance-refinance': 'Compare loans without mortgage insurance',
 } as const;
 export type FirstYearKey = keyof typeof firstYearTitles;
 export const firstYearKeys = Object.keys(firstYearTitles) as [FirstYearKey, ...FirstYearKey[]];

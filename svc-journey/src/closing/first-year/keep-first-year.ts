@@ -1,22 +1,48 @@
-import type { PurchaseContract } from '@hearthway/contracts/journey';
+import type { FirstYearItem, FirstYearKey, PurchaseContract, PurchaseTerms } from '@hearthway/contracts/journey';
 import type { Transaction } from '@hearthway/service-kit';
+import type { KeepEvents } from '../../calendar-events/index.js';
+import { momentOf } from '../../deadlines/index.js';
 import type { ClosingRecord } from '../closing-store.js';
-import type { ClosingDependencies } from '../dependencies.js';
 import type { LoanPapers } from '../loan-papers.js';
+import { firstYear } from './first-year.js';
 
 export interface ClosingChange {
   readonly userId: string;
-  readonly contract: PurchaseContract;
+  readonly contract: Pick<PurchaseContract, 'id' | 'terms'>;
   readonly loan: LoanPapers;
   readonly before: ClosingRecord;
   readonly after: ClosingRecord;
 }
 
-/** Keeps the first year in the calendar, from the keys on. */
+/** Keeps the first year in the calendar, from the keys on. Each item is a source of its own, so that its event stays the same one. */
 export async function keepFirstYear(
-  _dependencies: Pick<ClosingDependencies, 'keepEvents'>,
-  _change: ClosingChange,
-  _transaction: Transaction,
+  { keepEvents }: { readonly keepEvents: KeepEvents },
+  { userId, contract, loan, before, after }: ClosingChange,
+  transaction: Transaction,
 ): Promise<void> {
-  await Promise.resolve();
+  const [were, are] = [before, after].map((closing) => entriesOf(contract, closing, loan));
+  for (const key of new Set([...(were?.keys() ?? []), ...(are?.keys() ?? [])])) {
+    const source = `home:${contract.id}:${key}`;
+    const entries = { before: were?.get(key) ?? [], after: are?.get(key) ?? [] };
+    await keepEvents({ userId, source, ...entries }, transaction);
+  }
 }
+
+type Entries = ReturnType<typeof entryOf>[];
+
+/** Nothing before the keys. What concerns some owners only is on the page, not in the calendar. */
+function entriesOf(
+  contract: Pick<PurchaseContract, 'terms'>,
+  closing: ClosingRecord,
+  loan: LoanPapers,
+): ReadonlyMap<FirstYearKey, Entries> {
+  if (closing.keysOn === null) return new Map();
+  const items = firstYear(contract, closing, loan).filter(({ forSome }) => !forSome);
+  return new Map(items.map((item) => [item.key, [entryOf(item, contract.terms)]]));
+}
+
+/** Offices answer until the end of their day. */
+const entryOf = (
+  { title, on, done }: Pick<FirstYearItem, 'title' | 'on' | 'done'>,
+  { address, timeZone }: Pick<PurchaseTerms, 'address' | 'timeZone'>,
+) => ({ title, address, startsAt: momentOf(on, '17:00', timeZone).at, timeZone, done });

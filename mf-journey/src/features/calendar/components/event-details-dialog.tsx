@@ -60,6 +60,15 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
           It comes from your contract, and moves when you change a date there.
         </Alert>
       )}
+      {kind === 'home' && (
+        <Alert
+          tone={done ? 'success' : 'info'}
+          title={done ? 'You marked this as done' : undefined}
+          className={css['note']}
+        >
+          It comes from the first year in your home, where you can read why and mark it done.
+        </Alert>
+      )}
       {kind === 'offer' && (
         <Alert tone="info" className={css['note']}>
           It comes from your offer, and moves when you change the offer.
@@ -75,6 +84,7 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
 }
 
 const makeOffer = '/make-offer' satisfies PagePath;
+const firstYear = `${'/closing' satisfies PagePath}#first-year`;
 
 function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onOpen'>): ReactNode {
   const { kind, sample, startsAt } = event;
@@ -87,6 +97,13 @@ function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onO
       >
         {dashboardTexts.scheduleEvent}
       </Button>
+    );
+  }
+  if (kind === 'home') {
+    return (
+      <PageLink to={firstYear} className={buttonClassName()}>
+        Open your first year
+      </PageLink>
     );
   }
   if (kind === 'deadline' || kind === 'offer') {

@@ -234,7 +234,11 @@ describe('events that stem from something else', () => {
     expect((await calendarOf(buyer)).events).toMatchObject([tour, second]);
   });
 
-  it.each(['deadline', 'offer'])('of the kind %s are changed there, not here', async (kind) => {
+  it.each([
+    ['deadline', 'Make Offer'],
+    ['offer', 'Make Offer'],
+    ['home', 'Closing'],
+  ])('of the kind %s are changed there, not here', async (kind, page) => {
     const buyer = await journey.buyer();
     const source = `${kind}:1`;
     const timed = { ...first, timeZone: 'America/Chicago' };
@@ -246,7 +250,7 @@ describe('events that stem from something else', () => {
       expect(response.status).toBe(409);
       const refused = problem.parse(await response.json());
       expect(refused.code).toBe('calendar-event.from-elsewhere');
-      expect(refused.message).toContain('Make Offer');
+      expect(refused.message).toContain(page);
     }
     await keep(buyer, source, { ...timed, done: true });
     expect((await calendarOf(buyer)).events).toEqual([{ ...event, done: true }]);

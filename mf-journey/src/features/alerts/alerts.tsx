@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { dismissAlert, listAlerts, type EventAlert } from '@hearthway/contracts/journey';
+import type { PagePath } from '@hearthway/contracts/pages';
 import { Card, ClockIcon, IconButton, VisuallyHidden, XIcon } from '@hearthway/web-kit';
 import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -12,6 +13,11 @@ import css from './alerts.module.css';
 
 const refetchMilliseconds = 3 * 60_000;
 const schedule = '/dashboard#schedule';
+const pages: ReadonlyMap<EventAlert['kind'], PagePath> = new Map([
+  ['deadline', '/make-offer'],
+  ['offer', '/make-offer'],
+  ['home', '/closing'],
+]);
 
 /** What is near on the buyer's calendar. If it can't be loaded, it says nothing: the schedule and emails say the same. */
 export function Alerts(): ReactNode {
@@ -81,7 +87,7 @@ function AlertLine({ alert, now }: { readonly alert: EventAlert; readonly now: n
         {[formatWeekday(reading), [formatTime(reading), zone].filter(Boolean).join(' ')].join(', ')}
         {/* Not announced again each time it changes. */}
         <span aria-live="off">, {timeLeft(moment.getTime() - now)}</span>{' '}
-        <PageLink to={kind === 'deadline' || kind === 'offer' ? '/make-offer' : schedule} className={css['open']}>
+        <PageLink to={pages.get(kind) ?? schedule} className={css['open']}>
           Open<VisuallyHidden> {title}</VisuallyHidden>
         </PageLink>
       </p>

@@ -1,0 +1,211 @@
+import { examplePurchaseTerms } from '@hearthway/contracts/examples';
+import {
+  emptyClosing,
+  type CalendarEvent,
+  type ClosingEntry,
+  type ClosingView,
+  type Milestone,
+  type MilestoneRule,
+  type PurchaseContract,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../../testing/index.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  // Noon in Texas.
+  journey = await startJourneyUnderTest({}, () => new Date('2027-01-12T18:00:00.000Z'));
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+const today = '2027-01-12';
+const terms = examplePurchaseTerms;
+const path = '/api/closing';
+const keysPath = `${path}/keys`;
+const someId = 'd4a1c0b7-3e52-4f6d-9b8a-7c6d5e4f3a2b';
+
+const read = async <Reply>(buyer: Buyer, from: string) => (await (await buyer.call(from)).json()) as Reply;
+const send = (buyer: Buyer, method: string, to: string, version: number, body: unknown) =>
+  buyer.call(to, { method, headers: { 'if-match': `"${version}"` }, body: JSON.stringify(body) });
+const outcomeOf = async (response: Response) => [response.status, problem.parse(await response.json()).code];
+const viewOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as ClosingView;
+};
+
+async function sign(buyer: Buyer, part: Partial<PurchaseTerms> = {}): Promise<PurchaseContract> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = JSON.stringify({ ...terms, ...part });
+  return (await (await buyer.call('/api/contract', { method: 'POST', headers, body })).json()) as PurchaseContract;
+}
+async function signed(part: Partial<PurchaseTerms> = {}) {
+  const buyer = await journey.buyer();
+  return { buyer, contract: await sign(buyer, part) };
+}
+
+const record = (buyer: Buyer, contractId: string, version: number, part: object = {}) =>
+  send(buyer, 'POST', keysPath, version, { contractId, entry: { signedOn: today, keysOn: today, ...part } });
+const takeBack = (buyer: Buyer, contractId: string, version: number) =>
+  send(buyer, 'DELETE', keysPath, version, { contractId });
+const save = (buyer: Buyer, contractId: string, version: number, part: Partial<ClosingEntry>) =>
+  send(buyer, 'PUT', path, version, { contractId, entry: { ...emptyClosing, ...part } });
+
+const eventsOf = async (buyer: Buyer) =>
+  (await read<{ events: CalendarEvent[] }>(buyer, '/api/calendar-events')).events;
+const titlesOf = async (buyer: Buyer, kind: CalendarEvent['kind']) =>
+  (await eventsOf(buyer)).filter((event) => event.kind === kind).map(({ title }) => title);
+const statusOf = async (buyer: Buyer) =>
+  (await read<Milestone[]>(buyer, '/api/milestones')).find(({ key }) => key === 'closing')?.status;
+const doneOf = async (buyer: Buyer) =>
+  (await read<MilestoneRule[]>(buyer, '/api/milestone-rules'))
+    .find(({ key }) => key === 'closing')
+    ?.items.map(({ done }) => done);
+
+describe('the keys', () => {
+  it('close the contract, complete the milestone, and bring the first year into the calendar', async () => {
+    const { buyer, contract } = await signed();
+    expect(await titlesOf(buyer, 'deadline')).toContain('Closing');
+    expect(await doneOf(buyer)).toEqual([false, false]);
+
+    const view = await viewOf(await record(buyer, contract.id, 0));
+    expect(view).toMatchObject({
+      contract: { id: contract.id, status: 'closed' },
+      closing: { version: 1, signedOn: today, keysOn: today },
+      checks: [],
+    });
+    expect(await read(buyer, path)).toEqual(view);
+    expect(await statusOf(buyer)).toBe('completed');
+    expect(await doneOf(buyer)).toEqual([true, true]);
+    expect(await read(buyer, '/api/contract')).toMatchObject({ contract: null, history: [{ status: 'closed' }] });
+    expect(await titlesOf(buyer, 'deadline')).toEqual([]);
+    expect((await eventsOf(buyer)).find(({ title }) => title === 'First mortgage payment')).toMatchObject({
+      kind: 'home',
+      address: terms.address,
+      startsAt: '2027-03-01T23:00:00.000Z',
+      timeZone: terms.timeZone,
+    });
+    const published = await journey.published({ subject: contract.id, type: 'journey.contract-closed.v1' });
+    expect(published).toMatchObject({
+      data: { userId: buyer.userId, contractId: contract.id, homeId: null, state: 'TX' },
+    });
+    expect(JSON.stringify(published)).not.toMatch(/Shoal|40000000/);
+  });
+
+  it('can be taken back with everything that followed', async () => {
+    const { buyer, contract } = await signed();
+    await save(buyer, contract.id, 0, { titleCompany: 'Alamo Title' });
+    const before = await eventsOf(buyer);
+    await record(buyer, contract.id, 1);
+
+    expect(await viewOf(await takeBack(buyer, contract.id, 2))).toMatchObject({
+      contract: { id: contract.id, status: 'active', endedAt: null },
+      closing: { version: 3, signedOn: null, keysOn: null, titleCompany: 'Alamo Title' },
+    });
+    expect(await statusOf(buyer)).toBe('in_progress');
+    // Two at the same moment come in any order, and all are new.
+    const withoutIds = (events: CalendarEvent[]) => new Set(events.map(({ id: _id, ...event }) => event));
+    expect(withoutIds(await eventsOf(buyer))).toEqual(withoutIds(before));
+    expect(await outcomeOf(await takeBack(buyer, contract.id, 3))).toEqual([409, 'closing.no-keys']);
+  });
+
+  it('are noted once by two requests at once, and of the version that the buyer read', async () => {
+    const { buyer, contract } = await signed();
+    const both = await Promise.all([record(buyer, contract.id, 0), record(buyer, contract.id, 0)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await titlesOf(buyer, 'home')).filter((title) => title === 'First mortgage payment')).toHaveLength(1);
+
+    const other = await signed();
+    expect(await outcomeOf(await record(other.buyer, other.contract.id, 4))).toEqual([409, 'contract-entry.conflict']);
+  });
+
+  it.each([
+    ['before the contract', { signedOn: '2026-11-18' }, 'closing.impossible-day', 'signedOn'],
+    ['that is still to come', { keysOn: '2027-01-13' }, 'day.in-future', 'keysOn'],
+  ])('are refused on a day %s', async (_name, part, code, field) => {
+    const { buyer, contract } = await signed();
+    const response = await record(buyer, contract.id, 0, part);
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json())).toMatchObject({
+      code,
+      details: [{ path: `body.entry.${field}` }],
+    });
+    expect(await statusOf(buyer)).not.toBe('completed');
+  });
+
+  it('are of the buyer’s own home under contract', async () => {
+    const { contract } = await signed();
+    const other = await journey.buyer();
+    expect(await outcomeOf(await record(other, contract.id, 0))).toEqual([404, 'contract.not-found']);
+    expect(await outcomeOf(await takeBack(other, contract.id, 0))).toEqual([404, 'contract.not-found']);
+    await sign(other);
+    // Whether the days are possible is said of one's own contract alone.
+    const impossible = { signedOn: '2026-11-18' };
+    expect(await outcomeOf(await record(other, someId, 0, impossible))).toEqual([404, 'contract.not-found']);
+  });
+
+  it('stay while another home is under contract', async () => {
+    const { buyer, contract } = await signed();
+    await record(buyer, contract.id, 0);
+    const next = await sign(buyer, { address: '9 Birch Road, Austin, TX 78701' });
+    expect(await statusOf(buyer)).toBe('in_progress');
+    expect(await read(buyer, path)).toMatchObject({ contract: { id: next.id }, closing: { version: 0, keysOn: null } });
+    expect(await outcomeOf(await takeBack(buyer, next.id, 0))).toEqual([409, 'closing.no-keys']);
+    expect(await outcomeOf(await takeBack(buyer, contract.id, 1))).toEqual([404, 'contract.not-found']);
+    expect(await titlesOf(buyer, 'home')).toContain('First mortgage payment');
+  });
+});
+
+describe('the first year', () => {
+  const insured: Partial<ClosingEntry> = {
+    disclosure: {
+      receivedOn: '2027-01-06',
+      program: 'conventional',
+      irregular: false,
+      loanCents: 38_000_000,
+      months: 360,
+      rateMillionths: 62_500,
+      aprMillionths: 64_000,
+      ...{ originationCents: 90_000, pointsCents: 0, requiredServicesCents: 70_000, listedServicesCents: 180_000 },
+      ...{ ownServicesCents: 0, recordingCents: 33_200, transferTaxesCents: 0, prepaidsCents: 250_000 },
+      ...{ escrowCents: 155_000, otherCents: 60_000, lenderCreditsCents: 0, curedCents: 0 },
+      mortgageInsuranceCents: 12_000,
+      ...{ estimatedTransferTaxesCents: 0, estimatedOwnServicesCents: 0 },
+    },
+  };
+
+  it('is shown before the keys as if they came on closing day, and is not in the calendar', async () => {
+    const { buyer } = await signed({ closingOn: '2027-02-10' });
+    const { firstYear } = await read<ClosingView>(buyer, path);
+    expect(firstYear.find(({ key }) => key === 'first-payment')).toMatchObject({ on: '2027-04-01', done: false });
+    expect(await titlesOf(buyer, 'home')).toEqual([]);
+  });
+
+  it('follows what the buyer enters and checks off later', async () => {
+    const { buyer, contract } = await signed();
+    await record(buyer, contract.id, 0);
+    expect(await titlesOf(buyer, 'home')).not.toContain('Ask to end mortgage insurance');
+    await save(buyer, contract.id, 1, insured);
+    expect(await titlesOf(buyer, 'home')).toEqual(
+      expect.arrayContaining(['Ask to end mortgage insurance', 'Mortgage insurance ends on its own']),
+    );
+    const view = await viewOf(await save(buyer, contract.id, 2, { ...insured, firstYearDone: ['deed-mail'] }));
+    expect(view.closing).toMatchObject({ signedOn: today, keysOn: today });
+    expect(view.firstYear.find(({ key }) => key === 'deed-mail')?.done).toBe(true);
+    const events = await eventsOf(buyer);
+    expect(events.filter(({ done }) => done).map(({ title }) => title)).toEqual([
+      'Ignore mail that sells copies of your deed',
+    ]);
+  });
+
+  it('keeps what is for some owners only out of the calendar', async () => {
+    const { buyer, contract } = await signed({ state: 'TN' });
+    const { firstYear } = await viewOf(await record(buyer, contract.id, 0));
+    expect(firstYear.find(({ key }) => key === 'homestead')).toMatchObject({ forSome: true });
+    expect(await titlesOf(buyer, 'home')).not.toContain('File for your homestead tax benefit');
+  });
+});

@@ -20,6 +20,7 @@ import {
 import {
   alertOutdated,
   contractAccepted,
+  contractClosed,
   deadlineNear,
   journeyDataExported,
   lenderMatched,
@@ -66,6 +67,11 @@ export const eventCatalogue: EventCatalogue = [
   },
   {
     event: contractAccepted,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: contractClosed,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
   },

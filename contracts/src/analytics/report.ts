@@ -118,6 +118,7 @@ export const excludedTrafficCounts = z.object({
   lenderMatches: count,
   completedMilestones: count,
   acceptedContracts: count,
+  closedContracts: count,
 });
 export type ExcludedTrafficCounts = z.infer<typeof excludedTrafficCounts>;
 

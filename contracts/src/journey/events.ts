@@ -36,6 +36,17 @@ export const contractAccepted = defineEvent({
   }),
 });
 
+export const contractClosed = defineEvent({
+  type: 'journey.contract-closed.v1',
+  summary: 'A buyer has the keys to the home under contract. Carries no price or address. Subject: the contract.',
+  data: z.object({
+    userId: z.string(),
+    contractId: z.string(),
+    homeId: z.nullable(z.string()),
+    state: z.enum(usStateCodes),
+  }),
+});
+
 export const deadlineNear = defineEvent({
   type: 'journey.deadline-near.v1',
   summary:

@@ -8,6 +8,7 @@ export const nothingExcluded: ExcludedTrafficCounts = {
   lenderMatches: 0,
   completedMilestones: 0,
   acceptedContracts: 0,
+  closedContracts: 0,
 };
 
 export const emptyReport: AnalyticsReport = {
@@ -30,6 +31,7 @@ export const exampleExcluded: ExcludedTrafficCounts = {
   lenderMatches: 42,
   completedMilestones: 27,
   acceptedContracts: 3,
+  closedContracts: 2,
 };
 
 /** A report with few visitors: eight visits, all to the landing page. */

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { contractAccepted, lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
+import { contractAccepted, contractClosed, lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
@@ -19,6 +19,7 @@ const contract = {
   effectiveOn: string('2026-11-19'),
   closingOn: string('2027-01-12'),
 };
+const home = { ...buyer, contractId: string('contract-1'), homeId: null, state: string('TX') };
 const milestoneStatus = 'not_started|in_progress|completed';
 const milestone = {
   ...buyer,
@@ -66,6 +67,7 @@ describe('the facts', () => {
       contract,
       'contract-accepted',
     ],
+    ['a contract closed', 'svc-journey', 'a buyer has the keys', contractClosed, home, 'contract-closed'],
     ['a waitlist joined', 'svc-commerce', 'someone has joined the waitlist', waitlistJoined, joined, 'waitlist-joined'],
     ['a payment prepared', 'svc-commerce', 'someone has bought an offer', paymentPrepared, payment, 'payment-prepared'],
     [

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { contractAccepted, lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
+import { contractAccepted, contractClosed, lenderMatched, milestoneChanged } from '@hearthway/contracts/journey';
 import { on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import { factOf, type FactStore } from './fact-store.js';
 
@@ -19,6 +19,7 @@ export function factConsumer(store: Pick<FactStore, 'updateCount'>): ConsumerDef
       on(milestoneChanged, (event, transaction) => count(`milestone-${event.data.to}`, event, transaction)),
       on(lenderMatched, countAs('lender-matched')),
       on(contractAccepted, countAs('contract-accepted')),
+      on(contractClosed, countAs('contract-closed')),
       on(waitlistJoined, countAs('waitlist-joined')),
       on(paymentPrepared, countAs('payment-prepared')),
       on(paymentCompleted, countAs('payment-completed')),

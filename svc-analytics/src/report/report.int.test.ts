@@ -110,6 +110,7 @@ describe('the report', () => {
       lenderMatches: 0,
       completedMilestones: 0,
       acceptedContracts: 0,
+      closedContracts: 0,
     });
   });
 

@@ -185,6 +185,7 @@ describe('excluded traffic', () => {
       ['lender-matched', 9],
       ['milestone-completed', 4],
       ['contract-accepted', 2],
+      ['contract-closed', 1],
     ]);
     expect(excludedTrafficOf({ days, facts })).toEqual({
       botsByUserAgent: 4,
@@ -194,6 +195,7 @@ describe('excluded traffic', () => {
       lenderMatches: 9,
       completedMilestones: 4,
       acceptedContracts: 2,
+      closedContracts: 1,
     });
   });
 });

@@ -55,6 +55,7 @@ export function excludedTrafficOf({ days, facts }: Omit<ReportSources, 'recentEv
     lenderMatches: facts.get('lender-matched') ?? 0,
     completedMilestones: facts.get('milestone-completed') ?? 0,
     acceptedContracts: facts.get('contract-accepted') ?? 0,
+    closedContracts: facts.get('contract-closed') ?? 0,
   };
 }
 

@@ -1,4 +1,10 @@
-import type { Deadline, DeadlineEntry, PurchaseContract, PurchaseTerms } from '@hearthway/contracts/journey';
+import {
+  contractClosed,
+  type Deadline,
+  type DeadlineEntry,
+  type PurchaseContract,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import { requireNoneActive, requirePastTerms } from './accept-contract.js';
 import { isActive, saveContract, type PurchaseContractDependencies } from './save-contract.js';
@@ -90,12 +96,15 @@ export async function closeContract(
   { userId, contractId, correlationId }: KeysChange,
   transaction: Transaction,
 ): Promise<void> {
-  const { store, now } = dependencies;
+  const { store, outbox, now } = dependencies;
   const contracts = await store.findByUser(userId, transaction);
   const before = contracts.find(isActive);
   if (before?.id !== contractId) return;
   const after = closed(before, now());
   await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
+  const { homeId, state } = after.terms;
+  const data = { userId, contractId, homeId, state };
+  await outbox.insert(contractClosed, { subject: contractId, data, correlationId, occurredAt: now() }, transaction);
 }
 
 /**

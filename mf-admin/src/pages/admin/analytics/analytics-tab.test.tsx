@@ -65,6 +65,7 @@ describe('the report', () => {
     const separate = (await section('Counted separately')).textContent;
     expect(separate).toContain('by user agent214');
     expect(separate).toContain('Contracts accepted3');
+    expect(separate).toContain('Homes closed2');
   });
 
   it('lists recent events, newest first, with objects cut to thirty characters', async () => {

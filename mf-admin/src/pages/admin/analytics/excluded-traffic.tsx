@@ -11,6 +11,7 @@ const labels: Readonly<Record<keyof ExcludedTrafficCounts, string>> = {
   completedMilestones: 'Milestones completed',
   lenderMatches: 'Lenders matched',
   acceptedContracts: 'Contracts accepted',
+  closedContracts: 'Homes closed',
   refundedPayments: 'Payments refunded',
   botsByUserAgent: 'Bot events, by user agent',
   botsByRate: 'Bot events, by request rate',

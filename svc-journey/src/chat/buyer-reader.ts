@@ -13,6 +13,12 @@ export interface BuyerReads {
   readonly listEvents: (userId: string) => ReturnType<BuyerReader['events']>;
   readonly readContract: (userId: string) => ReturnType<BuyerReader['contract']>;
   readonly listOffers: (userId: string) => ReturnType<BuyerReader['offers']>;
+  readonly readMortgageApplication: (userId: string) => ReturnType<BuyerReader['mortgageApplication']>;
+  readonly readInspection: (userId: string) => ReturnType<BuyerReader['inspection']>;
+  readonly readUnderwriting: (userId: string) => ReturnType<BuyerReader['underwriting']>;
+  readonly readConditions: (userId: string) => ReturnType<BuyerReader['conditions']>;
+  readonly readAppraisal: (userId: string) => ReturnType<BuyerReader['appraisal']>;
+  readonly readClosing: (userId: string) => ReturnType<BuyerReader['closing']>;
 }
 
 /** Reads for one buyer. The tools don’t ask for what the buyer hasn’t granted. */
@@ -28,4 +34,10 @@ export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => (
   events: () => reads.listEvents(userId),
   contract: () => reads.readContract(userId),
   offers: () => reads.listOffers(userId),
+  mortgageApplication: () => reads.readMortgageApplication(userId),
+  inspection: () => reads.readInspection(userId),
+  underwriting: () => reads.readUnderwriting(userId),
+  conditions: () => reads.readConditions(userId),
+  appraisal: () => reads.readAppraisal(userId),
+  closing: () => reads.readClosing(userId),
 });

@@ -6,10 +6,12 @@ import { dayOf, rowsCountingOn } from '../../policy/index.js';
 import { builtInRowsOn } from '../../policy/testing/index.js';
 import type { Said, Turn } from '../engines/engine.js';
 import type { ToolContext } from '../tools/index.js';
+import { emptyViews } from './contract-views.js';
 
 /** A Tuesday. */
 const testNow = new Date('2026-11-24T18:00:00Z');
 const knowledge = openKnowledge({ policyRowsFor: builtInRowsOn, now: () => testNow });
+const unsigned = emptyViews(null);
 
 /** Of a buyer who has told us nothing. */
 export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
@@ -27,6 +29,12 @@ export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
       events: () => Promise.resolve([]),
       contract: () => Promise.resolve(undefined),
       offers: () => Promise.resolve([]),
+      mortgageApplication: () => Promise.resolve(unsigned.application),
+      inspection: () => Promise.resolve(unsigned.inspection),
+      underwriting: () => Promise.resolve(unsigned.underwriting),
+      conditions: () => Promise.resolve({ conditions: [] }),
+      appraisal: () => Promise.resolve(unsigned.appraisal),
+      closing: () => Promise.resolve(unsigned.closing),
     },
     granted: noChatContexts,
     now: testNow,

@@ -1,7 +1,8 @@
-import { timeZoneText, type ChatCitation, type Deadline } from '@hearthway/contracts/journey';
+import { timeZoneText, type Deadline } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 import { calendarTool } from './calendar-tool.js';
 import { citeBuyer } from './cite.js';
+import { citeRule } from './contract-page.js';
 import { contextOff, defineTool, type ToolResult } from './tool.js';
 import { momentIn, plain, sharesWord } from './words.js';
 
@@ -36,7 +37,10 @@ export const deadlinesTool = defineTool({
         ...(only ? [[only.rule, only.warning].filter(Boolean).join(' ')] : []),
         `Confirm ${only ? 'it' : 'each date'} against your signed page: that page decides. [See your contract](${path})`,
       ].join('\n\n'),
-      citations: [...new Map(shown.map((one) => [one.rowId, citeRule(one)])).values(), citeBuyer('Make Offer', path)],
+      citations: [
+        ...new Map(shown.flatMap(citeRule).map((one) => [one.id, one])).values(),
+        citeBuyer('Make Offer', path),
+      ],
       used: ['calendar'],
     };
   },
@@ -66,14 +70,3 @@ function standingOf({ doneAt, overdue, own, confirmedAt }: Deadline): string {
   if (confirmedAt === null) return 'not compared with your signed page yet';
   return own ? 'the date on your signed page' : 'you compared it with your signed page';
 }
-
-const citeRule = ({ rowId, title, rule, sourceName, sourceUrl, sourceDate }: Deadline): ChatCitation => ({
-  id: rowId,
-  kind: 'policy-row',
-  title,
-  text: rule,
-  sourceName,
-  sourceUrl: sourceUrl === '' ? null : sourceUrl,
-  date: sourceDate,
-  path: null,
-});

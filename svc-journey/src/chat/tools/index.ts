@@ -1,8 +1,11 @@
 import { addEventTool, rememberTool, saveScenarioTool } from './action-tools.js';
 import { addHomeTool } from './add-home-tool.js';
 import { affordabilityTool } from './affordability-tool.js';
+import { mortgageApplicationTool } from './application-tool.js';
+import { appraisalTool } from './appraisal-tool.js';
 import { calendarTool } from './calendar-tool.js';
 import { cashTool } from './cash-tool.js';
+import { closingTool, firstYearTool } from './closing-tool.js';
 import { comparisonTool } from './comparison-tool.js';
 import { debtToIncomeTool } from './debt-to-income-tool.js';
 import { deadlinesTool } from './deadlines-tool.js';
@@ -10,6 +13,7 @@ import { draftMessageTool } from './draft-tool.js';
 import { forgivenLoanTool, sellerCreditTool } from './help-sum-tools.js';
 import { homesTool } from './homes-tool.js';
 import { incomeNeededTool } from './income-needed-tool.js';
+import { inspectionTool } from './inspection-tool.js';
 import { glossaryTool, knowledgeTool, linksTool } from './knowledge-tools.js';
 import { lenderMatchTool } from './lender-match-tool.js';
 import { compareLendersTool, prepaidInterestTool, temporaryBuydownTool } from './loan-cost-tools.js';
@@ -25,6 +29,7 @@ import { netProceedsTool, propertyTaxTool } from './sale-and-tax-tools.js';
 import { shareTool } from './share-tool.js';
 import { appraisalGapTool, escrowTool, extraPaymentTool, pointsBreakEvenTool, timeToSaveTool } from './sum-tools.js';
 import type { Tool } from './tool.js';
+import { underwritingTool } from './underwriting-tool.js';
 
 export { resultInWords } from './card-facts.js';
 export { citeEntry } from './cite.js';
@@ -59,6 +64,12 @@ export const tools: readonly Tool[] = [
   calendarTool,
   deadlinesTool,
   offersTool,
+  mortgageApplicationTool,
+  inspectionTool,
+  underwritingTool,
+  appraisalTool,
+  closingTool,
+  firstYearTool,
   papersTool,
   homesTool,
   lenderMatchTool,

@@ -1,5 +1,6 @@
 import type { HomeAnswers } from '@hearthway/contracts/affordability';
 import type {
+  AppraisalView,
   AssessedHome,
   CalendarEntry,
   CalendarEvent,
@@ -9,12 +10,16 @@ import type {
   ChatContext,
   ChatContextChoices,
   ChatNotice,
+  ClosingView,
+  Condition,
   Deadline,
   FinancialProfile,
   HomeEntry,
+  InspectionView,
   LenderMatch,
   Milestone,
   MilestoneRule,
+  MortgageApplicationView,
   MortgageRates,
   Offer,
   PreApprovalLetter,
@@ -22,6 +27,7 @@ import type {
   PurchaseContract,
   Scenario,
   ScenarioEntry,
+  UnderwritingView,
 } from '@hearthway/contracts/journey';
 import type { PolicyRow } from '@hearthway/contracts/policy';
 import type * as z from 'zod/mini';
@@ -74,6 +80,14 @@ export interface BuyerReader {
   contract(): Promise<{ readonly contract: PurchaseContract; readonly deadlines: readonly Deadline[] } | undefined>;
   /** Latest first. */
   offers(): Promise<readonly Offer[]>;
+  mortgageApplication(): Promise<MortgageApplicationView>;
+  inspection(): Promise<InspectionView>;
+  underwriting(): Promise<UnderwritingView>;
+  /** In the order in which they are due. */
+  conditions(): Promise<{ readonly conditions: readonly Condition[] }>;
+  appraisal(): Promise<AppraisalView>;
+  /** The closing, and the first year after it. */
+  closing(): Promise<ClosingView>;
 }
 
 export interface ToolContext {

@@ -7,6 +7,7 @@ import { moneyIntents } from './money-intents.js';
 import { either, followed } from './patterns.js';
 import { placeIn, statesIn } from './places.js';
 import { withOnlyRate } from './sum-words.js';
+import { workspaceIntents } from './workspace-intents.js';
 
 const withoutIncome = ({ yearlyIncome: _income, ...others }: IntentText['inputs']) => others;
 
@@ -130,6 +131,7 @@ export const intents: readonly Intent[] = [
   },
   ...affordabilityIntents,
   ...contractIntents,
+  ...workspaceIntents,
   {
     tool: 'calendar',
     when: either(

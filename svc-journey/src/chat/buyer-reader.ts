@@ -16,7 +16,7 @@ export interface BuyerReads {
   readonly readMortgageApplication: (userId: string) => ReturnType<BuyerReader['mortgageApplication']>;
   readonly readInspection: (userId: string) => ReturnType<BuyerReader['inspection']>;
   readonly readUnderwriting: (userId: string) => ReturnType<BuyerReader['underwriting']>;
-  readonly readConditions: (userId: string) => ReturnType<BuyerReader['conditions']>;
+  readonly listConditions: (userId: string) => ReturnType<BuyerReader['conditions']>;
   readonly readAppraisal: (userId: string) => ReturnType<BuyerReader['appraisal']>;
   readonly readClosing: (userId: string) => ReturnType<BuyerReader['closing']>;
 }
@@ -37,7 +37,7 @@ export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => (
   mortgageApplication: () => reads.readMortgageApplication(userId),
   inspection: () => reads.readInspection(userId),
   underwriting: () => reads.readUnderwriting(userId),
-  conditions: () => reads.readConditions(userId),
+  conditions: () => reads.listConditions(userId),
   appraisal: () => reads.readAppraisal(userId),
   closing: () => reads.readClosing(userId),
 });

@@ -1,4 +1,4 @@
-import { emptyMortgageApplication, type ClosingView } from '@hearthway/contracts/journey';
+import type { ClosingView } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
 import type { ContractFollower } from '../purchase-contract/index.js';
@@ -7,16 +7,11 @@ import { createClosingStore } from './closing-store.js';
 import type { ClosingDependencies, ClosingReads } from './dependencies.js';
 import { readClosing } from './read-closing.js';
 
-type LoanReads = Pick<ClosingReads, 'readApplication' | 'readLenderEstimates' | 'readAppraisedValue'>;
-
-interface Needed
-  extends
-    Pick<Dependencies, 'connection'>,
-    Omit<ClosingDependencies, 'store' | 'updateMilestone' | keyof LoanReads>,
-    Partial<LoanReads> {
-  readonly addToRule: AddToRule;
-  readonly followContract: (follower: ContractFollower) => void;
-}
+type Needed = Pick<Dependencies, 'connection'> &
+  Omit<ClosingDependencies, 'store' | 'updateMilestone'> & {
+    readonly addToRule: AddToRule;
+    readonly followContract: (follower: ContractFollower) => void;
+  };
 
 interface ClosingModule extends ServiceModule {
   /** The closing of the current contract, what its papers say, and the first year. */
@@ -38,7 +33,7 @@ export function openClosing(needed: Needed): ClosingModule {
   needed.followContract(({ userId, correlationId }, transaction) =>
     updateMilestone({ userId, correlationId }, transaction),
   );
-  const dependencies: ClosingDependencies = { ...withoutLoan, ...needed, store, updateMilestone };
+  const dependencies = { ...needed, store, updateMilestone };
   return {
     stores: [store],
     routes: closingRoutes(dependencies),
@@ -48,10 +43,3 @@ export function openClosing(needed: Needed): ClosingModule {
 }
 
 type ReadTransaction = Parameters<ClosingReads['readShownContract']>[1];
-
-/** Where no other module knows anything about the loan. */
-const withoutLoan: LoanReads = {
-  readApplication: () => Promise.resolve(emptyMortgageApplication),
-  readLenderEstimates: () => Promise.resolve([]),
-  readAppraisedValue: () => Promise.resolve(null),
-};

@@ -1,11 +1,11 @@
-import { exampleInspectionEntry } from '@hearthway/contracts/examples';
+import { exampleInspection } from '@hearthway/contracts/examples';
 import type { Finding } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { mostImportant, totalsOf } from './findings.js';
 import { letterOnPaper, requestLetter } from './request-letter.js';
 import { reservesOf } from './reserves.js';
 
-const { findings } = exampleInspectionEntry;
+const { findings } = exampleInspection;
 const [roof] = findings as [Finding];
 const findingAt = (id: string, changes: Partial<Finding>): Finding => ({ ...roof, id, ...changes });
 

@@ -1,7 +1,7 @@
 import {
   exampleFinancialProfile,
   exampleHomeEntry,
-  exampleInspectionEntry,
+  exampleInspection,
   examplePurchaseTerms,
 } from '@hearthway/contracts/examples';
 import {
@@ -54,7 +54,7 @@ const read = async (buyer: Buyer) => viewOf(await call(buyer, 'GET', path));
 const sign = async (buyer: Buyer, signed: PurchaseTerms = terms) =>
   (await post(buyer, '/api/contract', signed)).body as PurchaseContract;
 const save = (buyer: Buyer, contractId: string, version: number, part: Partial<InspectionEntry> = {}) =>
-  call(buyer, 'PUT', path, { contractId, entry: { ...exampleInspectionEntry, ...part } }, at(version));
+  call(buyer, 'PUT', path, { contractId, entry: { ...exampleInspection, ...part } }, at(version));
 const decide = (buyer: Buyer, contractId: string, version: number, step: object) =>
   call(buyer, 'POST', `${path}/decisions`, { contractId, step }, at(version));
 const statusOf = async (buyer: Buyer) =>
@@ -89,7 +89,7 @@ describe('an inspection', () => {
     });
     const saved = viewOf(await save(buyer, id, 0));
     expect(saved).toMatchObject({
-      inspection: { version: 1, ...exampleInspectionEntry },
+      inspection: { version: 1, ...exampleInspection },
       totals: { all: { lowCents: 135_000, highCents: 230_000 } },
       letter: { findingIds: ['finding-2', 'finding-1'] },
     });
@@ -130,7 +130,7 @@ describe('an inspection', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  const [finding] = exampleInspectionEntry.findings;
+  const [finding] = exampleInspection.findings;
   const many = Array.from({ length: inspectionLimits.findings + 1 }, (_, place) => ({ ...finding, id: `f-${place}` }));
   it.each([
     ['costs the wrong way around', { findings: [{ ...finding, highCents: 1 }] }, 'request.invalid'],
@@ -220,7 +220,7 @@ describe('a decision', () => {
     expect((await call(buyer, 'GET', '/api/homes')).body).toMatchObject({ homes: [{ stage: 'shortlist' }] });
     const stored = await journey.database.collection<{ _id: string }>('inspections').findOne({ _id: id });
     const decisions = [{ decision: 'proceed' }, { decision: 'terminate' }];
-    expect(stored).toMatchObject({ userId: buyer.userId, entry: { ...exampleInspectionEntry, decisions } });
+    expect(stored).toMatchObject({ userId: buyer.userId, entry: { ...exampleInspection, decisions } });
     expect(outcomeOf(await decide(buyer, id, 3, proceed))).toEqual([404, 'contract.not-found']);
 
     const second = await sign(buyer);

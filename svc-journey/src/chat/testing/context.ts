@@ -32,7 +32,7 @@ export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
       mortgageApplication: () => Promise.resolve(unsigned.application),
       inspection: () => Promise.resolve(unsigned.inspection),
       underwriting: () => Promise.resolve(unsigned.underwriting),
-      conditions: () => Promise.resolve({ conditions: [] }),
+      conditions: () => Promise.resolve([]),
       appraisal: () => Promise.resolve(unsigned.appraisal),
       closing: () => Promise.resolve(unsigned.closing),
     },

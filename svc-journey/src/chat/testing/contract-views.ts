@@ -34,8 +34,8 @@ export function emptyViews(contract: PurchaseContract | null) {
       addOns: [],
       guide: {
         state: null,
-        license: { required: null, text: '', lookups: [] },
-        forms: { request: '', extend: '', terminate: '', note: '' },
+        license: { required: null, text: '', lookups: [], policyRowId: '' },
+        forms: { request: '', extend: '', terminate: '', note: '', policyRowId: '' },
         general: nothing,
         policyRows: [],
       },
@@ -58,6 +58,7 @@ export function emptyViews(contract: PurchaseContract | null) {
       settled: false,
       window: null,
       copyBy: null,
+      offer: null,
       policyRows: [],
     } satisfies AppraisalView as AppraisalView,
     closing: {

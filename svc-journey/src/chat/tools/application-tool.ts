@@ -1,4 +1,10 @@
-import { applicationSectionIds, type MortgageApplication, type RateLock } from '@hearthway/contracts/journey';
+import {
+  applicationSectionIds,
+  type ApplicationDate,
+  type ChatCitation,
+  type MortgageApplication,
+  type RateLock,
+} from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 import { citeRule, dated, quoted, tellOf } from './contract-page.js';
 import { defineTool } from './tool.js';
@@ -29,7 +35,7 @@ export const mortgageApplicationTool = defineTool({
                 : [coming.map(({ title, on, state }) => dated(title, on, state === 'past' ? 'past' : '')).join('\n')]),
               ...checks.filter(({ result }) => result === 'warning').map(({ text }) => text),
             ],
-            citations: coming.flatMap(citeRule),
+            citations: coming.flatMap(citeDate),
           };
         },
       },
@@ -38,6 +44,9 @@ export const mortgageApplicationTool = defineTool({
 });
 
 const most = 5;
+
+const citeDate = ({ title, rule, policyRow: row }: ApplicationDate): ChatCitation[] =>
+  row ? citeRule({ ...row, rowId: row.id, title, rule, sourceDate: row.checkedOn }) : [];
 
 function standingOf({ lender, appliedOn, finished, estimateId, intentOn, lock }: MortgageApplication): string {
   const to = lender === '' ? 'your lender' : `**${quoted(lender)}**`;

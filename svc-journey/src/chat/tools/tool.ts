@@ -84,7 +84,7 @@ export interface BuyerReader {
   inspection(): Promise<InspectionView>;
   underwriting(): Promise<UnderwritingView>;
   /** In the order in which they are due. */
-  conditions(): Promise<{ readonly conditions: readonly Condition[] }>;
+  conditions(): Promise<readonly Condition[]>;
   appraisal(): Promise<AppraisalView>;
   /** The closing, and the first year after it. */
   closing(): Promise<ClosingView>;

@@ -27,7 +27,7 @@ export const underwritingTool = defineTool({
         path: '/underwriting',
         subject: 'your underwriting',
         async read(buyer) {
-          const [view, { conditions }] = await Promise.all([buyer.underwriting(), buyer.conditions()]);
+          const [view, conditions] = await Promise.all([buyer.underwriting(), buyer.conditions()]);
           return { ...view, conditions };
         },
         tell(view, { terms }) {

@@ -1,4 +1,4 @@
-import { exampleInspectionEntry } from '@hearthway/contracts/examples';
+import { exampleInspection } from '@hearthway/contracts/examples';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import type { Connection } from 'mongoose';
@@ -7,7 +7,7 @@ import type { Provider } from '../../testing/index.js';
 import { createInspectionStore, type KeptInspection, type StoredInspection } from '../inspection-store.js';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-const kept: KeptInspection = { ...exampleInspectionEntry, decisions: [] };
+const kept: KeptInspection = { ...exampleInspection, decisions: [] };
 const unsaved = (contractId: string): StoredInspection => ({ contractId, version: 0, updatedAt: null, entry: kept });
 
 const forget = (connection: Connection, userId: string): Promise<void> =>

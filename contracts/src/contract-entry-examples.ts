@@ -16,11 +16,11 @@ import type { Operation } from './operation.js';
 
 export const exampleMortgageApplication: MortgageApplicationEntry = {
   lender: 'Oak Bank',
-  appliedOn: '2026-11-24',
+  appliedOn: '2026-11-20',
   finished: ['identity'],
   estimateId: null,
   intentOn: null,
-  lock: { lockedOn: '2026-11-24', until: '2027-01-08', rateMillionths: 62_500 },
+  lock: { lockedOn: '2026-11-20', until: '2027-01-08', rateMillionths: 62_500 },
 };
 
 export const exampleInspection: InspectionEntry = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@hearthway/web-kit';
-import { useCopy } from '../../../use-copy.js';
+import { useCopy } from '../../use-copy.js';
 
 interface CopyButtonProps {
   readonly text: string;

@@ -6,7 +6,7 @@ import {
   type LoanEstimateLine,
 } from '@hearthway/contracts/journey';
 import { classNames } from '@hearthway/web-kit';
-import { dollars, rateText } from '../../../features/estimates/index.js';
+import { dollars, rateText } from '../estimates/index.js';
 import { amountText, estimateLines, loanFacts, withoutText } from './estimate-kind.js';
 import css from './estimates.module.css';
 

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { loanEstimateLines, type LoanEstimateEntry, type LoanEstimateLine } from '@hearthway/contracts/journey';
 import { Button, PlusIcon, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
-import { LenderField } from '../lenders/lender-field.js';
-import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
+import { LenderField } from '../lender-field/index.js';
+import { MoneyControl, Pair } from '../typed-form/index.js';
 import type { EstimateValues } from './estimate-kind.js';
 import css from './estimates.module.css';
 

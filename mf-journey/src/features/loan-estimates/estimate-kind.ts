@@ -17,18 +17,10 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { rateText } from '../../../features/estimates/index.js';
-import { formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
-import type { EntryCalls, EntryKind } from '../../../features/entry-dialog/index.js';
-import {
-  amount,
-  percent,
-  textOrNull,
-  typedAmount,
-  typedForm,
-  typedPercent,
-  years,
-} from '../../../features/typed-form/index.js';
+import { rateText } from '../estimates/index.js';
+import { formatShortDay, startOf, type Day } from '../local-time/index.js';
+import type { EntryCalls, EntryKind } from '../entry-dialog/index.js';
+import { amount, percent, textOrNull, typedAmount, typedForm, typedPercent, years } from '../typed-form/index.js';
 
 const reading = z.object({
   lender: z.string(),

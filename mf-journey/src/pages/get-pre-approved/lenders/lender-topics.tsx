@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../parts/copy-button.js';
+import { CopyButton } from '../../../features/copy-button/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { Topic, Topics } from '../../../features/page-section/index.js';
 import css from './lenders.module.css';

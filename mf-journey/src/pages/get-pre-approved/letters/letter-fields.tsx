@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { profileLimits, type PreApprovalLetterEntry } from '@hearthway/contracts/journey';
 import { Select, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
-import { LenderField } from '../lenders/lender-field.js';
+import { LenderField } from '../../../features/lender-field/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { borrowersText, type LetterValues } from './letter-kind.js';
 

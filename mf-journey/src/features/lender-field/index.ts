@@ -1,0 +1,1 @@
+export { LenderField } from './lender-field.js';

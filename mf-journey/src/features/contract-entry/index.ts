@@ -1,1 +1,1 @@
-export { useEntryChange, withItem, type ContractEntryKind, type EntryChange } from './use-entry-change.js';
+export { useEntryChange, withFields, withItem, type ContractEntryKind, type EntryChange } from './use-entry-change.js';

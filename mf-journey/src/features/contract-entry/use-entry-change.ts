@@ -96,3 +96,14 @@ const changedElsewhere = () =>
     code: 'contract-entry.conflict',
     message: 'This changed in another window after you opened it here. Copy what you typed, and open it again.',
   });
+
+/**
+ * With some of its fields changed.
+ * @param seen the entry as the buyer saw it when they began
+ * @throws RequestError `contract-entry.conflict` if one of these fields is another by now
+ */
+export function withFields<Entry extends object>(entry: Entry, seen: Entry, changes: Partial<Entry>): Entry {
+  const names = Object.keys(changes) as (keyof Entry)[];
+  if (names.some((name) => JSON.stringify(entry[name]) !== JSON.stringify(seen[name]))) throw changedElsewhere();
+  return { ...entry, ...changes };
+}

@@ -1,9 +1,31 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@hearthway/web-kit/dates';
+import { formatCents } from '@hearthway/web-kit/money';
 import { Section } from '../../features/page-section/index.js';
+import { Checks } from './parts/checks.js';
 import type { ClosingProps } from './use-closing.js';
+import parts from './parts/parts.module.css';
 
 /** Checks that pass or fail before signing. */
-export function Standing({ view: { contract } }: ClosingProps): ReactNode {
-  return <Section title={`You close on ${formatDay(contract.terms.closingOn)}`} startsOpen children={null} />;
+export function Standing({ view: { contract, checks, perDiemCents } }: ClosingProps): ReactNode {
+  const { closingOn } = contract.terms;
+  const days = interestDays(closingOn);
+  return (
+    <Section title={`You close on ${formatDay(closingOn)}`} startsOpen>
+      <Checks checks={checks} />
+      {perDiemCents !== null && (
+        <p className={parts['note']}>
+          Interest is {formatCents(perDiemCents)} a day. At closing, you prepay it from that day to the end of the
+          month: {days === 1 ? '1 day' : `${days} days`}, {formatCents(days * perDiemCents)}. A later day in the month
+          needs less cash at the table.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** From that day to the last one of its month, both counted. */
+function interestDays(on: string): number {
+  const [year = 0, month = 0, day = 0] = on.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1;
 }

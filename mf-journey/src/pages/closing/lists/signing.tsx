@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../../features/page-section/index.js';
 import type { ClosingProps } from '../use-closing.js';
+import { Checklist } from './checklist.js';
+import parts from '../parts/parts.module.css';
 
+/** The table, and what has to be ready for the first night. */
 export function Signing({ view }: ClosingProps): ReactNode {
-  return <Section title="Sign">{view.contract.terms.address}</Section>;
+  return (
+    <Section
+      title="Sign, and be ready to move in"
+      lead="Bring your ID. These are the papers to expect, and what to look at in each. Ask for copies a day ahead, and take the time you need."
+    >
+      <Checklist list="signing" view={view} />
+      <h3 className={parts['subtitle']}>Ready to move in</h3>
+      <Checklist list="moveIn" view={view} />
+    </Section>
+  );
 }

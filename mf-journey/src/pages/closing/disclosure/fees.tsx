@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { closingLines, type ComparedFee, type FeeBucket, type FeeComparison } from '@hearthway/contracts/journey';
+import { Badge, Button, Checkbox, type Tone } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { formatCents } from '@hearthway/web-kit/money';
+import { useCopy } from '../../../use-copy.js';
+import { Figures } from '../parts/figures.js';
+import { Source } from '../parts/source.js';
+import { useClosingChange, type ClosingProps } from '../use-closing.js';
+import parts from '../parts/parts.module.css';
+
+interface FeesProps extends ClosingProps {
+  readonly comparison: FeeComparison;
+}
+
+const buckets: Readonly<Record<FeeBucket, { readonly name: string; readonly rule: string; readonly tone: Tone }>> = {
+  zero: { name: 'May not rise', rule: 'The lender set these, or chose who did.', tone: 'danger' },
+  ten: { name: 'May rise 10% together', rule: 'Recording, and companies from the lender’s list.', tone: 'warning' },
+  free: { name: 'May change', rule: 'Companies you found, insurance, taxes, and interest.', tone: 'neutral' },
+};
+
+/** The Closing Disclosure beside the Loan Estimate, by how much the law lets each line rise. */
+export function Fees({ view, comparison }: FeesProps): ReactNode {
+  const { lender, issuedOn, revised, fees, buckets: totals, owedCents, ask } = comparison;
+  return (
+    <section className={parts['part']} aria-label="Beside your Loan Estimate">
+      {revised && <Measure view={view} />}
+      <Figures caption={`Beside the Loan Estimate of ${lender}, ${formatDay(issuedOn)}`}>
+        <thead>
+          <tr>
+            <th scope="col">Fee</th>
+            <th scope="col">Loan Estimate</th>
+            <th scope="col">Closing Disclosure</th>
+            <th scope="col">Above the limit</th>
+          </tr>
+        </thead>
+        {totals.map(({ bucket, estimateCents, disclosureCents, overCents }) => (
+          <tbody key={bucket}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                <Badge tone={buckets[bucket].tone}>{buckets[bucket].name}</Badge> {buckets[bucket].rule}
+              </th>
+            </tr>
+            {fees
+              .filter((fee) => fee.bucket === bucket && isShown(fee))
+              .map((fee) => (
+                <FeeRow key={fee.line} fee={fee} />
+              ))}
+            <tr data-total data-over={overCents > 0 || undefined}>
+              <th scope="row">Total</th>
+              <td>{formatCents(estimateCents)}</td>
+              <td>{formatCents(disclosureCents)}</td>
+              <td>{bucket === 'free' ? 'No limit' : formatCents(overCents)}</td>
+            </tr>
+          </tbody>
+        ))}
+      </Figures>
+      <Source {...comparison} />
+      {owedCents > 0 ? (
+        <Ask text={ask} owed={formatCents(owedCents)} />
+      ) : (
+        <p className={parts['lead']}>
+          No fee is above its legal limit. Compare each fee on the forms, too: we see only the totals of their sections.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const isShown = ({ estimateCents, disclosureCents }: ComparedFee): boolean =>
+  disclosureCents > 0 || (estimateCents ?? 0) > 0;
+
+function FeeRow({ fee: { line, bucket, estimateCents, disclosureCents, overCents } }: { readonly fee: ComparedFee }) {
+  return (
+    <tr data-over={overCents > 0 || undefined}>
+      <th scope="row">{closingLines[line].name}</th>
+      <td>{estimateCents === null ? 'Not given' : formatCents(estimateCents)}</td>
+      <td>{formatCents(disclosureCents)}</td>
+      <td>{bucket === 'zero' && estimateCents !== null ? formatCents(overCents) : '–'}</td>
+    </tr>
+  );
+}
+
+/** A revised estimate counts only with a reason, such as a changed loan amount. */
+function Measure({ view: { closing } }: ClosingProps): ReactNode {
+  const { mutate, isPending } = useClosingChange();
+  return (
+    <Checkbox
+      label="My lender never said what changed, so measure against its first Loan Estimate"
+      help="A revised one counts only if the lender named a change that allows it, such as a low appraisal or your own request."
+      checked={closing.heldToFirst}
+      disabled={isPending}
+      onChange={({ target }) => {
+        const heldToFirst = target.checked;
+        mutate((entry) => ({ ...entry, heldToFirst }));
+      }}
+    />
+  );
+}
+
+function Ask({ text, owed }: { readonly text: string; readonly owed: string }): ReactNode {
+  const copy = useCopy();
+  return (
+    <>
+      <h3 className={parts['subtitle']}>Ask your lender for {owed}</h3>
+      <p className={parts['script']}>{text}</p>
+      <div>
+        <Button variant="secondary" onClick={() => void copy('message', text)}>
+          Copy the message
+        </Button>
+      </div>
+    </>
+  );
+}

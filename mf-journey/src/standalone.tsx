@@ -5,6 +5,7 @@ import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleCalendar } from './testing/in-memory/example-calendar.js';
 import { exampleDeadlines, storedContract } from './testing/in-memory/contract.js';
+import { fullClosing } from './testing/in-memory/example-closing.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleOffers } from './testing/in-memory/example-offers.js';
@@ -19,7 +20,8 @@ import { testPlatform } from './testing/test-platform.js';
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
- * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?calendar` with events of every kind
+ * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?closing` with a
+ * closing of it, `?calendar` with events of every kind
  * and alerts of some.
  */
 const search = new URLSearchParams(location.search);
@@ -37,6 +39,7 @@ const journey = inMemoryJourney({
   ...(search.has('contract') && {
     contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },
   }),
+  ...(search.has('closing') && { closing: fullClosing }),
   ...(search.has('homes') && {
     homeGoals: exampleHomeGoals,
     homes: {

@@ -139,6 +139,7 @@ describe('search', () => {
     ['a changed account in a text message', 'escrow texted a new routing number', 'changed-wire-instructions'],
     ['a loan that was sold', 'a letter says to pay some new company, they bought my loan', 'servicer-transfer'],
     ['pay in cash, in Spanish', 'me pagan en efectivo, ¿califico?', 'self-employed-income'],
+    ['where a form is entered, not what it is', 'where do i enter the loan estimate', 'estimate-here'],
     ['capital letters', 'HOW DO I GET RID OF PMI', 'ending-pmi'],
   ])('understands %s', (_, question, id) => {
     expect(first(question)).toBe(id);

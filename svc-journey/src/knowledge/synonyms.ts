@@ -445,6 +445,23 @@ export const synonyms: readonly (readonly [term: string, ...others: string[]])[]
     'donde veo mi',
     'donde veo mis',
   ],
+  [
+    'where to enter',
+    'where do i enter',
+    'where can i enter',
+    'where do i put the',
+    'where do i record',
+    'where do i note',
+    'where do i type',
+    'where do i log',
+    'where do i add the',
+    'how do i enter',
+    'how do i record',
+    'how do i log',
+    'how do i tell hearthway',
+    'donde pongo',
+    'donde anoto',
+  ],
   // To Mia herself: made of words that say nothing elsewhere.
   [
     'who mia is',

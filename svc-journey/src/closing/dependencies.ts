@@ -14,7 +14,7 @@ export interface ClosingReads {
     contractId: string,
   ) => Promise<Pick<MortgageApplicationEntry, 'estimateId' | 'lock'>>;
   /** Of every lender, the first ones and those that revised them. */
-  readonly readLenderEstimates: (userId: string) => Promise<readonly LoanEstimate[]>;
+  readonly readLenderEstimates: (userId: string, contractId: string) => Promise<readonly LoanEstimate[]>;
   /** In cents; `null` until the appraisal has a value. */
   readonly readAppraisedValue: (userId: string, contractId: string) => Promise<number | null>;
 }

@@ -20,7 +20,7 @@ export async function readLoanPapers(
 ): Promise<LoanPapers> {
   const [application, estimates, appraisedCents] = await Promise.all([
     readApplication(userId, contractId),
-    readLenderEstimates(userId),
+    readLenderEstimates(userId, contractId),
     readAppraisedValue(userId, contractId),
   ]);
   return { application, estimates, appraisedCents };

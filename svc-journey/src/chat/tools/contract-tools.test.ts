@@ -89,10 +89,19 @@ describe('the application', () => {
     on: '2026-11-30',
     state: 'ahead',
     rule: 'Within three business days.',
-    rowId: 'deadline/federal/loan-estimate@2026-01-01',
-    sourceName: 'Regulation Z',
-    sourceUrl: 'https://www.ecfr.gov/current/title-12/section-1026.19',
-    sourceDate: '2026-11-20',
+    policyRow: {
+      id: 'deadline/federal/loan-estimate@2026-01-01',
+      name: 'Business days until the Loan Estimate is sent',
+      value: 3,
+      unit: 'count',
+      range: null,
+      standing: 'cited',
+      sourceName: 'Regulation Z',
+      sourceUrl: 'https://www.ecfr.gov/current/title-12/section-1026.19',
+      effectiveFrom: '2026-01-01',
+      effectiveTo: null,
+      checkedOn: '2026-11-20',
+    },
   } as const;
 
   it('tells lender, choice, lock, and the days ahead with their rules', async () => {
@@ -107,7 +116,10 @@ describe('the application', () => {
         intentOn: '2026-11-24',
         lock: { lockedOn: '2026-11-24', until: '2026-12-15', rateMillionths: 65_000 },
       },
-      dates: [{ ...estimateDue, key: 'applied', title: 'Applied', state: 'done', rowId: '' } as const, estimateDue],
+      dates: [
+        { ...estimateDue, key: 'applied', title: 'Applied', state: 'done', policyRow: null } as const,
+        estimateDue,
+      ],
       checks: [{ id: 'lock', result: 'warning', text: 'Your lock ends before closing.' } as const],
     };
     const read = always({ ...view, application: { ...view.application, finished: [...view.application.finished] } });
@@ -285,7 +297,7 @@ describe('underwriting', () => {
   };
   const reads = {
     underwriting: always(view),
-    conditions: always({ conditions: [condition, sent, accepted] }),
+    conditions: always([condition, sent, accepted]),
   };
 
   it('tells the stage, what is open and when it was sent, what expires, and a lock that ends too early', async () => {
@@ -365,7 +377,7 @@ describe('the appraisal', () => {
         { outcome: 'renegotiate', sellerCents: 1_000_000, sameLoan: cheaper, sameShare: cheaper },
         { outcome: 'pay', sellerCents: 0, sameLoan: way, sameShare: way },
       ],
-      cancel: { lostCents: 50_000, protection: 'window' },
+      cancel: { lostCents: 50_000, protection: 'appraisal' },
     },
     window: { at: '2026-12-01T23:00:00.000Z', on: '2026-12-01', passed: false },
   };
@@ -422,11 +434,12 @@ describe('closing', () => {
     comparison: {
       lender: 'Oak Bank',
       issuedOn: '2026-11-20',
-      note: '',
+      revised: false,
       fees: [],
       buckets: [],
       owedCents: 12_345,
       ask: 'Please',
+      ...source,
     },
     clock: {
       dueOn: '2026-12-15',
@@ -438,7 +451,15 @@ describe('closing', () => {
       rule: 'Three business days.',
       ...source,
     },
-    cash: { rows: [], expectedCents: 9_912_300, saidCents: 9_922_300, differenceCents: 10_000 },
+    cash: {
+      rows: [],
+      expectedCents: 9_912_300,
+      saidCents: 9_922_300,
+      differenceCents: 10_000,
+      outOfPocket: [],
+      outOfPocketCents: 0,
+      gapCents: 0,
+    },
     checks: [{ id: 'ready', result: 'warning', text: 'You have too little ready.' }],
   };
 

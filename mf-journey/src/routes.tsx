@@ -36,7 +36,9 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   }),
   '/home-search/:homeId': opened(async () => (await loadHome()).HomePage),
   '/make-offer': opened(async () => (await import('./pages/make-offer/make-offer.js')).MakeOffer),
-  '/mortgage-application': comingSoon,
+  '/mortgage-application': opened(
+    async () => (await import('./pages/mortgage-application/mortgage-application.js')).MortgageApplication,
+  ),
   '/home-inspection': comingSoon,
   '/underwriting': comingSoon,
   '/closing': opened(async () => (await import('./pages/closing/closing.js')).Closing),

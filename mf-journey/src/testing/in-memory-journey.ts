@@ -24,6 +24,7 @@ import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryLendersAndLetters, type GivenLendersAndLetters } from './in-memory/lenders-and-letters.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
+import { inMemoryMortgageApplication, type GivenMortgageApplication } from './in-memory/mortgage-application.js';
 import { inMemoryOffers, type GivenOffers } from './in-memory/offers.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 import { inMemoryPurchases, type GivenPurchases } from './in-memory/purchases.js';
@@ -45,6 +46,7 @@ export interface GivenJourney {
   readonly contract?: GivenContract | undefined;
   readonly closing?: GivenClosing | undefined;
   readonly offers?: GivenOffers | undefined;
+  readonly mortgageApplication?: GivenMortgageApplication | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -69,6 +71,11 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { acceptContract } = contract;
   const { routes: closingRoutes, ...closing } = inMemoryClosing(given.closing, contract.contract);
   const { routes: offerRoutes, ...offers } = inMemoryOffers(given.offers, homes.homes, acceptContract, onSaved);
+  const {
+    routes: applicationRoutes,
+    applicationItems,
+    ...application
+  } = inMemoryMortgageApplication(given.mortgageApplication, contract.contract, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -82,6 +89,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'home-search', items: searchItems },
     { key: 'get-pre-approved', items: letterItems },
     { key: 'make-offer', items: contractItems },
+    { key: 'mortgage-application', items: applicationItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
@@ -105,6 +113,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...contractRoutes,
       ...closingRoutes,
       ...offerRoutes,
+      ...applicationRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -115,6 +124,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...contract,
     ...closing,
     ...offers,
+    ...application,
     ...account,
     ...homes,
     ...chat,

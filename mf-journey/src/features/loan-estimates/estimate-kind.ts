@@ -95,6 +95,15 @@ export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lo
   ] as const;
 }
 
+/** What a lender’s revised estimate says otherwise than the one before it. */
+export function estimateChanges(before: LoanEstimateEntry, after: LoanEstimateEntry) {
+  const was = new Map(estimateKind.factsOf(before));
+  return estimateKind
+    .factsOf(after)
+    .map(([name, is]) => ({ name, was: was.get(name) ?? '', is }))
+    .filter((fact) => fact.was !== fact.is && fact.name !== 'Issued' && fact.name !== 'Lender');
+}
+
 export const amountText = (cents: number | null): string => (cents === null ? 'Not given' : formatCents(cents));
 
 /** Says beside a cost which fees it lacks: `Without fees`, or without some of them. */

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import {
+  applicationDaysFrom,
+  mortgageApplicationEntry,
+  type MortgageApplicationEntry,
+} from '@hearthway/contracts/journey';
+import { FormDialog, TextField } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
+import { usePlatform } from '@hearthway/web-kit/slice';
+import * as z from 'zod/mini';
+import { useTodayAt } from '../../../features/local-time/index.js';
+import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
+import { useApplicationChange } from '../use-application.js';
+import css from '../mortgage-application.module.css';
+
+type Intent = Pick<MortgageApplicationEntry, 'intentOn'>;
+
+interface IntentDialogProps extends Intent {
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+const reading = z.object({ intentOn: textOrNull });
+type Values = z.input<typeof reading>;
+const intent = typedForm<Values, Intent>(reading, z.object({ intentOn: mortgageApplicationEntry.shape.intentOn }));
+
+/** Asks when the buyer told the lender that they go ahead. */
+export function IntentDialog({ intentOn, timeZone, onClose }: IntentDialogProps): ReactNode {
+  const { toast } = usePlatform();
+  const today = useTodayAt(timeZone);
+  const { change } = useApplicationChange();
+  const form = useContractForm<Values, Intent>({
+    schema: intent,
+    defaultValues: { intentOn: intentOn ?? '' },
+    fieldOf: { 'body.entry.intentOn': 'intentOn' },
+    async send(said) {
+      await change((entry) => ({ ...entry, ...said }));
+      onClose();
+      toast({ title: 'Saved' });
+    },
+  });
+  return (
+    <FormDialog
+      title="Your intent to proceed"
+      description="“I intend to proceed with the loan in your Loan Estimate.” An email with these words will do, or the lender’s own form."
+      form={form}
+      submitText="Save"
+      pendingText="Saving…"
+      refusalTitle="We couldn’t save that"
+      className={css['form']}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('intentOn')}
+        label="Day you said yes"
+        optional
+        help="Leave it empty if you haven’t."
+        type="date"
+        min={applicationDaysFrom}
+        max={today}
+      />
+    </FormDialog>
+  );
+}

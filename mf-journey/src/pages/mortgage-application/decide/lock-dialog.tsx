@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { applicationDaysFrom, type RateLock } from '@hearthway/contracts/journey';
+import { FormDialog, TextField } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
+import { usePlatform } from '@hearthway/web-kit/slice';
+import { useTodayAt } from '../../../features/local-time/index.js';
+import { Pair } from '../../../features/typed-form/index.js';
+import { useApplicationChange } from '../use-application.js';
+import { lockForm, lockValues, type LockValues } from './lock-form.js';
+import css from '../mortgage-application.module.css';
+
+interface LockDialogProps {
+  /** What is noted, or what the Loan Estimate says. */
+  readonly lock: Partial<RateLock> | null;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** Asks what the lender’s lock confirmation says. */
+export function LockDialog({ lock, timeZone, onClose }: LockDialogProps): ReactNode {
+  const { toast } = usePlatform();
+  const today = useTodayAt(timeZone);
+  const { change } = useApplicationChange();
+  const form = useContractForm<LockValues, RateLock | null>({
+    schema: lockForm,
+    defaultValues: lockValues(lock),
+    fieldOf: { 'body.entry.lock.lockedOn': 'lockedOn', 'body.entry.lock.until': 'until' },
+    async send(noted) {
+      await change((entry) => ({ ...entry, lock: noted }));
+      onClose();
+      toast({ title: 'Rate lock saved', ...(noted && { description: 'Its end is in your calendar, with alerts.' }) });
+    },
+  });
+  return (
+    <FormDialog
+      title="Your rate lock"
+      description="As the lender confirmed it in writing. Leave all of it empty while your rate floats."
+      form={form}
+      submitText="Save"
+      pendingText="Saving…"
+      refusalTitle="We couldn’t save that"
+      className={css['form']}
+      onClose={onClose}
+    >
+      <Pair>
+        <TextField
+          {...form.field('lockedOn')}
+          label="Locked on"
+          optional
+          type="date"
+          min={applicationDaysFrom}
+          max={today}
+        />
+        <TextField {...form.field('until')} label="Lock ends" optional type="date" min={applicationDaysFrom} />
+      </Pair>
+      <TextField
+        {...form.field('rateMillionths')}
+        label="Locked rate, %"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

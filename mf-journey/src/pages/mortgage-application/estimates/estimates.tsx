@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react';
+import { estimatesByLender, type LoanEstimate, type MortgageApplicationView } from '@hearthway/contracts/journey';
+import { Badge, Button, CheckIcon, EmptyState, PlusIcon } from '@hearthway/web-kit';
+import { usePlatform } from '@hearthway/web-kit/slice';
+import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import {
+  ChosenComparison,
+  estimateChanges,
+  EstimateName,
+  FullNote,
+  loanText,
+  useChosen,
+  useLoanEstimates,
+  type Chosen,
+} from '../../../features/loan-estimates/index.js';
+import { formatShortDay, startOf } from '../../../features/local-time/index.js';
+import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
+import { OutsideLink } from '../../../outside-link/index.js';
+import { useApplicationChange, useApplicationRefresh } from '../use-application.js';
+import css from './estimates.module.css';
+import page from '../mortgage-application.module.css';
+
+const titleId = 'application-estimates';
+
+interface EstimatesProps {
+  readonly view: MortgageApplicationView;
+}
+
+/** The Loan Estimates by lender, with their revisions, compared, and the one that the buyer goes ahead with. */
+export function Estimates({ view: { contract, application } }: EstimatesProps): ReactNode {
+  const { query, estimates, add, open, dialogs } = useLoanEstimates({ titleId, onChanged: useApplicationRefresh() });
+  const lenders = estimatesByLender(estimates);
+  // Of each lender, what counts now.
+  const compared = useChosen(lenders.flatMap((group) => group.at(-1) ?? []));
+  const addButton = (
+    <Button
+      variant="secondary"
+      icon={<PlusIcon size={18} />}
+      onClick={() => {
+        add();
+      }}
+    >
+      Add a Loan Estimate
+    </Button>
+  );
+  return (
+    <>
+      <Section
+        title={contract ? '2. Choose a Loan Estimate' : 'Loan Estimates'}
+        titleId={titleId}
+        status={
+          query.data ? (
+            <Badge tone={application.estimateId === null ? 'neutral' : 'success'}>
+              {statusOf(application.estimateId, estimates.length)}
+            </Badge>
+          ) : (
+            <NotLoadedStatus queries={[query]} />
+          )
+        }
+      >
+        {!query.data ? (
+          <NotLoaded what="Loan Estimates" queries={[query]} />
+        ) : estimates.length === 0 ? (
+          <EmptyState headingLevel={3} title="Enter your first estimate" action={addButton}>
+            <p>
+              It has three pages: rate and loan are on the first, costs on the second. Add two to four, and see what
+              each loan costs in five years and what to say to the lender.{' '}
+              <OutsideLink href="https://www.consumerfinance.gov/owning-a-home/loan-estimate/">
+                The form, explained
+              </OutsideLink>
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <p className={page['lead']}>
+              Type in what each lender sends, and choose the one you go ahead with. If a lender revises it, add the new
+              one, and see what changed.
+            </p>
+            <ul className={css['lenders']}>
+              {lenders.map((group) => (
+                <Lender
+                  key={group[0]?.id}
+                  group={group}
+                  compared={compared}
+                  chosenId={contract ? application.estimateId : undefined}
+                  onOpen={open}
+                  onRevised={add}
+                />
+              ))}
+            </ul>
+            <FullNote chosen={compared} />
+            <div className={page['actions']}>{addButton}</div>
+            <ChosenComparison chosen={compared} />
+          </>
+        )}
+      </Section>
+      {dialogs}
+    </>
+  );
+}
+
+function statusOf(estimateId: string | null, count: number): string {
+  if (estimateId !== null) return 'Chosen';
+  return count === 0 ? 'None yet' : `${count} added`;
+}
+
+interface LenderProps {
+  /** Earliest first, at least one. */
+  readonly group: readonly LoanEstimate[];
+  readonly compared: Chosen;
+  /** `undefined` while there is nothing to go ahead with. */
+  readonly chosenId: string | null | undefined;
+  readonly onOpen: (dialog: OpenDialog<LoanEstimate>) => void;
+  readonly onRevised: (before: LoanEstimate) => void;
+}
+
+function Lender({ group, compared, chosenId, onOpen, onRevised }: LenderProps): ReactNode {
+  const latest = group.at(-1);
+  if (!latest) return null;
+  const isChosen = group.some(({ id }) => id === chosenId);
+  return (
+    <li className={css['lender']}>
+      <div className={css['head']}>
+        <EstimateName estimate={latest} chosen={compared} />
+        {isChosen && (
+          <Badge tone="success" icon={<CheckIcon />}>
+            You go ahead with it
+          </Badge>
+        )}
+      </div>
+      <ol className={css['versions']}>
+        {group.map((estimate, index) => (
+          <li key={estimate.id} className={css['version']}>
+            <Version estimate={estimate} before={group[index - 1]} />
+            <EntryButtons
+              name={`Loan Estimate from ${estimate.lender}, ${formatShortDay(startOf(estimate.issuedOn))}`}
+              entry={estimate}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={page['actions']}>
+        {chosenId !== undefined && chosenId !== latest.id && <GoAhead estimate={latest} isRevised={isChosen} />}
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onRevised(latest);
+          }}
+        >
+          Add a revised one from {latest.lender}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface VersionProps {
+  readonly estimate: LoanEstimate;
+  /** `undefined` for the first one. */
+  readonly before: LoanEstimate | undefined;
+}
+
+/** One of a lender’s estimates, with what it changed. */
+function Version({ estimate, before }: VersionProps): ReactNode {
+  const issued = formatShortDay(startOf(estimate.issuedOn));
+  if (!before) {
+    return (
+      <div>
+        <p>First, {issued}</p>
+        <p className={page['note']}>{loanText(estimate)}</p>
+      </div>
+    );
+  }
+  const changes = estimateChanges(before, estimate);
+  return (
+    <div>
+      <p>Revised, {issued}</p>
+      {changes.length === 0 ? (
+        <p className={page['note']}>Nothing changed but the day.</p>
+      ) : (
+        <ul className={page['note']}>
+          {changes.map(({ name, was, is }) => (
+            <li key={name}>
+              {name}: {was} before, {is} now
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface GoAheadProps {
+  readonly estimate: LoanEstimate;
+  /** The buyer chose an earlier one of the same lender. */
+  readonly isRevised: boolean;
+}
+
+function GoAhead({ estimate: { id, lender }, isRevised }: GoAheadProps): ReactNode {
+  const { toast } = usePlatform();
+  const { change, isPending } = useApplicationChange();
+  const choose = async (): Promise<void> => {
+    try {
+      await change((entry) => ({ ...entry, estimateId: id }));
+      toast({ title: 'Loan Estimate chosen', description: 'Tell the lender in writing, and note the day below.' });
+    } catch {
+      // A toast said so.
+    }
+  };
+  return (
+    <Button size="small" pending={isPending} pendingText="Saving…" onClick={() => void choose()}>
+      {isRevised ? `Go ahead with the revised one from ${lender}` : `Go ahead with ${lender}`}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  getMortgageApplication,
+  listAlerts,
+  listCalendarEvents,
+  saveMortgageApplication,
+  type MortgageApplicationEntry,
+  type MortgageApplicationView,
+} from '@hearthway/contracts/journey';
+import { operationKey, operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEntryChange, type EntryChange } from '../../features/contract-entry/index.js';
+import { useMilestones } from '../../features/milestones/index.js';
+
+/** Read again whenever the buyer comes back: days pass, and the contract may have changed. */
+export function useApplication() {
+  return useQuery({ ...operationQuery(useCaller(), getMortgageApplication), staleTime: 0, refetchOnWindowFocus: true });
+}
+
+const kind = {
+  read: getMortgageApplication,
+  save: saveMortgageApplication,
+  entryOf: ({ application: { version: _version, updatedAt: _updatedAt, ...entry } }: MortgageApplicationView) => entry,
+  versionOf: ({ application }: MortgageApplicationView) => application.version,
+};
+
+export type ChangeApplication = (change: EntryChange<MortgageApplicationEntry>) => Promise<unknown>;
+
+/** Saves a change. The end of the rate lock is in the calendar, too. */
+export function useApplicationChange() {
+  const caller = useCaller();
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useEntryChange(kind);
+  const change: ChangeApplication = async (how) => {
+    await mutateAsync(how);
+    for (const operation of [listCalendarEvents, listAlerts])
+      void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
+  };
+  return { change, isPending };
+}
+
+/** For a change of the Loan Estimates: reads again what rests on them. */
+export function useApplicationRefresh(): () => void {
+  const caller = useCaller();
+  const client = useQueryClient();
+  const { refresh } = useMilestones();
+  return () => {
+    void client.invalidateQueries({ queryKey: operationKey(caller, getMortgageApplication) });
+    void refresh();
+  };
+}

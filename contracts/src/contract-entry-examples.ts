@@ -52,7 +52,13 @@ export const exampleInspection: InspectionEntry = {
     },
   ],
   answers: [
-    { on: '2026-11-21', by: 'seller', text: 'Will repair the roof, and pays for the outlets', creditCents: 30_000 },
+    {
+      id: 'answer-1',
+      on: '2026-11-21',
+      by: 'seller',
+      text: 'Will repair the roof, and pays for the outlets',
+      creditCents: 30_000,
+    },
   ],
 };
 

@@ -39,7 +39,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/mortgage-application': opened(
     async () => (await import('./pages/mortgage-application/mortgage-application.js')).MortgageApplication,
   ),
-  '/home-inspection': comingSoon,
+  '/home-inspection': opened(async () => (await import('./pages/home-inspection/home-inspection.js')).HomeInspection),
   '/underwriting': comingSoon,
   '/closing': opened(async () => (await import('./pages/closing/closing.js')).Closing),
   '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),

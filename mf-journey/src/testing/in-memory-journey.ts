@@ -21,6 +21,7 @@ import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
 import { inMemoryHomes, type GivenHomes } from './in-memory/homes.js';
+import { inMemoryInspection, type GivenInspection } from './in-memory/inspection.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryLendersAndLetters, type GivenLendersAndLetters } from './in-memory/lenders-and-letters.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
@@ -47,6 +48,7 @@ export interface GivenJourney {
   readonly closing?: GivenClosing | undefined;
   readonly offers?: GivenOffers | undefined;
   readonly mortgageApplication?: GivenMortgageApplication | undefined;
+  readonly inspection?: GivenInspection | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -70,6 +72,11 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: contractRoutes, contractItems, ...contract } = inMemoryContract(given.contract, onSaved);
   const { acceptContract } = contract;
   const { routes: closingRoutes, ...closing } = inMemoryClosing(given.closing, contract.contract);
+  const {
+    routes: inspectionRoutes,
+    inspectionItems,
+    ...inspection
+  } = inMemoryInspection(given.inspection, contract, onSaved);
   const { routes: offerRoutes, ...offers } = inMemoryOffers(given.offers, homes.homes, acceptContract, onSaved);
   const {
     routes: applicationRoutes,
@@ -90,6 +97,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'get-pre-approved', items: letterItems },
     { key: 'make-offer', items: contractItems },
     { key: 'mortgage-application', items: applicationItems },
+    { key: 'home-inspection', items: inspectionItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
@@ -114,6 +122,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...closingRoutes,
       ...offerRoutes,
       ...applicationRoutes,
+      ...inspectionRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -125,6 +134,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...closing,
     ...offers,
     ...application,
+    ...inspection,
     ...account,
     ...homes,
     ...chat,

@@ -101,7 +101,8 @@ describe('an inspection', () => {
     await call(buyer, 'PUT', '/api/financial-profile', { version: 0, profile: exampleFinancialProfile });
     const { home } = (await post(buyer, '/api/homes', exampleHomeEntry)).body as { home: { id: string } };
     const { id } = await sign(buyer, { ...terms, homeId: home.id });
-    const { addOns, totals } = await read(buyer);
+    const { addOns, totals, home: known } = await read(buyer);
+    expect(known).toEqual({ yearBuilt: 1962, propertyType: 'single_family' });
     expect(addOns.map(({ name }) => name)).toEqual(['wood_insects', 'roof', 'sewer', 'foundation', 'lead_paint']);
     expect(totals.reserves).toMatchObject({ after: 'closing' });
     const corrected = viewOf(await save(buyer, id, 0, { yearBuilt: 1979, traits: [], ordered: [] }));
@@ -140,7 +141,7 @@ describe('an inspection', () => {
     ['too many findings', { findings: many }, 'request.invalid'],
     [
       'an answer that is still to come',
-      { answers: [{ on: daysLater(today, 1), by: 'seller', text: 'No', creditCents: null }] },
+      { answers: [{ id: 'a-1', on: daysLater(today, 1), by: 'seller', text: 'No', creditCents: null }] },
       'day.in-future',
     ],
   ])('with %s is refused', async (_, part, code) => {

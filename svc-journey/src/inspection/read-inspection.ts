@@ -34,13 +34,14 @@ const nothing = { lowCents: 0, highCents: 0 };
 const withoutContract: Omit<InspectionView, 'addOns' | 'guide'> = {
   contract: null,
   inspection: { ...emptyInspection, version: 0, updatedAt: null, decisions: [] },
+  home: { yearBuilt: null, propertyType: null },
   window: { kind: 'none', deadline: null },
   totals: { all: nothing, asked: nothing, accepted: nothing, reserves: null },
   letter: null,
 };
 
 const addOnsAt = (state: InspectionGuide['state'], policy: PolicyReader) =>
-  addOnsFor({ state, yearBuilt: null, propertyType: null, traits: [], ordered: [], year: yearOf(policy) }, policy);
+  addOnsFor({ ...withoutContract.home, state, traits: [], ordered: [], year: yearOf(policy) }, policy);
 
 const yearOf = ({ date }: PolicyReader): number => Number(date.slice(0, 'YYYY'.length));
 
@@ -62,21 +63,19 @@ async function assess(
   const home = homeId === null ? undefined : await dependencies.readHome(userId, homeId);
   const funds = await readFunds(dependencies, userId, home && { ...home, priceCents });
   const letter = requestLetter(letterFacts(shown, entry, now));
-  const inspected = {
-    state,
+  const facts = {
     yearBuilt: entry.yearBuilt ?? home?.yearBuilt ?? null,
     propertyType: home?.propertyType ?? null,
-    traits: entry.traits,
-    ordered: entry.ordered,
-    year: yearOf(policy),
   };
+  const { traits, ordered } = entry;
   return {
     contract,
     inspection: { ...entry, version, updatedAt },
+    home: facts,
     window: windowOf(shown, now),
     totals: { ...totalsOf(entry.findings), reserves: reservesOf(funds, contract.terms) },
     letter: letter ? { text: letter.text, findingIds: [...letter.findingIds] } : null,
-    addOns: addOnsFor(inspected, policy),
+    addOns: addOnsFor({ ...facts, state, traits, ordered, year: yearOf(policy) }, policy),
     guide: guideFor(state, policy),
   };
 }

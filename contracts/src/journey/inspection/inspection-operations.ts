@@ -3,6 +3,7 @@ import { identifier } from '../../identifier.js';
 import { ifMatch } from '../../operation-headers.js';
 import { defineOperation, documentBytes } from '../../operation.js';
 import { policyRow } from '../financial-profile.js';
+import { homeEntry } from '../homes.js';
 import { deadline, savedFor, saveErrors, shownContract } from '../purchase/index.js';
 import { usStateCodes } from '../us-states.js';
 import { addOnInspections, inspection, inspectionEntry, inspectionStep, type AddOnInspection } from './inspection.js';
@@ -40,6 +41,8 @@ export type InspectionGuide = z.infer<typeof inspectionGuide>;
 export const inspectionView = z.object({
   contract: shownContract,
   inspection,
+  /** What counts for the add-on inspections; `null` if it isn’t known. A year that the buyer entered comes before the board’s. */
+  home: z.object({ yearBuilt: z.nullable(z.number()), propertyType: homeEntry.shape.propertyType }),
   /**
    * The right to leave after an inspection: still open, over, given up, or not in the contract. `unknown`: the contract names a
    * date that the buyer hasn’t entered. Only the first two have a deadline.

@@ -72,6 +72,9 @@ const cost = (error: string) =>
 const noArea = 'Please say where it is';
 const noText = 'Please say what the inspector found';
 
+const haveOwnIds = (all: readonly { readonly id: string }[]): boolean =>
+  new Set(all.map(({ id }) => id)).size === all.length;
+
 /** Costs are US cents, as estimated by the buyer or a contractor. */
 export const finding = z
   .strictObject({
@@ -98,6 +101,8 @@ const noAnswer = 'Please say what was asked or answered';
 
 /** What one side told the other about the findings. */
 export const inspectionAnswer = z.strictObject({
+  /** Chosen by the caller, and the same for as long as the answer is there. */
+  id: identifier,
   on: calendarDay,
   by: z.enum(['buyer', 'seller']),
   text: publicLine(400).check(z.minLength(1, noAnswer)),
@@ -115,13 +120,18 @@ export const inspectionEntry = z.strictObject({
   traits: each(inspectionTraits),
   /** Add-on inspections that the buyer ordered. */
   ordered: each(addOnInspections),
-  findings: z.array(finding).check(
-    z.maxLength(inspectionLimits.findings, `Please keep to ${inspectionLimits.findings} findings`),
-    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Please give each finding its own id'),
-  ),
+  findings: z
+    .array(finding)
+    .check(
+      z.maxLength(inspectionLimits.findings, `Please keep to ${inspectionLimits.findings} findings`),
+      z.refine(haveOwnIds, 'Please give each finding its own id'),
+    ),
   answers: z
     .array(inspectionAnswer)
-    .check(z.maxLength(inspectionLimits.answers, `Please keep to ${inspectionLimits.answers} answers`)),
+    .check(
+      z.maxLength(inspectionLimits.answers, `Please keep to ${inspectionLimits.answers} answers`),
+      z.refine(haveOwnIds, 'Please give each answer its own id'),
+    ),
 });
 export type InspectionEntry = z.infer<typeof inspectionEntry>;
 

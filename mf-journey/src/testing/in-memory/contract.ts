@@ -97,6 +97,17 @@ export function inMemoryContract(given: GivenContract = {}, onChanged: () => voi
       },
     ],
     deadlines: () => deadlines,
+    /** As a decision after an inspection does. */
+    endContract() {
+      if (!contract) return;
+      const ended = { ...contract, status: 'fell_through' as const, version: contract.version + 1, endedAt: savedAt };
+      history = [{ ...ended, deadlines: [...deadlines] }, ...history];
+      contract = null;
+    },
+    /** As a signed extension does. */
+    moveDeadline(key: string, own: NonNullable<journey.Deadline['own']>) {
+      deadlines = deadlines.map((one) => (one.key === key ? { ...one, own, version: one.version + 1 } : one));
+    },
     /** As another device does. */
     changeContractElsewhere(part: Partial<journey.PurchaseTerms>) {
       if (contract) contract = { ...contract, terms: { ...contract.terms, ...part }, version: contract.version + 1 };

@@ -377,7 +377,7 @@ describe('the appraisal', () => {
         { outcome: 'renegotiate', sellerCents: 1_000_000, sameLoan: cheaper, sameShare: cheaper },
         { outcome: 'pay', sellerCents: 0, sameLoan: way, sameShare: way },
       ],
-      cancel: { lostCents: 50_000, protection: 'appraisal' },
+      cancel: { lostCents: 50_000, protection: 'appraisal', until: '2026-12-01' },
     },
     window: { at: '2026-12-01T23:00:00.000Z', on: '2026-12-01', passed: false },
   };

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { findingPlans, findingSeverities, type Finding } from '@hearthway/contracts/journey';
+import { FormDialog, Select, TextArea, TextField } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
+import { withItem } from '../../../features/contract-entry/index.js';
+import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
+import { useInspectionChange } from '../use-inspection.js';
+import { findingForm, findingValues, type FindingValues } from './finding-form.js';
+import css from '../home-inspection.module.css';
+
+interface FindingDialogProps {
+  /** As the buyer saw it; `undefined` for a new one. */
+  readonly seen: Finding | undefined;
+  readonly onClose: () => void;
+}
+
+export function FindingDialog({ seen, onClose }: FindingDialogProps): ReactNode {
+  const save = useInspectionChange();
+  const [schema] = useState(() => findingForm(seen?.id ?? crypto.randomUUID()));
+  const form = useContractForm<FindingValues, Finding>({
+    schema,
+    defaultValues: findingValues(seen),
+    async send(finding) {
+      await save.mutateAsync((entry) => ({ ...entry, findings: withItem(entry.findings, seen, finding) }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={seen ? 'Change this finding' : 'Add a finding'}
+      form={form}
+      submitText="Save finding"
+      pendingText="Saving…"
+      refusalTitle="We couldn’t save this finding"
+      className={css['form']}
+      onClose={onClose}
+    >
+      <Pair>
+        <TextField
+          {...form.field('area')}
+          label="Where"
+          help="Roof, kitchen, crawl space…"
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Select {...form.field('severity')} label="How serious" options={optionsOf(findingSeverities)} />
+      </Pair>
+      <TextArea {...form.field('text')} label="What the inspector found" rows={3} maxLength={400} />
+      <Pair>
+        <MoneyControl form={form} name="lowCents" label="Costs at least" optional />
+        <MoneyControl form={form} name="highCents" label="Costs at most" optional />
+      </Pair>
+      <Pair>
+        <TextField
+          {...form.field('page')}
+          label="Page of the report"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          optional
+        />
+        <Select {...form.field('plan')} label="What you want" options={optionsOf(findingPlans)} />
+      </Pair>
+    </FormDialog>
+  );
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

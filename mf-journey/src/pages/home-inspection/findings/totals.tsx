@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { InspectionView } from '@hearthway/contracts/journey';
+import { Alert } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
+import { dollars } from '../../../features/estimates/index.js';
+import { Fact } from '../../../features/fact/index.js';
+import { rangeText } from '../range-text.js';
+import css from '../home-inspection.module.css';
+
+type TotalsOf = InspectionView['totals'];
+
+/** What everything costs, beside what the buyer has left to pay for it. */
+export function Totals({ totals: { all, asked, accepted, reserves } }: { readonly totals: TotalsOf }): ReactNode {
+  return (
+    <div className={css['part']}>
+      <h3 className={css['subtitle']}>What it adds up to</h3>
+      <dl className={css['facts']}>
+        <Fact name="Everything">{rangeText(all)}</Fact>
+        <Fact name="You ask the seller for">{rangeText(asked)}</Fact>
+        <Fact name="You take on yourself">{rangeText(accepted)}</Fact>
+        {reserves && <Fact name={reserveNames[reserves.after]}>about {dollars(reserves.cents)}</Fact>}
+      </dl>
+      {reserves === null ? (
+        <p className={css['note']}>
+          Add your savings to your <PageLink to="/pre-approval-form">financial profile</PageLink>, and we’ll compare
+          these costs with what you have left.
+        </p>
+      ) : all.highCents > reserves.cents ? (
+        <Alert
+          tone="warning"
+          title={`If the seller pays nothing, you may be short about ${dollars(all.highCents - reserves.cents)}`}
+        >
+          That’s at the high end of your estimates. Ask for a credit or a repair of what can’t wait, or get firm quotes
+          before you decide.
+        </Alert>
+      ) : (
+        <p className={css['note']}>
+          Your savings cover the high end of these estimates, even if the seller pays nothing.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const reserveNames: Readonly<Record<NonNullable<TotalsOf['reserves']>['after'], string>> = {
+  closing: 'Your savings after closing',
+  price: 'Your savings after the price',
+  nothing: 'Your savings, before closing costs',
+};

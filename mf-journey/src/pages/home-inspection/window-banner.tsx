@@ -1,0 +1,113 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  standingDecision,
+  type Deadline,
+  type InspectionView,
+  type PurchaseContract,
+} from '@hearthway/contracts/journey';
+import { Alert } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
+import { dateOf, DeadlineRule, DeadlineWarning, whenText } from '../../features/contract/index.js';
+import { dollars } from '../../features/estimates/index.js';
+import { timeLeft } from './time-left.js';
+import css from './home-inspection.module.css';
+
+interface WindowBannerProps extends Pick<InspectionView, 'window' | 'inspection'> {
+  readonly contract: PurchaseContract;
+}
+
+/** How long the buyer may still leave because of an inspection, or what it means that they can’t. */
+export function WindowBanner({ window: { kind, deadline }, inspection, contract }: WindowBannerProps): ReactNode {
+  const now = useNow();
+  if (deadline === null) return kind === 'unknown' ? <UnknownWindow /> : <NoWindow kind={kind} contract={contract} />;
+  const left = timeLeft(deadline.own?.at ?? deadline.at, now);
+  if (standingDecision(inspection.decisions)?.decision === 'proceed') {
+    return (
+      <Alert tone="success" title="You decided to go ahead">
+        {left === undefined
+          ? 'Your window has ended. What you agreed on in writing still holds.'
+          : `Your window is open for another ${left}, in case something changes.`}
+      </Alert>
+    );
+  }
+  if (left === undefined) return <PassedWindow deadline={deadline} />;
+  return (
+    <>
+      <Alert tone="warning" title={`You have ${left} to decide`}>
+        <p>
+          {deadline.title} <strong>{whenText(dateOf(deadline), deadline.timeZone)}</strong>.
+          {deadline.confirmedAt === null && (
+            <>
+              {' '}
+              Compare this date with your signed contract: <PageLink to="/make-offer">your deadlines</PageLink>
+            </>
+          )}
+        </p>
+        <details className={css['source']}>
+          <summary>Where this date comes from</summary>
+          <DeadlineRule deadline={deadline} />
+        </details>
+      </Alert>
+      <DeadlineWarning deadline={deadline} />
+    </>
+  );
+}
+
+function PassedWindow({ deadline }: { readonly deadline: Deadline }): ReactNode {
+  return (
+    <Alert tone="danger" announce="off" title="Stop: your inspection window has ended">
+      It ended on {whenText(dateOf(deadline), deadline.timeZone)}. Talk to an attorney today, before you send a notice
+      or stop a payment: you may have lost the right to leave, and your earnest money with it. If you sent your notice
+      in time, record it below with its day and time.
+    </Alert>
+  );
+}
+
+function UnknownWindow(): ReactNode {
+  return (
+    <Alert
+      tone="warning"
+      title="We don’t know when your inspection window ends"
+      action={<PageLink to="/make-offer">Add the date to your contract</PageLink>}
+    >
+      Your state’s contract names the day. Look it up on your signed page today, so that you don’t miss it.
+    </Alert>
+  );
+}
+
+interface NoWindowProps {
+  readonly kind: InspectionView['window']['kind'];
+  readonly contract: PurchaseContract;
+}
+
+function NoWindow({ kind, contract: { terms } }: NoWindowProps): ReactNode {
+  const atRisk = terms.earnestMoneyCents + terms.optionFeeCents;
+  return (
+    <Alert
+      tone="warning"
+      title={
+        kind === 'waived'
+          ? 'You gave up the right to leave after an inspection'
+          : 'Your contract has no inspection window'
+      }
+    >
+      Inspect anyway, if the seller lets you: you’ll know what to budget for and what to insure. But you can’t leave
+      over what you find{atRisk > 0 && ` without risking about ${dollars(atRisk)} of deposits`}, and the seller doesn’t
+      have to fix anything. Other rights in your contract still hold. Ask an attorney which ones.
+    </Alert>
+  );
+}
+
+/** The moment, in milliseconds, every half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 30_000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}

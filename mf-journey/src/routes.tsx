@@ -40,7 +40,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
     async () => (await import('./pages/mortgage-application/mortgage-application.js')).MortgageApplication,
   ),
   '/home-inspection': opened(async () => (await import('./pages/home-inspection/home-inspection.js')).HomeInspection),
-  '/underwriting': comingSoon,
+  '/underwriting': opened(async () => (await import('./pages/underwriting/underwriting.js')).Underwriting),
   '/closing': opened(async () => (await import('./pages/closing/closing.js')).Closing),
   '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),
   '/documents': comingSoon,

@@ -30,6 +30,7 @@ import { inMemoryOffers, type GivenOffers } from './in-memory/offers.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 import { inMemoryPurchases, type GivenPurchases } from './in-memory/purchases.js';
 import { inMemoryScenarios, type GivenScenario } from './in-memory/scenarios.js';
+import { inMemoryUnderwriting, type GivenUnderwriting } from './in-memory/underwriting.js';
 
 /** The buyer's initial data; each area has a default. */
 export interface GivenJourney {
@@ -49,6 +50,7 @@ export interface GivenJourney {
   readonly offers?: GivenOffers | undefined;
   readonly mortgageApplication?: GivenMortgageApplication | undefined;
   readonly inspection?: GivenInspection | undefined;
+  readonly underwriting?: GivenUnderwriting | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -83,6 +85,11 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     applicationItems,
     ...application
   } = inMemoryMortgageApplication(given.mortgageApplication, contract.contract, onSaved);
+  const {
+    routes: underwritingRoutes,
+    underwritingItems,
+    ...underwriting
+  } = inMemoryUnderwriting(given.underwriting, contract.contract, onSaved);
   const { routes: milestoneRoutes, updateByRules } = inMemoryMilestones(given.milestones, [
     {
       key: introductionKey,
@@ -98,6 +105,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'make-offer', items: contractItems },
     { key: 'mortgage-application', items: applicationItems },
     { key: 'home-inspection', items: inspectionItems },
+    { key: 'appraisal', items: underwritingItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
@@ -123,6 +131,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...offerRoutes,
       ...applicationRoutes,
       ...inspectionRoutes,
+      ...underwritingRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -135,6 +144,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...offers,
     ...application,
     ...inspection,
+    ...underwriting,
     ...account,
     ...homes,
     ...chat,

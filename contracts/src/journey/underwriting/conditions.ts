@@ -104,7 +104,7 @@ export const usualConditions: readonly UsualCondition[] = [
   {
     text: 'Employment checked again just before closing',
     type: 'employment',
-    help: 'The lender calls your employer within ten days of closing. Tell them who answers, and don’t change jobs.',
+    help: 'The lender calls your employer within ten business days of closing. Tell them who answers, and don’t change jobs.',
   },
   {
     text: 'Letter on a large deposit',

@@ -14,7 +14,6 @@ const promises: ReadonlyMap<string, string> = new Map(
     '/make-offer': 'get help choosing a price and terms and putting your offer in writing.',
     '/mortgage-application':
       'follow your loan application from first form to locked rate and always see what’s still missing.',
-    '/underwriting': 'see what your lender is checking, what they may still ask for, and what it means for you.',
     '/closing': 'see what to sign, what to pay, and what to bring, day by day until you have your keys.',
     '/documents': 'keep every document for your purchase in one place, easy to find on the day someone asks for it.',
   } satisfies Partial<Record<PagePath<'mf-journey'>, string>>),

@@ -16,7 +16,7 @@ const clock: NonNullable<ClosingView['clock']> = {
   sourceDate: '2026-11-20',
 };
 
-const comparison: ClosingView['comparison'] = {
+const comparison: NonNullable<ClosingView['comparison']> = {
   lender: 'Harbor Credit Union',
   issuedOn: '2026-11-20',
   revised: false,
@@ -44,7 +44,7 @@ const comparison: ClosingView['comparison'] = {
 };
 
 /** A closing with everything entered, and fees above the limits. */
-export const fullClosing: GivenClosing = {
+export const fullClosing = {
   closing: exampleClosing,
   clock,
   comparison,
@@ -76,4 +76,4 @@ export const fullClosing: GivenClosing = {
     { id: 'clock', result: 'fine', text: 'The three business days are over before you sign on Tue, Jan 12, 2027.' },
     { id: 'fees', result: 'warning', text: 'Fees are $120.00 above the legal limits. Ask the lender for it.' },
   ],
-};
+} satisfies GivenClosing;

@@ -85,7 +85,7 @@ function Panic({ phone }: { readonly phone: string }): ReactNode {
     <div className={css['panic']}>
       <Topics>
         <Topic title="Money went to the wrong place? Do this within the hour">
-          <ol className={css['steps']}>
+          <ol aria-label="Within the hour" className={css['steps']}>
             <li>
               <b>Your bank.</b> Call its fraud line, from the back of your card. Say “wire fraud”, and ask for a recall
               and a hold at the other bank.

@@ -79,6 +79,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     inspectionItems,
     ...inspection
   } = inMemoryInspection(given.inspection, contract, onSaved);
+  const { routes: closingRoutes, closingItems, ...closing } = inMemoryClosing(given.closing, contract, onSaved);
   const { routes: offerRoutes, ...offers } = inMemoryOffers(given.offers, homes.homes, acceptContract, onSaved);
   const {
     routes: applicationRoutes,
@@ -106,6 +107,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'mortgage-application', items: applicationItems },
     { key: 'home-inspection', items: inspectionItems },
     { key: 'appraisal', items: underwritingItems },
+    { key: 'closing', items: closingItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);

@@ -35,8 +35,9 @@ export interface Milestones {
    * To be called after a change that may complete or reopen a milestone by its rule was saved. Celebrates if it completed one.
    * Resolves to those it reopened.
    * @param isCorrection it only restores what was done before, which isn't celebrated again
+   * @param takeBack what Undo does, if that is more than to reopen the milestone
    */
-  readonly refresh: (isCorrection?: boolean) => Promise<readonly Milestone[]>;
+  readonly refresh: (isCorrection?: boolean, takeBack?: () => void) => Promise<readonly Milestone[]>;
   /** Id of the milestone being saved. */
   readonly changing: string | undefined;
 }
@@ -51,7 +52,7 @@ const MilestonesContext = createContext<Milestones | null>(null);
 
 /** Provides the buyer's milestones and their actions, and shows the celebration. */
 export function MilestonesProvider({ children }: { children: ReactNode }): ReactNode {
-  const [celebrated, setCelebrated] = useState<Milestone | null>(null);
+  const [celebrated, setCelebrated] = useState<Celebrated | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { undo, ...milestones } = useMilestonesOf(setCelebrated, setAsked);
   useFocusAfter(celebrated !== null, pageHeading);
@@ -70,15 +71,25 @@ export function MilestonesProvider({ children }: { children: ReactNode }): React
       )}
       {celebrated && (
         <Celebration
-          milestone={celebrated}
+          milestone={celebrated.milestone}
           onClose={() => {
             setCelebrated(null);
           }}
-          onUndo={undo}
+          onUndo={(milestone) => {
+            setCelebrated(null);
+            if (celebrated.takeBack) celebrated.takeBack();
+            else undo(milestone);
+          }}
         />
       )}
     </MilestonesContext>
   );
+}
+
+/** A milestone that was just completed. */
+interface Celebrated {
+  readonly milestone: Milestone;
+  readonly takeBack?: (() => void) | undefined;
 }
 
 /** A milestone that the buyer wants to complete before the one that usually comes first. */
@@ -94,7 +105,7 @@ export function useMilestones(): Milestones {
   return milestones;
 }
 
-function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: (asked: Asked | null) => void) {
+function useMilestonesOf(celebrate: (celebrated: Celebrated | null) => void, ask: (asked: Asked | null) => void) {
   const { session, toast } = usePlatform();
   const client = useQueryClient();
   const caller = useCaller();
@@ -117,7 +128,8 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
     change({ milestone: { ...milestone, status: 'completed' }, status: milestone.status });
   };
   const completeNow = (milestone: Milestone): void => {
-    change({ milestone, status: 'completed', onDone: celebrate, onUndo: undo });
+    const onDone = (completed: Milestone): void => celebrate({ milestone: completed });
+    change({ milestone, status: 'completed', onDone, onUndo: undo });
   };
   return {
     tracker,
@@ -146,14 +158,14 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void, ask: 
       };
       ask({ milestone, before, onConfirm });
     },
-    async refresh(isCorrection = false) {
+    async refresh(isCorrection = false, takeBack) {
       void client.invalidateQueries({ queryKey: operationKey(caller, listMilestoneRules) });
       const known = client.getQueryData(options.queryKey) ?? [];
       const wasCompleted = new Map(known.map(({ id, status }) => [id, status === 'completed']));
       const { data = [] } = await query.refetch();
       // Of two at once, the further one: a signed contract can complete Home Search, too.
       const done = data.findLast(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
-      if (done && !isCorrection) celebrate({ ...done, status: 'in_progress' });
+      if (done && !isCorrection) celebrate({ milestone: { ...done, status: 'in_progress' }, takeBack });
       return data.filter(({ id, status }) => status !== 'completed' && wasCompleted.get(id));
     },
   } satisfies Milestones & Record<'undo', unknown>;

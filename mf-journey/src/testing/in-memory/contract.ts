@@ -86,13 +86,33 @@ export function inMemoryContract(given: GivenContract = {}, onChanged: () => voi
     if (contract.version !== version) throw conflict('contract');
     return contract;
   };
+  const shownContract = (): journey.PurchaseContract | null => {
+    const closed = history.find(({ status }) => status === 'closed');
+    return contract ?? (closed ? withoutDeadlines(closed) : null);
+  };
   return {
     contract: () => contract,
+    /** The one that the pages after an offer are about. */
+    shownContract,
+    /** As the keys do. */
+    closeContract(): void {
+      if (!contract) return;
+      const closed = { ...contract, status: 'closed' as const, version: contract.version + 1, endedAt: savedAt };
+      history = [{ ...closed, deadlines: [...deadlines] }, ...history];
+      contract = null;
+    },
+    /** Takes that back. */
+    reopenContract(): void {
+      const closed = shownContract();
+      if (contract || !closed) return;
+      contract = { ...closed, status: 'active', version: closed.version + 1, endedAt: null };
+      history = history.filter(({ id }) => id !== closed.id);
+    },
     /** What completes the milestone. */
     contractItems: (): journey.MilestoneRuleItem[] => [
       {
         text: 'Mark an offer as accepted, or enter your signed contract',
-        done: contract !== null,
+        done: shownContract() !== null,
         path: '/make-offer',
       },
     ],
@@ -157,6 +177,11 @@ export function inMemoryContract(given: GivenContract = {}, onChanged: () => voi
     ],
   };
 }
+
+const withoutDeadlines = ({
+  deadlines: _deadlines,
+  ...contract
+}: OperationReply<typeof journey.getContract>['history'][number]): journey.PurchaseContract => contract;
 
 function answered(before: journey.Deadline, { ownDate, ownTime, confirmed, done }: journey.DeadlineEntry) {
   const localTime = ownTime ?? before.localTime;

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { daysBetween, type FirstYearItem } from '@hearthway/contracts/journey';
+import { Badge, Checkbox } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { distanceText, standingTexts } from '../../../features/contract/index.js';
+import { formatLongDay, formatShortMonth, startOf, useTodayAt } from '../../../features/local-time/index.js';
+import { OutsideLink } from '../../../outside-link/index.js';
+import { useClosingChange, type ClosingProps } from '../use-closing.js';
+import { FirstPaymentForm } from './first-payment-form.js';
+import css from './keys.module.css';
+
+interface FirstYearEntryProps extends ClosingProps {
+  readonly item: FirstYearItem;
+}
+
+export function FirstYearEntry({ item, view }: FirstYearEntryProps): ReactNode {
+  const { key, title, on, text, forSome, sourceName, sourceUrl, sourceDate, standing } = item;
+  const today = useTodayAt(view.contract.terms.timeZone);
+  const isNear = Math.abs(daysBetween(today, on)) < 365;
+  return (
+    <li className={css['item']}>
+      <time dateTime={on} className={css['date']} aria-hidden="true">
+        <span>{formatShortMonth(startOf(on))}</span>
+        <span className={css['day']}>{startOf(on).getDate()}</span>
+      </time>
+      <div className={css['content']}>
+        {view.contract.status === 'closed' ? <DoneBox item={item} /> : <h3 className={css['name']}>{title}</h3>}
+        <p>
+          {formatLongDay(startOf(on))}
+          {isNear && `, ${distanceText(on, today)}`} {forSome && <Badge>For some owners</Badge>}
+        </p>
+        <p className={css['note']}>{text}</p>
+        {key === 'first-payment' && <FirstPaymentForm view={view} />}
+        <p className={css['source']}>
+          {standingTexts[standing]}:{' '}
+          {sourceUrl === '' ? sourceName : <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink>}, checked{' '}
+          {formatDay(sourceDate)}.
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Saved at once, also after the keys. */
+function DoneBox({ item: { key, title, done } }: Pick<FirstYearEntryProps, 'item'>): ReactNode {
+  const { mutate } = useClosingChange();
+  // What is being saved, shown as if it were.
+  const [saving, setSaving] = useState<boolean>();
+  return (
+    <Checkbox
+      label={<strong className={css['name']}>{title}</strong>}
+      checked={saving ?? done}
+      onChange={({ target: { checked } }) => {
+        setSaving(checked);
+        mutate(
+          ({ firstYearDone, ...entry }) => {
+            const others = firstYearDone.filter((other) => other !== key);
+            return { ...entry, firstYearDone: checked ? [...others, key] : others };
+          },
+          { onSettled: () => setSaving(undefined) },
+        );
+      }}
+    />
+  );
+}

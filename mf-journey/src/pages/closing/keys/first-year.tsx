@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { Section } from '../../../features/page-section/index.js';
+import { useHashScroll } from '../../../use-hash-scroll.js';
+import type { ClosingProps } from '../use-closing.js';
+import { FirstYearEntry } from './first-year-entry.js';
+import css from './keys.module.css';
+
+/** What a new owner looks after, as a preview before the keys. */
+export function FirstYear({ view }: ClosingProps): ReactNode {
+  const { contract, firstYear } = view;
+  const isClosed = contract.status === 'closed';
+  useHashScroll();
+  const { closingOn, possessionOn } = contract.terms;
+  return (
+    <Section
+      title={isClosed ? 'Your first year' : 'After the keys: your first year'}
+      titleId="first-year"
+      startsOpen={isClosed}
+      lead={
+        isClosed
+          ? 'These dates are in your calendar, and we remind you ahead of time. Tick off what is done.'
+          : `This counts as if you got your keys on ${formatDay(possessionOn ?? closingOn)}. The dates go on your calendar once you have them.`
+      }
+    >
+      <ol aria-label="First year" className={css['items']}>
+        {firstYear.map((item) => (
+          <FirstYearEntry key={item.key} item={item} view={view} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

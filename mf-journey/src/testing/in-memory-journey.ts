@@ -73,7 +73,6 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: letterRoutes, letterItems, ...letters } = inMemoryLendersAndLetters(given.lendersAndLetters, onSaved);
   const { routes: contractRoutes, contractItems, ...contract } = inMemoryContract(given.contract, onSaved);
   const { acceptContract } = contract;
-  const { routes: closingRoutes, ...closing } = inMemoryClosing(given.closing, contract.contract);
   const {
     routes: inspectionRoutes,
     inspectionItems,

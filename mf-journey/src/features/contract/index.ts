@@ -1,7 +1,5 @@
-export { dateOf, whenText } from './deadline-text.js';
+export { dateOf, distanceText, standingTexts, whenText } from './deadline-text.js';
 export { DeadlineRule, DeadlineWarning } from './deadlines/deadline-rule.js';
-export { HomeTimeZone } from './terms/home-time-zone.js';
-export { distanceText, standingTexts } from './deadline-text.js';
 export { LazyContract } from './lazy-contract.js';
 export { HomeTimeZone } from './terms/home-time-zone.js';
 export { useContractRefresh } from './use-contract-refresh.js';

@@ -155,7 +155,7 @@ describe('conditions', () => {
     });
     journey.failWith(createCondition, undefined);
     await press(`Add ${binder?.text}`);
-    await section(asked).findByRole('heading', { level: 3, name: binder?.text });
+    await section(asked).findByRole('heading', { level: 3, name: String(binder?.text) });
     expect(journey.conditions()).toMatchObject([{ type: 'insurance', askedOn: '2026-12-05', dueOn: null }]);
     expect(screen.queryByRole('button', { name: `Add ${binder?.text}` })).toBeNull();
     expect(document.activeElement?.textContent).toBe(asked);

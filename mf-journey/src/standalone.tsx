@@ -11,6 +11,7 @@ import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-an
 import { exampleOffers } from './testing/in-memory/example-offers.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import type { GivenHome } from './testing/in-memory/homes.js';
+import { exampleApplication } from './testing/in-memory/mortgage-application.js';
 import { examplePurchases } from './testing/in-memory/purchases.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
 import { testPlatform } from './testing/test-platform.js';
@@ -20,9 +21,8 @@ import { testPlatform } from './testing/test-platform.js';
  * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile,
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
- * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?closing` with a
- * closing of it, `?calendar` with events of every kind
- * and alerts of some.
+ * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?application` with a loan application
+ * for it, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some.
  */
 const search = new URLSearchParams(location.search);
 
@@ -40,6 +40,7 @@ const journey = inMemoryJourney({
     contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },
   }),
   ...(search.has('closing') && { closing: fullClosing }),
+  ...(search.has('application') && { mortgageApplication: exampleApplication }),
   ...(search.has('homes') && {
     homeGoals: exampleHomeGoals,
     homes: {

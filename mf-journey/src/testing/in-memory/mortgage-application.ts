@@ -25,6 +25,47 @@ export const exampleKnownSections: readonly journey.KnownSection[] = emptySectio
   return section;
 });
 
+const estimateRow: journey.PolicyRow = {
+  id: 'deadline/federal/loan-estimate@2026-01-01',
+  name: 'Business days until the Loan Estimate is sent',
+  value: 3,
+  unit: 'count',
+  range: null,
+  standing: 'cited',
+  sourceName: 'Consumer Financial Protection Bureau, Regulation Z, 12 CFR 1026.19: disclosures of a mortgage',
+  sourceUrl: 'https://www.ecfr.gov/current/title-12/section-1026.19',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  checkedOn: '2026-11-20',
+};
+
+/** An application that waits for its Loan Estimate. */
+export const exampleApplication = {
+  entry: { lender: 'Oak Bank', appliedOn: '2026-11-18', finished: ['identity'] },
+  dates: [
+    {
+      key: 'estimate-due',
+      title: 'Loan Estimate sent',
+      on: '2026-11-23',
+      state: 'past',
+      rule: 'A lender sends your Loan Estimate within 3 business days after your application. You applied on Wed, Nov 18, 2026.',
+      policyRow: estimateRow,
+    },
+    {
+      key: 'closing',
+      title: 'Closing',
+      on: '2027-01-12',
+      state: 'ahead',
+      rule: 'As your contract says.',
+      policyRow: null,
+    },
+  ],
+  checks: [
+    { id: 'lock', result: 'missing', text: 'Your rate isn’t locked. It can rise or fall with the market until it is.' },
+    { id: 'estimate', result: 'warning', text: 'Your Loan Estimate was due on Mon, Nov 23, 2026. Ask for it today.' },
+  ],
+} satisfies GivenMortgageApplication;
+
 /** Days, checks, and what is known are given, not computed. */
 export function inMemoryMortgageApplication(
   given: GivenMortgageApplication = {},

@@ -102,7 +102,7 @@ describe('the days of a loan application', () => {
         expect((onOf('revision-due', changes) ?? '') < closingOn).toBe(true);
         expect(applicationChecks(clockWith(changes)).length).toBeGreaterThan(0);
       }),
-      { seed: 20_261_122 },
+      { seed: 20_261_122, numRuns: 25 },
     );
   });
 });

@@ -50,7 +50,7 @@ export function UsualConditions({ conditions, onAdd, titleId }: UsualConditionsP
                 adding.mutate({ text, type });
               }}
             >
-              Add<VisuallyHidden> {text}</VisuallyHidden>
+              Add <VisuallyHidden>{text}</VisuallyHidden>
             </Button>
           </li>
         ))}

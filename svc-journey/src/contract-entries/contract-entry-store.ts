@@ -83,7 +83,16 @@ export function createContractEntryStore<Entry extends object>(
   };
 }
 
-const entrySchema = (collection: string) =>
+function entrySchema(collection: string): Schema<EntryDocument> {
+  const schema = schemas.get(collection) ?? newSchema(collection);
+  schemas.set(collection, schema);
+  return schema;
+}
+
+/** By collection: a connection gives its model again only for the schema that it was made of. */
+const schemas = new Map<string, Schema<EntryDocument>>();
+
+const newSchema = (collection: string) =>
   new Schema<EntryDocument>(
     {
       _id: { type: String, required: true },

@@ -3,7 +3,8 @@ import type { ClosingReads } from './dependencies.js';
 
 /** What other modules know about the loan and the home's value. */
 export interface LoanPapers {
-  readonly application: Pick<MortgageApplicationEntry, 'estimateId' | 'lock'>;
+  readonly application: Pick<MortgageApplicationEntry, 'lock'>;
+  /** Of the lender that the buyer goes ahead with, earliest first; none before that choice. */
   readonly estimates: readonly LoanEstimate[];
   /** In cents; `null` until it is known. */
   readonly appraisedCents: number | null;

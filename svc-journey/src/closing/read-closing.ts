@@ -1,6 +1,7 @@
-import { emptyClosing, type ClosingView, type PurchaseContract } from '@hearthway/contracts/journey';
+import { emptyClosing, type ClosingView } from '@hearthway/contracts/journey';
 import { scaled } from '@hearthway/contracts/money';
 import { dayOn } from '../deadlines/index.js';
+import { closingDayOf, type ShownContract } from '../purchase-contract/index.js';
 import type { StoredClosing } from './closing-store.js';
 import type { ClosingDependencies } from './dependencies.js';
 import { firstYear } from './first-year/index.js';
@@ -16,13 +17,14 @@ type Reads = Pick<
 export async function readClosing(dependencies: Reads, userId: string): Promise<ClosingView> {
   const shown = await dependencies.readShownContract(userId);
   if (!shown) return withoutContract;
-  const { contract } = shown;
-  const stored = await dependencies.store.find(userId, contract.id);
-  return viewOf(contract, stored, await readLoanPapers(dependencies, userId, contract.id), dependencies.now());
+  const { id } = shown.contract;
+  const stored = await dependencies.store.find(userId, id);
+  return viewOf(shown, stored, await readLoanPapers(dependencies, userId, id), dependencies.now());
 }
 
 const withoutContract: ClosingView = {
   contract: null,
+  closingOn: null,
   closing: { version: 0, updatedAt: null, signedOn: null, keysOn: null, ...emptyClosing },
   comparison: null,
   clock: null,
@@ -33,20 +35,20 @@ const withoutContract: ClosingView = {
 };
 
 function viewOf(
-  contract: PurchaseContract,
+  shown: ShownContract,
   { version, updatedAt, entry }: StoredClosing,
   loan: LoanPapers,
   now: Date,
 ): ClosingView {
+  const { contract } = shown;
   const { terms, status } = contract;
-  const { closingOn } = terms;
+  const closingOn = closingDayOf(shown);
   const paysCash = terms.financing === 'cash';
   const disclosure = paysCash ? null : entry.disclosure;
   const { correction } = entry;
   const { application, estimates, appraisedCents } = loan;
-  const { estimateId } = application;
   const { heldToFirst } = entry;
-  const comparison = disclosure && compareFees(disclosure, { estimates, estimateId, heldToFirst });
+  const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst });
   const clock = paysCash ? null : disclosureClock({ disclosure, correction, closingOn });
   const cash = reconcileCash({ terms, disclosure, cash: entry.cash, appraisedCents });
   const perDiemCents =
@@ -54,6 +56,7 @@ function viewOf(
   const facts = { entry, closingOn, comparison, clock, cash, perDiemCents, lock: application.lock };
   return {
     contract,
+    closingOn,
     closing: { version, updatedAt, ...entry },
     comparison,
     clock,

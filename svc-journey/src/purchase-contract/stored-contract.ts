@@ -119,6 +119,10 @@ export const toShown = (contract: StoredContract, now: Date): ShownContract => (
   deadlines: deadlinesOf(contract, contract.endedAt === null ? now : new Date(contract.endedAt)).deadlines,
 });
 
+/** The day on which the buyer expects to close (YYYY-MM-DD): their own, or that of the contract. */
+export const closingDayOf = ({ contract, deadlines }: ShownContract): string =>
+  deadlines.find(({ key }) => key === 'closing')?.own?.localDate ?? contract.terms.closingOn;
+
 /** The one under contract, or else the last that the buyer closed on. @param contracts latest first */
 export const toShow = (contracts: readonly StoredContract[]): StoredContract | undefined =>
   contracts.find(({ status }) => status === 'active') ?? contracts.find(({ status }) => status === 'closed');

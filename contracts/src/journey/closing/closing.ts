@@ -108,6 +108,8 @@ export type FirstYearItem = z.infer<typeof firstYearItem>;
 
 export const closingView = z.object({
   contract: shownContract,
+  /** The day of the contract, or the buyer's own in its deadlines; `null` without a contract. */
+  closingOn: z.nullable(z.iso.date()),
   closing,
   /** `null` without a loan, or before both forms are known. */
   comparison: z.nullable(feeComparison),

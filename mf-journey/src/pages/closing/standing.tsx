@@ -7,11 +7,11 @@ import type { ClosingProps } from './use-closing.js';
 import parts from './parts/parts.module.css';
 
 /** Checks that pass or fail before signing. */
-export function Standing({ view: { contract, checks, perDiemCents } }: ClosingProps): ReactNode {
-  const { closingOn } = contract.terms;
-  const days = interestDays(closingOn);
+export function Standing({ view: { contract, closingOn, checks, perDiemCents } }: ClosingProps): ReactNode {
+  const closesOn = closingOn ?? contract.terms.closingOn;
+  const days = interestDays(closesOn);
   return (
-    <Section title={`You close on ${formatDay(closingOn)}`} startsOpen>
+    <Section title={`You close on ${formatDay(closesOn)}`} startsOpen>
       <Checks checks={checks} />
       {perDiemCents !== null && (
         <p className={parts['note']}>

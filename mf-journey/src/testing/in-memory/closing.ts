@@ -29,6 +29,7 @@ export function inMemoryClosing(given: GivenClosing = {}, contracts: Contracts, 
   };
   const view = (): ClosingView => ({
     contract: contracts.shownContract(),
+    closingOn: contracts.shownContract()?.terms.closingOn ?? null,
     closing,
     ...{ comparison: null, clock: null, cash: null, perDiemCents: null, checks: [] },
     ...computed,

@@ -63,6 +63,7 @@ export function emptyViews(contract: PurchaseContract | null) {
     } satisfies AppraisalView as AppraisalView,
     closing: {
       contract,
+      closingOn: contract?.terms.closingOn ?? null,
       closing: { ...unsaved, signedOn: null, keysOn: null, ...emptyClosing },
       comparison: null,
       clock: null,

@@ -8,10 +8,10 @@ import { firstYearItems } from './first-year-items.js';
 export function firstYear(
   { terms }: Pick<PurchaseContract, 'terms'>,
   { signedOn, keysOn, ...entry }: ClosingRecord,
-  { application: { estimateId }, estimates, appraisedCents }: LoanPapers,
+  { estimates, appraisedCents }: LoanPapers,
 ): FirstYearItem[] {
   const { disclosure, heldToFirst } = entry;
-  const comparison = disclosure && compareFees(disclosure, { estimates, estimateId, heldToFirst });
+  const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst });
   const day = signedOn ?? terms.closingOn;
   const owedCents = comparison?.owedCents ?? 0;
   return firstYearItems({

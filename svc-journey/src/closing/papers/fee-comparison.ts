@@ -1,6 +1,5 @@
 import {
   closingLines,
-  estimatesOfLender,
   feeBuckets,
   type ClosingDisclosure,
   type ClosingLine,
@@ -32,25 +31,21 @@ const bucketOf: Readonly<Record<ClosingLine, FeeBucket>> = {
 const linesByBucket = Object.keys(bucketOf) as ClosingLine[];
 
 export interface EstimatePapers {
-  /** All of the buyer's. */
+  /** Of the lender that the buyer goes ahead with, earliest first. */
   readonly estimates: readonly LoanEstimate[];
-  /** The one that the buyer goes ahead with. */
-  readonly estimateId: string | null;
   readonly heldToFirst: boolean;
 }
 
 /**
  * The Closing Disclosure beside the Loan Estimate that the lender is held to, to the cent: its last one, or its first one if it
  * never gave a reason for revising that.
- * @returns `null` if none is chosen
+ * @returns `null` without one
  */
 export function compareFees(
   disclosure: ClosingDisclosure,
-  { estimates, estimateId, heldToFirst }: EstimatePapers,
+  { estimates, heldToFirst }: EstimatePapers,
 ): FeeComparison | null {
-  const chosen = estimates.find(({ id }) => id === estimateId);
-  const all = chosen ? estimatesOfLender(estimates, chosen) : [];
-  const estimate = all.at(heldToFirst ? 0 : -1);
+  const estimate = estimates.at(heldToFirst ? 0 : -1);
   const policy = policyAt(disclosure.receivedOn);
   const rise = policy.value('closing/fee-increase');
   const [row] = policy.used();
@@ -60,7 +55,7 @@ export function compareFees(
   const overCents = buckets.reduce((sum, total) => sum + total.overCents, 0);
   const owedCents = Math.max(0, overCents - disclosure.curedCents);
   const { lender, issuedOn } = estimate;
-  const comparison = { lender, issuedOn, revised: all.length > 1, fees, buckets, owedCents };
+  const comparison = { lender, issuedOn, revised: estimates.length > 1, fees, buckets, owedCents };
   return { ...comparison, ask: owedCents > 0 ? askFor(comparison) : '', ...ruleSource(row) };
 }
 

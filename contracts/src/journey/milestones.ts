@@ -50,6 +50,19 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
+/**
+ * What a buyer does next: the first milestone in progress, or else the first one not started. Once an offer is accepted, it is
+ * what the contract needs, whatever was left open before. `undefined` if nothing is left.
+ * @param milestones in order
+ */
+export function nextMilestone<Listed extends Pick<Milestone, 'key' | 'status'>>(
+  milestones: readonly Listed[],
+): Listed | undefined {
+  const offer = milestones.findIndex(({ key, status }) => key === 'make-offer' && status === 'completed');
+  const ahead = milestones.slice(offer + 1);
+  return ahead.find(({ status }) => status === 'in_progress') ?? ahead.find(({ status }) => status === 'not_started');
+}
+
 /** What completes a milestone, and how much of it the buyer has done. It is completed when all is done. */
 export const milestoneRule = z.object({
   /** A `MilestoneKey`, or one added by a newer release. */

@@ -73,6 +73,18 @@ describe('the current milestone', () => {
     expect(currentMilestone(trackerOf(list))?.title).toBe('B');
   });
 
+  it('is what the contract needs once an offer is accepted, and nothing after that', () => {
+    const list = (closing: Milestone['status']) =>
+      trackerOf([
+        milestone({ key: 'get-pre-approved', order: 1, status: 'in_progress' }),
+        milestone({ key: 'make-offer', order: 2, status: 'completed' }),
+        milestone({ key: 'closing', order: 3, status: closing }),
+      ]);
+
+    expect(currentMilestone(list('not_started'))?.key).toBe('closing');
+    expect(currentMilestone(list('completed'))).toBeUndefined();
+  });
+
   it('is undefined if all are completed', () => {
     expect(currentMilestone(trackerOf([milestone({ status: 'completed' })]))).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { progressBadges } from '@hearthway/contracts/constants';
 import {
   milestoneHiddenInTracker,
+  nextMilestone,
   type Milestone,
   type MilestoneKey,
   type MilestoneRule,
@@ -26,13 +27,8 @@ export function trackerOf(milestones: unknown): Tracker {
   return { milestones: shown, total, completed, percent: total === 0 ? 0 : (completed / total) * 100 };
 }
 
-/** The first milestone in progress, or else the first one not started; `undefined` if all are completed. */
-export function currentMilestone({ milestones }: Tracker): Milestone | undefined {
-  return (
-    milestones.find(({ status }) => status === 'in_progress') ??
-    milestones.find(({ status }) => status === 'not_started')
-  );
-}
+/** What the buyer does next; `undefined` if nothing is left. */
+export const currentMilestone = ({ milestones }: Tracker): Milestone | undefined => nextMilestone(milestones);
 
 /** The milestone that the page at this path belongs to. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {

@@ -7,7 +7,7 @@ export function AllDone(): ReactNode {
   return (
     <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
       <div className={css['words']}>
-        <p className={css['eyebrow']}>Every milestone is done</p>
+        <p className={css['eyebrow']}>Your last step is done</p>
         <h2 id={headingId} className={css['title']}>
           Welcome home!
         </h2>

@@ -1,4 +1,4 @@
-import type { MilestoneKey } from '@hearthway/contracts/journey';
+import { milestoneHiddenInTracker, nextMilestone, type MilestoneKey } from '@hearthway/contracts/journey';
 import { milestonePath } from '@hearthway/contracts/journey-pages';
 import * as z from 'zod/mini';
 import { citeBuyer, citeEntry } from './cite.js';
@@ -14,8 +14,8 @@ export const nextStepTool = defineTool({
   async run({ milestone }, { buyer, knowledge, rows }): Promise<ToolResult> {
     const [milestones, rules] = await Promise.all([buyer.milestones(), buyer.milestoneRules()]);
     const asked = milestones.find(({ key }) => key === milestone);
-    const step = asked ?? milestones.find(({ status }) => status !== 'completed');
-    if (!step) return { text: 'Every milestone is done. Enjoy your home.' };
+    const step = asked ?? nextMilestone(milestones.filter(({ key }) => key !== milestoneHiddenInTracker));
+    if (!step) return { text: 'Every step to your keys is done. Enjoy your home. Ask me about your first year in it.' };
     const { key, title, description } = step;
     const path = milestonePath(key);
     const items = rules.find((rule) => rule.key === key)?.items ?? [];

@@ -28,6 +28,7 @@ export function emptyViews(contract: PurchaseContract | null) {
     inspection: {
       contract,
       inspection: { ...unsaved, ...emptyInspection, decisions: [] },
+      home: { yearBuilt: null, propertyType: null },
       window: { kind: 'none', deadline: null },
       totals: { all: nothing, asked: nothing, accepted: nothing, reserves: null },
       letter: null,

@@ -72,13 +72,21 @@ function waysText({ solution }: AppraisalView): string {
     const seller = sellerCents === 0 ? '' : `the seller gives ${dollars(sellerCents)}; `;
     return `- **${gapOutcomes[outcome]}**: ${seller}you bring **${exactDollars(cashCents)}** of the price${changeText(cashChangeCents)}, ${exactDollars(paymentCents)} a month, the loan is ${percent(loanToValueBasisPoints)} of the value`;
   });
-  const kept =
-    cancel.protection === 'none' ? 'no clause brings your earnest money back' : 'your earnest money comes back';
   return [
     'With as much borrowed as planned, beside closing costs:',
-    [...ways, `- **${gapOutcomes.cancel}**: ${kept}; ${dollars(cancel.lostCents)} is lost`].join('\n'),
+    [
+      ...ways,
+      `- **${gapOutcomes.cancel}**: ${protectionTexts[cancel.protection]}; ${dollars(cancel.lostCents)} of deposits is lost`,
+    ].join('\n'),
   ].join('\n\n');
 }
+
+const protectionTexts = {
+  clause: 'your loan’s clause brings your earnest money back',
+  appraisal: 'your appraisal window brings your earnest money back',
+  inspection: 'your inspection window may bring your earnest money back',
+  none: 'nothing in your contract brings your earnest money back',
+} as const satisfies Record<NonNullable<AppraisalView['solution']>['cancel']['protection'], string>;
 
 function changeText(cents: number): string {
   if (cents === 0) return '';

@@ -241,7 +241,7 @@ I only know what you record in [Home Inspection](/home-inspection).`,
       ...view,
       inspection: {
         ...view.inspection,
-        answers: [{ on: '2026-11-25', by: 'seller' as const, text: 'Take it.', creditCents: 300_000 }],
+        answers: [{ id: 'answer', on: '2026-11-25', by: 'seller' as const, text: 'Take it.', creditCents: 300_000 }],
         decisions: [{ decision: 'proceed' as const, recordedAt: on, sentAt: on, note: '', form: '', untilAt: null }],
       },
     };
@@ -391,7 +391,7 @@ With as much borrowed as planned, beside closing costs:
 
 - **The seller lowers the price**: the seller gives $10,000; you bring **$80,000.00** of the price ($10,000.00 less than planned), $1,896.20 a month, the loan is 78.95% of the value
 - **You pay the gap**: you bring **$90,000.00** of the price, $1,896.20 a month, the loan is 78.95% of the value
-- **You end the contract**: your earnest money comes back; $500 is lost
+- **You end the contract**: your appraisal window brings your earnest money back; $500 of deposits is lost
 
 You asked to reconsider the value on November 24, 2026; no answer is recorded.
 

@@ -52,6 +52,8 @@ const most = 6;
 
 function windowText({ window: { kind, deadline } }: InspectionView): string {
   if (kind === 'waived') return 'Your contract gives up the right to leave after an inspection.';
+  if (kind === 'unknown')
+    return 'Your window ends on a day that isn’t entered yet: look for it on your signed page today.';
   if (!deadline) return 'Your contract has no inspection window.';
   const until = `**${momentIn(deadline.own?.at ?? deadline.at, deadline.timeZone)}**, ${timeZoneText(deadline.timeZone)}`;
   return kind === 'open' ? `Your window ends on ${until}.` : `Your window ended on ${until}.`;

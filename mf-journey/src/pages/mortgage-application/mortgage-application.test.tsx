@@ -216,7 +216,9 @@ describe('other buyers', () => {
       mortgageApplication: { closed, entry: { lender: 'Oak Bank', estimateId: 'oak', intentOn: '2026-11-21' } },
     });
     expect(await screen.findByText(/^You closed on/)).toBeDefined();
-    expect((await screen.findByText('You went ahead')).closest('li')?.textContent).toMatch(/^Oak Bank, November 20, 2026/);
+    expect((await screen.findByText('You went ahead')).closest('li')?.textContent).toMatch(
+      /^Oak Bank, November 20, 2026/,
+    );
     expect(screen.queryByRole('button', { name: /^Note|^Change|^Go ahead/ })).toBeNull();
   });
 

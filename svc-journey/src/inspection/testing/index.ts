@@ -1,8 +1,8 @@
 import { exampleInspection } from '@hearthway/contracts/examples';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
-import type { Connection } from 'mongoose';
-import { exampleContractId, haveContract } from '../../purchase-contract/testing/index.js';
+import { haveCompleteProfile } from '../../financial-profile/testing/index.js';
+import { exampleContractId, haveContract, haveNoContract } from '../../purchase-contract/testing/index.js';
 import type { Provider } from '../../testing/index.js';
 import { createInspectionStore, type KeptInspection, type StoredInspection } from '../inspection-store.js';
 
@@ -10,25 +10,30 @@ const at = new Date('2026-11-21T10:00:00.000Z');
 const kept: KeptInspection = { ...exampleInspection, decisions: [] };
 const unsaved = (contractId: string): StoredInspection => ({ contractId, version: 0, updatedAt: null, entry: kept });
 
-const forget = (connection: Connection, userId: string): Promise<void> =>
-  inTransaction(connection, (transaction) => createInspectionStore(connection).deleteByUser(userId, transaction));
-
-async function haveInspection(provider: Provider): Promise<void> {
+/** Under contract in Texas, with savings, and with nothing kept of the inspection. */
+async function haveUninspected(provider: Provider): Promise<void> {
   const { connection, buyer } = provider;
+  await haveCompleteProfile(connection, buyer.userId);
   await haveContract(provider);
-  await forget(connection, buyer.userId);
   await inTransaction(connection, (transaction) =>
-    createInspectionStore(connection).replace(buyer.userId, unsaved(exampleContractId), kept, at, transaction),
+    createInspectionStore(connection).deleteByUser(buyer.userId, transaction),
   );
 }
 
 /** The contract has the id in the consumers' examples, and the inspection is at version 1. */
 export const states: ProviderStates<Provider> = {
-  async 'a buyer has a home under contract and no inspection'(provider) {
-    await haveContract(provider);
-    await forget(provider.connection, provider.buyer.userId);
+  async 'a buyer who looks in Texas has no contract'(provider) {
+    await haveCompleteProfile(provider.connection, provider.buyer.userId);
+    await haveNoContract(provider);
   },
-  'a buyer has kept an inspection': haveInspection,
+  'a buyer has a home under contract and no inspection': haveUninspected,
+  async 'a buyer has kept an inspection'(provider) {
+    const { connection, buyer } = provider;
+    await haveUninspected(provider);
+    await inTransaction(connection, (transaction) =>
+      createInspectionStore(connection).replace(buyer.userId, unsaved(exampleContractId), kept, at, transaction),
+    );
+  },
 };
 
 export const growingStores: GrowingStores = {

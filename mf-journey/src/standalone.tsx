@@ -1,4 +1,10 @@
-import { exampleHomeGoals, exampleMilestones, examplePurchaseTerms, exampleUser } from '@hearthway/contracts/examples';
+import {
+  exampleHomeGoals,
+  exampleInspection,
+  exampleMilestones,
+  examplePurchaseTerms,
+  exampleUser,
+} from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
@@ -22,7 +28,7 @@ import { testPlatform } from './testing/test-platform.js';
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
  * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?application` with a loan application
- * for it, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some.
+ * for it, `?inspection` with what was found in it, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some.
  */
 const search = new URLSearchParams(location.search);
 
@@ -38,6 +44,9 @@ const journey = inMemoryJourney({
   ...(search.has('calendar') && exampleCalendar(new Date())),
   ...(search.has('contract') && {
     contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },
+  }),
+  ...(search.has('inspection') && {
+    inspection: { entry: exampleInspection, reserves: { cents: 180_000, after: 'closing' } },
   }),
   ...(search.has('closing') && { closing: fullClosing }),
   ...(search.has('application') && { mortgageApplication: exampleApplication }),

@@ -4,11 +4,15 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 
 /** A dated figure in its unit, with its range where it varies: `3.5%`, `620 points (580 to 620)`. */
-export function formatPolicyValue({ value, unit, range }: Pick<PolicyRow, 'value' | 'unit' | 'range'>): string {
-  const text = inUnit(value, unit);
+export function formatPolicyValue({ id, value, unit, range }: PolicyRow): string {
+  const format = isYear(id) ? String : (one: number, isNamed?: boolean) => inUnit(one, unit, isNamed);
+  const text = format(value);
   if (!range || range.low === range.high) return text;
-  return `${text} (${inUnit(range.low, unit, false)} to ${inUnit(range.high, unit, false)})`;
+  return `${text} (${format(range.low, false)} to ${format(range.high, false)})`;
 }
+
+/** The year before which a home was built, unlike other counts, has no comma. */
+const isYear = (id: string): boolean => id.includes('/built-before@');
 
 function inUnit(value: number, unit: PolicyRow['unit'], isNamed = true): string {
   switch (unit) {

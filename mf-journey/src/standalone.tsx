@@ -15,6 +15,7 @@ import { fullClosing } from './testing/in-memory/example-closing.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleOffers } from './testing/in-memory/example-offers.js';
+import { exampleUnderwritingFile } from './testing/in-memory/example-underwriting.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import type { GivenHome } from './testing/in-memory/homes.js';
 import { exampleApplication } from './testing/in-memory/mortgage-application.js';
@@ -28,7 +29,8 @@ import { testPlatform } from './testing/test-platform.js';
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
  * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?application` with a loan application
- * for it, `?inspection` with what was found in it, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some.
+ * for it, `?inspection` with what was found in it, `?underwriting` with that loan on its way, `?closing` with a closing of
+ * it, `?calendar` with events of every kind and alerts of some.
  */
 const search = new URLSearchParams(location.search);
 
@@ -50,6 +52,7 @@ const journey = inMemoryJourney({
   }),
   ...(search.has('closing') && { closing: fullClosing }),
   ...(search.has('application') && { mortgageApplication: exampleApplication }),
+  ...(search.has('underwriting') && { underwriting: exampleUnderwritingFile }),
   ...(search.has('homes') && {
     homeGoals: exampleHomeGoals,
     homes: {

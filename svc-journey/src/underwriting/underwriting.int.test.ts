@@ -1,6 +1,8 @@
 import {
   exampleCondition,
   exampleFinancialProfile,
+  exampleLoanEstimate,
+  exampleMortgageApplication,
   examplePreApprovalLetter,
   examplePurchaseTerms,
   exampleUnderwriting,
@@ -10,6 +12,7 @@ import {
   emptyUnderwriting,
   type CalendarEvent,
   type Condition,
+  type LoanEstimate,
   type MilestoneRule,
   type PurchaseContract,
   type UnderwritingEntry,
@@ -148,6 +151,20 @@ describe('underwriting', () => {
       expect.arrayContaining(['deposit/large', 'denial/reasons', 'denial/credit-report']),
     );
   });
+});
+
+it('knows what a longer lock costs on the chosen loan', async () => {
+  const { buyer, contract } = await underContract();
+  const { id, loanCents } = await done<LoanEstimate>(buyer, 'POST', '/api/loan-estimates', {
+    body: exampleLoanEstimate,
+  });
+  const lock = { lockedOn: '2026-11-20', until: '2027-01-07', rateMillionths: 62_500 };
+  const entry = { ...exampleMortgageApplication, appliedOn: '2026-11-20', estimateId: id, lock };
+  await done(buyer, 'PUT', '/api/mortgage-application', { body: { contractId: contract.id, entry }, version: 0 });
+  const { extension, papers, policyRows } = await read(buyer);
+  expect(extension).toMatchObject({ shortDays: 5, loanCents, options: [{ days: 5 }, { days: 7 }, {}, {}] });
+  expect(papers).toMatchObject([{ kind: 'lock', until: '2027-01-07', state: 'before-closing' }]);
+  expect(policyRows.map((row) => row.id)).toContain(extension?.rowId);
 });
 
 it('days that are still to come are refused at their fields, and nothing is saved', async () => {

@@ -2,6 +2,7 @@ import { exampleCondition, exampleUnderwriting } from '@hearthway/contracts/exam
 import { emptyUnderwriting } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
+import { haveCompleteProfile } from '../../financial-profile/testing/index.js';
 import { haveNoPreApproval } from '../../pre-approval/testing/index.js';
 import { states as contractStates } from '../../purchase-contract/testing/index.js';
 import { leavingBuyer, ofTen, type Provider } from '../../testing/index.js';
@@ -28,8 +29,9 @@ async function keep(provider: Provider, isWritten: boolean): Promise<void> {
   const { connection, buyer } = provider;
   const { userId } = buyer;
   await contractStates['a buyer has a home under contract']?.(provider);
-  // A letter would be one of the papers.
+  // A letter would be one of the papers, and income says what a large deposit is.
   await haveNoPreApproval(provider);
+  await haveCompleteProfile(connection, userId);
   await inTransaction(connection, async (transaction) => {
     const [files, conditions] = [createUnderwritingStore(connection), createConditionStore(connection)];
     for (const store of [files, conditions]) await store.deleteByUser(userId, transaction);

@@ -32,8 +32,8 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
     <>
       <Section title={title} titleId={titleId} status={<Status papers={papers} />}>
         <p className={parts['lead']}>
-          Lenders want papers that are fresh when they decide. Note those you sent: we count their days against your
-          closing on {formatDay(contract.terms.closingOn)}, and your calendar has the day before it’s too late.
+          Lenders want papers that are fresh when they decide. Note those you sent: we compare their days with your
+          closing on {formatDay(contract.terms.closingOn)}, and your calendar reminds you.
         </p>
         {papers.length > 0 && (
           <ul className={parts['cards']}>
@@ -95,7 +95,7 @@ function PaperItem({ paper: { kind, name, until, state }, own, onOpen }: PaperIt
       </div>
       <p className={parts['note']}>
         {own && `${paperKinds[own.kind]} of ${formatDay(own.datedOn)}. `}
-        {until === null ? 'Your lender said no last day for it.' : `Good until ${formatDay(until)}.`}
+        {until === null ? 'You gave no last day for it.' : `Good until ${formatDay(until)}.`}
       </p>
       {own ? (
         <EntryButtons name={name} entry={own} onOpen={onOpen} />

@@ -13,6 +13,7 @@ import {
 import { operationsByService } from '@hearthway/contracts/operations';
 import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryAffordability } from './in-memory/affordability.js';
+import { inMemoryAppraisal, type GivenAppraisal } from './in-memory/appraisal.js';
 import { inMemoryCalendar } from './in-memory/calendar.js';
 import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
 import { inMemoryClosing, type GivenClosing } from './in-memory/closing.js';
@@ -51,6 +52,7 @@ export interface GivenJourney {
   readonly mortgageApplication?: GivenMortgageApplication | undefined;
   readonly inspection?: GivenInspection | undefined;
   readonly underwriting?: GivenUnderwriting | undefined;
+  readonly appraisal?: GivenAppraisal | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -79,6 +81,11 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...inspection
   } = inMemoryInspection(given.inspection, contract, onSaved);
   const { routes: closingRoutes, closingItems, ...closing } = inMemoryClosing(given.closing, contract, onSaved);
+  const {
+    routes: appraisalRoutes,
+    appraisalItems,
+    ...appraisal
+  } = inMemoryAppraisal(given.appraisal, contract.contract, onSaved);
   const { routes: offerRoutes, ...offers } = inMemoryOffers(given.offers, homes.homes, acceptContract, onSaved);
   const {
     routes: applicationRoutes,
@@ -105,7 +112,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     { key: 'make-offer', items: contractItems },
     { key: 'mortgage-application', items: applicationItems },
     { key: 'home-inspection', items: inspectionItems },
-    { key: 'appraisal', items: underwritingItems },
+    { key: 'appraisal', items: () => [...underwritingItems(), ...appraisalItems()] },
     { key: 'closing', items: closingItems },
   ]);
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
@@ -133,6 +140,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...applicationRoutes,
       ...inspectionRoutes,
       ...underwritingRoutes,
+      ...appraisalRoutes,
       ...chatRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -146,6 +154,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...application,
     ...inspection,
     ...underwriting,
+    ...appraisal,
     ...account,
     ...homes,
     ...chat,

@@ -1,0 +1,18 @@
+import type { Day } from '../../../features/local-time/index.js';
+import * as z from 'zod/mini';
+
+/** Refuses days that are still to come at the home. */
+export function pastDays<Entry, Name extends keyof Entry & string>(
+  contract: z.ZodMiniType<Entry>,
+  names: readonly Name[],
+  today: Day,
+): z.ZodMiniType<Entry> {
+  return contract.check(
+    ...names.map((name) =>
+      z.refine<Entry>((entry) => !(typeof entry[name] === 'string' && entry[name] > today), {
+        path: [name],
+        error: 'It isn’t this day yet at the home. Choose an earlier day.',
+      }),
+    ),
+  );
+}

@@ -1,0 +1,226 @@
+import { useState, type ReactNode } from 'react';
+import { appraisalLimits, valueOf, type AppraisalReport, type AppraisalView } from '@hearthway/contracts/journey';
+import {
+  Alert,
+  Badge,
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  PlusIcon,
+  useFocusAfter,
+  VisuallyHidden,
+} from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { formatCents } from '@hearthway/web-kit/money';
+import { useTodayAt } from '../../../features/local-time/index.js';
+import { Section } from '../../../features/page-section/index.js';
+import { ReportDialog } from './report-dialog.js';
+import { useAppraisalChange } from './use-appraisal-change.js';
+import css from './appraisal.module.css';
+
+interface ReportsProps {
+  readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };
+}
+
+interface Open {
+  readonly kind: 'edit' | 'delete';
+  readonly report?: AppraisalReport;
+}
+
+const titleId = 'appraisal';
+
+/** How far the appraisal is: ordered, visited, received, and its value. */
+export function Reports({ view }: ReportsProps): ReactNode {
+  const { appraisal, contract, value, copyBy } = view;
+  const { reports, waived } = appraisal;
+  const isCash = contract.terms.financing === 'cash';
+  const today = useTodayAt(contract.terms.timeZone);
+  const change = useAppraisalChange();
+  const [open, setOpen] = useState<Open>();
+  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
+  const close = (): void => {
+    setOpen(undefined);
+  };
+  return (
+    <>
+      <Section
+        title={isCash ? 'An appraisal, if you want one' : 'The appraisal'}
+        titleId={titleId}
+        status={<Status view={view} />}
+        lead={isCash ? cashLead : loanLead}
+      >
+        <WindowText view={view} />
+        {reports.length === 0 ? (
+          waived && <p>Your lender needs none. You may still order your own, to know whether the price is fair.</p>
+        ) : (
+          <ul className={css['items']}>
+            {reports.map((report, index) => (
+              <Report
+                key={report.id}
+                report={report}
+                name={nameOf(index)}
+                counts={reports.length > 1 && report.id === value?.reportId}
+                onEdit={() => {
+                  setOpen({ kind: 'edit', report });
+                }}
+                onDelete={() => {
+                  setOpen({ kind: 'delete', report });
+                }}
+                onUse={
+                  reports.length > 1 && valueOf(report) !== null && report.id !== value?.reportId
+                    ? () => {
+                        change.mutate((entry) => ({ ...entry, usedId: report.id }));
+                      }
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {copyBy !== null && reports.length > 0 && (
+          <p className={css['note']}>
+            Your lender has to send you a copy as soon as it’s done, and no later than {formatDay(copyBy)}: three
+            business days before you close.
+          </p>
+        )}
+        {value?.gapCents === 0 && (
+          <Alert tone="success" title="The value covers the price">
+            {isCash ? 'You pay no more than it says the home is worth.' : 'Nothing changes for your loan.'}
+          </Alert>
+        )}
+        {reports.length < appraisalLimits.reports && (
+          <Button
+            variant={reports.length === 0 && !waived && !isCash ? 'primary' : 'secondary'}
+            icon={<PlusIcon size={18} />}
+            className={css['add']}
+            onClick={() => {
+              setOpen({ kind: 'edit' });
+            }}
+          >
+            {reports.length === 0 ? 'Add the appraisal' : 'Add another appraisal'}
+          </Button>
+        )}
+        {!isCash && reports.length === 0 && (
+          <Checkbox
+            label="My lender needs no appraisal"
+            help="Some conventional loans come with a waiver (value acceptance)."
+            checked={waived}
+            disabled={change.isPending}
+            onChange={({ target }) => {
+              const { checked } = target;
+              change.mutate((entry) => ({ ...entry, waived: checked }));
+            }}
+          />
+        )}
+      </Section>
+      {open?.kind === 'edit' && <ReportDialog report={open.report} today={today} change={change} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <ConfirmDialog
+          title="Delete this appraisal?"
+          description="Its days, its value, and the request about it go, too."
+          keepText="Keep it"
+          confirmText="Delete"
+          pendingText="Deleting…"
+          failureTitle="We couldn’t delete it"
+          action={change}
+          onClose={close}
+          onConfirm={() => {
+            const gone = open.report?.id;
+            change.mutate(
+              (entry) => ({
+                ...entry,
+                reports: entry.reports.filter(({ id }) => id !== gone),
+                usedId: entry.usedId === gone ? null : entry.usedId,
+              }),
+              { onSuccess: close },
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const loanLead =
+  'Your lender orders it from an appraiser you can’t choose, and you pay for it. It says what the home is worth to the lender.';
+const cashLead =
+  'No lender asks for one, so you choose whether to order it, and from whom. It tells you whether the price is fair.';
+
+const nameOf = (index: number): string => (index === 0 ? 'Appraisal' : `Appraisal ${index + 1}`);
+
+function Status({ view: { appraisal, contract, value, settled } }: { readonly view: AppraisalView }): ReactNode {
+  if (value && value.gapCents > 0) {
+    return <Badge tone={settled ? 'success' : 'warning'}>{settled ? 'Settled' : 'Below the price'}</Badge>;
+  }
+  if (value) return <Badge tone="success">Covers the price</Badge>;
+  if (appraisal.waived) return <Badge tone="success">Not needed</Badge>;
+  const last = appraisal.reports.at(-1);
+  if (!last) return <Badge>{contract?.terms.financing === 'cash' ? 'Optional' : 'Not ordered yet'}</Badge>;
+  if (last.receivedOn !== null) return <Badge tone="info">Report received</Badge>;
+  return <Badge tone="info">{last.visitedOn === null ? 'Ordered' : 'Visit noted'}</Badge>;
+}
+
+function WindowText({ view: { window, settled } }: { readonly view: AppraisalView }): ReactNode {
+  if (!window || settled) return null;
+  return (
+    <p>
+      {window.passed
+        ? 'Your contract’s right to leave over the appraisal ended on '
+        : 'Your contract lets you leave over the appraisal until '}
+      <strong>{formatDay(window.on)}</strong>.
+      {!window.passed && ' Ask your lender now whether the report comes in time.'}
+    </p>
+  );
+}
+
+interface ReportProps {
+  readonly report: AppraisalReport;
+  readonly name: string;
+  /** The lender goes by this one of several. */
+  readonly counts: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onUse: (() => void) | undefined;
+}
+
+function Report({ report, name, counts, onEdit, onDelete, onUse }: ReportProps): ReactNode {
+  const valueCents = valueOf(report);
+  const named = name.toLowerCase();
+  return (
+    <li className={css['item']}>
+      <div className={css['facts']}>
+        <h3 className={css['name']}>
+          {name}
+          {valueCents !== null && `: ${formatCents(valueCents)}`} {counts && <Badge tone="info">This one counts</Badge>}
+        </h3>
+        <p className={css['note']}>{daysText(report)}</p>
+      </div>
+      <div className={css['buttons']}>
+        {onUse && (
+          <Button variant="secondary" size="small" onClick={onUse}>
+            My lender goes by this one<VisuallyHidden> ({named})</VisuallyHidden>
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={onEdit}>
+          Change<VisuallyHidden> {named}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDelete}>
+          Delete<VisuallyHidden> {named}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The days of a report that are known. */
+export function daysText({ orderedOn, visitedOn, receivedOn, valueCents, request }: AppraisalReport): string {
+  const days = [
+    orderedOn && `Ordered ${formatDay(orderedOn)}`,
+    visitedOn && `visit ${formatDay(visitedOn)}`,
+    receivedOn && `received ${formatDay(receivedOn)}`,
+    request.newValueCents !== null && valueCents !== null && `${formatCents(valueCents)} before you asked again`,
+  ].filter((text) => typeof text === 'string');
+  if (days.length === 0) return 'No days noted yet';
+  const text = days.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

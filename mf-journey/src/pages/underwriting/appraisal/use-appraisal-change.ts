@@ -1,0 +1,31 @@
+import {
+  getAppraisal,
+  saveAppraisal,
+  type AppraisalEntry,
+  type AppraisalView,
+  type ValueRequest,
+} from '@hearthway/contracts/journey';
+import { useEntryChange, type EntryChange } from '../../../features/contract-entry/index.js';
+
+/** Saves changes of the appraisal, one after another. */
+export const useAppraisalChange = () =>
+  useEntryChange<AppraisalView, AppraisalEntry>({
+    read: getAppraisal,
+    save: saveAppraisal,
+    entryOf: ({ appraisal: { version: _version, updatedAt: _updatedAt, ...entry } }) => entry,
+    versionOf: ({ appraisal }) => appraisal.version,
+  });
+
+export type AppraisalChange = ReturnType<typeof useAppraisalChange>;
+
+export type RequestChange = (request: ValueRequest) => ValueRequest;
+
+/** A change of the request about one report. */
+export const ofRequest =
+  (reportId: string, change: RequestChange): EntryChange<AppraisalEntry> =>
+  (entry) => ({
+    ...entry,
+    reports: entry.reports.map((report) =>
+      report.id === reportId ? { ...report, request: change(report.request) } : report,
+    ),
+  });

@@ -1,0 +1,366 @@
+import { useState, type ReactNode } from 'react';
+import {
+  appraisalLimits,
+  isOldSale,
+  printValueRequest,
+  valueRequest,
+  type AppraisalComparable,
+  type AppraisalReport,
+  type AppraisalView,
+} from '@hearthway/contracts/journey';
+import { Badge, Button, DownloadIcon, PlusIcon, saveFile, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { operationMutation } from '@hearthway/web-kit/http';
+import { formatCents, formatInteger } from '@hearthway/web-kit/money';
+import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
+import { useMutation } from '@tanstack/react-query';
+import { useTodayAt, type Day } from '../../../features/local-time/index.js';
+import { Section } from '../../../features/page-section/index.js';
+import { LineDialog } from './line-dialog.js';
+import { AnswerDialog, SentDialog } from './request-dialogs.js';
+import { SaleDialog } from './sale-dialog.js';
+import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal-change.js';
+import css from './appraisal.module.css';
+
+interface ValueRequestProps {
+  readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };
+  /** The one that counts. */
+  readonly report: AppraisalReport;
+}
+
+type Open =
+  | { readonly kind: 'error' | 'form' | 'sent' | 'answer' }
+  | { readonly kind: 'sale'; readonly sale?: AppraisalComparable };
+
+const titleId = 'appraisal-request';
+const isSame =
+  (one: AppraisalComparable) =>
+  (other: AppraisalComparable): boolean =>
+    JSON.stringify(one) === JSON.stringify(other);
+
+/** The one request to look at a value again: errors, sales, and what came of it. */
+export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
+  const { request } = report;
+  const { errors, comparables, form, sentOn } = request;
+  const today = useTodayAt(view.contract.terms.timeZone);
+  const change = useAppraisalChange();
+  const [open, setOpen] = useState<Open>();
+  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
+  const close = (): void => {
+    setOpen(undefined);
+  };
+  const save = (changed: RequestChange) => change.mutateAsync(ofRequest(report.id, changed));
+  const set = (changed: RequestChange): void => {
+    change.mutate(ofRequest(report.id, changed));
+  };
+  const isSent = sentOn !== null;
+  const isEmpty = errors.length + comparables.length === 0;
+  const isFull = comparables.length >= appraisalLimits.comparables;
+  const offered =
+    isSent || isFull ? [] : (view.offer?.comparables ?? []).filter((sale) => !comparables.some(isLike(sale)));
+  return (
+    <>
+      <Section
+        title="Ask to reconsider the value"
+        titleId={titleId}
+        status={<Status report={report} />}
+        lead={`A lender passes on one request for each appraisal, with up to ${appraisalLimits.comparables} sales. Stick to facts: a wrong room count, a missed garage, closer or later sales. Never write to the appraiser yourself.`}
+      >
+        <div className={css['group']}>
+          <h3 className={css['subtitle']}>What the report has wrong</h3>
+          {errors.length > 0 && (
+            <ul className={css['items']}>
+              {errors.map((error) => (
+                <li key={error} className={css['item']}>
+                  <p className={css['facts']}>{error}</p>
+                  {!isSent && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      onClick={() => {
+                        set((now) => ({ ...now, errors: now.errors.filter((one) => one !== error) }));
+                      }}
+                    >
+                      Remove<VisuallyHidden> “{error}”</VisuallyHidden>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isSent && errors.length < appraisalLimits.errors && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<PlusIcon size={18} />}
+              className={css['add']}
+              onClick={() => {
+                setOpen({ kind: 'error' });
+              }}
+            >
+              Add an error
+            </Button>
+          )}
+        </div>
+        <div className={css['group']}>
+          <h3 className={css['subtitle']}>Sales to consider</h3>
+          {comparables.length > 0 && (
+            <ul className={css['items']}>
+              {comparables.map((sale) => (
+                <Sale key={JSON.stringify(sale)} sale={sale} today={today}>
+                  {!isSent && (
+                    <>
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        onClick={() => {
+                          setOpen({ kind: 'sale', sale });
+                        }}
+                      >
+                        Change<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        onClick={() => {
+                          const isIt = isSame(sale);
+                          set((now) => ({ ...now, comparables: now.comparables.filter((one) => !isIt(one)) }));
+                        }}
+                      >
+                        Remove<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
+                      </Button>
+                    </>
+                  )}
+                </Sale>
+              ))}
+            </ul>
+          )}
+          {!isSent && !isFull && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<PlusIcon size={18} />}
+              className={css['add']}
+              onClick={() => {
+                setOpen({ kind: 'sale' });
+              }}
+            >
+              Add a sale
+            </Button>
+          )}
+          {!isSent && isFull && (
+            <p className={css['note']}>
+              {appraisalLimits.comparables} is the most. To use another one, remove one first.
+            </p>
+          )}
+        </div>
+        {offered.length > 0 && (
+          <div className={css['group']}>
+            <h3 className={css['subtitle']}>Or use those of your offer</h3>
+            <ul className={css['items']}>
+              {offered.map((sale) => (
+                <Sale key={JSON.stringify(sale)} sale={sale} today={today}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    onClick={() => {
+                      set((now) => ({ ...now, comparables: [...now.comparables, sale] }));
+                    }}
+                  >
+                    Use<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
+                  </Button>
+                </Sale>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={css['item']}>
+          <p className={css['facts']}>
+            {form === ''
+              ? 'Each lender has its own form for this. Ask for it by its name.'
+              : `Your lender’s form: ${form}`}
+          </p>
+          {!isSent && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setOpen({ kind: 'form' });
+              }}
+            >
+              {form === '' ? 'Name the form' : 'Change the name'}
+            </Button>
+          )}
+        </div>
+        {!isEmpty && (
+          <div className={css['buttons']}>
+            <Download address={view.contract.terms.address} />
+            {isSent ? (
+              <>
+                <Button
+                  onClick={() => {
+                    setOpen({ kind: 'answer' });
+                  }}
+                >
+                  {request.answeredOn === null ? 'Note the answer' : 'Change the answer'}
+                </Button>
+                <Button
+                  variant="quiet"
+                  pending={change.isPending}
+                  pendingText="Saving…"
+                  onClick={() => {
+                    set((now) => ({ ...now, sentOn: null, answeredOn: null, newValueCents: null }));
+                  }}
+                >
+                  I haven’t sent it
+                </Button>
+              </>
+            ) : (
+              <Button
+                onClick={() => {
+                  setOpen({ kind: 'sent' });
+                }}
+              >
+                I sent it
+              </Button>
+            )}
+          </div>
+        )}
+        {isSent && <p>{answerText(report)}</p>}
+      </Section>
+      {open?.kind === 'error' && (
+        <LineDialog
+          title="Add an error"
+          label="What is wrong"
+          help="With its page: “Page 2: the home has two baths, not one.”"
+          maxLength={300}
+          line={valueRequest.shape.errors.def.element}
+          initial=""
+          onSave={(error) => save((now) => ({ ...now, errors: [...now.errors.filter((one) => one !== error), error] }))}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'form' && (
+        <LineDialog
+          title="Your lender’s form"
+          label="Name of the form"
+          help="As your lender calls it: “Reconsideration of value request”."
+          maxLength={80}
+          line={valueRequest.shape.form}
+          initial={form}
+          onSave={(name) => save((now) => ({ ...now, form: name }))}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'sale' && (
+        <SaleDialog
+          sale={open.sale}
+          today={today}
+          onSave={(sale) => save((now) => ({ ...now, comparables: withSale(now.comparables, open.sale, sale) }))}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'sent' && (
+        <SentDialog
+          request={request}
+          today={today}
+          onSave={(typed) => save((now) => ({ ...now, ...typed }))}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'answer' && (
+        <AnswerDialog
+          request={request}
+          today={today}
+          onSave={(typed) => save((now) => ({ ...now, ...typed }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** In its place, if it replaces another. */
+function withSale(
+  all: readonly AppraisalComparable[],
+  replaced: AppraisalComparable | undefined,
+  sale: AppraisalComparable,
+): AppraisalComparable[] {
+  const place = replaced ? all.findIndex(isSame(replaced)) : -1;
+  return place === -1 ? [...all, sale] : all.toSpliced(place, 1, sale);
+}
+
+/** The same sale, also if the buyer has reworded it. */
+const isLike =
+  (one: AppraisalComparable) =>
+  (other: AppraisalComparable): boolean =>
+    one.address === other.address && one.soldOn === other.soldOn;
+
+function Status({ report: { request } }: { readonly report: AppraisalReport }): ReactNode {
+  if (request.sentOn === null) return <Badge>Not sent</Badge>;
+  if (request.answeredOn === null) return <Badge tone="info">Sent</Badge>;
+  return <Badge tone={request.newValueCents === null ? 'warning' : 'success'}>Answered</Badge>;
+}
+
+/** When it was sent, and what came of it. */
+export function answerText({ request: { sentOn, answeredOn, newValueCents } }: AppraisalReport): string {
+  if (sentOn === null) return '';
+  const sent = `You sent it on ${formatDay(sentOn)}.`;
+  if (answeredOn === null) return `${sent} Ask the lender when to expect the answer, and watch your contract’s days.`;
+  return `${sent} On ${formatDay(answeredOn)}, the lender answered: ${newValueCents === null ? 'the value stays.' : `the value is now ${formatCents(newValueCents)}.`}`;
+}
+
+interface SaleProps {
+  readonly sale: AppraisalComparable;
+  readonly today: Day;
+  /** Its buttons. */
+  readonly children: ReactNode;
+}
+
+function Sale({ sale, today, children }: SaleProps): ReactNode {
+  const { address, priceCents, soldOn, squareFeet, note } = sale;
+  return (
+    <li className={css['item']}>
+      <div className={css['facts']}>
+        <p className={css['name']}>{address}</p>
+        <p className={css['note']}>
+          Sold for {formatCents(priceCents)} on {formatDay(soldOn)}
+          {squareFeet !== null && `, ${formatInteger(squareFeet)} sq ft`}
+          {note !== '' && `. ${note}`}
+        </p>
+        {isOldSale(sale, today) && (
+          <p className={css['note']}>Sold more than six months ago. A later sale makes a stronger case.</p>
+        )}
+      </div>
+      <div className={css['buttons']}>{children}</div>
+    </li>
+  );
+}
+
+/** The saved request on paper. */
+export function Download({ address }: { readonly address: string }): ReactNode {
+  const { toast } = usePlatform();
+  const download = useMutation(operationMutation(useCaller(), printValueRequest));
+  const save = async (): Promise<void> => {
+    try {
+      const pdf = await download.mutateAsync(undefined);
+      // Without what some systems don’t allow in a name.
+      const name = `Reconsideration of value, ${address}`.replace(/[^\p{L}\p{N} .,#-]/gu, ' ').trim();
+      saveFile(`${name}.pdf`, 'application/pdf', pdf);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Please try again.';
+      toast({ title: 'We couldn’t make your request', description, tone: 'destructive' });
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<DownloadIcon size={18} />}
+      pending={download.isPending}
+      pendingText="Preparing…"
+      onClick={() => void save()}
+    >
+      Download the request (PDF)
+    </Button>
+  );
+}

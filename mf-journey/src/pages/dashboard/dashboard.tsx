@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -13,6 +13,7 @@ import { DocumentCenter } from './document-center.js';
 import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
 import { LazyNotices } from './notices/lazy-notices.js';
+import { LazyPurchase, mayHavePurchase } from './purchase/lazy-purchase.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useBuyerName } from './use-buyer-name.js';
 import { useHashScroll } from '../../use-hash-scroll.js';
@@ -25,6 +26,8 @@ export function Dashboard(): ReactNode {
   const hasSteps = state === 'loading' || tracker.total > 0;
   // The animated view includes the next step.
   const isAnimated = hasSteps && view === 'animated';
+  const step = isAnimated ? <LazyAnimatedTracker /> : <NextStep />;
+  const [isOwner, setIsOwner] = useState(false);
   return (
     <>
       <header className={css['header']}>
@@ -39,14 +42,15 @@ export function Dashboard(): ReactNode {
       </header>
       <LazyWaitingDrafts />
       <div className={css['own']}>
-        {isAnimated ? <LazyAnimatedTracker /> : <NextStep />}
-        <BudgetCard />
+        {mayHavePurchase(tracker) ? <LazyPurchase onOwner={setIsOwner}>{step}</LazyPurchase> : step}
+        {!isOwner && <BudgetCard />}
       </div>
       {hasSteps && !isAnimated && <JourneyCard />}
       <div className={css['cards']}>
-        <LenderMatchesCard />
+        {/* An owner shops for no loan. */}
+        {!isOwner && <LenderMatchesCard />}
         <DocumentCenter />
-        <LazyCurrentRates />
+        {!isOwner && <LazyCurrentRates />}
         <LazyUpcomingSchedule />
       </div>
       <LazyNotices />

@@ -84,7 +84,7 @@ function NoSteps(): ReactNode {
   );
 }
 
-function NextStepSkeleton(): ReactNode {
+export function NextStepSkeleton(): ReactNode {
   return (
     <Card padding="none" className={css['card']} aria-hidden="true">
       <div className={css['words']}>

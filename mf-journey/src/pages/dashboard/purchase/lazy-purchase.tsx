@@ -1,0 +1,27 @@
+import { Card, Skeleton } from '@hearthway/web-kit';
+import { lazyPart } from '@hearthway/web-kit/slice';
+import type { Tracker } from '../../../features/milestones/index.js';
+import { NextStep, NextStepSkeleton } from '../next-step.js';
+import type { PurchaseProps } from './purchase.js';
+import css from './lazy-purchase.module.css';
+
+/** Whether the buyer may be under contract, or have closed. Few dashboards need more than the milestones to know. */
+export function mayHavePurchase({ milestones }: Tracker): boolean {
+  const offer = milestones.findIndex(({ key }) => key === 'make-offer');
+  if (offer < 0) return false;
+  const after = milestones.slice(offer + 1);
+  return milestones[offer]?.status === 'completed' || after.some(({ status }) => status !== 'not_started');
+}
+
+export const LazyPurchase = lazyPart<PurchaseProps>(async () => (await import('./purchase.js')).Purchase, {
+  waiting: (
+    <div className={css['waiting']}>
+      <Card aria-hidden="true">
+        <Skeleton shape="title" width="half" />
+        <Skeleton lines={2} />
+      </Card>
+      <NextStepSkeleton />
+    </div>
+  ),
+  failed: () => <NextStep />,
+});

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { getClosing } from '@hearthway/contracts/journey';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
+import { usePreference } from '../../../features/preferences/index.js';
+import { NewHomeowner } from './new-homeowner.js';
+import { NextDeadline } from './next-deadline.js';
+import css from './lazy-purchase.module.css';
+
+export interface PurchaseProps {
+  /** Told whether the buyer has their keys, once that is known. */
+  readonly onOwner: (isOwner: boolean) => void;
+  /** The next step. */
+  readonly children: ReactNode;
+}
+
+/** The home under contract, with the next deadline before the next step; after the keys, the first year in its place. */
+export function Purchase({ onOwner, children }: PurchaseProps): ReactNode {
+  const { data } = useQuery(operationQuery(useCaller(), getClosing));
+  const [view] = usePreference('tracker');
+  const contract = data?.contract;
+  const isOwner = contract?.status === 'closed';
+  const tell = useEffectEvent(onOwner);
+  useEffect(() => {
+    tell(isOwner);
+    return () => tell(false);
+  }, [isOwner]);
+  if (!contract) return children;
+  return (
+    <div className={css['waiting']}>
+      {isOwner ? (
+        <>
+          <NewHomeowner view={{ ...data, contract }} />
+          {view === 'animated' && children}
+        </>
+      ) : (
+        <>
+          <NextDeadline contract={contract} />
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

@@ -41,6 +41,7 @@ interface PurchaseContractModule extends ServiceModule {
   readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
   /** The same, for a change of what rests on it: a change of the contracts at the same time waits. */
   readonly lockContract: (userId: string, transaction: Transaction) => Promise<ShownContract | undefined>;
+  /** Whether the buyer is under contract, or has closed. */
   readonly hasContract: (userId: string, transaction: Transaction | null) => Promise<boolean>;
   /** For modules that are opened later. */
   readonly followContract: (follower: ContractFollower) => void;
@@ -78,7 +79,7 @@ export function openPurchaseContract(needed: Needed): PurchaseContractModule {
       await store.lock(userId, transaction);
       return readShownContract(userId, transaction);
     },
-    hasContract: async (userId, transaction) => (await store.findByUser(userId, transaction)).some(isActive),
+    hasContract: async (userId, transaction) => toShow(await store.findByUser(userId, transaction)) !== undefined,
     followContract: (follower) => void followers.push(follower),
   };
 }

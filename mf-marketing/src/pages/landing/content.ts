@@ -14,7 +14,7 @@ export const steps: readonly Described[] = [
   { title: 'Inspection', text: 'Have the house checked, from the roof to the pipes.' },
   { title: 'Appraisal', text: 'Your lender confirms what the home is worth.' },
   { title: 'Closing', text: 'Read, sign, pay the rest, and get your keys.' },
-  { title: 'New Homeowner', text: 'Move in, and know what to take care of next.' },
+  { title: 'New Homeowner', text: 'Keep the dates of your first year: first payment, tax savings, and more.' },
 ];
 
 export type FeatureName =

@@ -36,6 +36,14 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const inspection = (journey: ReturnType<typeof inMemoryJourney>) =>
   journey.deadlines().find(({ key }) => key === 'inspection');
 
+it('a home that was closed on leads to its papers and first year', async () => {
+  const closed = { ...storedContract(examplePurchaseTerms), status: 'closed' as const, deadlines: [] };
+  renderJourney({ at: '/make-offer', contract: { history: [closed] } });
+  expect(await screen.findByText('You closed on 4512 Shoal Creek Boulevard, Austin, TX')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Signed another contract?' })).toBeDefined();
+  expect(screen.getByText(/effective November 19, 2026. Closed/)).toBeDefined();
+});
+
 describe('a home under contract', () => {
   it('leads to the choice of emails', async () => {
     const { person } = await openContract();

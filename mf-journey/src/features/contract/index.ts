@@ -1,3 +1,4 @@
+export { BoughtBadge } from './components/bought-badge.js';
 export { dateOf, distanceText, standingTexts, whenText } from './deadline-text.js';
 export { DeadlineRule, DeadlineWarning } from './deadlines/deadline-rule.js';
 export { LazyContract } from './lazy-contract.js';

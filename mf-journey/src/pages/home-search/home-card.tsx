@@ -3,6 +3,7 @@ import { homeStages, marketStatuses, type AssessedHome } from '@hearthway/contra
 import { Badge, Checkbox, VisuallyHidden } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
+import { BoughtBadge } from '../../features/contract/index.js';
 import { aboutMonthly, dollars } from '../../features/estimates/index.js';
 import {
   budgetText,
@@ -92,11 +93,12 @@ interface BadgesProps {
   readonly showsStage: boolean;
 }
 
-function Badges({ home: { stage, marketStatus, assessment }, showsStage }: BadgesProps): ReactNode {
+function Badges({ home: { id, stage, marketStatus, assessment }, showsStage }: BadgesProps): ReactNode {
   const { fit, aboveBudgetCents } = assessment;
   return (
     <div className={css['badges']}>
       {showsStage && <Badge>{homeStages[stage]}</Badge>}
+      {stage === 'contract' && <BoughtBadge homeId={id} />}
       {marketStatus !== 'for_sale' && <Badge tone="warning">{marketStatuses[marketStatus]}</Badge>}
       {fit && <FitBadge fit={fit} />}
       {aboveBudgetCents !== null && aboveBudgetCents > 0 && (

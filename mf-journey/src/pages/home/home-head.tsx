@@ -3,6 +3,7 @@ import { homeStages, marketStatuses, type AssessedHome } from '@hearthway/contra
 import { Badge, Button, buttonClassName } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
+import { BoughtBadge } from '../../features/contract/index.js';
 import { MoveMenu, placeOf, shortFacts, useMoveHome } from '../../features/homes/index.js';
 import { startOf, useToday } from '../../features/local-time/index.js';
 import { PageHead } from '../../features/page-head/index.js';
@@ -36,6 +37,7 @@ export function HomeHead({ home, onEdit, onDelete }: HomeHeadProps): ReactNode {
       </p>
       <p className={css['badges']}>
         <Badge tone="primary">{homeStages[stage]}</Badge>
+        {stage === 'contract' && <BoughtBadge homeId={id} />}
         <Badge tone={marketStatus === 'for_sale' ? 'neutral' : 'warning'}>{marketStatuses[marketStatus]}</Badge>
         {days !== undefined && marketStatus === 'for_sale' && (
           <span className={css['status']}>{days === 1 ? '1 day' : `${days} days`} on the market</span>

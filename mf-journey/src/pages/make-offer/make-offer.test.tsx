@@ -309,6 +309,15 @@ describe('an offer that went out', () => {
     expect(await row('$400,000, begun Nov 23, 2026 at 11:00 AM')).toMatch(/Draft$/);
   });
 
+  it('became the home that the buyer has the keys to', async () => {
+    const closed = { ...storedContract(examplePurchaseTerms), status: 'closed' as const, offerId: 'sent' };
+    const offer: Offer = { ...exampleSentOffer, status: 'accepted' };
+    await openPage({ offer, contract: { history: [{ ...closed, deadlines: [] }] } });
+    expect(await screen.findByRole('heading', { name: 'You closed on this home' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your first year' }).getAttribute('href')).toBe('/closing#first-year');
+    expect(screen.queryByRole('button', { name: 'I recorded that by mistake' })).toBeNull();
+  });
+
   it('takes back an answer recorded by mistake', async () => {
     const { press, stored } = await openPage({ offer: exampleSentOffer });
     await press('They said no');

@@ -4,6 +4,7 @@ import {
   type getContract,
   listOffers,
   takeOfferStep,
+  type ContractStatus,
   type Offer,
   type OfferList,
   type OfferStep,
@@ -56,9 +57,9 @@ export function useOfferStep(offer: Offer) {
   };
 }
 
-/** Whether the contract that came of an offer has ended. Taken back and accepted again, an offer may have had several. */
-export const fellThrough = ({ id, status }: Offer, { contract, history }: Contracts): boolean =>
-  status === 'accepted' && contract?.offerId !== id && history.some(({ offerId }) => offerId === id);
+/** How the contract that came of an offer has ended, if it has. Taken back and accepted again, an offer may have had several. */
+export const endOf = ({ id, status }: Offer, { contract, history }: Contracts): ContractStatus | undefined =>
+  status === 'accepted' && contract?.offerId !== id ? history.find(({ offerId }) => offerId === id)?.status : undefined;
 
 export function withOffer(list: OfferList, changed: Offer): OfferList {
   return { ...list, offers: [changed, ...list.offers.filter(({ id }) => id !== changed.id)] };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getContract, offerStatuses, type Offer } from '@hearthway/contracts/journey';
+import { contractStatuses, getContract, offerStatuses, type Offer } from '@hearthway/contracts/journey';
 import { Badge, type Tone } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { formatCents } from '@hearthway/web-kit/money';
@@ -8,7 +8,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../features/local-time/index.js';
 import { addressOf } from './offer-address.js';
-import { fellThrough } from './use-offers.js';
+import { endOf } from './use-offers.js';
 import css from './make-offer.module.css';
 
 const tones: Readonly<Record<Offer['status'], Tone>> = {
@@ -26,23 +26,26 @@ export function YourOffers({ offers }: { readonly offers: readonly Offer[] }): R
   const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
   return (
     <ul className={css['rows']}>
-      {offers.map((offer) => (
-        <li key={offer.id} className={css['row']}>
-          <div className={css['facts']}>
-            <h3 className={css['address']}>
-              <PageLink to={addressOf(offer.id)}>{offer.address}</PageLink>
-            </h3>
-            <p className={css['note']}>
-              {formatCents(offer.terms.priceCents)}, {beginning(offer)}
-            </p>
-          </div>
-          {contracts && fellThrough(offer, contracts) ? (
-            <Badge>Fell through</Badge>
-          ) : (
-            <Badge tone={tones[offer.status]}>{offerStatuses[offer.status]}</Badge>
-          )}
-        </li>
-      ))}
+      {offers.map((offer) => {
+        const end = contracts && endOf(offer, contracts);
+        return (
+          <li key={offer.id} className={css['row']}>
+            <div className={css['facts']}>
+              <h3 className={css['address']}>
+                <PageLink to={addressOf(offer.id)}>{offer.address}</PageLink>
+              </h3>
+              <p className={css['note']}>
+                {formatCents(offer.terms.priceCents)}, {beginning(offer)}
+              </p>
+            </div>
+            {end ? (
+              <Badge tone={end === 'closed' ? 'success' : 'neutral'}>{contractStatuses[end]}</Badge>
+            ) : (
+              <Badge tone={tones[offer.status]}>{offerStatuses[offer.status]}</Badge>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

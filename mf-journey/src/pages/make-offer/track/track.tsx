@@ -4,10 +4,12 @@ import {
   liveStatuses,
   proposedBy,
   type AssessedHome,
+  type ContractStatus,
   type Offer,
   type OfferStep,
   type UsStateCode,
 } from '@hearthway/contracts/journey';
+import type { PagePath } from '@hearthway/contracts/pages';
 import { Alert, Button, Card, useFocusAfter } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -18,7 +20,7 @@ import { overview } from '../offer-address.js';
 import { TermSheet } from '../review/term-sheet.js';
 import { bothTimes } from '../terms/term-format.js';
 import { TermsSummary } from '../terms/terms-summary.js';
-import { fellThrough, useOfferStep } from '../use-offers.js';
+import { endOf, useOfferStep } from '../use-offers.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { CounterDialog } from './counter-dialog.js';
 import { History } from './history.js';
@@ -42,6 +44,12 @@ const titles: Readonly<Record<Offer['status'], string>> = {
   expired: 'This offer expired',
 };
 
+/** Of a contract that came of it and has ended. */
+const endTitles: Readonly<Partial<Record<ContractStatus, string>>> = {
+  fell_through: 'Its contract fell through',
+  closed: 'You closed on this home',
+};
+
 /** An offer that went out: where it stands, what can happen next, and what happened. */
 export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   const step = useOfferStep(offer);
@@ -49,7 +57,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   const [open, setOpen] = useState<'accept' | 'counter'>();
   useFocusAfter(open !== undefined, trackTitle);
   const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
-  const hasEnded = contracts !== undefined && fellThrough(offer, contracts);
+  const end = contracts && endOf(offer, contracts);
   const isLive = liveStatuses.includes(offer.status);
   // What was pressed goes with each answer, and with taking it back.
   useFocusAfter(isLive, trackTitle);
@@ -75,9 +83,9 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
       <div className={css['columns']}>
         <Card as="section" aria-labelledby="track-title" className={css['part']}>
           <h2 id="track-title" tabIndex={-1} className={css['title']}>
-            {hasEnded ? 'Its contract fell through' : titles[offer.status]}
+            {(end && endTitles[end]) ?? titles[offer.status]}
           </h2>
-          <Situation offer={offer} home={home} hasEnded={hasEnded} />
+          <Situation offer={offer} home={home} end={end} />
           {step.error && !open && (
             <Alert tone="danger" title="We couldn’t save that">
               {step.error.message}
@@ -96,7 +104,7 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
               onTake={(taken) => void take(taken).catch(() => undefined)}
             />
           )}
-          {!isLive && !hasEnded && <Undo offer={offer} step={step} />}
+          {!isLive && !end && <Undo offer={offer} step={step} />}
           <h3 className={css['subtitle']}>What happened</h3>
           <History history={offer.history} state={state} />
         </Card>
@@ -114,15 +122,16 @@ export function Track({ offer, home, toolkit }: TrackProps): ReactNode {
   );
 }
 
+const firstYear = `${'/closing' satisfies PagePath}#first-year`;
 const trackTitle = (): HTMLElement | null => document.getElementById('track-title');
 
 interface SituationProps extends Pick<TrackProps, 'offer' | 'home'> {
-  /** Whether the contract that came of it fell through. */
-  readonly hasEnded: boolean;
+  /** How the contract that came of it has ended, if it has. */
+  readonly end: ContractStatus | undefined;
 }
 
 /** What the buyer should know about it now. */
-function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
+function Situation({ offer, home, end }: SituationProps): ReactNode {
   const { status, terms, history } = offer;
   if (status === 'countered') {
     const bySeller = proposedBy(history) === 'seller';
@@ -135,7 +144,15 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
     );
   }
   if (status === 'sent') return <p>{answerText(terms.expiresAt, home?.state ?? null)}</p>;
-  if (status === 'accepted' && !hasEnded) {
+  if (end === 'closed') {
+    return (
+      <p>
+        It became your contract, and the home is yours. We keep its terms and dates.{' '}
+        <PageLink to={firstYear}>See your first year</PageLink>
+      </p>
+    );
+  }
+  if (status === 'accepted' && !end) {
     return (
       <p>
         It became your contract. The contract’s terms are the ones that count now, even where they differ from these.{' '}
@@ -145,7 +162,7 @@ function Situation({ offer, home, hasEnded }: SituationProps): ReactNode {
   }
   return (
     <p>
-      {hasEnded ? 'We keep its terms and dates. ' : ''}
+      {end ? 'We keep its terms and dates. ' : ''}
       {home ? 'The home is still on your board. ' : ''}You can begin another offer at any time, also for the same home.
     </p>
   );

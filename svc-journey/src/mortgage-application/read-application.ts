@@ -5,7 +5,6 @@ import {
   type MortgageApplicationEntry,
   type MortgageApplicationView,
   type MortgagePacket,
-  type PreApprovalInfo,
   type PurchaseContract,
 } from '@hearthway/contracts/journey';
 import type { Dependencies } from '@hearthway/service-kit';
@@ -13,6 +12,7 @@ import type { StoredEntry } from '../contract-entries/index.js';
 import { dayOn } from '../deadlines/index.js';
 import { writePdf } from '../pdf/index.js';
 import { dayOf, policyAt, type RowsFor } from '../policy/index.js';
+import type { Applicant } from '../pre-approval-info/index.js';
 import type { ShownContract } from '../purchase-contract/index.js';
 import { chosenEstimate, withKept, type ReadEstimates } from './application-readers.js';
 import { applicationChecks, applicationDates, type ApplicationClock } from './clock/index.js';
@@ -28,8 +28,6 @@ export interface ReadDependencies extends Pick<Dependencies, 'now'> {
   readonly readProfile: (userId: string) => Promise<FinancialProfile>;
   readonly policyRowsFor: RowsFor;
 }
-
-type Applicant = Pick<PreApprovalInfo, 'firstName' | 'lastName' | 'phone' | 'email' | 'propertyType' | 'propertyUse'>;
 
 /** The application of the contract that the pages are about; without one, what is known for any. */
 export async function readMortgageApplication(

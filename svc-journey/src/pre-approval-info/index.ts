@@ -4,6 +4,8 @@ import type { AddToRule } from '../milestones/index.js';
 import { preApprovalInfoRoutes } from './pre-approval-info-routes.js';
 import { createPreApprovalInfoStore, type PreApprovalInfoStore } from './pre-approval-info-store.js';
 
+export type { Applicant } from './pre-approval-info-store.js';
+
 interface Needed extends Dependencies {
   /** Seals sensitive answers. */
   readonly sealing: Sealing;

@@ -22,6 +22,10 @@ interface PreApprovalInfoDocument extends Omit<PreApprovalInfo, SensitiveQuestio
 
 type SealedAnswers = Partial<Record<SensitiveQuestion, string>>;
 
+/** The answers that a lender's form asks for, too. */
+const applicantQuestions = ['firstName', 'lastName', 'phone', 'email', 'propertyType', 'propertyUse'] as const;
+export type Applicant = Pick<PreApprovalInfo, (typeof applicantQuestions)[number]>;
+
 const isSensitive = (question: WizardQuestion): question is SensitiveQuestion =>
   (sensitiveQuestions as readonly WizardQuestion[]).includes(question);
 
@@ -64,11 +68,9 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
     },
 
     /** What a loan application may know. The sensitive answers aren't read here either. */
-    async findApplicant(userId: string): Promise<Omit<PreApprovalInfo, SensitiveQuestion> | undefined> {
-      const found = await infos.findById(userId, { sealed: 0 }).lean();
-      if (!found) return undefined;
-      const { _id: _userId, updatedAt: _updatedAt, completedAt: _completedAt, ...answers } = found;
-      return answers;
+    async findApplicant(userId: string): Promise<Applicant | undefined> {
+      const wanted = Object.fromEntries(applicantQuestions.map((question) => [question, 1]));
+      return (await infos.findById(userId, { _id: 0, ...wanted }).lean<Applicant>()) ?? undefined;
     },
 
     /** Empty if the buyer hasn't given it. */

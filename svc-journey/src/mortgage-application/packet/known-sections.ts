@@ -13,17 +13,16 @@ import {
   type FinancialProfile,
   type KnownSection,
   type LoanEstimate,
-  type PreApprovalInfo,
   type PurchaseTerms,
 } from '@hearthway/contracts/journey';
 import { shareOf } from '@hearthway/contracts/money';
 import { dayText } from '../../deadlines/index.js';
 import { dollars } from '../../number-format/index.js';
+import type { Applicant } from '../../pre-approval-info/index.js';
 
 /** What the buyer told us elsewhere. `undefined` where they didn’t yet. */
 export interface ApplicantFacts {
-  readonly info:
-    Pick<PreApprovalInfo, 'firstName' | 'lastName' | 'phone' | 'email' | 'propertyType' | 'propertyUse'> | undefined;
+  readonly info: Applicant | undefined;
   readonly profile: FinancialProfile;
   readonly terms: PurchaseTerms | undefined;
   /** The Loan Estimate that the buyer goes ahead with. */
@@ -199,7 +198,7 @@ const selfEmployed = [
   'Proof that your business is open, such as a license or a letter from your accountant',
 ];
 
-function loanPurpose(use: PreApprovalInfo['propertyUse'] | undefined): string[] {
+function loanPurpose(use: Applicant['propertyUse'] | undefined): string[] {
   switch (use) {
     case 'second_home':
       return ['How you’ll use the home in the year, and that no one else controls when it is let'];

@@ -39,11 +39,11 @@ export function Apply({ application, timeZone }: ApplyProps): ReactNode {
           Six facts make an application. Once a lender has them, it sends you a Loan Estimate within three business
           days. Ask two or three lenders on the same day, so that their rates compare.
         </p>
-        <ol className={css['items']}>
+        <ul className={css['items']}>
           {sixFacts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-        </ol>
+        </ul>
         {isNoted && (
           <dl className={css['facts']}>
             <Fact name="Lender">{lender || 'Not noted'}</Fact>

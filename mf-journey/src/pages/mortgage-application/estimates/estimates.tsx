@@ -128,18 +128,16 @@ function Lender({ group, compared, chosenId, onOpen, onRevised }: LenderProps): 
           </Badge>
         )}
       </div>
-      <ol className={css['versions']}>
-        {group.map((estimate, index) => (
-          <li key={estimate.id} className={css['version']}>
-            <Version estimate={estimate} before={group[index - 1]} />
-            <EntryButtons
-              name={`Loan Estimate from ${estimate.lender}, ${formatShortDay(startOf(estimate.issuedOn))}`}
-              entry={estimate}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
-      </ol>
+      {group.length > 1 && (
+        <ol className={css['versions']}>
+          {group.map((estimate, index) => (
+            <li key={estimate.id} className={css['version']}>
+              <Version estimate={estimate} before={group[index - 1]} />
+              <Buttons estimate={estimate} onOpen={onOpen} />
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={page['actions']}>
         {chosenId !== undefined && chosenId !== latest.id && <GoAhead estimate={latest} isRevised={isChosen} />}
         <Button
@@ -151,9 +149,15 @@ function Lender({ group, compared, chosenId, onOpen, onRevised }: LenderProps): 
         >
           Add a revised one from {latest.lender}
         </Button>
+        {group.length === 1 && <Buttons estimate={latest} onOpen={onOpen} />}
       </div>
     </li>
   );
+}
+
+function Buttons({ estimate, onOpen }: { readonly estimate: LoanEstimate } & Pick<LenderProps, 'onOpen'>): ReactNode {
+  const issued = formatShortDay(startOf(estimate.issuedOn));
+  return <EntryButtons name={`Loan Estimate from ${estimate.lender}, ${issued}`} entry={estimate} onOpen={onOpen} />;
 }
 
 interface VersionProps {

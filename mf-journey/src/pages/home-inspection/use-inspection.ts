@@ -6,7 +6,7 @@ import {
   type InspectionStep,
   type InspectionView,
 } from '@hearthway/contracts/journey';
-import { callOperation, operationKey, operationQuery, RequestError } from '@hearthway/web-kit/http';
+import { callOperation, operationKey, operationQuery, type RequestError } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContractRefresh } from '../../features/contract/index.js';

@@ -23,7 +23,7 @@ export async function saveInspection(
   await transaction(async (transaction) => {
     const { contract } = await requireActiveContract(dependencies, request, transaction);
     const before = await findToChange(dependencies, request, transaction);
-    const answered = entry.answers.map(({ on }, index) => [`body.entry.answers.${index}.on`, on]);
+    const answered = entry.answers.map(({ on }, index) => [`body.entry.answers.${index}.on`, on] as const);
     requirePastDays(Object.fromEntries(answered), contract.terms.timeZone, now());
     const { decisions } = before.entry;
     await store.replace(request.userId, before, { ...entry, decisions }, now(), transaction);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exampleInspection as entry, examplePurchaseTerms } from '@hearthway/contracts/examples';
+import { exampleInspection, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import {
   decideInspection,
   emptyInspection,
@@ -21,6 +21,8 @@ const withoutContract = 'a buyer who looks in Texas has no contract';
 const unwritten = 'a buyer has a home under contract and no inspection';
 const written = 'a buyer has kept an inspection';
 
+/** Every figure about a home of this year has a range. */
+const entry = { ...exampleInspection, yearBuilt: 1979 };
 const contractId = 'd4a1c0b7-3e52-4f6d-9b8a-7c6d5e4f3a2b';
 const moment = datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-21T10:00:00.000Z');
 const day = date('yyyy-MM-dd', '2026-11-23');
@@ -107,7 +109,7 @@ const entryLike = Object.fromEntries(Object.entries(entry).map(([name, value]) =
 const viewLike = (inspection: object = {}) => ({
   contract: contractLike,
   inspection: { ...entryLike, version: integer(1), updatedAt: moment, decisions: [], ...inspection },
-  home: { yearBuilt: integer(1962), propertyType: null },
+  home: { yearBuilt: integer(1979), propertyType: null },
   window: { kind: 'open', deadline: deadlineLike },
   totals: { all: range, asked: range, accepted: none, reserves: { cents: integer(5_000_000), after: 'nothing' } },
   letter: { text: string('To the seller'), findingIds: eachLike('finding-2') },

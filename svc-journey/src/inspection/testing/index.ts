@@ -7,7 +7,8 @@ import type { Provider } from '../../testing/index.js';
 import { createInspectionStore, type KeptInspection, type StoredInspection } from '../inspection-store.js';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-const kept: KeptInspection = { ...exampleInspection, decisions: [] };
+/** Every figure about a home of this year has a range, so that all have the same fields. */
+const kept: KeptInspection = { ...exampleInspection, yearBuilt: 1979, decisions: [] };
 const unsaved = (contractId: string): StoredInspection => ({ contractId, version: 0, updatedAt: null, entry: kept });
 
 /** Under contract in Texas, with savings, and with nothing kept of the inspection. */

@@ -47,7 +47,7 @@ export async function keepLoanEvents(
     await keepEvents(
       {
         userId,
-        source: `deadline:${what}:${contract.id}`,
+        source: `loan:${what}:${contract.id}`,
         before: before ? entriesOf(before, contract, policy) : unknown,
         after: kept,
       },
@@ -55,8 +55,6 @@ export async function keepLoanEvents(
     );
   }
 }
-
-// Emails tell of a deadline by its title, so no title has the buyer's words.
 
 const conditionEntries = ({ conditions }: LoanFile, contract: PurchaseContract): readonly KeptEntry[] =>
   conditions.flatMap(({ type, dueOn, sentOn, askedAgainOn, acceptedOn }) => {

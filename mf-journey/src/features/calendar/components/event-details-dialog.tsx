@@ -60,6 +60,11 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
           It comes from your contract, and moves when you change a date there.
         </Alert>
       )}
+      {kind === 'loan' && (
+        <Alert tone={done ? 'success' : 'info'} title={done ? 'This is done' : undefined} className={css['note']}>
+          It comes from what you noted of your loan, and moves when you change it there.
+        </Alert>
+      )}
       {kind === 'home' && (
         <Alert
           tone={done ? 'success' : 'info'}
@@ -84,6 +89,7 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
 }
 
 const makeOffer = '/make-offer' satisfies PagePath;
+const underwriting = '/underwriting' satisfies PagePath;
 const firstYear = `${'/closing' satisfies PagePath}#first-year`;
 
 function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onOpen'>): ReactNode {
@@ -97,6 +103,13 @@ function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onO
       >
         {dashboardTexts.scheduleEvent}
       </Button>
+    );
+  }
+  if (kind === 'loan') {
+    return (
+      <PageLink to={underwriting} className={buttonClassName()}>
+        Open your loan
+      </PageLink>
     );
   }
   if (kind === 'home') {

@@ -152,7 +152,8 @@ export function inMemoryAppraisal(
     routes: [
       route(getAppraisal, view),
       route(saveAppraisal, ({ headers, body }) => {
-        if (body.contractId !== contract()?.id)
+        const current = contract();
+        if (current?.id !== body.contractId || current.status !== 'active')
           throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract any more');
         if (headers['if-match'] !== version)
           throw new Refusal(409, 'contract-entry.conflict', 'This changed in another window');

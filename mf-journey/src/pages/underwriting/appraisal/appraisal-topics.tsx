@@ -97,7 +97,7 @@ function States({ home }: { readonly home: UsStateCode | undefined }): ReactNode
   return (
     <>
       <Select
-        label="State of the home"
+        label="The home’s state"
         value={codes.find((code) => code === shown) ?? ''}
         placeholder="Another state"
         options={codes.map((code) => ({ value: code, label: stateName(code) }))}

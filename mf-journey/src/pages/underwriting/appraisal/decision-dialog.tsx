@@ -4,7 +4,7 @@ import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
 import type { Day } from '../../../features/local-time/index.js';
-import { pastDays } from './past-day.js';
+import { pastDays } from './past-days.js';
 import type { AppraisalChange } from './use-appraisal-change.js';
 import css from './appraisal.module.css';
 

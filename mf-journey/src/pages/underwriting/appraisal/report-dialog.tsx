@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { withItem } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { amount, MoneyControl, Pair, textOrNull, typedAmount, typedForm } from '../../../features/typed-form/index.js';
-import { pastDays } from './past-day.js';
+import { pastDays } from './past-days.js';
 import type { AppraisalChange } from './use-appraisal-change.js';
 import css from './appraisal.module.css';
 

@@ -5,7 +5,7 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
 import type { Day } from '../../../features/local-time/index.js';
 import { amount, MoneyControl, Pair, typedAmount, typedForm } from '../../../features/typed-form/index.js';
-import { pastDays } from './past-day.js';
+import { pastDays } from './past-days.js';
 import css from './appraisal.module.css';
 
 interface RequestDialogProps<Entry> {

@@ -13,7 +13,7 @@ import {
   typedCount,
   typedForm,
 } from '../../../features/typed-form/index.js';
-import { pastDays } from './past-day.js';
+import { pastDays } from './past-days.js';
 import css from './appraisal.module.css';
 
 interface SaleDialogProps {

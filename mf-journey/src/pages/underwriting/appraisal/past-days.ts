@@ -1,5 +1,6 @@
 import type { Day } from '../../../features/local-time/index.js';
 import * as z from 'zod/mini';
+import { notYet } from '../past-day.js';
 
 /** Refuses days that are still to come at the home. */
 export function pastDays<Entry, Name extends keyof Entry & string>(
@@ -11,7 +12,7 @@ export function pastDays<Entry, Name extends keyof Entry & string>(
     ...names.map((name) =>
       z.refine<Entry>((entry) => !(typeof entry[name] === 'string' && entry[name] > today), {
         path: [name],
-        error: 'It isn’t this day yet at the home. Choose an earlier day.',
+        error: notYet,
       }),
     ),
   );

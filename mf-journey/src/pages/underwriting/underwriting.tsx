@@ -6,6 +6,7 @@ import { MilestoneChecklist } from '../../features/milestone-checklist/index.js'
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Section } from '../../features/page-section/index.js';
+import { Appraisal } from './appraisal/appraisal.js';
 import { Conditions } from './conditions/conditions.js';
 import { DepositLetter } from './deposit-letter.js';
 import { Guide } from './guide/guide.js';
@@ -37,6 +38,7 @@ export function Underwriting(): ReactNode {
             <NotLoaded what="underwriting" queries={[underwriting, conditions]} />
           </Card>
         )}
+        <Appraisal />
         <Guide state={view?.contract?.terms.state} />
       </div>
     </>

@@ -1,7 +1,13 @@
-import { exampleClosing, examplePurchaseTerms as terms } from '@hearthway/contracts/examples';
+import {
+  exampleAppraisal,
+  exampleClosing,
+  exampleLoanEstimate,
+  examplePurchaseTerms as terms,
+} from '@hearthway/contracts/examples';
 import {
   closingLists,
   emptyClosing,
+  emptyMortgageApplication,
   type ClosingItem,
   type ClosingView,
   type PurchaseContract,
@@ -70,6 +76,37 @@ describe('a closing', () => {
     });
     expect(await read(buyer)).toEqual(view);
     expect(await refusalIn(await save(buyer, contract.id, 0))).toEqual([409, 'contract-entry.conflict', undefined]);
+  });
+
+  it('is beside the Loan Estimate of the application, the appraised value, and the buyer’s own closing day', async () => {
+    const { buyer, contract } = await signed();
+    const contractId = contract.id;
+    const send = async (method: string, to: string, headers: Record<string, string>, body: object) => {
+      const response = await buyer.call(to, { method, headers, body: JSON.stringify(body) });
+      expect(response.ok).toBe(true);
+      return (await response.json()) as { id: string };
+    };
+    const first = { 'if-match': '"0"' };
+    const estimate = await send(
+      'POST',
+      '/api/loan-estimates',
+      { 'idempotency-key': randomUUID() },
+      exampleLoanEstimate,
+    );
+    const application = { ...emptyMortgageApplication, estimateId: estimate.id };
+    await send('PUT', '/api/mortgage-application', first, { contractId, entry: application });
+    const [report] = exampleAppraisal.reports;
+    const appraisal = { ...exampleAppraisal, reports: [{ ...report, valueCents: 39_100_000 }] };
+    await send('PUT', '/api/appraisal', first, { contractId, entry: appraisal });
+    const own = { ownDate: '2027-01-14', ownTime: '10:00', confirmed: true, done: false };
+    await send('PUT', '/api/deadlines/closing', first, own);
+
+    expect(await viewIn(await save(buyer, contractId, 0, exampleClosing))).toMatchObject({
+      closingOn: '2027-01-14',
+      comparison: { lender: exampleLoanEstimate.lender, revised: false, owedCents: 12_000 },
+      clock: { dueOn: '2027-01-11' },
+      cash: { gapCents: 900_000, expectedCents: 10_208_200 },
+    });
   });
 
   it('is saved once by two requests at the same time', async () => {

@@ -7,6 +7,11 @@ import { useEntryChange, type ContractEntryKind } from '../../features/contract-
 /** The closing of the current contract. */
 export const useClosing = () => useQuery({ ...operationQuery(useCaller(), getClosing), staleTime: 0 });
 
+/** What the buyer set, without what the service adds. */
+export const entryOf = ({
+  closing: { version: _version, updatedAt: _updatedAt, signedOn: _signedOn, keysOn: _keysOn, ...entry },
+}: Pick<ClosingView, 'closing'>): ClosingEntry => entry;
+
 const closingKind: ContractEntryKind<ClosingView, ClosingEntry> = {
   read: getClosing,
   save: saveClosing,
@@ -15,12 +20,6 @@ const closingKind: ContractEntryKind<ClosingView, ClosingEntry> = {
 };
 
 export const useClosingChange = () => useEntryChange(closingKind);
-
-/** What the buyer set, without what the service adds. */
-export function entryOf({ closing }: Pick<ClosingView, 'closing'>): ClosingEntry {
-  const { version: _version, updatedAt: _updatedAt, signedOn: _signedOn, keysOn: _keysOn, ...entry } = closing;
-  return entry;
-}
 
 /** A view with its contract. */
 export interface ClosingProps {

@@ -63,7 +63,7 @@ interface CashProps {
 function ToTheTable({ cash: { rows, expectedCents, saidCents, differenceCents, gapCents } }: CashProps): ReactNode {
   return (
     <>
-      <Figures caption="Due at the table">
+      <Figures narrow caption="Due at the table">
         <tbody>
           {rows.map(({ key, name, cents }) => (
             <tr key={key}>
@@ -101,7 +101,7 @@ function ToTheTable({ cash: { rows, expectedCents, saidCents, differenceCents, g
 
 function OutOfPocket({ cash: { outOfPocket, outOfPocketCents } }: CashProps): ReactNode {
   return (
-    <Figures caption="Out of your pocket, in all">
+    <Figures narrow caption="Out of your pocket, in all">
       <tbody>
         {outOfPocket.map(({ key, name, cents }) => (
           <tr key={key}>

@@ -65,10 +65,12 @@ describe('the page', () => {
   });
 
   it('is read after the keys, but for the lender’s papers', async () => {
+    const closed = { ...contract.contract, status: 'closed', endedAt: '2027-01-12T20:00:00.000Z' } as const;
     await openPage({
+      contract: { history: [{ ...closed, deadlines: [] }] },
       closing: { ...fullClosing, closing: { ...exampleClosing, signedOn: '2027-01-12', keysOn: '2027-01-12' } },
     });
-    expect(screen.getByText(/You signed on January 12, 2027/)).toBeDefined();
+    expect(screen.getByText('This contract is closed')).toBeDefined();
     expect(screen.queryByRole('region', { name: /^You close on/ })).toBeNull();
     const steps = wire().getAllByRole<HTMLInputElement>('checkbox');
     expect(steps.map(({ checked, disabled }) => [checked, disabled])[0]).toEqual([true, true]);

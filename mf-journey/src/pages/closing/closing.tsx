@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClosingView } from '@hearthway/contracts/journey';
 import { Alert, buttonClassName, Card, EmptyState } from '@hearthway/web-kit';
-import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
@@ -55,11 +54,10 @@ function Workspace({ view }: { readonly view: ClosingView }): ReactNode {
     <>
       {isClosed ? (
         <>
-          <Alert title={`You closed on ${contract.terms.address}`}>
-            {view.closing.signedOn !== null && `You signed on ${formatDay(view.closing.signedOn)}. `}
-            What you kept is below. The papers can still change, because your first year counts on them.
-          </Alert>
           <Keys view={shown} />
+          <Alert title="This contract is closed">
+            What you kept stays below. Only the lender’s papers still change, because your first year counts on them.
+          </Alert>
         </>
       ) : (
         <Standing view={shown} />

@@ -63,7 +63,7 @@ function viewOf(
     cash,
     perDiemCents,
     checks: status === 'closed' ? [] : closingChecks({ ...facts, today: dayOn(terms.timeZone, now) }),
-    firstYear: firstYear(contract, entry, loan),
+    firstYear: firstYear({ terms: { ...terms, closingOn } }, entry, loan),
   };
 }
 

@@ -1,5 +1,12 @@
 import { exampleClosing, examplePurchaseTerms } from '@hearthway/contracts/examples';
-import { emptyClosing, getClosing, saveClosing, type ClosingEntry } from '@hearthway/contracts/journey';
+import {
+  emptyClosing,
+  getClosing,
+  recordKeys,
+  saveClosing,
+  takeBackKeys,
+  type ClosingEntry,
+} from '@hearthway/contracts/journey';
 import { callOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
@@ -153,4 +160,84 @@ describe('the closing of a buyer', () => {
         expect(await failureOf(save(url, version, entry))).toMatchObject({ status, code });
       }),
   );
+});
+
+describe('the keys of a buyer', () => {
+  const keysPath = `${path}/keys`;
+  const keys = { signedOn: '2026-11-20', keysOn: '2026-11-20' };
+  const record = (url: string, version: number, entry: typeof keys) =>
+    callOperation(requestAt(url), recordKeys, { body: { contractId, entry }, headers: { 'if-match': version } });
+  const takeBack = (url: string, version: number) =>
+    callOperation(requestAt(url), takeBackKeys, { body: { contractId }, headers: { 'if-match': version } });
+
+  it('close the contract', () => {
+    const view = viewLike({ ...atVersion(2, exampleClosing), ...keys });
+    const contract = { ...view.contract, version: integer(2), status: 'closed', endedAt: moment };
+    return journeyPact
+      .addInteraction()
+      .given(kept)
+      .uponReceiving('the day of the keys')
+      .withRequest('POST', keysPath, (request) => {
+        request.headers({ ...sent, 'if-match': '"1"' }).jsonBody({ contractId, entry: keys });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ ...view, contract, checks: [] });
+      })
+      .executeTest(async ({ url }) => {
+        const { contract: closed, closing } = await record(url, 1, keys);
+        expect(closed?.status).toBe('closed');
+        expect(closing).toMatchObject({ version: 2, ...keys });
+      });
+  });
+
+  it('open it again, taken back', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer has the keys of a home')
+      .uponReceiving('keys that are taken back')
+      .withRequest('DELETE', keysPath, (request) => {
+        request.headers({ ...sent, 'if-match': '"1"' }).jsonBody({ contractId });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody(viewLike(atVersion(2, exampleClosing)));
+      })
+      .executeTest(async ({ url }) => {
+        const { contract, closing } = await takeBack(url, 1);
+        expect(contract?.status).toBe('active');
+        expect(closing).toMatchObject({ version: 2, signedOn: null, keysOn: null });
+      }));
+
+  it.each([
+    ['keys of a day before the contract', { ...keys, signedOn: '2026-11-01' }, 'closing.impossible-day'],
+    ['keys of a day that is still to come', { ...keys, keysOn: '2027-12-31' }, 'day.in-future'],
+  ])('are refused as %s', (what, entry, code) =>
+    journeyPact
+      .addInteraction()
+      .given(kept)
+      .uponReceiving(what)
+      .withRequest('POST', keysPath, (request) => {
+        request.headers({ ...sent, 'if-match': '"1"' }).jsonBody({ contractId, entry });
+      })
+      .willRespondWith(400, (response) => {
+        response.headers(replied).jsonBody(problemLike(code));
+      })
+      .executeTest(async ({ url }) => {
+        expect(await failureOf(record(url, 1, entry))).toMatchObject({ status: 400, code });
+      }),
+  );
+
+  it('can’t be taken back before there are any', () =>
+    journeyPact
+      .addInteraction()
+      .given(kept)
+      .uponReceiving('keys that were never there, taken back')
+      .withRequest('DELETE', keysPath, (request) => {
+        request.headers({ ...sent, 'if-match': '"1"' }).jsonBody({ contractId });
+      })
+      .willRespondWith(409, (response) => {
+        response.headers(replied).jsonBody(problemLike('closing.no-keys'));
+      })
+      .executeTest(async ({ url }) => {
+        expect(await failureOf(takeBack(url, 1))).toMatchObject({ status: 409, code: 'closing.no-keys' });
+      }));
 });

@@ -65,9 +65,9 @@ describe('the page', () => {
   });
 
   it('is read after the keys, but for the lender’s papers', async () => {
-    const closed = { ...contract.contract, status: 'closed', endedAt: '2027-01-12T20:00:00.000Z' } as const;
+    const closed = { ...storedContract(examplePurchaseTerms), status: 'closed' as const, deadlines: [] };
     await openPage({
-      contract: { history: [{ ...closed, deadlines: [] }] },
+      contract: { history: [closed] },
       closing: { ...fullClosing, closing: { ...exampleClosing, signedOn: '2027-01-12', keysOn: '2027-01-12' } },
     });
     expect(screen.getByText('This contract is closed')).toBeDefined();

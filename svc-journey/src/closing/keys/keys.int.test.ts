@@ -59,8 +59,8 @@ const eventsOf = async (buyer: Buyer) =>
   (await read<{ events: CalendarEvent[] }>(buyer, '/api/calendar-events')).events;
 const titlesOf = async (buyer: Buyer, kind: CalendarEvent['kind']) =>
   (await eventsOf(buyer)).filter((event) => event.kind === kind).map(({ title }) => title);
-const statusOf = async (buyer: Buyer) =>
-  (await read<Milestone[]>(buyer, '/api/milestones')).find(({ key }) => key === 'closing')?.status;
+const statusOf = async (buyer: Buyer, wanted = 'closing') =>
+  (await read<Milestone[]>(buyer, '/api/milestones')).find(({ key }) => key === wanted)?.status;
 const doneOf = async (buyer: Buyer) =>
   (await read<MilestoneRule[]>(buyer, '/api/milestone-rules'))
     .find(({ key }) => key === 'closing')
@@ -81,6 +81,8 @@ describe('the keys', () => {
     expect(await read(buyer, path)).toEqual(view);
     expect(await statusOf(buyer)).toBe('completed');
     expect(await doneOf(buyer)).toEqual([true, true]);
+    // What led there stays done.
+    expect(await statusOf(buyer, 'make-offer')).toBe('completed');
     expect(await read(buyer, '/api/contract')).toMatchObject({ contract: null, history: [{ status: 'closed' }] });
     expect(await titlesOf(buyer, 'deadline')).toEqual([]);
     expect((await eventsOf(buyer)).find(({ title }) => title === 'First mortgage payment')).toMatchObject({

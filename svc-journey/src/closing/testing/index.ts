@@ -1,7 +1,7 @@
 import { exampleClosing } from '@hearthway/contracts/examples';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
-import { exampleContractId, haveContract } from '../../purchase-contract/testing/index.js';
+import { exampleContractId, haveClosedContract, haveContract } from '../../purchase-contract/testing/index.js';
 import type { Provider } from '../../testing/index.js';
 import { createClosingStore, type ClosingRecord, type StoredClosing } from '../closing-store.js';
 
@@ -15,7 +15,7 @@ const stored = (contractId: string, version: number): StoredClosing => ({
 /** Of the contract in the consumers' examples; what is kept is at version 1. */
 async function keep(provider: Provider, record?: ClosingRecord): Promise<void> {
   const { connection, buyer } = provider;
-  await haveContract(provider);
+  await (record?.keysOn ? haveClosedContract : haveContract)(provider);
   const store = createClosingStore(connection);
   await inTransaction(connection, async (transaction) => {
     await store.deleteByUser(buyer.userId, transaction);
@@ -26,6 +26,8 @@ async function keep(provider: Provider, record?: ClosingRecord): Promise<void> {
 export const states: ProviderStates<Provider> = {
   'a buyer has a home under contract and kept nothing of its closing': (provider) => keep(provider),
   'a buyer has kept the closing of a home under contract': (provider) => keep(provider, kept),
+  'a buyer has the keys of a home': (provider) =>
+    keep(provider, { ...kept, signedOn: '2026-11-20', keysOn: '2026-11-20' }),
 };
 
 export const growingStores: GrowingStores = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { examplePurchaseTerms } from '@hearthway/contracts/examples';
-import type { PurchaseContract } from '@hearthway/contracts/journey';
+import { contractAccepted, contractClosed, type PurchaseContract } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import type { Provider } from '../../testing/index.js';
 import { createPurchaseContractStore } from '../purchase-contract-store.js';
-import { fellThrough, newContract, type StoredContract } from '../stored-contract.js';
+import { closed, fellThrough, newContract, type StoredContract } from '../stored-contract.js';
 
 const signedAt = new Date('2026-11-20T10:00:00.000Z');
 /** None of its deadlines falls on a weekend, so that all have the same fields. */
@@ -20,6 +20,9 @@ const keep = ({ connection, buyer: { userId } }: Provider, contracts: readonly S
   );
 
 /** Under contract with the id in the consumers' examples. */
+export const haveClosedContract = (provider: Provider): Promise<void> =>
+  keep(provider, [closed(contractOf(exampleContractId), signedAt)]);
+
 export const haveContract = (provider: Provider): Promise<void> => keep(provider, [contractOf(exampleContractId)]);
 
 export const haveNoContract = (provider: Provider): Promise<void> => keep(provider, []);
@@ -31,14 +34,25 @@ export const states: ProviderStates<Provider> = {
   'a contract of a buyer fell through': (provider) => keep(provider, [ended(exampleContractId)]),
 };
 
+async function sign({ journey }: Provider) {
+  const { call } = await journey.buyer();
+  const body = JSON.stringify(examplePurchaseTerms);
+  const response = await call('/api/contract', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } });
+  const { id } = (await response.json()) as PurchaseContract;
+  return { id, call };
+}
+
 export const messages: ProviderStates<Provider> = {
-  async 'a contract accepted'({ journey }) {
-    const { call } = await journey.buyer();
-    const body = JSON.stringify(examplePurchaseTerms);
-    const headers = { 'idempotency-key': randomUUID() };
-    const response = await call('/api/contract', { method: 'POST', body, headers });
-    const { id } = (await response.json()) as PurchaseContract;
-    return journey.published({ subject: id });
+  async 'a contract accepted'(provider) {
+    const { id } = await sign(provider);
+    return provider.journey.published({ subject: id, type: contractAccepted.type });
+  },
+  async 'a contract closed'(provider) {
+    const { id, call } = await sign(provider);
+    const entry = { signedOn: examplePurchaseTerms.effectiveOn, keysOn: examplePurchaseTerms.effectiveOn };
+    const body = JSON.stringify({ contractId: id, entry });
+    await call('/api/closing/keys', { method: 'POST', body, headers: { 'if-match': '"0"' } });
+    return provider.journey.published({ subject: id, type: contractClosed.type });
   },
 };
 

@@ -8,10 +8,10 @@ import css from './keys.module.css';
 
 /** What a new owner looks after, as a preview before the keys. */
 export function FirstYear({ view }: ClosingProps): ReactNode {
-  const { contract, firstYear } = view;
+  const { contract, closingOn, firstYear } = view;
   const isClosed = contract.status === 'closed';
   useHashScroll();
-  const { closingOn, possessionOn } = contract.terms;
+  const keysOn = contract.terms.possessionOn ?? closingOn ?? contract.terms.closingOn;
   return (
     <Section
       title={isClosed ? 'Your first year' : 'After the keys: your first year'}
@@ -20,7 +20,7 @@ export function FirstYear({ view }: ClosingProps): ReactNode {
       lead={
         isClosed
           ? 'These dates are in your calendar, and we remind you ahead of time. Tick off what is done.'
-          : `This counts as if you got your keys on ${formatDay(possessionOn ?? closingOn)}. The dates go on your calendar once you have them.`
+          : `This counts as if you got your keys on ${formatDay(keysOn)}. The dates go on your calendar once you have them.`
       }
     >
       <ol aria-label="First year" className={css['items']}>

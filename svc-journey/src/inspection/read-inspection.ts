@@ -24,7 +24,8 @@ export async function readInspection(dependencies: ReadDependencies, userId: str
   const policy = policyAt(dayOf(now()));
   if (!shown) {
     const state = (await readProfile(userId)).location?.state ?? null;
-    return { ...withoutContract, addOns: addOnsAt(state, policy), guide: guideFor(state, policy) };
+    const addOns = addOnsAt(state, policy);
+    return { ...withoutContract, addOns, guide: guideFor(state, addOns, policy) };
   }
   const stored = await store.find(userId, shown.contract.id);
   return assess(dependencies, { userId, shown, stored }, policy);
@@ -68,6 +69,7 @@ async function assess(
     propertyType: home?.propertyType ?? null,
   };
   const { traits, ordered } = entry;
+  const addOns = addOnsFor({ ...facts, state, traits, ordered, year: yearOf(policy) }, policy);
   return {
     contract,
     inspection: { ...entry, version, updatedAt },
@@ -75,16 +77,22 @@ async function assess(
     window: windowOf(shown, now),
     totals: { ...totalsOf(entry.findings), reserves: reservesOf(funds, contract.terms) },
     letter: letter ? { text: letter.text, findingIds: [...letter.findingIds] } : null,
-    addOns: addOnsFor({ ...facts, state, traits, ordered, year: yearOf(policy) }, policy),
-    guide: guideFor(state, policy),
+    addOns,
+    guide: guideFor(state, addOns, policy),
   };
 }
 
-function guideFor(state: InspectionGuide['state'], policy: PolicyReader): InspectionGuide {
+/** With the figures of these add-on inspections. */
+function guideFor(
+  state: InspectionGuide['state'],
+  addOns: InspectionView['addOns'],
+  policy: PolicyReader,
+): InspectionGuide {
   const license = licenseRowOn(policy.date, state);
   const form = formRowOn(policy.date, state);
   const { request, extend, terminate, note } = form;
-  const general = policy.findRow('closing/inspection')?.range;
+  const general = policy.findRow('closing/inspection');
+  const cited = new Set([general?.id, ...addOns.flatMap(({ policyRowIds }) => policyRowIds)]);
   return {
     state,
     license: {
@@ -94,8 +102,8 @@ function guideFor(state: InspectionGuide['state'], policy: PolicyReader): Inspec
       policyRowId: license.id,
     },
     forms: { request, extend, terminate, note, policyRowId: form.id },
-    general: { lowCents: general?.low ?? 0, highCents: general?.high ?? 0 },
-    policyRows: [license, form, ...policy.used()],
+    general: { lowCents: general?.range?.low ?? 0, highCents: general?.range?.high ?? 0 },
+    policyRows: [license, form, ...policy.used().filter(({ id }) => cited.has(id))],
   };
 }
 

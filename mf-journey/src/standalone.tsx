@@ -1,4 +1,5 @@
 import {
+  exampleAppraisal,
   exampleHomeGoals,
   exampleInspection,
   exampleMilestones,
@@ -29,8 +30,8 @@ import { testPlatform } from './testing/test-platform.js';
  * `?unconfirmed` with an address that isn't confirmed, `?bought` with a membership and a toolkit,
  * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
  * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?application` with a loan application
- * for it, `?inspection` with what was found in it, `?underwriting` with that loan on its way, `?closing` with a closing of
- * it, `?calendar` with events of every kind and alerts of some.
+ * for it, `?inspection` with what was found in it, `?underwriting` with that loan on its way, `?appraisal` with a value
+ * below the price, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some.
  */
 const search = new URLSearchParams(location.search);
 
@@ -51,6 +52,7 @@ const journey = inMemoryJourney({
     inspection: { entry: exampleInspection, reserves: { cents: 180_000, after: 'closing' } },
   }),
   ...(search.has('closing') && { closing: fullClosing }),
+  ...(search.has('appraisal') && { appraisal: { entry: exampleAppraisal } }),
   ...(search.has('application') && { mortgageApplication: exampleApplication }),
   ...(search.has('underwriting') && { underwriting: exampleUnderwritingFile }),
   ...(search.has('homes') && {

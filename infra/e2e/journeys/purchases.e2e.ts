@@ -155,7 +155,7 @@ async function inspects(page: Page, state: State): Promise<void> {
   await page.goto('/home-inspection');
   await enters(
     page,
-    { in: 'Your inspection', open: 'Add your inspector and the home’s traits', title: 'Your inspection' },
+    { in: 'Your inspection', open: 'Add your inspector and what you see', title: 'Your inspection' },
     { Inspector: 'Dana Whitfield', 'Day of the inspection': dayIn(state, -20) },
   );
   await enters(

@@ -163,7 +163,8 @@ it('the next step is named once, and its tasks stand in the card', async () => {
   const task = (text: string, done: boolean) => ({ text, done });
   const buyer = {
     ...base.buyer,
-    milestones: () => Promise.resolve([{ key: 'closing', title: 'Closing', description: 'Sign.', status: 'in_progress' }]),
+    milestones: () =>
+      Promise.resolve([{ key: 'closing', title: 'Closing', description: 'Sign.', status: 'in_progress' }]),
     milestoneRules: () => Promise.resolve([{ key: 'closing', items: [task('Pay', false), task('Read', true)] }]),
   } as unknown as BuyerReader;
   const { text, cards } = await nextStepTool.run({}, { ...base, buyer });

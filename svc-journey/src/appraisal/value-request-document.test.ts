@@ -3,7 +3,7 @@ import type { AppraisalReport } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { valueRequestDocument } from './value-request-document.js';
 
-const report = exampleAppraisal.reports[0] as AppraisalReport;
+const report = exampleAppraisal.reports[0]!;
 const writtenAt = new Date('2026-11-24T12:00:00.000Z');
 const blocksOf = (request: Partial<AppraisalReport['request']>, lender = 'Oak Bank') =>
   valueRequestDocument({ terms, report: { ...report, request: { ...report.request, ...request } }, lender, writtenAt })

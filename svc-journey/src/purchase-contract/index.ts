@@ -18,7 +18,7 @@ import { toShow, toShown, type ShownContract } from './stored-contract.js';
 
 export type { Acceptance } from './accept-contract.js';
 export type { ContractEnding, DeadlineMove, KeysChange } from './change-contract.js';
-export type { ContractFollower, FollowedContract } from './save-contract.js';
+export type { ContractFollower } from './save-contract.js';
 export { closingDayOf, type ShownContract } from './stored-contract.js';
 
 type Needed = Pick<Dependencies, 'connection'> &

@@ -33,8 +33,7 @@ export async function saveUnderwriting(
 }
 
 /** Stages that were reached, and dates that are printed on papers. */
-const pastDaysOf = ({ steps, papers }: UnderwritingEntry): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    ...steps.map(({ on }, index) => [`body.entry.steps.${index}.on`, on]),
-    ...papers.map(({ datedOn }, index) => [`body.entry.papers.${index}.datedOn`, datedOn]),
-  ]);
+const pastDaysOf = ({ steps, papers }: UnderwritingEntry): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(steps.map(({ on }, index) => [`body.entry.steps.${index}.on`, on])),
+  ...Object.fromEntries(papers.map(({ datedOn }, index) => [`body.entry.papers.${index}.datedOn`, datedOn])),
+});

@@ -56,7 +56,7 @@ export function useEntryChange<View extends { readonly contract: PurchaseContrac
         return await send(view, change);
       } catch (error) {
         if (!(error instanceof RequestError) || error.code !== 'contract-entry.conflict') throw error;
-        const newer = await client.fetchQuery({ ...operationQuery(caller, read), staleTime: 0 });
+        const newer = await client.query({ ...operationQuery(caller, read), staleTime: 0 });
         if (newer.contract?.id !== view?.contract?.id) throw error;
         return send(newer, change);
       }

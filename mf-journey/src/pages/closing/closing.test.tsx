@@ -256,7 +256,7 @@ describe('the wire', () => {
     const calls = within(steps)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(calls.map((text) => text?.split(/[.,]/)[0])).toEqual([
+    expect(calls.map((text) => text.split(/[.,]/)[0])).toEqual([
       'Your bank',
       'The FBI',
       'Your title company',

@@ -17,7 +17,7 @@ const emptySections = journey.applicationSectionIds.map((id): journey.KnownSecti
   alsoAsked: [],
 }));
 
-export const exampleKnownSections: readonly journey.KnownSection[] = emptySections.map((section) => {
+const exampleKnownSections: readonly journey.KnownSection[] = emptySections.map((section) => {
   if (section.id === 'identity') {
     return { ...section, facts: [{ key: 'name', name: 'Name', text: 'Jordan Rivera', value: 'Jordan Rivera' }] };
   }

@@ -1,3 +1,3 @@
-export { knownSections, type ApplicantFacts } from './known-sections.js';
+export { knownSections } from './known-sections.js';
 export { mortgagePacket } from './mortgage-packet.js';
 export { packetDocument } from './packet-document.js';

@@ -43,7 +43,10 @@ export const disclosureForm = typedForm<DisclosureValues, ClosingDisclosure>(rea
 
 /** @param today when a new one is likely to have come */
 export function disclosureValues(disclosure: ClosingDisclosure | null, today: Day): DisclosureValues {
-  const typed = blankIfNone.map((name) => [name, typedAmount(disclosure?.[name] || null)]);
+  const typed = blankIfNone.map((name) => [
+    name,
+    typedAmount(disclosure?.[name] === 0 ? null : (disclosure?.[name] ?? null)),
+  ]);
   return {
     ...(Object.fromEntries(typed) as Record<BlankIfNone, string>),
     receivedOn: disclosure?.receivedOn ?? today,

@@ -22,7 +22,7 @@ afterAll(() => void jest.useRealTimers());
 
 const terms = examplePurchaseTerms;
 const contract = storedContract(terms);
-const example = exampleAppraisal.reports[0] as AppraisalReport;
+const example = exampleAppraisal.reports[0]!;
 const asking = (request: Partial<AppraisalReport['request']>): AppraisalEntry => ({
   ...exampleAppraisal,
   reports: [{ ...example, request: { ...emptyValueRequest, ...request } }],

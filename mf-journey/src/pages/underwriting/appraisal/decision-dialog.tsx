@@ -22,7 +22,7 @@ type Typed = Pick<GapDecision, 'on' | 'note'>;
 /** Notes how a value below the price is answered. */
 export function DecisionDialog({ outcome, valueCents, today, change, onClose }: DecisionDialogProps): ReactNode {
   const form = useContractForm<Typed, Typed>({
-    schema: pastDays<Typed, 'on'>(typed, ['on'], today) as z.ZodMiniType<Typed, Typed>,
+    schema: pastDays<Typed>(typed, ['on'], today) as z.ZodMiniType<Typed, Typed>,
     defaultValues: { on: today, note: '' },
     async send({ on, note }) {
       await change.mutateAsync((entry) => ({ ...entry, decision: { outcome, on, valueCents, note } }));

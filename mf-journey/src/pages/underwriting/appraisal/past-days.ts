@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { notYet } from '../past-day.js';
 
 /** Refuses days that are still to come at the home. */
-export function pastDays<Entry, Name extends keyof Entry & string>(
+export function pastDays<Entry>(
   contract: z.ZodMiniType<Entry>,
-  names: readonly Name[],
+  names: readonly (keyof Entry & string)[],
   today: Day,
 ): z.ZodMiniType<Entry> {
   return contract.check(

@@ -115,15 +115,6 @@ describe('what is left of the next step', () => {
     await person.click(screen.getByRole('tab', { name: /Buying Power/ }));
     expect(screen.getByText('Still to do: Save a scenario; Pin one as your budget')).toBeDefined();
   });
-
-  it('isn’t known of a step without a rule', async () => {
-    renderJourney({ milestones: withCompleted(6) });
-    await screen.findByRole('heading', { level: 2, name: 'Mortgage Application' });
-
-    await waitFor(() => {
-      expect(screen.queryByText(/^Still to do/)).toBeNull();
-    });
-  });
 });
 
 describe('progress', () => {

@@ -21,6 +21,19 @@ const tag = (read: number) => ({ 'if-match': `"${read}"` });
 const time = regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', '2026-11-21T10:00:00.000Z');
 const day = regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-12-20');
 
+const rowLike = {
+  id: string('deposit/large@2026-01-01'),
+  name: string('Large deposit: share of monthly income from which lenders ask'),
+  value: integer(5_000),
+  unit: string('basis-points'),
+  standing: string('cited'),
+  sourceName: string('Fannie Mae Selling Guide'),
+  sourceUrl: string('https://selling-guide.fanniemae.com/'),
+  effectiveFrom: day,
+  effectiveTo: null,
+  checkedOn: day,
+};
+
 const viewLike = {
   contract: {
     id: string(contractId),
@@ -44,19 +57,11 @@ const viewLike = {
   extension: null,
   rights: [],
   largeDepositCents: integer(450_000),
-  policyRows: eachLike({
-    id: string('deposit/large@2026-01-01'),
-    name: string('Large deposit: share of monthly income from which lenders ask'),
-    value: integer(5_000),
-    unit: string('basis-points'),
-    range: null,
-    standing: string('cited'),
-    sourceName: string('Fannie Mae Selling Guide'),
-    sourceUrl: string('https://selling-guide.fanniemae.com/'),
-    effectiveFrom: day,
-    effectiveTo: null,
-    checkedOn: day,
-  }),
+  // Of the pay stub, and of the deposits that lenders ask about.
+  policyRows: [
+    { ...rowLike, range: { low: integer(30), high: integer(120) } },
+    { ...rowLike, range: null },
+  ],
 };
 const conditionLike = {
   id: string(conditionId),

@@ -230,6 +230,16 @@ describe('a contract that falls through', () => {
     expect((await end(buyer, 1)).status).toBe(200);
   });
 
+  it('completes again, for the next one, what that one needs nothing for', async () => {
+    const buyer = await journey.buyer();
+    const { version } = await signed(buyer, { financing: 'cash' });
+    expect(await statusOf(buyer, 'mortgage-application')).toBe('completed');
+    await end(buyer, version);
+    expect(await statusOf(buyer, 'mortgage-application')).toBe('in_progress');
+    await signed(buyer, { financing: 'cash' });
+    expect(await statusOf(buyer, 'mortgage-application')).toBe('completed');
+  });
+
   it('ends once', async () => {
     const buyer = await journey.buyer();
     await signed(buyer);
@@ -246,6 +256,39 @@ describe('a contract that falls through', () => {
     const contracts = Array.from({ length: contractLimits.perBuyer }, (_, place) => ({ ...ended!, id: `c-${place}` }));
     await buyers.updateOne({ _id: buyer.userId }, { $set: { contracts } });
     expect(await outcomeOf(await create(buyer))).toEqual([409, 'contract.too-many']);
+  });
+});
+
+describe('a contract after one that closed', () => {
+  const keys = ['make-offer', 'mortgage-application', 'home-inspection', 'closing'];
+  const statusesOf = async (buyer: Buyer) => {
+    const milestones = await milestonesOf(buyer);
+    return keys.map((key) => milestones.get(key)?.status);
+  };
+  async function homeowner() {
+    const buyer = await journey.buyer();
+    const { id } = await signed(buyer, { financing: 'cash' });
+    await setStatus(buyer, 'home-inspection', 'completed');
+    const entry = { signedOn: '2026-11-21', keysOn: '2026-11-21' };
+    const closed = await send(buyer, 'POST', '/api/closing/keys', 0, { contractId: id, entry });
+    expect(closed.status).toBe(200);
+    return { buyer, id };
+  }
+
+  it('begins its milestones anew, except those that it needs nothing for', async () => {
+    const { buyer } = await homeowner();
+    expect(await statusesOf(buyer)).toEqual(['completed', 'completed', 'completed', 'completed']);
+    await signed(buyer, { financing: 'cash' });
+    expect(await statusesOf(buyer)).toEqual(['completed', 'completed', 'in_progress', 'in_progress']);
+  });
+
+  it('leaves the buyer with the home that they have, if it falls through', async () => {
+    const { buyer, id } = await homeowner();
+    const { version } = await signed(buyer);
+    expect(await statusesOf(buyer)).toEqual(['completed', 'in_progress', 'in_progress', 'in_progress']);
+    await end(buyer, version);
+    expect(await statusesOf(buyer)).toEqual(['completed', 'completed', 'in_progress', 'completed']);
+    expect(await read(buyer, '/api/closing')).toMatchObject({ contract: { id, status: 'closed' } });
   });
 });
 

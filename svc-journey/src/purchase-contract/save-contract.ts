@@ -4,7 +4,15 @@ import type { KeepEvents } from '../calendar-events/index.js';
 import type { BoardMoves } from '../homes/index.js';
 import type { ReopenMilestones, UpdateByRule } from '../milestones/index.js';
 import type { PurchaseContractStore } from './purchase-contract-store.js';
-import { atOf, deadlinesOf, shown, toShown, type ShownContract, type StoredContract } from './stored-contract.js';
+import {
+  atOf,
+  deadlinesOf,
+  shown,
+  toShow,
+  toShown,
+  type ShownContract,
+  type StoredContract,
+} from './stored-contract.js';
 
 export interface PurchaseContractDependencies
   extends Pick<Dependencies, 'transaction' | 'outbox' | 'now'>, Pick<BoardMoves, 'putUnderContract' | 'moveBack'> {
@@ -63,7 +71,7 @@ export async function saveContract(
   const change = { ...request, before, after };
   await moveHomes(dependencies, change, transaction);
   await keepDeadlines(dependencies, change, transaction);
-  await updateMilestones(dependencies, change, transaction);
+  await updateMilestones(dependencies, { ...change, others: contracts.filter(isOther) }, transaction);
   const followed = { ...request, before: before && shown(before), ...toShown(after, dependencies.now()) };
   for (const follow of dependencies.followers) await follow(followed, transaction);
   return after;
@@ -134,15 +142,24 @@ const entriesOf = (deadline: Deadline, address: string) => [
 ];
 
 /** They rest on the home under contract. */
-const milestonesOfContract = ['make-offer', 'mortgage-application', 'home-inspection', 'appraisal', 'closing'] as const;
+const milestonesAfterOffer = ['mortgage-application', 'home-inspection', 'appraisal', 'closing'] as const;
+const milestonesOfContract = ['make-offer', ...milestonesAfterOffer] as const;
 
+interface ContractAmongOthers extends BeforeAndAfter {
+  readonly others: readonly StoredContract[];
+}
+
+/** What followers find done is completed again: they are called later. */
 async function updateMilestones(
   { updateMakeOffer, reopenMilestones }: PurchaseContractDependencies,
-  { userId, correlationId, before, after }: BeforeAndAfter,
+  { userId, correlationId, before, after, others }: ContractAmongOthers,
   transaction: Transaction,
 ): Promise<void> {
   if (isActive(before) === isActive(after)) return;
-  await updateMakeOffer({ userId, correlationId }, transaction);
-  if (hasFallenThrough(after))
+  // From then on, the pages are about another home, or none.
+  const hasBought = toShow(others) !== undefined;
+  if (!before && hasBought) await reopenMilestones({ userId, correlationId, keys: milestonesAfterOffer }, transaction);
+  if (hasFallenThrough(after) && !hasBought)
     await reopenMilestones({ userId, correlationId, keys: milestonesOfContract }, transaction);
+  await updateMakeOffer({ userId, correlationId }, transaction);
 }

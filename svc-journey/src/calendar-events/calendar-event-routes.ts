@@ -61,6 +61,12 @@ function refuseFromElsewhere({ source }: StoredEvent): void {
       'This deadline comes from your contract. Open the contract in Make Offer to change it.',
     );
   }
+  if (kind === 'lock') {
+    throw new AppError(
+      'calendar-event.from-elsewhere',
+      'This comes from your rate lock. Open Mortgage Application to change it.',
+    );
+  }
   if (kind === 'loan') {
     throw new AppError('calendar-event.from-elsewhere', 'This comes from your loan. Open Underwriting to change it.');
   }

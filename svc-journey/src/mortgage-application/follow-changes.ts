@@ -20,13 +20,13 @@ interface LockOfContract {
   readonly lock: RateLock | null;
 }
 
-/** Keeps the end of the rate lock in the calendar, with alerts as for a deadline. */
+/** Keeps the end of the rate lock in the calendar. */
 export function keepLockEnd(
   keepEvents: KeepEvents,
   { userId, contractId, before, after }: LockChange,
   transaction: Transaction,
 ): Promise<void> {
-  const source = `deadline:rate-lock:${contractId}`;
+  const source = `lock:${contractId}`;
   return keepEvents({ userId, source, before: lockEnds(before), after: lockEnds(after) }, transaction);
 }
 
@@ -47,7 +47,7 @@ interface FollowerDependencies {
   readonly updateMilestone: UpdateByRule;
 }
 
-/** After a contract began, changed, or ended. Its end takes the lock out of the calendar, and reopens other milestones with it. */
+/** After a contract began, changed, or ended: its end takes the lock out of the calendar. */
 export function followContractChanges({
   store,
   lockEstimates,
@@ -58,7 +58,6 @@ export function followContractChanges({
     const { lock } = (await store.find(userId, contract.id, transaction)).entry;
     const change = { before: { contract: before, lock }, after: { contract, lock } };
     await keepLockEnd(keepEvents, { userId, contractId: contract.id, ...change }, transaction);
-    if (contract.status === 'fell_through') return;
     await lockEstimates(userId, transaction);
     await updateMilestone({ userId, correlationId }, transaction);
   };

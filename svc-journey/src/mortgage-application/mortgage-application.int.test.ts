@@ -190,7 +190,7 @@ describe('the milestone', () => {
 describe('the rate lock', () => {
   it('ends in the calendar, as long as it and the contract last', async () => {
     const { buyer, contract, estimate } = await applied();
-    expect(await lockEnds(buyer)).toMatchObject([{ startsAt: '2027-01-15T23:00:00.000Z', kind: 'deadline' }]);
+    expect(await lockEnds(buyer)).toMatchObject([{ startsAt: '2027-01-15T23:00:00.000Z', kind: 'lock' }]);
     await save(buyer, 1, { ...complete(estimate.id), lock: null });
     expect(await lockEnds(buyer)).toEqual([]);
     await save(buyer, 2, complete(estimate.id));

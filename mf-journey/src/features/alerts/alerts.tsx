@@ -16,6 +16,7 @@ const schedule = '/dashboard#schedule';
 const pages: ReadonlyMap<EventAlert['kind'], PagePath> = new Map([
   ['deadline', '/make-offer'],
   ['offer', '/make-offer'],
+  ['lock', '/mortgage-application'],
   ['loan', '/underwriting'],
   ['home', '/closing'],
 ]);

@@ -385,15 +385,18 @@ describe('the details of an event', () => {
   });
 
   it.each([
-    ['deadline', 'Open your contract'],
-    ['offer', 'Open your offer'],
-  ] as const)('of a %s lead to where it can be changed', async (kind, link) => {
+    ['deadline', 'Open your contract', '/make-offer'],
+    ['offer', 'Open your offer', '/make-offer'],
+    ['lock', 'Open your application', '/mortgage-application'],
+    ['loan', 'Open your loan', '/underwriting'],
+    ['home', 'Open your first year', '/closing'],
+  ] as const)('of a %s lead to where it can be changed', async (kind, link, page) => {
     const { person } = await renderSchedule({ calendarEvents: [{ ...tour, kind }] });
     await person.click(details('Home tour'));
     const shown = await opened();
     expect(shown.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
     await person.click(shown.getByRole('link', { name: link }));
-    expect(location.pathname).toBe('/make-offer');
+    expect(location.pathname).toBe(page);
   });
 
   it('of a missed deadline say what to do today', async () => {

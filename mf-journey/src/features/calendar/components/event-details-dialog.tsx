@@ -35,6 +35,7 @@ export function EventDetailsDialog({ event, events, onClose, onOpen }: EventDeta
 function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'events'>): ReactNode {
   const { kind, sample, done, overdue, conflictsWith } = event;
   const others = events.filter(({ id }) => conflictsWith?.includes(id));
+  const origin = origins.get(kind);
   return (
     <>
       {overdue && (
@@ -51,32 +52,9 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
           </ul>
         </Alert>
       )}
-      {kind === 'deadline' && !overdue && (
-        <Alert
-          tone={done ? 'success' : 'info'}
-          title={done ? 'You marked this as done' : undefined}
-          className={css['note']}
-        >
-          It comes from your contract, and moves when you change a date there.
-        </Alert>
-      )}
-      {kind === 'loan' && (
-        <Alert tone={done ? 'success' : 'info'} title={done ? 'This is done' : undefined} className={css['note']}>
-          It comes from what you noted of your loan, and moves when you change it there.
-        </Alert>
-      )}
-      {kind === 'home' && (
-        <Alert
-          tone={done ? 'success' : 'info'}
-          title={done ? 'You marked this as done' : undefined}
-          className={css['note']}
-        >
-          It comes from the first year in your home, where you can read why and mark it done.
-        </Alert>
-      )}
-      {kind === 'offer' && (
-        <Alert tone="info" className={css['note']}>
-          It comes from your offer, and moves when you change the offer.
+      {origin && !overdue && (
+        <Alert tone={done ? 'success' : 'info'} title={done ? origin.done : undefined} className={css['note']}>
+          {origin.text}
         </Alert>
       )}
       {sample && (
@@ -88,9 +66,60 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
   );
 }
 
-const makeOffer = '/make-offer' satisfies PagePath;
-const underwriting = '/underwriting' satisfies PagePath;
-const firstYear = `${'/closing' satisfies PagePath}#first-year`;
+/** What an event comes from, unless the buyer changes it here. */
+interface Origin {
+  readonly page: PagePath | `${PagePath}#${string}`;
+  readonly open: string;
+  readonly text: string;
+  /** Of one that is done. */
+  readonly done?: string;
+}
+
+const origins: ReadonlyMap<ScheduledEvent['kind'], Origin> = new Map([
+  [
+    'deadline',
+    {
+      page: '/make-offer',
+      open: 'Open your contract',
+      text: 'It comes from your contract, and moves when you change a date there.',
+      done: 'You marked this as done',
+    },
+  ],
+  [
+    'offer',
+    {
+      page: '/make-offer',
+      open: 'Open your offer',
+      text: 'It comes from your offer, and moves when you change the offer.',
+    },
+  ],
+  [
+    'lock',
+    {
+      page: '/mortgage-application',
+      open: 'Open your application',
+      text: 'It comes from the rate lock that you noted, and moves when you change it there.',
+    },
+  ],
+  [
+    'loan',
+    {
+      page: '/underwriting',
+      open: 'Open your loan',
+      text: 'It comes from what you noted of your loan, and moves when you change it there.',
+      done: 'This is done',
+    },
+  ],
+  [
+    'home',
+    {
+      page: '/closing#first-year',
+      open: 'Open your first year',
+      text: 'It comes from the first year in your home, where you can read why and mark it done.',
+      done: 'You marked this as done',
+    },
+  ],
+]);
 
 function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onOpen'>): ReactNode {
   const { kind, sample, startsAt } = event;
@@ -105,24 +134,11 @@ function Actions({ event, onOpen }: Pick<EventDetailsDialogProps, 'event' | 'onO
       </Button>
     );
   }
-  if (kind === 'loan') {
+  const origin = origins.get(kind);
+  if (origin) {
     return (
-      <PageLink to={underwriting} className={buttonClassName()}>
-        Open your loan
-      </PageLink>
-    );
-  }
-  if (kind === 'home') {
-    return (
-      <PageLink to={firstYear} className={buttonClassName()}>
-        Open your first year
-      </PageLink>
-    );
-  }
-  if (kind === 'deadline' || kind === 'offer') {
-    return (
-      <PageLink to={makeOffer} className={buttonClassName()}>
-        {kind === 'deadline' ? 'Open your contract' : 'Open your offer'}
+      <PageLink to={origin.page} className={buttonClassName()}>
+        {origin.open}
       </PageLink>
     );
   }

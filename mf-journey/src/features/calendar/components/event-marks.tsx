@@ -15,6 +15,7 @@ import css from './event-marks.module.css';
 const kinds = {
   deadline: [ClockIcon, 'Deadline'],
   offer: [WalletIcon, 'Offer'],
+  lock: [LandmarkIcon, 'Rate lock'],
   loan: [LandmarkIcon, 'Loan'],
   home: [HouseIcon, 'First year'],
   tour: [HouseIcon, 'Tour'],

@@ -15,7 +15,7 @@ import { AppError } from '@hearthway/service-kit';
 import { addBusinessDays, isGeneralBusinessDay } from '../deadlines/index.js';
 import { writePdf } from '../pdf/index.js';
 import { rowsToday } from '../policy/index.js';
-import type { ShownContract } from '../purchase-contract/index.js';
+import { closingDayOf, type ShownContract } from '../purchase-contract/index.js';
 import type { AppraisalDependencies } from './dependencies.js';
 import { solveGap } from './gap-solver.js';
 import { costOfLeaving, windowOf } from './leaving.js';
@@ -149,10 +149,6 @@ function knownValue(entry: AppraisalEntry, priceCents: number): AppraisalView['v
   if (!report || valueCents === null) return null;
   return { reportId: report.id, valueCents, gapCents: Math.max(0, priceCents - valueCents) };
 }
-
-/** The day that the buyer counts with. */
-const closingDayOf = ({ contract, deadlines }: ShownContract): string =>
-  deadlines.find(({ key }) => key === 'closing')?.own?.localDate ?? contract.terms.closingOn;
 
 function acceptedOffer({ contract }: ShownContract, offers: readonly Offer[]): AppraisalView['offer'] {
   const offer = offers.find(({ id }) => id === contract.offerId);

@@ -3,7 +3,7 @@ import { AppError, type Transaction } from '@hearthway/service-kit';
 import { findToChange, requireActiveContract, type EntryRequest } from '../contract-entries/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
 import { dayOf, formRowOn } from '../policy/index.js';
-import type { ContractEnding, DeadlineMove } from '../purchase-contract/index.js';
+import { closingDayOf, type ContractEnding, type DeadlineMove } from '../purchase-contract/index.js';
 import { pastDecision } from './decision.js';
 import { inspectionDeadlineKey, windowOf } from './inspection-window.js';
 import type { SaveDependencies } from './save-inspection.js';
@@ -39,7 +39,9 @@ export async function decideInspection(
     }
     const { terms } = shown.contract;
     const forms = formRowOn(dayOf(now()), terms.state);
-    const decision = pastDecision(step, { decisions, window: windowOf(shown, now()), terms, forms, now: now() });
+    const window = windowOf(shown, now());
+    const facts = { decisions, window, terms, closingOn: closingDayOf(shown), forms, now: now() };
+    const decision = pastDecision(step, facts);
     const entry = { ...before.entry, decisions: [...decisions, decision] };
     await store.replace(userId, before, entry, now(), transaction);
     switch (step.decision) {

@@ -30,7 +30,8 @@ const none: InspectionWindow = { kind: 'none', deadline: null };
 const facts: DecisionFacts = {
   decisions: [],
   window: open,
-  terms: { effectiveOn: '2026-11-19', closingOn: '2027-01-04', timeZone: 'America/Chicago' },
+  terms: { effectiveOn: '2026-11-19', timeZone: 'America/Chicago' },
+  closingOn: '2027-01-04',
   forms: { extend: 'Amendment', terminate: 'Notice' },
   now: new Date('2026-11-26T22:30:00.000Z'),
 };

@@ -12,7 +12,9 @@ import { endOf, type InspectionWindow } from './inspection-window.js';
 export interface DecisionFacts {
   readonly decisions: readonly PastDecision[];
   readonly window: InspectionWindow;
-  readonly terms: Pick<PurchaseTerms, 'effectiveOn' | 'closingOn' | 'timeZone'>;
+  readonly terms: Pick<PurchaseTerms, 'effectiveOn' | 'timeZone'>;
+  /** The day that the buyer expects: their own, or the contract's. */
+  readonly closingOn: string;
   readonly forms: Pick<InspectionFormRow, 'extend' | 'terminate'>;
   readonly now: Date;
 }
@@ -64,13 +66,13 @@ function sentAt(
 
 function untilAt(
   { untilOn, untilTime }: { readonly untilOn: string; readonly untilTime: string },
-  { window: { deadline }, terms }: DecisionFacts,
+  { window: { deadline }, terms, closingOn }: DecisionFacts,
 ): string {
   const { at } = momentOf(untilOn, untilTime, terms.timeZone);
   if (deadline !== null && at <= endOf(deadline)) {
     throw wrongTime('untilOn', 'Choose a time after the window’s present end.');
   }
-  if (untilOn >= terms.closingOn) throw wrongTime('untilOn', 'Choose a day before closing.');
+  if (untilOn >= closingOn) throw wrongTime('untilOn', 'Choose a day before closing.');
   return at;
 }
 

@@ -104,6 +104,18 @@ describe('a loan application', () => {
     expect(await outcomeOf(await save(buyer, 0, { lender: 'Elm' }))).toEqual([409, 'contract-entry.conflict']);
   });
 
+  it('counts to the day on which the buyer expects to close', async () => {
+    const buyer = await journey.buyer();
+    await sign(buyer);
+    const entry = { ownDate: '2027-01-25', ownTime: null, confirmed: true, done: false };
+    await send(buyer, 'PUT', '/api/deadlines/closing', 0, entry);
+    const { dates, sections } = await view(buyer);
+    expect(dates.find(({ key }) => key === 'closing')?.on).toBe('2027-01-25');
+    expect(dates.find(({ key }) => key === 'revision-due')?.on).toBe('2027-01-20');
+    const facts = sections.flatMap((section) => section.facts);
+    expect(facts.find(({ key }) => key === 'closing')?.value).toBe('2027-01-25');
+  });
+
   it('is saved once by two requests at once', async () => {
     const buyer = await journey.buyer();
     await sign(buyer);

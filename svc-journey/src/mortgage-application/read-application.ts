@@ -5,7 +5,6 @@ import {
   type MortgageApplicationEntry,
   type MortgageApplicationView,
   type MortgagePacket,
-  type PurchaseContract,
 } from '@hearthway/contracts/journey';
 import type { Dependencies } from '@hearthway/service-kit';
 import type { StoredEntry } from '../contract-entries/index.js';
@@ -13,7 +12,7 @@ import { dayOn } from '../deadlines/index.js';
 import { writePdf } from '../pdf/index.js';
 import { dayOf, policyAt, type RowsFor } from '../policy/index.js';
 import type { Applicant } from '../pre-approval-info/index.js';
-import type { ShownContract } from '../purchase-contract/index.js';
+import { closingDayOf, type ShownContract } from '../purchase-contract/index.js';
 import { chosenEstimate, withKept, type ReadEstimates } from './application-readers.js';
 import { applicationChecks, applicationDates, type ApplicationClock } from './clock/index.js';
 import type { MortgageApplicationStore } from './mortgage-application-store.js';
@@ -34,14 +33,14 @@ export async function readMortgageApplication(
   dependencies: ReadDependencies,
   userId: string,
 ): Promise<MortgageApplicationView> {
-  const { sections, contract, stored, estimates } = await readAll(dependencies, userId);
+  const { sections, shown, stored, estimates } = await readAll(dependencies, userId);
   const { version, updatedAt } = stored;
   const entry = withKept(stored.entry, estimates);
   return {
-    contract: contract ?? null,
+    contract: shown?.contract ?? null,
     application: { version, updatedAt, ...entry },
     sections: [...sections],
-    ...datesAndChecks(dependencies, { contract, application: entry, estimates }),
+    ...datesAndChecks(dependencies, { shown, application: entry, estimates }),
   };
 }
 
@@ -56,16 +55,17 @@ export async function printPacket(dependencies: ReadDependencies, userId: string
 
 async function readAll(dependencies: ReadDependencies, userId: string) {
   const { store, readShownContract, readEstimates, findApplicant, readProfile } = dependencies;
-  const contract = (await readShownContract(userId))?.contract;
+  const shown = await readShownContract(userId);
   const [stored, estimates, info, profile] = await Promise.all([
-    contract ? store.find(userId, contract.id) : noApplication,
+    shown ? store.find(userId, shown.contract.id) : noApplication,
     readEstimates(userId),
     findApplicant(userId),
     readProfile(userId),
   ]);
   const estimate = chosenEstimate(stored.entry, estimates);
-  const sections = knownSections({ info, profile, terms: contract?.terms, estimate });
-  return { sections, contract, stored, estimates };
+  const terms = shown && { ...shown.contract.terms, closingOn: closingDayOf(shown) };
+  const sections = knownSections({ info, profile, terms, estimate });
+  return { sections, shown, stored, estimates };
 }
 
 const noApplication: Omit<StoredEntry<MortgageApplicationEntry>, 'contractId'> = {
@@ -75,18 +75,17 @@ const noApplication: Omit<StoredEntry<MortgageApplicationEntry>, 'contractId'> =
 };
 
 interface Facts extends Pick<ApplicationClock, 'application'> {
-  readonly contract: PurchaseContract | undefined;
+  readonly shown: ShownContract | undefined;
   readonly estimates: readonly LoanEstimate[];
 }
 
 /** None once the loan is paid out, or for a buyer who pays cash. */
 function datesAndChecks(
   { now, policyRowsFor }: Pick<ReadDependencies, 'now' | 'policyRowsFor'>,
-  { contract, ...facts }: Facts,
+  { shown, ...facts }: Facts,
 ): Pick<MortgageApplicationView, 'dates' | 'checks'> {
-  if (contract?.status !== 'active' || contract.terms.financing === 'cash') return { dates: [], checks: [] };
-  const { closingOn, timeZone } = contract.terms;
-  const today = dayOn(timeZone, now());
-  const clock = { ...facts, today, closingOn, policy: policyAt(today, policyRowsFor(today)) };
+  if (shown?.contract.status !== 'active' || shown.contract.terms.financing === 'cash') return { dates: [], checks: [] };
+  const today = dayOn(shown.contract.terms.timeZone, now());
+  const clock = { ...facts, today, closingOn: closingDayOf(shown), policy: policyAt(today, policyRowsFor(today)) };
   return { dates: [...applicationDates(clock)], checks: [...applicationChecks(clock)] };
 }

@@ -71,7 +71,7 @@ function Workspace({ view }: { readonly view: MortgageApplicationView }): ReactN
       </>
     );
   }
-  const { address, financing } = contract.terms;
+  const { address, financing, timeZone } = contract.terms;
   if (financing === 'cash') {
     return (
       <Section title="You pay cash" startsOpen>
@@ -94,12 +94,14 @@ function Workspace({ view }: { readonly view: MortgageApplicationView }): ReactN
       </>
     );
   }
+  // The buyer may expect another day than the contract's.
+  const closingOn = view.dates.find(({ key }) => key === 'closing')?.on ?? contract.terms.closingOn;
   return (
     <>
       <Standing view={view} />
-      <Apply application={view.application} timeZone={contract.terms.timeZone} />
+      <Apply application={view.application} timeZone={timeZone} />
       <Estimates view={view} />
-      <Decide application={view.application} terms={contract.terms} />
+      <Decide application={view.application} timeZone={timeZone} closingOn={closingOn} />
       <FormParts sections={sections} finished={view.application.finished} />
       <Packet />
     </>

@@ -97,7 +97,7 @@ export function DecisionDialog({ decision, forms, terms, onClose, onDecided }: D
       </Pair>
       {decision === 'extend' && (
         <Pair>
-          <TextField {...form.field('untilOn')} label="New end" type="date" min={today} max={terms.closingOn} />
+          <TextField {...form.field('untilOn')} label="New end" type="date" min={today} />
           <TextField {...form.field('untilTime')} label="Time of the new end" type="time" />
         </Pair>
       )}

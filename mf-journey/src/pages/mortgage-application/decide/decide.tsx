@@ -3,7 +3,6 @@ import {
   listLoanEstimates,
   type LoanEstimate,
   type MortgageApplication,
-  type PurchaseTerms,
   type RateLock,
 } from '@hearthway/contracts/journey';
 import { Badge, Button } from '@hearthway/web-kit';
@@ -20,11 +19,13 @@ import css from '../mortgage-application.module.css';
 
 interface DecideProps {
   readonly application: MortgageApplication;
-  readonly terms: PurchaseTerms;
+  readonly timeZone: string;
+  /** YYYY-MM-DD. */
+  readonly closingOn: string;
 }
 
 /** Going ahead with one lender, and locking its rate. */
-export function Decide({ application, terms: { closingOn, timeZone } }: DecideProps): ReactNode {
+export function Decide({ application, timeZone, closingOn }: DecideProps): ReactNode {
   const [open, setOpen] = useState<'intent' | 'lock'>();
   const { data: estimates = [] } = useQuery(operationQuery(useCaller(), listLoanEstimates));
   const { estimateId, intentOn, lock } = application;

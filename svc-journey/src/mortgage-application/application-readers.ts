@@ -18,7 +18,7 @@ export interface ApplicationReaders {
     contractId: string,
     transaction?: Transaction | null,
   ) => Promise<MortgageApplicationEntry>;
-  /** All Loan Estimates of the lender of the chosen one, earliest first; none before that choice. */
+  /** The chosen Loan Estimate and the others of its lender for this application, earliest first; none before that choice. */
   readonly readLenderEstimates: (
     userId: string,
     contractId: string,
@@ -35,9 +35,7 @@ export function applicationReaders({ store, readEstimates }: Dependencies): Appl
 
     async readLenderEstimates(userId, contractId, transaction = null) {
       const { entry } = await store.find(userId, contractId, transaction);
-      const estimates = await readEstimates(userId, transaction);
-      const chosen = chosenEstimate(entry, estimates);
-      return chosen ? estimatesOfLender(estimates, chosen) : [];
+      return estimatesOfApplication(entry, await readEstimates(userId, transaction));
     },
   };
 }
@@ -47,6 +45,22 @@ export const chosenEstimate = (
   { estimateId }: Pick<MortgageApplicationEntry, 'estimateId'>,
   estimates: readonly LoanEstimate[],
 ): LoanEstimate | undefined => estimates.find(({ id }) => id === estimateId);
+
+/**
+ * The chosen one, and those of its lender from the day of the application on, earliest first. One from before that day is for
+ * another home.
+ */
+export function estimatesOfApplication(
+  entry: Pick<MortgageApplicationEntry, 'estimateId' | 'appliedOn'>,
+  estimates: readonly LoanEstimate[],
+): readonly LoanEstimate[] {
+  const chosen = chosenEstimate(entry, estimates);
+  if (!chosen) return [];
+  const { appliedOn } = entry;
+  return estimatesOfLender(estimates, chosen).filter(
+    ({ id, issuedOn }) => id === chosen.id || appliedOn === null || issuedOn >= appliedOn,
+  );
+}
 
 /** Without the choice of a Loan Estimate that is gone. */
 export const withKept = (

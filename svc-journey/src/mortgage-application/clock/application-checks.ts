@@ -26,6 +26,7 @@ export function applicationChecks(clock: ApplicationClock): readonly EntryCheck[
   const inUse = estimatesInUse(clock);
   return [
     ...lenderCheck(clock, inUse),
+    ...olderCheck(clock),
     ...estimateCheck(clock, inUse),
     ...intentCheck(clock, inUse),
     ...inUse.slice(1).flatMap((revised, index) => revisionChecks(clock, { revised, before: inUse[index] })),
@@ -44,6 +45,21 @@ function lenderCheck(
       `You noted ${lender} as your lender, and go ahead with the Loan Estimate of ${first.lender}. Change the one that is wrong.`,
     ),
   ];
+}
+
+/** Of Loan Estimates from before the application: one of the two days may be wrong. */
+function olderCheck({ application: { appliedOn, estimateId }, estimates }: ApplicationClock): readonly EntryCheck[] {
+  const chosen = estimates.find(({ id }) => id === estimateId);
+  if (!chosen || appliedOn === null) return [];
+  const older = estimatesOfLender(estimates, chosen).filter(({ issuedOn }) => issuedOn < appliedOn);
+  return older.map(({ id, issuedOn }) => {
+    const named = `The Loan Estimate of ${dayText(issuedOn)} is from before you applied on ${dayText(appliedOn)}`;
+    const text =
+      id === chosen.id
+        ? `${named}. Check both days, and that it is for this home.`
+        : `${named}, so we leave it out. Check both days if it is for this home.`;
+    return warning(`older-${id}`, text);
+  });
 }
 
 function estimateCheck(
@@ -70,7 +86,7 @@ function estimateCheck(
     earliest > closingOn
       ? warning(
           'closing',
-          `With a Loan Estimate dated ${dayText(first.issuedOn)}, you can close on ${dayText(earliest)} at the earliest. Your contract says ${dayText(closingOn)}: ask for a later day in writing.`,
+          `With a Loan Estimate dated ${dayText(first.issuedOn)}, you can close on ${dayText(earliest)} at the earliest. You expect to close on ${dayText(closingOn)}: ask for a later day in writing.`,
         )
       : fine('closing', `The wait after your Loan Estimate is over before you close on ${dayText(closingOn)}.`);
   return [...late, closing];

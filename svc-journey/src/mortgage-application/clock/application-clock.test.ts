@@ -121,7 +121,7 @@ describe('the check of the Loan Estimate', () => {
   it('warns when closing comes before its wait is over', () => {
     expect(checkOf('closing', { closingOn: '2026-11-28' })).toMatchObject({
       result: 'warning',
-      text: 'With a Loan Estimate dated Fri, Nov 20, 2026, you can close on Mon, Nov 30, 2026 at the earliest. Your contract says Sat, Nov 28, 2026: ask for a later day in writing.',
+      text: 'With a Loan Estimate dated Fri, Nov 20, 2026, you can close on Mon, Nov 30, 2026 at the earliest. You expect to close on Sat, Nov 28, 2026: ask for a later day in writing.',
     });
     expect(checkOf('closing', { closingOn: '2026-11-30' })?.result).toBe('fine');
   });
@@ -129,6 +129,19 @@ describe('the check of the Loan Estimate', () => {
   it('warns when it isn’t from the lender that the buyer noted', () => {
     expect(checkOf('lender', { lender: 'Elm' })?.result).toBe('warning');
     expect(checkOf('lender', { lender: oak.lender.toUpperCase() })).toBeUndefined();
+  });
+
+  it('leaves out what the same lender sent before this application', () => {
+    const earlier = { ...oak, id: 'earlier', issuedOn: '2026-06-01', originationCents: 10_000 };
+    const estimates = [earlier, oak];
+    expect(onOf('earliest-closing', { estimates })).toBe('2026-11-30');
+    expect(checkOf('revision-oak', { estimates })).toBeUndefined();
+    expect(checkOf('older-earlier', { estimates })?.text).toMatch(
+      /^The Loan Estimate of Mon, Jun 1, 2026 is from before you applied on Wed, Nov 18, 2026, so we leave it out\./,
+    );
+    expect(checkOf('older-earlier', { estimates, estimateId: 'earlier' })?.text).toMatch(/that it is for this home/);
+    expect(checkOf('revision-oak', { estimates, appliedOn: null })?.result).toBe('warning');
+    expect(checkOf('older-oak')).toBeUndefined();
   });
 
   it('asks for a reason when the lender raised its own fees', () => {

@@ -1,16 +1,12 @@
-import {
-  applicationDaysFrom,
-  estimatesOfLender,
-  type LoanEstimate,
-  type MortgageApplicationEntry,
-} from '@hearthway/contracts/journey';
+import { applicationDaysFrom, type LoanEstimate, type MortgageApplicationEntry } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../../policy/index.js';
-import { chosenEstimate } from '../application-readers.js';
+import { estimatesOfApplication } from '../application-readers.js';
 
 /** What the days and the checks of a loan application are computed from. Days are YYYY-MM-DD. */
 export interface ApplicationClock {
   /** On the property's calendar. */
   readonly today: string;
+  /** The day that the buyer expects: their own, or the contract's. */
   readonly closingOn: string;
   readonly application: Pick<MortgageApplicationEntry, 'lender' | 'appliedOn' | 'intentOn' | 'lock' | 'estimateId'>;
   /** All of the buyer's. */
@@ -18,9 +14,6 @@ export interface ApplicationClock {
   readonly policy: PolicyReader;
 }
 
-/** The Loan Estimates of the lender that the buyer goes ahead with, earliest first; empty before that choice. */
-export function estimatesInUse({ application, estimates }: ApplicationClock): readonly LoanEstimate[] {
-  const chosen = chosenEstimate(application, estimates);
-  // One from before we have rules is no estimate for a contract of today.
-  return chosen ? estimatesOfLender(estimates, chosen).filter(({ issuedOn }) => issuedOn >= applicationDaysFrom) : [];
-}
+/** The Loan Estimates of this application, earliest first; empty before the choice of one. */
+export const estimatesInUse = ({ application, estimates }: ApplicationClock): readonly LoanEstimate[] =>
+  estimatesOfApplication(application, estimates).filter(({ issuedOn }) => issuedOn >= applicationDaysFrom);

@@ -47,7 +47,7 @@ export function applicationDates(clock: ApplicationClock): readonly ApplicationD
   const closes = `You close on ${dayText(closingOn)}.`;
   dates.push(dated('revision-due', 'Last day for a revised Loan Estimate', revisionDueOn(closingOn, policy), closes));
   dates.push(dated('appraisal-copy', 'Copy of the appraisal', appraisalCopyDueOn(closingOn, policy), closes));
-  const closing = { on: closingOn, state: stateOf(closingOn, today), rule: 'As your contract says.', policyRow: null };
+  const closing = { on: closingOn, state: stateOf(closingOn, today), rule: 'As your contract says, or as you changed it.', policyRow: null };
   dates.push({ key: 'closing', title: 'Closing', ...closing });
   if (lock !== null) dates.push(lockEnd(lock, latest, { today, policy }));
   return dates.toSorted((one, other) => one.on.localeCompare(other.on));
@@ -77,7 +77,7 @@ function lockEnd(
   };
 }
 
-/** `often for about 0.02% of the loan a day (0.01% to 0.04%): some $60 a day on yours` */
+/** `often for 0.02% of the loan a day (0.01% to 0.04%): about $60 a day on yours` */
 function extensionCost(
   { value, range }: NonNullable<ApplicationDate['policyRow']>,
   estimate: LoanEstimate | undefined,

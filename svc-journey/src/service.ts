@@ -158,7 +158,6 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   const mortgageApplication = openMortgageApplication({
     ...ofContract,
     readEstimates: preApproval.readEstimates,
-    lockEstimates: preApproval.lockEstimates,
     followEstimates: preApproval.followEstimates,
     findApplicant: preApprovalInfo.findApplicant,
     readProfile: financialProfile.readProfile,

@@ -3,7 +3,6 @@ import type { Transaction } from '@hearthway/service-kit';
 import type { KeepEvents, KeptEntry } from '../calendar-events/index.js';
 import { momentOf } from '../deadlines/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
-import type { LockEstimates } from '../pre-approval/index.js';
 import type { ContractFollower } from '../purchase-contract/index.js';
 import type { MortgageApplicationStore } from './mortgage-application-store.js';
 
@@ -42,7 +41,6 @@ function lockEnds({ contract, lock }: LockOfContract): KeptEntry[] {
 
 interface FollowerDependencies {
   readonly store: Pick<MortgageApplicationStore, 'find'>;
-  readonly lockEstimates: LockEstimates;
   readonly keepEvents: KeepEvents;
   readonly updateMilestone: UpdateByRule;
 }
@@ -50,7 +48,6 @@ interface FollowerDependencies {
 /** After a contract began, changed, or ended: its end takes the lock out of the calendar. */
 export function followContractChanges({
   store,
-  lockEstimates,
   keepEvents,
   updateMilestone,
 }: FollowerDependencies): ContractFollower {
@@ -58,7 +55,6 @@ export function followContractChanges({
     const { lock } = (await store.find(userId, contract.id, transaction)).entry;
     const change = { before: { contract: before, lock }, after: { contract, lock } };
     await keepLockEnd(keepEvents, { userId, contractId: contract.id, ...change }, transaction);
-    await lockEstimates(userId, transaction);
     await updateMilestone({ userId, correlationId }, transaction);
   };
 }

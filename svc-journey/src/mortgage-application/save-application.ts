@@ -4,16 +4,15 @@ import type { KeepEvents } from '../calendar-events/index.js';
 import { findToChange, requireActiveContract, type EntryRequest } from '../contract-entries/index.js';
 import { requirePastDays } from '../deadlines/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
-import type { LockEstimates } from '../pre-approval/index.js';
 import type { ShownContract } from '../purchase-contract/index.js';
-import { chosenEstimate } from './application-readers.js';
+import { chosenEstimate, type ReadEstimates } from './application-readers.js';
 import { keepLockEnd } from './follow-changes.js';
 import type { MortgageApplicationStore } from './mortgage-application-store.js';
 
 export interface SaveDependencies extends Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: MortgageApplicationStore;
   readonly lockContract: (userId: string, transaction: Transaction) => Promise<ShownContract | undefined>;
-  readonly lockEstimates: LockEstimates;
+  readonly readEstimates: ReadEstimates;
   readonly keepEvents: KeepEvents;
   readonly updateMilestone: UpdateByRule;
 }
@@ -27,13 +26,14 @@ export async function saveApplication(
   request: EntryRequest,
   entry: MortgageApplicationEntry,
 ): Promise<void> {
-  const { store, transaction, now, lockEstimates, keepEvents, updateMilestone } = dependencies;
+  const { store, transaction, now, readEstimates, keepEvents, updateMilestone } = dependencies;
   const { userId, contractId } = request;
   await transaction(async (transaction) => {
     const { contract } = await requireActiveContract(dependencies, request, transaction);
-    const estimates = await lockEstimates(userId, transaction);
     const before = await findToChange(dependencies, request, transaction);
-    if (entry.estimateId !== null && !chosenEstimate(entry, estimates)) throw unknownEstimate();
+    // If it is deleted at the same time, both update the milestone, so that the later one starts over.
+    const isUnknown = entry.estimateId !== null && !chosenEstimate(entry, await readEstimates(userId, transaction));
+    if (isUnknown) throw unknownEstimate();
     requirePastDays(
       {
         'body.entry.appliedOn': entry.appliedOn,

@@ -11,9 +11,6 @@ import { createPreApprovalStore } from './pre-approval-store.js';
 /** Told of every change of a buyer's Loan Estimates, in its transaction. For modules that are opened later. */
 export type FollowEstimates = (follower: UpdateByRule) => void;
 
-/** A buyer's Loan Estimates for a change of what rests on them: a change of them at the same time waits. */
-export type LockEstimates = (userId: string, transaction: Transaction) => Promise<readonly LoanEstimate[]>;
-
 interface Needed extends Pick<Dependencies, 'connection' | 'transaction' | 'now' | 'newId' | 'logger'> {
   readonly addToRule: AddToRule;
   readonly keepEvents: KeepEvents;
@@ -29,7 +26,6 @@ interface PreApprovalModule extends ServiceModule {
   readonly isPayingCash: (userId: string) => Promise<boolean>;
   /** In order of creation. */
   readonly readEstimates: (userId: string, transaction?: Transaction | null) => Promise<readonly LoanEstimate[]>;
-  readonly lockEstimates: LockEstimates;
   readonly followEstimates: FollowEstimates;
 }
 
@@ -57,10 +53,6 @@ export function openPreApproval(needed: Needed, letterExpiryMilliseconds: number
     readLetter: async (userId) => largestLetter((await store.findByUser(userId)).letters, needed.now()),
     isPayingCash: async (userId) => (await store.findByUser(userId)).progress.payingCash,
     readEstimates: async (userId, transaction = null) => (await store.findByUser(userId, transaction)).estimates,
-    async lockEstimates(userId, transaction) {
-      await store.lock(userId, transaction);
-      return (await store.findByUser(userId, transaction)).estimates;
-    },
     followEstimates: (follower) => void estimateFollowers.push(follower),
     start: () => expiry.start(),
     stop: () => expiry.stop(),

@@ -8,8 +8,6 @@ interface PreApprovalDocument extends PreApproval {
   readonly _id: string;
   /** When to check the milestone again: after this day (YYYY-MM-DD), no letter is valid. */
   readonly lastGoodDay: string | null;
-  /** Written by each transaction that only reads the rest; absent before the first. */
-  readonly locks?: number;
 }
 
 /** As parsed by the contract. */
@@ -23,7 +21,6 @@ const preApprovalSchema = new Schema<PreApprovalDocument>(
     estimates: part,
     progress: part,
     lastGoodDay: { type: String, default: null },
-    locks: Number,
   },
   { versionKey: false, collection: 'pre-approvals', strict: 'throw', minimize: false },
 ).index({ lastGoodDay: 1 });
@@ -60,11 +57,6 @@ export function createPreApprovalStore(connection: Connection) {
         { $set: { ...preApproval, lastGoodDay } },
         { session: transaction, upsert: true },
       );
-    },
-
-    /** Of two transactions that lock a buyer's pre-approval, the second starts over after the first, and sees what it did. */
-    async lock(userId: string, transaction: Transaction): Promise<void> {
-      await preApprovals.updateOne({ _id: userId }, { $inc: { locks: 1 } }, { session: transaction });
     },
 
     /** Ids of at most `maximum` buyers whose last letter expired before this day, longest ago first. */

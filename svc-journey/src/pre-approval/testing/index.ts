@@ -61,7 +61,6 @@ export const growingStores: GrowingStores = {
       findByUser: (preApprovals, turn) => preApprovals.findByUser(`buyer-${turn}`),
       replace: (preApprovals, turn, transaction) =>
         preApprovals.replace(`buyer-${200 + turn}`, oneOfEach, '2031-02-28', transaction),
-      lock: (preApprovals, turn, transaction) => preApprovals.lock(`buyer-${turn}`, transaction),
       findExpired: (preApprovals) => preApprovals.findExpired('2026-11-22', 200),
       clearExpired: (preApprovals, turn, transaction) =>
         preApprovals.clearExpired(`buyer-${400 + turn}`, '2031-01-31', transaction),

@@ -21,7 +21,7 @@ interface InspectionModule extends ServiceModule {
 export function openInspection(needed: Needed): InspectionModule {
   const store = createInspectionStore(needed.connection);
   const updateMilestone = needed.addToRule('home-inspection', {
-    text: 'Record that you go ahead, before your inspection window ends if you have one',
+    text: 'Record that you go ahead: before your inspection window ends, or at any time if your contract has none',
     path: '/home-inspection',
     async isDone(userId, transaction) {
       const shown = await needed.readShownContract(userId, transaction);

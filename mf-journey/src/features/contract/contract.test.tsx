@@ -156,6 +156,21 @@ describe('a home under contract', () => {
     await waitFor(() => expect(journey.contract()?.terms.titleReceivedOn).toBe('2026-11-24'));
   });
 
+  it('takes a date that only the signed page names', async () => {
+    const waiting = [{ key: 'resolution', title: 'Inspection resolution agreed', rule: 'Your contract names a date.' }];
+    const journey = inMemoryJourney({
+      contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines, waiting },
+    });
+    const { person } = await openContract(journey);
+    await person.click(item('Inspection resolution agreed').getByRole('button', { name: /^Add the date/ }));
+    const form = await dialog();
+    await person.type(form.getByLabelText('Day on your signed page'), '2026-12-03');
+    await person.type(form.getByLabelText(/^Time/), '17:00');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    const saved = { kind: 'date', on: '2026-12-03', time: '17:00' };
+    await waitFor(() => expect(journey.contract()?.terms.contingencies.inspectionResolution).toEqual(saved));
+  });
+
   it('ends only after a question that says what happens, and stays in the history', async () => {
     const { journey, person, toasts } = await openContract();
     await person.click(screen.getByRole('button', { name: 'It fell through' }));

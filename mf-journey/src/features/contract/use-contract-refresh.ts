@@ -1,5 +1,6 @@
 import {
   getContract,
+  getInspection,
   listAlerts,
   listCalendarEvents,
   listDeadlines,
@@ -17,7 +18,8 @@ export function useContractRefresh(): (...celebration: Parameters<Milestones['re
   const client = useQueryClient();
   const { refresh } = useMilestones();
   return (...celebration) => {
-    for (const operation of [getContract, listDeadlines, listCalendarEvents, listAlerts, listHomes, listOffers]) {
+    const pages = [getInspection, listDeadlines, listHomes, listOffers];
+    for (const operation of [getContract, listCalendarEvents, listAlerts, ...pages]) {
       void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
     }
     void refresh(...celebration);

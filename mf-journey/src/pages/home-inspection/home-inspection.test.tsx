@@ -120,9 +120,13 @@ describe('the window', () => {
   });
 
   it('whose end isn’t known has to be looked up first', async () => {
-    await openPage({ contract: { contract: storedContract(examplePurchaseTerms) } });
-    expect(screen.getByRole('link', { name: 'Add the date to your contract' })).toBeDefined();
+    const { journey, press, type } = await openPage({ contract: { contract: storedContract(examplePurchaseTerms) } });
     expect(screen.queryByRole('button', { name: 'Go ahead' })).toBeNull();
+    await press('Add the date');
+    await type('Day on your signed page', '2026-12-01');
+    await press('Save');
+    const saved = { kind: 'date', on: '2026-12-01', time: null };
+    await waitFor(() => expect(journey.contract()?.terms.contingencies.inspection).toEqual(saved));
   });
 });
 

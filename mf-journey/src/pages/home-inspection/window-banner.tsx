@@ -5,9 +5,16 @@ import {
   type InspectionView,
   type PurchaseContract,
 } from '@hearthway/contracts/journey';
-import { Alert } from '@hearthway/web-kit';
+import { Alert, Button, useFocusAfter } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { dateOf, DeadlineRule, DeadlineWarning, whenText } from '../../features/contract/index.js';
+import {
+  dateOf,
+  DeadlineRule,
+  DeadlineWarning,
+  inspectionDay,
+  MissingDayDialog,
+  whenText,
+} from '../../features/contract/index.js';
 import { dollars } from '../../features/estimates/index.js';
 import { timeLeft } from './time-left.js';
 import css from './home-inspection.module.css';
@@ -19,7 +26,10 @@ interface WindowBannerProps extends Pick<InspectionView, 'window' | 'inspection'
 /** How long the buyer may still leave because of an inspection, or what it means that they can’t. */
 export function WindowBanner({ window: { kind, deadline }, inspection, contract }: WindowBannerProps): ReactNode {
   const now = useNow();
-  if (deadline === null) return kind === 'unknown' ? <UnknownWindow /> : <NoWindow kind={kind} contract={contract} />;
+  // The date that was missing takes its button along.
+  useFocusAfter(kind === 'unknown', () => document.querySelector('h1'));
+  if (deadline === null)
+    return kind === 'unknown' ? <UnknownWindow contract={contract} /> : <NoWindow kind={kind} contract={contract} />;
   const left = timeLeft(deadline.own?.at ?? deadline.at, now);
   if (standingDecision(inspection.decisions)?.decision === 'proceed') {
     return (
@@ -63,15 +73,37 @@ function PassedWindow({ deadline }: { readonly deadline: Deadline }): ReactNode 
   );
 }
 
-function UnknownWindow(): ReactNode {
+function UnknownWindow({ contract }: Pick<WindowBannerProps, 'contract'>): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Alert
-      tone="warning"
-      title="We don’t know when your inspection window ends"
-      action={<PageLink to="/make-offer">Add the date to your contract</PageLink>}
-    >
-      Your state’s contract names the day. Look it up on your signed page today, so that you don’t miss it.
-    </Alert>
+    <>
+      <Alert
+        tone="warning"
+        title="We don’t know when your inspection window ends"
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            Add the date
+          </Button>
+        }
+      >
+        Your state’s contract names the day. Look it up on your signed page today, so that you don’t miss it.
+      </Alert>
+      {isOpen && (
+        <MissingDayDialog
+          contract={contract}
+          missing={inspectionDay}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -139,7 +139,7 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
     /** What completes the milestone. */
     inspectionItems: (): journey.MilestoneRuleItem[] => [
       {
-        text: 'Record that you go ahead, before your inspection window ends if you have one',
+        text: 'Record that you go ahead: before your inspection window ends, or at any time if your contract has none',
         done: contracts.contract() !== null && journey.standingDecision(decisions)?.decision === 'proceed',
         path: '/home-inspection',
       },

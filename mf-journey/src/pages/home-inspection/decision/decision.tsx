@@ -69,9 +69,9 @@ export function Decision({ view, contract, isOpen }: DecisionProps): ReactNode {
 }
 
 function leadOf({ window, guide }: InspectionView): string {
-  if (window.kind === 'unknown') return 'First add the day on which your window ends to your contract.';
+  if (window.kind === 'unknown') return 'First add the day on which your window ends, at the top of this page.';
   if (window.deadline === null) {
-    return 'Without the right to leave, there’s one thing to record: that you’re going ahead.';
+    return 'Without the right to leave, there’s one thing to record: that you’re going ahead, once you’ve inspected the home or decided not to. Nothing runs out.';
   }
   return `Send your notice first, the way your contract says, and keep proof. Then record it here. ${guide.forms.note}`;
 }

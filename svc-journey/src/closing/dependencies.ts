@@ -2,7 +2,7 @@ import type { LoanEstimate, MortgageApplicationEntry } from '@hearthway/contract
 import type { Dependencies, Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
-import type { KeysChange, ShownContract } from '../purchase-contract/index.js';
+import type { Keys, KeysChange, ShownContract } from '../purchase-contract/index.js';
 import type { ClosingStore } from './closing-store.js';
 
 /** What other modules know about the loan, the home's value, and the contract. */
@@ -20,7 +20,7 @@ export interface ClosingReads {
 export interface ClosingDependencies extends ClosingReads, Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: ClosingStore;
   /** Nothing if the contract isn't active. */
-  readonly closeContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
+  readonly closeContract: (keys: Keys, transaction: Transaction) => Promise<void>;
   /** @throws AppError `contract.exists` */
   readonly reopenContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
   readonly keepEvents: KeepEvents;

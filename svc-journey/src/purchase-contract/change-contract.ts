@@ -90,18 +90,24 @@ export interface KeysChange {
   readonly correlationId: string;
 }
 
+export interface Keys extends KeysChange {
+  /** YYYY-MM-DD, on the property’s calendar. */
+  readonly keysOn: string;
+}
+
 /** Closes a contract, since the buyer has the keys: none of its deadlines is in the calendar any more. Nothing if it isn't active. */
 export async function closeContract(
   dependencies: PurchaseContractDependencies,
-  { userId, contractId, correlationId }: KeysChange,
+  { userId, contractId, correlationId, keysOn }: Keys,
   transaction: Transaction,
 ): Promise<void> {
   const { store, outbox, now } = dependencies;
   const contracts = await store.findByUser(userId, transaction);
   const before = contracts.find(isActive);
   if (before?.id !== contractId) return;
-  const after = closed(before, now());
+  const after = closed(before, keysOn, now());
   await saveContract(dependencies, { userId, correlationId, contracts, after }, transaction);
+  if (before.wasClosed) return;
   const { homeId, state } = after.terms;
   const data = { userId, contractId, homeId, state };
   await outbox.insert(contractClosed, { subject: contractId, data, correlationId, occurredAt: now() }, transaction);

@@ -9,6 +9,7 @@ import {
   reopenContract,
   type ContractEnding,
   type DeadlineMove,
+  type Keys,
   type KeysChange,
 } from './change-contract.js';
 import { purchaseContractRoutes } from './purchase-contract-routes.js';
@@ -17,7 +18,7 @@ import { isActive, type ContractFollower, type PurchaseContractDependencies } fr
 import { toShow, toShown, type ShownContract } from './stored-contract.js';
 
 export type { Acceptance } from './accept-contract.js';
-export type { ContractEnding, DeadlineMove, KeysChange } from './change-contract.js';
+export type { ContractEnding, DeadlineMove, Keys, KeysChange } from './change-contract.js';
 export type { ContractFollower } from './save-contract.js';
 export { closingDayOf, type ShownContract } from './stored-contract.js';
 
@@ -30,7 +31,7 @@ interface PurchaseContractModule extends ServiceModule {
   /** Ends a contract because it fell through. False if it isn't the active one. */
   readonly endContractOf: (ending: ContractEnding, transaction: Transaction) => Promise<boolean>;
   /** The buyer has the keys. Nothing if the contract isn't active. */
-  readonly closeContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
+  readonly closeContract: (keys: Keys, transaction: Transaction) => Promise<void>;
   /** Takes that back. @throws AppError `contract.exists` */
   readonly reopenContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
   /** Of the active contract. @throws AppError `deadline.not-found`, `deadline.too-early` */
@@ -67,7 +68,7 @@ export function openPurchaseContract(needed: Needed): PurchaseContractModule {
     buyerData: { purchaseContracts: store },
     acceptContract: (acceptance, transaction) => acceptContract(dependencies, acceptance, transaction),
     endContractOf: (ending, transaction) => endContractOf(dependencies, ending, transaction),
-    closeContract: (change, transaction) => closeContract(dependencies, change, transaction),
+    closeContract: (keys, transaction) => closeContract(dependencies, keys, transaction),
     reopenContract: (change, transaction) => reopenContract(dependencies, change, transaction),
     moveDeadline: (move, transaction) => moveDeadline(dependencies, move, transaction),
     async readContract(userId) {

@@ -13,6 +13,8 @@ export interface StoredContract extends Readonly<PurchaseContract> {
   readonly versionsFrom: number;
   /** One per deadline that the buyer said something about. They stay when a deadline goes, and hold again when it comes back. */
   readonly marks: readonly DeadlineMark[];
+  /** The buyer had its keys once and took that back: what was published about it isn’t published again. */
+  readonly wasClosed?: boolean;
 }
 
 /** What the buyer said about a deadline. */
@@ -49,14 +51,17 @@ export const withTerms = (contract: StoredContract, terms: PurchaseTerms, at: Da
   updatedAt: at.toISOString(),
 });
 
-export const fellThrough = (contract: StoredContract, at: Date): StoredContract => ended(contract, 'fell_through', at);
-
-/** The buyer has the keys. */
-export const closed = (contract: StoredContract, at: Date): StoredContract => ended(contract, 'closed', at);
-
-function ended(contract: StoredContract, status: 'fell_through' | 'closed', at: Date): StoredContract {
+export function fellThrough(contract: StoredContract, at: Date): StoredContract {
   const now = at.toISOString();
-  return { ...contract, status, version: contract.version + 1, updatedAt: now, endedAt: now };
+  return { ...contract, status: 'fell_through', version: contract.version + 1, updatedAt: now, endedAt: now };
+}
+
+/** It ends on the day of the keys, on the property’s clock, even if the buyer says so later. @param keysOn YYYY-MM-DD, not in the future */
+export function closed(contract: StoredContract, keysOn: string, at: Date): StoredContract {
+  const now = at.toISOString();
+  const noon = momentOf(keysOn, '12:00', contract.terms.timeZone).at;
+  const endedAt = noon < now ? noon : now;
+  return { ...contract, status: 'closed', version: contract.version + 1, updatedAt: now, endedAt };
 }
 
 /** The buyer doesn't have the keys after all. */
@@ -66,6 +71,7 @@ export const reopened = (contract: StoredContract, at: Date): StoredContract => 
   version: contract.version + 1,
   updatedAt: at.toISOString(),
   endedAt: null,
+  wasClosed: true,
 });
 
 /** With what the buyer now says about one of its deadlines. A confirmation is for the date as it then is. */
@@ -128,8 +134,12 @@ export const toShow = (contracts: readonly StoredContract[]): StoredContract | u
   contracts.find(({ status }) => status === 'active') ?? contracts.find(({ status }) => status === 'closed');
 
 /** In the contract's form. */
-export const shown = ({ versionsFrom: _versionsFrom, marks: _marks, ...contract }: StoredContract): PurchaseContract =>
-  contract;
+export const shown = ({
+  versionsFrom: _versionsFrom,
+  marks: _marks,
+  wasClosed: _wasClosed,
+  ...contract
+}: StoredContract): PurchaseContract => contract;
 
 const markOf = ({ marks, versionsFrom }: StoredContract, wanted: string): DeadlineMark =>
   marks.find(({ key }) => key === wanted) ?? {

@@ -17,7 +17,7 @@ export const purchaseContract = z.object({
   offerId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When the buyer said that it fell through, or that they have the keys. */
+  /** When the buyer said that it fell through, or a moment of the day on which they got the keys. */
   endedAt: z.nullable(z.iso.datetime()),
 });
 export type PurchaseContract = z.infer<typeof purchaseContract>;

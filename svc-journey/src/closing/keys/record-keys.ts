@@ -29,7 +29,7 @@ export async function recordKeys(
     const before = stored.entry;
     const after = { ...before, signedOn, keysOn };
     await store.replace(userId, stored, after, now(), transaction);
-    await closeContract({ userId, contractId, correlationId }, transaction);
+    await closeContract({ userId, contractId, correlationId, keysOn }, transaction);
     await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
   });
   return readClosing(dependencies, userId);

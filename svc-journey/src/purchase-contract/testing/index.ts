@@ -21,7 +21,7 @@ const keep = ({ connection, buyer: { userId } }: Provider, contracts: readonly S
 
 /** Under contract with the id in the consumers' examples. */
 export const haveClosedContract = (provider: Provider): Promise<void> =>
-  keep(provider, [closed(contractOf(exampleContractId), signedAt)]);
+  keep(provider, [closed(contractOf(exampleContractId), '2026-11-20', signedAt)]);
 
 export const haveContract = (provider: Provider): Promise<void> => keep(provider, [contractOf(exampleContractId)]);
 

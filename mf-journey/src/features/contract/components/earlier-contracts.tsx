@@ -4,7 +4,7 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 import { VisuallyHidden } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { dayOf } from '../../local-time/index.js';
+import { dayOf, zoneClock } from '../../local-time/index.js';
 import { dateOf, whenText } from '../deadline-text.js';
 import css from './contract.module.css';
 
@@ -24,7 +24,7 @@ export function EarlierContracts({ contracts }: EarlierContractsProps): ReactNod
             <p className={css['name']}>{terms.address}</p>
             <p className={css['text']}>
               {formatCents(terms.priceCents)}, effective {formatDay(terms.effectiveOn)}. {contractStatuses[status]}
-              {endedAt !== null && ` on ${formatDay(dayOf(new Date(endedAt)))}`}.
+              {endedAt !== null && ` on ${formatDay(dayOf(zoneClock(new Date(endedAt), terms.timeZone).reading))}`}.
             </p>
             <details>
               <summary>

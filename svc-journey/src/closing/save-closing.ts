@@ -1,4 +1,5 @@
 import type { ClosingEntry, ClosingView } from '@hearthway/contracts/journey';
+import { AppError } from '@hearthway/service-kit';
 import { findToChange, requireContract, type EntryRequest } from '../contract-entries/index.js';
 import { requirePastDays } from '../deadlines/index.js';
 import type { ClosingDependencies } from './dependencies.js';
@@ -7,8 +8,8 @@ import { readLoanPapers } from './loan-papers.js';
 import { readClosing } from './read-closing.js';
 
 /**
- * Saves how far the closing is. It stays open after the keys: a lender may still correct its papers, and the first year in the
- * calendar follows them.
+ * Saves how far the closing is. After the keys, only what the first year in the calendar follows still changes: a lender may
+ * correct its papers.
  * @throws AppError `contract.not-found`, `contract-entry.conflict`, `day.in-future`
  */
 export async function saveClosing(
@@ -32,9 +33,27 @@ export async function saveClosing(
       now(),
     );
     const before = stored.entry;
+    if (before.keysOn !== null) requireSame(before, entry);
     const after = { ...entry, signedOn: before.signedOn, keysOn: before.keysOn };
     await store.replace(userId, stored, after, now(), transaction);
     await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
   });
   return readClosing(dependencies, userId);
 }
+
+/** @throws AppError `contract.not-found` */
+function requireSame(before: ClosingEntry, after: ClosingEntry): void {
+  const [was, is] = [before, after].map((entry) => JSON.stringify(lockedByKeys.map((name) => entry[name])));
+  if (was === is) return;
+  const message = 'You have closed on this home. Only the lender’s papers and your first year still change.';
+  throw new AppError('contract.not-found', message);
+}
+
+const lockedByKeys = [
+  'cash',
+  'titleCompany',
+  'titlePhone',
+  'wireChanged',
+  'walkThroughNote',
+  'done',
+] as const satisfies readonly (keyof ClosingEntry)[];

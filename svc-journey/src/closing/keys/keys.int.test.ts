@@ -115,6 +115,38 @@ describe('the keys', () => {
     expect(await outcomeOf(await takeBack(buyer, contract.id, 3))).toEqual([409, 'closing.no-keys']);
   });
 
+  it('that are noted again after that are published once', async () => {
+    const { buyer, contract } = await signed();
+    await record(buyer, contract.id, 0);
+    await takeBack(buyer, contract.id, 1);
+    const again = await viewOf(await record(buyer, contract.id, 2));
+    expect(again.contract?.status).toBe('closed');
+    const written = journey.database.collection('outbox');
+    expect(await written.countDocuments({ type: 'journey.contract-closed.v1', subject: contract.id })).toBe(1);
+  });
+
+  it('end the contract on their own day, however late they are noted', async () => {
+    const { buyer, contract } = await signed();
+    const days = { signedOn: '2026-12-30', keysOn: '2027-01-04' };
+    const { contract: closed } = await viewOf(await record(buyer, contract.id, 0, days));
+    expect(closed?.endedAt).toBe('2027-01-04T18:00:00.000Z');
+  });
+
+  it('leave open what the first year follows, and nothing else', async () => {
+    const { buyer, contract } = await signed();
+    await save(buyer, contract.id, 0, { titleCompany: 'Alamo Title', done: ['walk-empty'] });
+    await record(buyer, contract.id, 1);
+    const kept = { titleCompany: 'Alamo Title', done: ['walk-empty' as const] };
+    for (const change of [{ done: [] }, { wireChanged: true }, { cash: { ...emptyClosing.cash, giftCents: 1 } }]) {
+      expect(await outcomeOf(await save(buyer, contract.id, 2, { ...kept, ...change }))).toEqual([
+        404,
+        'contract.not-found',
+      ]);
+    }
+    const saved = await viewOf(await save(buyer, contract.id, 2, { ...kept, firstPaymentOn: '2027-02-01' }));
+    expect(saved.firstYear.find(({ key }) => key === 'first-payment')?.on).toBe('2027-02-01');
+  });
+
   it('are noted once by two requests at once, and of the version that the buyer read', async () => {
     const { buyer, contract } = await signed();
     const both = await Promise.all([record(buyer, contract.id, 0), record(buyer, contract.id, 0)]);

@@ -2,7 +2,7 @@ import { emptyUnderwriting, type Condition, type UnderwritingView } from '@heart
 import { shareOf } from '@hearthway/contracts/money';
 import { dayOn } from '../deadlines/index.js';
 import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
-import type { ShownContract } from '../purchase-contract/index.js';
+import { closingDayOf, type ShownContract } from '../purchase-contract/index.js';
 import { shown } from './condition-store.js';
 import { denialRights } from './denial-rights.js';
 import { expiringPapers } from './expiring-papers.js';
@@ -53,9 +53,10 @@ const noFile: FileView = {
 async function readFile(
   { store, readApplication, readLenderEstimates, readPreApproval, now }: ReadDependencies,
   userId: string,
-  { contract: { id, status, terms } }: ShownContract,
+  current: ShownContract,
   policy: PolicyReader,
 ): Promise<FileView> {
+  const { id, status, terms } = current.contract;
   const [{ version, updatedAt, entry }, { lock }, estimates, { letters }] = await Promise.all([
     store.find(userId, id),
     readApplication(userId, id),
@@ -65,9 +66,9 @@ async function readFile(
   const underwriting = { version, updatedAt, ...entry };
   // Nothing is due any more.
   if (terms.financing === 'cash' || status === 'closed') return { ...noFile, underwriting };
-  const { closingOn, timeZone } = terms;
+  const closingOn = closingDayOf(current);
   const letter = letters.toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn)).at(-1);
-  const facts = { today: dayOn(timeZone, now()), closingOn, papers: entry.papers, letter, lock };
+  const facts = { today: dayOn(terms.timeZone, now()), closingOn, papers: entry.papers, letter, lock };
   const loanCents = estimates.at(-1)?.loanCents;
   const last = entry.steps.at(-1);
   return {

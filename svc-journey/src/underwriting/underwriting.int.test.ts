@@ -165,6 +165,13 @@ it('knows what a longer lock costs on the chosen loan', async () => {
   expect(extension).toMatchObject({ shortDays: 5, loanCents, options: [{ days: 5 }, { days: 7 }, {}, {}] });
   expect(papers).toMatchObject([{ kind: 'lock', until: '2027-01-07', state: 'before-closing' }]);
   expect(policyRows.map((row) => row.id)).toContain(extension?.rowId);
+
+  const own = { ownDate: '2027-01-07', ownTime: '10:00', confirmed: true, done: false };
+  await done(buyer, 'PUT', '/api/deadlines/closing', { body: own, version: 0 });
+  expect(await read(buyer)).toMatchObject({
+    extension: { closingOn: '2027-01-07', shortDays: 0 },
+    papers: [{ kind: 'lock', state: 'good' }],
+  });
 });
 
 it('days that are still to come are refused at their fields, and nothing is saved', async () => {

@@ -104,6 +104,19 @@ describe('a value below the price, to the cent', () => {
     expect(outcomes[0]?.sameLoan).toMatchObject({ priceCents: 34_000_000, cashCents: 0, capped: true });
   });
 
+  it('VA: what is paid above the value counts as paid down, and lowers the fee', () => {
+    const loan = { ...conventional, program: 'va', loanCents: 40_000_000 } as const;
+    const fees = (valueCents: number) =>
+      solve({ valueCents, loan }).outcomes.map(({ sameLoan }) => [sameLoan.loanCents, sameLoan.upfrontFeeCents]);
+    // 2.15% below 5% of the price, 1.5% from there on.
+    expect(fees(38_000_000)).toEqual([
+      [38_000_000, 817_000],
+      [38_000_000, 817_000],
+      [38_000_000, 570_000],
+    ]);
+    expect(fees(38_000_001)[2]).toEqual([38_000_001, 817_000]);
+  });
+
   it('cash: only the price changes', () => {
     expect(answers({ loan: null })['split']).toEqual([
       [39_000_000, 0, 0, 39_000_000, 0, 0, 0],

@@ -76,7 +76,9 @@ function wayOf(
     creditScore: buyer.creditScore,
     fundingFeeUse: loan.fundingFeeUse,
   };
-  const charged = programLoan(loan.program, { priceCents: baseCents, loanCents }, terms, rows);
+  // The VA’s fee follows the share of the price that is paid down, 38 U.S.C. 3729(b)(4), and all else the lower of price and value.
+  const chargedOnCents = loan.program === 'va' ? priceCents : baseCents;
+  const charged = programLoan(loan.program, { priceCents: chargedOnCents, loanCents }, terms, rows);
   const { mortgageInsuranceCents, totalCents } = housingCost({
     priceCents: baseCents,
     loan: charged.loan,

@@ -56,6 +56,10 @@ describe('a correction', () => {
     expect(clockWith({ aprMillionths: 67_000, penaltyAdded: true }).text).toBe(
       'The corrected one of Wed, Dec 16, 2026 starts the wait again, because the APR went from 6.5% to 6.7%, and a prepayment penalty came in.',
     );
+    expect(clockWith({ aprMillionths: 63_000 }).text).toMatch(
+      /because the APR went from 6.5% to 6.3%\. An APR that fell .* ask your lender/,
+    );
+    expect(clockWith({ aprMillionths: 63_000, penaltyAdded: true }).text).not.toMatch(/ask your lender/);
     expect(clockWith({}).text).toMatch(
       /doesn’t start the wait again: the APR moved by 0.125 percentage points or less/,
     );

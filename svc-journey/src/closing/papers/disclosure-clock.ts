@@ -58,14 +58,21 @@ const whatRestarts = (allowed: number): string =>
   `Only three things start the wait again: an APR that is off by more than ${points(allowed)}, another kind of loan, or a new prepayment penalty. Other corrections don’t move your closing.`;
 
 function onCorrection(
-  disclosure: Pick<ClosingDisclosure, 'irregular'>,
-  { receivedOn }: CorrectedDisclosure,
+  disclosure: Pick<ClosingDisclosure, 'aprMillionths' | 'irregular'>,
+  { receivedOn, aprMillionths, productChanged, penaltyAdded }: CorrectedDisclosure,
   reasons: readonly string[],
 ): string {
   const named = `The corrected one of ${dayText(receivedOn)}`;
-  if (reasons.length > 0) return `${named} starts the wait again, because ${reasons.join(', and ')}.`;
+  if (reasons.length > 0) {
+    const isOnlyLower = aprMillionths < disclosure.aprMillionths && !productChanged && !penaltyAdded;
+    return `${named} starts the wait again, because ${reasons.join(', and ')}.${isOnlyLower ? lowerMayCount : ''}`;
+  }
   return `${named} doesn’t start the wait again: the APR moved by ${points(allowedChange(disclosure, receivedOn))} or less, the kind of loan is the same, and no penalty came in.`;
 }
+
+/** By 12 CFR 1026.22(a)(4), an APR is accurate if it was too high because the finance charge was. Only the lender can tell. */
+const lowerMayCount =
+  ' An APR that fell because costs were set too high counts as right, and then nobody has to wait: ask your lender which it is.';
 
 const percent = (millionths: number): string => `${millionths / 10_000}%`;
 const points = (millionths: number): string => `${millionths / 10_000} percentage points`;

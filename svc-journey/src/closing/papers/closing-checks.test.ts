@@ -69,6 +69,13 @@ describe('the checks of fees and money', () => {
     expect(checksOf()['cash']?.[0]).toBe('fine');
   });
 
+  it('know when the deposits are more than what is due', () => {
+    const cash = { ...exampleClosing.cash, sellerCreditCents: 11_000_000, saidCents: null };
+    const checks = checksOf({ cash });
+    expect(checks['cash']?.[1]).toMatch(/^By what you entered, \$6,418\.00 comes back to you\./);
+    expect(checks['funds']).toBeUndefined();
+  });
+
   it('ask for what isn’t known', () => {
     const cash = { ...exampleClosing.cash, saidCents: null, readyCents: null };
     const checks = checksOf({ cash });

@@ -93,25 +93,30 @@ function cashChecks({ cash, entry: { cash: entered } }: ClosingFacts): EntryChec
   const { readyCents } = entered;
   return [
     differenceCents === null
-      ? missing('cash', `By what you entered, you’ll bring ${exactDollars(expectedCents)}. Enter what your papers say.`)
+      ? missing('cash', `By what you entered, ${toBring(expectedCents)}. Enter what your papers say.`)
       : differenceCents === 0
         ? fine('cash', `The money to bring is ${exactDollars(needed)}, and every deposit is in it.`)
         : warning(
             'cash',
             `Your papers ask for ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than what you entered adds up to. Ask the title company which line differs.`,
           ),
-    ...(readyCents === null
-      ? [missing('funds', 'Enter what you have ready, and we’ll check that it’s enough.')]
-      : readyCents < needed
-        ? [
-            warning(
-              'funds',
-              `You’re ${exactDollars(needed - readyCents)} short. Tell your lender today: gifts and sold assets need papers and days. Never borrow it without asking.`,
-            ),
-          ]
-        : [fine('funds', `You have ${exactDollars(readyCents - needed)} more than you need to bring.`)]),
+    ...(needed <= 0
+      ? []
+      : readyCents === null
+        ? [missing('funds', 'Enter what you have ready, and we’ll check that it’s enough.')]
+        : readyCents < needed
+          ? [
+              warning(
+                'funds',
+                `You’re ${exactDollars(needed - readyCents)} short. Tell your lender today: gifts and sold assets need papers and days. Never borrow it without asking.`,
+              ),
+            ]
+          : [fine('funds', `You have ${exactDollars(readyCents - needed)} more than you need to bring.`)]),
   ];
 }
+
+const toBring = (cents: number): string =>
+  cents < 0 ? `${exactDollars(-cents)} comes back to you` : `you’ll bring ${exactDollars(cents)}`;
 
 function lockChecks({ lock, closingOn, clock, perDiemCents }: ClosingFacts): EntryCheck[] {
   if (!lock || !clock) return [];

@@ -1,7 +1,13 @@
-import { gapOutcomes, usedReport, type AppraisalReport, type AppraisalView } from '@hearthway/contracts/journey';
+import {
+  gapOutcomes,
+  usedReport,
+  type AppraisalReport,
+  type AppraisalView,
+  type FinancingWay,
+  type PurchaseContract,
+} from '@hearthway/contracts/journey';
 import { percent } from '@hearthway/contracts/money';
 import * as z from 'zod/mini';
-import { dollars } from '../../number-format/index.js';
 import { tellOf } from './contract-page.js';
 import { citedEntry } from './sum-tools.js';
 import { defineTool } from './tool.js';
@@ -26,7 +32,7 @@ export const appraisalTool = defineTool({
           return {
             text: [
               valueText(view, terms),
-              hasGap ? waysText(view) : '',
+              hasGap ? waysText(view, terms) : '',
               requestText(usedReport(view.appraisal)),
               decisionText(view),
               windowText(view),
@@ -39,15 +45,14 @@ export const appraisalTool = defineTool({
     ),
 });
 
-function valueText(
-  { appraisal, value }: AppraisalView,
-  { financing, priceCents }: { readonly financing: 'loan' | 'cash'; readonly priceCents: number },
-): string {
+type Terms = Pick<PurchaseContract['terms'], 'financing' | 'priceCents'>;
+
+function valueText({ appraisal, value }: AppraisalView, { financing, priceCents }: Terms): string {
   if (value) {
     const { valueCents, gapCents } = value;
     return gapCents > 0
-      ? `The home appraised for **${dollars(valueCents)}**, **${dollars(gapCents)} under** your price of ${dollars(priceCents)}. A lender counts with the lower of the two.`
-      : `The home appraised for **${dollars(valueCents)}**, which covers your price of ${dollars(priceCents)}.`;
+      ? `The home appraised for **${amount(valueCents)}**, **${amount(gapCents)} under** your price of ${amount(priceCents)}. A lender counts with the lower of the two.`
+      : `The home appraised for **${amount(valueCents)}**, which covers your price of ${amount(priceCents)}.`;
   }
   if (appraisal.waived) return 'Your lender needs no appraisal.';
   const last = appraisal.reports.at(-1);
@@ -64,21 +69,28 @@ function progressText({ orderedOn, visitedOn, receivedOn }: AppraisalReport): st
 }
 
 /** The four ways, with as much borrowed as planned. */
-function waysText({ solution }: AppraisalView): string {
+function waysText({ solution }: AppraisalView, { financing }: Pick<Terms, 'financing'>): string {
   if (!solution) return 'Enter the loan on the page, and I can tell what each way costs.';
   const { outcomes, cancel } = solution;
+  const paysCash = financing === 'cash';
   const ways = outcomes.map(({ outcome, sellerCents, sameLoan }) => {
-    const { cashCents, cashChangeCents, loanToValueBasisPoints, paymentCents } = sameLoan;
-    const seller = sellerCents === 0 ? '' : `the seller gives ${dollars(sellerCents)}; `;
-    return `- **${gapOutcomes[outcome]}**: ${seller}you bring **${exactDollars(cashCents)}** of the price${changeText(cashChangeCents)}, ${exactDollars(paymentCents)} a month, the loan is ${percent(loanToValueBasisPoints)} of the value`;
+    const seller = sellerCents === 0 ? '' : `the seller gives ${amount(sellerCents)}; `;
+    const { cashCents, cashChangeCents } = sameLoan;
+    const cash = `you bring **${exactDollars(cashCents)}** of the price${changeText(cashChangeCents)}`;
+    return `- **${gapOutcomes[outcome]}**: ${seller}${cash}${paysCash ? '' : loanText(sameLoan)}`;
   });
   return [
-    'With as much borrowed as planned, beside closing costs:',
+    paysCash ? 'Beside closing costs:' : 'With as much borrowed as planned, beside closing costs:',
     [
       ...ways,
-      `- **${gapOutcomes.cancel}**: ${protectionTexts[cancel.protection]}; ${dollars(cancel.lostCents)} of deposits is lost`,
+      `- **${gapOutcomes.cancel}**: ${protectionTexts[cancel.protection]}; ${amount(cancel.lostCents)} of deposits is lost`,
     ].join('\n'),
   ].join('\n\n');
+}
+
+function loanText({ paymentCents, loanToValueBasisPoints, capped }: FinancingWay): string {
+  const most = capped ? ', the most that your program lends on it' : '';
+  return `, ${exactDollars(paymentCents)} a month, the loan is ${percent(loanToValueBasisPoints)} of the value${most}`;
 }
 
 const protectionTexts = {
@@ -100,7 +112,7 @@ function requestText(report: AppraisalReport | undefined): string {
   if (answeredOn === null) return `${sent}; no answer is recorded.`;
   return newValueCents === null
     ? `${sent}; on ${dayText(answeredOn)} the value stayed.`
-    : `${sent}; on ${dayText(answeredOn)} it became ${dollars(newValueCents)}.`;
+    : `${sent}; on ${dayText(answeredOn)} it became ${amount(newValueCents)}.`;
 }
 
 function decisionText({ appraisal: { decision }, value, settled }: AppraisalView): string {
@@ -114,3 +126,6 @@ function windowText({ window, settled }: AppraisalView): string {
   if (!window || settled) return '';
   return `Your contract’s appraisal window ${window.passed ? 'ended' : 'ends'} on **${dayText(window.on)}**.`;
 }
+
+/** `$10,000`, and to the cent where there are cents: a value can be one below the price. */
+const amount = (cents: number): string => exactDollars(cents).replace(/\.00$/, '');

@@ -32,7 +32,7 @@ const onClosing = (
   tellOf({ name: 'Closing', path: '/closing', subject, read: (buyer) => buyer.closing(), tell }, context);
 
 function tellClosing(view: ClosingView, { terms }: PurchaseContract): Told {
-  const { closing, clock, checks } = view;
+  const { closing, closingOn, clock, checks } = view;
   if (closing.keysOn !== null) {
     return {
       text: [
@@ -44,15 +44,18 @@ function tellClosing(view: ClosingView, { terms }: PurchaseContract): Told {
   return {
     text: [
       closing.wireChanged ? stop : '',
-      `Closing is on **${dayText(terms.closingOn)}**. ${clockText(view)}`.trim(),
+      `Closing is on **${dayText(closingOn ?? terms.closingOn)}**. ${clockText(view)}`.trim(),
       feesText(view),
       cashText(view),
-      ...checks.filter(({ result }) => result === 'warning').map(({ text }) => text),
+      ...checks.filter(({ id, result }) => result === 'warning' && !toldAnyway.has(id)).map(({ text }) => text),
       listsText(view),
     ].filter(Boolean),
     citations: clock ? citeRule({ ...clock, title: 'Three business days before signing' }) : [],
   };
 }
+
+/** Checks that have a sentence of their own. */
+const toldAnyway: ReadonlySet<string> = new Set(['wire', 'fees', 'cash']);
 
 const stop =
   '**Stop: you noted that someone sent other wire instructions.** Send nothing. Call the title company at the number that you had before.';
@@ -77,7 +80,9 @@ function cashText({ cash }: ClosingView): string {
   if (!cash) return '';
   const { expectedCents, saidCents, differenceCents } = cash;
   if (saidCents === null || differenceCents === null)
-    return `By what we count, you bring **${exactDollars(expectedCents)}**.`;
+    return expectedCents < 0
+      ? `By what we count, you bring nothing, and **${exactDollars(-expectedCents)}** comes back to you.`
+      : `By what we count, you bring **${exactDollars(expectedCents)}**.`;
   if (differenceCents === 0) return `You bring **${exactDollars(saidCents)}**, and every deposit is counted.`;
   return `The form says **${exactDollars(saidCents)}** to bring. That is ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than we count: ask about it before you sign.`;
 }
@@ -87,7 +92,7 @@ function listsText({ closing: { done } }: ClosingView): string {
   const left = Object.keys(closingLists.wire).filter((id) => !checked.has(id)).length;
   return left === 0
     ? 'Every line of the wire checklist is checked.'
-    : `${String(left)} lines of the wire checklist are open. Wire nothing before you have called the title company at a number you know.`;
+    : `${left === 1 ? 'One line' : `${String(left)} lines`} of the wire checklist ${left === 1 ? 'is' : 'are'} open. Wire nothing before you have called the title company at a number you know.`;
 }
 
 const most = 6;
@@ -100,7 +105,7 @@ function tellFirstYear({ closing, firstYear }: ClosingView, about: string): Told
   const [only] = shown.length === 1 ? shown : [];
   return {
     text: [
-      ...(closing.keysOn === null ? ['If you get the keys on closing day:'] : []),
+      ...(closing.keysOn === null ? ['If you get the keys as planned:'] : []),
       shown
         .map(({ title, on, done, forSome }) => dated(title, on, done ? 'done' : forSome ? 'for some owners' : ''))
         .join('\n'),

@@ -310,7 +310,7 @@ describe('underwriting', () => {
 - **Latest bank statement** (overdue): due November 23, 2026
 - **Letter on a deposit** (sent): you sent this on November 22, 2026: Uploaded to the portal
 
-Papers to renew:
+What to renew:
 
 - **Pay stub**: December 1, 2026, ends soon
 
@@ -404,6 +404,18 @@ I only know what you record in [Underwriting](/underwriting).`,
     expect(citations).toContainEqual(expect.objectContaining({ id: 'low-appraisal' }));
   });
 
+  it('says where the program lends no more, and nothing of a loan to who pays cash', async () => {
+    const capped = { ...way, loanToValueBasisPoints: 9_650, capped: true };
+    const outcomes = [{ outcome: 'pay' as const, sellerCents: 0, sameLoan: capped, sameShare: capped }];
+    const most: AppraisalView = { ...low, solution: low.solution && { ...low.solution, outcomes } };
+    const told = async (view: AppraisalView) =>
+      (await appraisalTool.run({}, context({ appraisal: always(view) }))).text;
+    expect(await told(most)).toContain('the loan is 96.5% of the value, the most that your program lends on it');
+    const inCash = await told({ ...low, contract: cash });
+    expect(inCash).toContain('Beside closing costs:\n\n- **The seller lowers the price**');
+    expect(inCash).not.toMatch(/borrowed|a month|the loan is/);
+  });
+
   it.each([
     ['split', 38_000_000, 'You decided on November 24, 2026: you split the gap.'],
     ['split', 37_000_000, 'The value changed after you decided, so decide again.'],
@@ -416,6 +428,10 @@ I only know what you record in [Underwriting](/underwriting).`,
   it('that covers the price says so, and cash needs none', async () => {
     const enough = { ...low, value: { reportId: 'report', valueCents: 40_000_000, gapCents: -1_000_000 } };
     const { text } = await appraisalTool.run({}, context({ appraisal: always(enough) }));
+    const cent = { ...low, value: { reportId: 'report', valueCents: 38_999_999, gapCents: 1 } };
+    expect((await appraisalTool.run({}, context({ appraisal: always(cent) }))).text).toMatch(
+      /\$389,999\.99\*\*, \*\*\$0\.01 under/,
+    );
     expect(text).toMatch(/^The home appraised for \*\*\$400,000\*\*, which covers your price of \$390,000\./);
     const none = await appraisalTool.run({}, context({ appraisal: always(emptyViews(cash).appraisal) }));
     expect(none.text).toMatch(/^You pay cash, so no lender needs an appraisal/);
@@ -460,7 +476,10 @@ describe('closing', () => {
       outOfPocketCents: 0,
       gapCents: 0,
     },
-    checks: [{ id: 'ready', result: 'warning', text: 'You have too little ready.' }],
+    checks: [
+      { id: 'fees', result: 'warning', text: 'Fees are too high.' },
+      { id: 'funds', result: 'warning', text: 'You have too little ready.' },
+    ],
   };
 
   it('tells the wait, what the lender owes, the cash to the cent, and the wire checklist', async () => {
@@ -479,6 +498,17 @@ You have too little ready.
 I only know what you record in [Closing](/closing).`,
     );
     expect(citations).toMatchObject([{ kind: 'policy-row', text: 'Three business days.' }, { kind: 'buyer' }]);
+  });
+
+  it('counts with the buyer’s own day, and with money that comes back', async () => {
+    const own: ClosingView = {
+      ...view,
+      closingOn: '2026-12-21',
+      cash: view.cash && { ...view.cash, expectedCents: -120_000, saidCents: null, differenceCents: null },
+    };
+    const { text } = await closingTool.run({}, context({ closing: always(own) }));
+    expect(text).toMatch(/^Closing is on \*\*December 21, 2026\*\*/);
+    expect(text).toContain('you bring nothing, and **$1,200.00** comes back to you.');
   });
 
   it('begins with a stop if someone sent other wire instructions', async () => {
@@ -530,7 +560,7 @@ I only know what you record in [Closing](/closing).`,
       { about: 'homestead' },
       context({ closing: always({ ...view, firstYear }) }),
     );
-    expect(text).toMatch(/^If you get the keys on closing day:[^]*April 30, 2027\n\nUntil April 30\./);
+    expect(text).toMatch(/^If you get the keys as planned:[^]*April 30, 2027\n\nUntil April 30\./);
     expect(citations).toMatchObject([{ kind: 'policy-row', text: 'Until April 30.' }, { kind: 'buyer' }]);
   });
 });

@@ -63,7 +63,10 @@ function conditionsText(conditions: readonly Condition[], about: string, today: 
   const meant = conditions.filter(({ text, papers }) => sharesWord(about, `${text} ${papers.join(' ')}`));
   const open = conditions.filter(({ acceptedOn }) => acceptedOn === null);
   const shown = meant.length > 0 ? meant : open;
-  if (shown.length === 0) return `All ${String(conditions.length)} conditions are accepted.`;
+  if (shown.length === 0)
+    return conditions.length === 1
+      ? 'Your only condition is accepted.'
+      : `All ${String(conditions.length)} conditions are accepted.`;
   const missing = about !== '' && meant.length === 0 ? `I find no condition about ${quoted(about)}. ` : '';
   return [
     meant.length > 0
@@ -98,7 +101,7 @@ function papersText({ papers }: UnderwritingView): string {
   const ending = papers.flatMap(({ name, until, state }) =>
     until === null || state === 'good' || state === 'unknown' ? [] : [dated(name, until, expiryTexts[state])],
   );
-  return ending.length === 0 ? '' : `Papers to renew:\n\n${ending.slice(0, most).join('\n')}`;
+  return ending.length === 0 ? '' : `What to renew:\n\n${ending.slice(0, most).join('\n')}`;
 }
 
 function extensionText({ extension }: UnderwritingView): string {

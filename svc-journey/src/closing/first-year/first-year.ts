@@ -14,9 +14,12 @@ export function firstYear(
   const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst });
   const day = signedOn ?? terms.closingOn;
   const owedCents = comparison?.owedCents ?? 0;
+  const { possessionOn } = terms;
+  // Nobody gets the keys before a closing that was put off.
+  const expectedOn = possessionOn !== null && possessionOn > day ? possessionOn : day;
   return firstYearItems({
     ...{ terms, entry, owedCents, appraisedCents },
     signedOn: day,
-    keysOn: keysOn ?? terms.possessionOn ?? day,
+    keysOn: keysOn ?? expectedOn,
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@hearthway/web-kit';
+import { Button, CopyIcon } from '@hearthway/web-kit';
 import { useCopy } from '../../use-copy.js';
 
 interface CopyButtonProps {
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, noun, children }: CopyButtonProps): ReactNode {
   const copy = useCopy();
   return (
-    <Button variant="secondary" size="small" onClick={() => void copy(noun, text)}>
+    <Button variant="secondary" size="small" icon={<CopyIcon size={16} />} onClick={() => void copy(noun, text)}>
       {children}
     </Button>
   );

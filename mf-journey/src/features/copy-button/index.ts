@@ -1,1 +1,2 @@
 export { CopyButton } from './copy-button.js';
+export { LetterText } from './letter-text.js';

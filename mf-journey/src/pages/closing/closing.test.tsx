@@ -41,7 +41,7 @@ describe('the page', () => {
   it('says what fits together, and what a day costs', async () => {
     await openPage({ closing: fullClosing });
     const standing = part('You close on January 12, 2027');
-    expect(standing.getByText(/above the legal limits/).textContent).toMatch(/^Look again: /);
+    expect(standing.getByText(/above the legal limits/).textContent).toMatch(/^Look at this: /);
     expect(standing.getByText(/Interest is \$51.37 a day/).textContent).toMatch(/20 days, \$1,027.40/);
   });
 

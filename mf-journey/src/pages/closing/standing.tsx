@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { Checks } from '../../features/checks/index.js';
 import { Section } from '../../features/page-section/index.js';
-import { Checks } from './parts/checks.js';
 import type { ClosingProps } from './use-closing.js';
 import parts from './parts/parts.module.css';
 

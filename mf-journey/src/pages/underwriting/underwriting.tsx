@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Condition, UnderwritingView } from '@hearthway/contracts/journey';
 import { Alert, buttonClassName, Card, EmptyState } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
+import { Bullets } from '../../features/guide/index.js';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
@@ -98,7 +99,7 @@ function PayingCash(): ReactNode {
         Nobody underwrites your purchase: there are no stages, no conditions, and no rate lock. What a lender would
         check is now yours to check.
       </p>
-      <ul className={css['items']}>
+      <Bullets>
         <li>
           <b>The title.</b> Read the title commitment, and buy an owner’s policy. No lender makes you.
         </li>
@@ -113,7 +114,7 @@ function PayingCash(): ReactNode {
           <b>Your money.</b> Keep a recent bank statement as proof of funds, and have the money in one account a week
           before you close.
         </li>
-      </ul>
+      </Bullets>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Deadline } from '@hearthway/contracts/journey';
 import { Alert } from '@hearthway/web-kit';
-import { formatDay } from '@hearthway/web-kit/dates';
-import { OutsideLink } from '../../../outside-link/index.js';
 import { formatLongDay, startOf } from '../../local-time/index.js';
+import { SourceLine } from '../../policy-rows/index.js';
 import { standingTexts } from '../deadline-text.js';
 import css from './deadlines.module.css';
 
@@ -20,7 +19,7 @@ export function DeadlineWarning({ deadline: { warning } }: { readonly deadline: 
 
 /** How we counted a date, and what that rests on. */
 export function DeadlineRule({ deadline }: { readonly deadline: Deadline }): ReactNode {
-  const { rule, rolledFrom, standing, sourceName, sourceUrl, sourceDate } = deadline;
+  const { rule, rolledFrom, standing } = deadline;
   return (
     <div className={css['rule']}>
       <p>{rule}</p>
@@ -29,11 +28,7 @@ export function DeadlineRule({ deadline }: { readonly deadline: Deadline }): Rea
           <strong>Moved</strong> from {formatLongDay(startOf(rolledFrom))}, which isn’t a business day.
         </p>
       )}
-      <p className={css['source']}>
-        {standingTexts[standing]}:{' '}
-        {sourceUrl === '' ? sourceName : <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink>}, checked{' '}
-        {formatDay(sourceDate)}.
-      </p>
+      <SourceLine source={deadline} standing={standingTexts[standing]} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { Fact } from '../../../features/fact/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
-import { Source } from '../parts/source.js';
+import { SourceLine } from '../../../features/policy-rows/index.js';
 import type { ClosingProps } from '../use-closing.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { DisclosureDialog } from './disclosure-dialog.js';
@@ -99,7 +99,7 @@ function Clock({ clock }: { readonly clock: DisclosureClock }): ReactNode {
       <Topics>
         <Topic title="The rule">
           <p>{rule}</p>
-          <Source {...clock} />
+          <SourceLine source={clock} />
         </Topic>
       </Topics>
     </section>

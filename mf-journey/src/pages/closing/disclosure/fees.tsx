@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { closingLines, type ComparedFee, type FeeBucket, type FeeComparison } from '@hearthway/contracts/journey';
-import { Badge, Button, Checkbox, type Tone } from '@hearthway/web-kit';
+import { Badge, Checkbox, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
-import { useCopy } from '../../../use-copy.js';
+import { LetterText } from '../../../features/copy-button/index.js';
+import { SourceLine } from '../../../features/policy-rows/index.js';
 import { Figures } from '../parts/figures.js';
-import { Source } from '../parts/source.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import parts from '../parts/parts.module.css';
 
@@ -55,7 +55,7 @@ export function Fees({ view, comparison }: FeesProps): ReactNode {
           </tbody>
         ))}
       </Figures>
-      <Source {...comparison} />
+      <SourceLine source={comparison} />
       {owedCents > 0 ? (
         <Ask text={ask} owed={formatCents(owedCents)} />
       ) : (
@@ -99,16 +99,10 @@ function Measure({ view: { closing } }: ClosingProps): ReactNode {
 }
 
 function Ask({ text, owed }: { readonly text: string; readonly owed: string }): ReactNode {
-  const copy = useCopy();
   return (
     <>
       <h3 className={parts['subtitle']}>Ask your lender for {owed}</h3>
-      <p className={parts['script']}>{text}</p>
-      <div>
-        <Button variant="secondary" onClick={() => void copy('message', text)}>
-          Copy the message
-        </Button>
-      </div>
+      <LetterText noun="message" label={`Message about ${owed}`} text={text} />
     </>
   );
 }

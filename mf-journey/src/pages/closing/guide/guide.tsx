@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import { stateName, type UsStateCode } from '@hearthway/contracts/journey';
-import { Select } from '@hearthway/web-kit';
-import { Section, Topic, Topics } from '../../../features/page-section/index.js';
+import type { ReactNode } from 'react';
+import type { UsStateCode } from '@hearthway/contracts/journey';
+import { Bullets, BulletTopics, GuideSection, StateNotes } from '../../../features/guide/index.js';
+import { Topic, Topics } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { otherStates, stateNotes } from './state-notes.js';
-import css from './guide.module.css';
 
 interface GuideProps {
   /** Of the home; `undefined` without a contract. */
@@ -14,74 +13,29 @@ interface GuideProps {
 /** What to know about closing, also long before it. */
 export function Guide({ state }: GuideProps): ReactNode {
   return (
-    <Section title="How closing works">
-      <div className={css['lists']}>
-        {lists.map(({ title, items }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={css['subtitle']}>{title}</h3>
-            <Items items={items} />
-          </section>
-        ))}
-      </div>
+    <GuideSection title="How closing works" lists={lists}>
       <Topics>
         <Topic title="With an agent, or on your own">
-          <Items items={whoDoesWhat} />
+          <Bullets items={whoDoesWhat} />
         </Topic>
         <Topic title="Who closes in your state">
-          <States own={state} />
+          <StateNotes notes={stateNotes} others={otherStates} own={state} />
         </Topic>
         <Topic title="Papers to expect">
-          <Items items={papers} />
+          <Bullets items={papers} />
         </Topic>
-        {topics.map(({ title, items }) => (
-          <Topic key={title} title={title}>
-            <Items items={items} />
-          </Topic>
-        ))}
+        <BulletTopics topics={topics} />
         <Topic title="Where the rules are written">
-          <ul className={css['items']}>
+          <Bullets>
             {sources.map(({ what, name, href }) => (
               <li key={href}>
                 {what}: <OutsideLink href={href}>{name}</OutsideLink>
               </li>
             ))}
-          </ul>
+          </Bullets>
         </Topic>
       </Topics>
-    </Section>
-  );
-}
-
-function Items({ items }: { readonly items: readonly string[] }): ReactNode {
-  return (
-    <ul className={css['items']}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
-function States({ own = '' }: { readonly own: UsStateCode | '' | undefined }): ReactNode {
-  const [chosen, setChosen] = useState<string>();
-  const codes = Object.keys(stateNotes) as UsStateCode[];
-  const shown = chosen ?? own;
-  return (
-    <>
-      <Select
-        label="State of the home"
-        value={codes.find((code) => code === shown) ?? ''}
-        placeholder="Another state"
-        options={codes.map((code) => ({ value: code, label: stateName(code) }))}
-        reserveError={false}
-        onChange={({ target }) => {
-          setChosen(target.value);
-        }}
-      />
-      <div aria-live="polite">
-        <Items items={new Map(Object.entries(stateNotes)).get(shown) ?? otherStates} />
-      </div>
-    </>
+    </GuideSection>
   );
 }
 

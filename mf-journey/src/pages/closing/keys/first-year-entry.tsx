@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { daysBetween, type FirstYearItem } from '@hearthway/contracts/journey';
 import { Badge, Checkbox } from '@hearthway/web-kit';
-import { formatDay } from '@hearthway/web-kit/dates';
 import { distanceText, standingTexts } from '../../../features/contract/index.js';
 import { formatLongDay, formatShortMonth, startOf, useTodayAt } from '../../../features/local-time/index.js';
-import { OutsideLink } from '../../../outside-link/index.js';
+import { SourceLine } from '../../../features/policy-rows/index.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import { FirstPaymentForm } from './first-payment-form.js';
 import css from './keys.module.css';
@@ -14,7 +13,7 @@ interface FirstYearEntryProps extends ClosingProps {
 }
 
 export function FirstYearEntry({ item, view }: FirstYearEntryProps): ReactNode {
-  const { key, title, on, text, forSome, sourceName, sourceUrl, sourceDate, standing } = item;
+  const { key, title, on, text, forSome } = item;
   const today = useTodayAt(view.contract.terms.timeZone);
   const isNear = Math.abs(daysBetween(today, on)) < 365;
   return (
@@ -31,11 +30,7 @@ export function FirstYearEntry({ item, view }: FirstYearEntryProps): ReactNode {
         </p>
         <p className={css['note']}>{text}</p>
         {key === 'first-payment' && <FirstPaymentForm view={view} />}
-        <p className={css['source']}>
-          {standingTexts[standing]}:{' '}
-          {sourceUrl === '' ? sourceName : <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink>}, checked{' '}
-          {formatDay(sourceDate)}.
-        </p>
+        <SourceLine source={item} standing={standingTexts[item.standing]} />
       </div>
     </li>
   );

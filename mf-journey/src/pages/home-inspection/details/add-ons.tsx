@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addOnInspections, type InspectionView } from '@hearthway/contracts/journey';
 import { Button, CheckIcon, VisuallyHidden } from '@hearthway/web-kit';
-import { PolicyRows } from '../../../features/policy-rows/index.js';
+import { Sources } from '../../../features/policy-rows/index.js';
 import { rangeText } from '../range-text.js';
 import { useInspectionChange } from '../use-inspection.js';
 import css from '../home-inspection.module.css';
@@ -15,7 +15,6 @@ interface AddOnsProps {
 /** Inspections that this home calls for beside the general one, what each costs, and why. */
 export function AddOns({ view: { addOns, inspection, contract, guide }, isOpen = false }: AddOnsProps): ReactNode {
   if (addOns.length === 0) return null;
-  const used = new Set(addOns.flatMap(({ policyRowIds }) => policyRowIds));
   return (
     <div className={css['part']}>
       {contract && <h3 className={css['subtitle']}>Worth a closer look here</h3>}
@@ -36,10 +35,7 @@ export function AddOns({ view: { addOns, inspection, contract, guide }, isOpen =
           </li>
         ))}
       </ul>
-      <details className={css['source']}>
-        <summary>Where these figures come from</summary>
-        <PolicyRows rows={guide.policyRows.filter(({ id }) => used.has(id))} />
-      </details>
+      <Sources rows={guide.policyRows} rowIds={addOns.flatMap(({ policyRowIds }) => policyRowIds)} />
     </div>
   );
 }

@@ -3,17 +3,10 @@ import { inspectionTraits, type InspectionEntry, type InspectionView } from '@he
 import { Checkbox, FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
+import { withFields } from '../../../features/contract-entry/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
-import { changedElsewhere } from '../changed-elsewhere.js';
 import { useInspectionChange } from '../use-inspection.js';
-import {
-  detailsForm,
-  detailsOf,
-  detailsValues,
-  traitNames,
-  type DetailsEntry,
-  type DetailsValues,
-} from './details-form.js';
+import { detailsForm, detailsValues, traitNames, type DetailsEntry, type DetailsValues } from './details-form.js';
 import css from '../home-inspection.module.css';
 
 interface DetailsDialogProps {
@@ -25,15 +18,12 @@ interface DetailsDialogProps {
 export function DetailsDialog({ inspection, home, onClose }: DetailsDialogProps): ReactNode {
   const { toast } = usePlatform();
   const save = useInspectionChange();
-  const [seen] = useState(() => detailsOf(inspection));
+  const [seen] = useState(inspection);
   const form = useContractForm<DetailsValues, DetailsEntry>({
     schema: detailsForm,
     defaultValues: detailsValues(seen),
     async send(details) {
-      await save.mutateAsync((entry) => {
-        if (JSON.stringify(detailsOf(entry)) !== JSON.stringify(seen)) throw changedElsewhere();
-        return { ...entry, ...details };
-      });
+      await save.mutateAsync((entry) => withFields(entry, seen, details));
       toast({ title: 'Inspection saved' });
       onClose();
     },

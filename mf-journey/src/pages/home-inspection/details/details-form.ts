@@ -22,13 +22,6 @@ export type DetailsValues = z.input<typeof controls>;
 
 export const detailsForm = typedForm<DetailsValues, DetailsEntry>(controls, contract);
 
-export const detailsOf = ({ inspector, inspectedOn, yearBuilt, traits }: InspectionEntry): DetailsEntry => ({
-  inspector,
-  inspectedOn,
-  yearBuilt,
-  traits,
-});
-
 export const detailsValues = ({ inspector, inspectedOn, yearBuilt, traits }: DetailsEntry): DetailsValues => ({
   inspector,
   inspectedOn: inspectedOn ?? '',

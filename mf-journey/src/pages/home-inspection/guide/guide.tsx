@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InspectionGuide, InspectionView } from '@hearthway/contracts/journey';
-import { PolicyRows } from '../../../features/policy-rows/index.js';
-import { Section, Topic, Topics } from '../../../features/page-section/index.js';
+import { Bullets, BulletTopics, GuideSection } from '../../../features/guide/index.js';
+import { Topic, Topics } from '../../../features/page-section/index.js';
+import { PolicyRows, RowSource } from '../../../features/policy-rows/index.js';
 import { rangeText } from '../range-text.js';
-import { Bullets } from './bullets.js';
-import { SourceLine } from './source-line.js';
-import css from '../home-inspection.module.css';
 
 interface GuideProps {
   readonly guide: InspectionGuide;
@@ -15,15 +13,7 @@ interface GuideProps {
 /** What to know about inspections, also long before the first one. */
 export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt } }: GuideProps): ReactNode {
   return (
-    <Section title="How inspections work">
-      <div className={css['lists']}>
-        {lists.map(({ title, items }) => (
-          <section key={title} aria-label={title} className={css['part']}>
-            <h3 className={css['subtitle']}>{title}</h3>
-            <Bullets items={items} />
-          </section>
-        ))}
-      </div>
+    <GuideSection title="How inspections work" lists={lists}>
       <Topics>
         <Topic title="What it costs, and how long it takes">
           <Bullets
@@ -44,13 +34,9 @@ export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt
               forms.note,
             ]}
           />
-          <SourceLine row={policyRows.find(({ id }) => id === forms.policyRowId)} />
+          <RowSource rows={policyRows} id={forms.policyRowId} />
         </Topic>
-        {topics.map(({ title, items }) => (
-          <Topic key={title} title={title}>
-            <Bullets items={items} />
-          </Topic>
-        ))}
+        <BulletTopics topics={topics} />
         <Topic title="Lead paint in homes from before 1978">
           <Bullets
             items={[
@@ -61,7 +47,7 @@ export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt
           />
         </Topic>
       </Topics>
-    </Section>
+    </GuideSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { stateName, type InspectionGuide } from '@hearthway/contracts/journey';
+import { Bullets } from '../../../features/guide/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
+import { RowSource } from '../../../features/policy-rows/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
-import { Bullets } from './bullets.js';
-import { SourceLine } from './source-line.js';
 import css from '../home-inspection.module.css';
 
 interface InspectorsProps {
@@ -19,14 +19,14 @@ export function Inspectors({ guide: { state, license, policyRows }, startsOpen }
       startsOpen={startsOpen}
     >
       <p className={css['lead']}>{license.text}</p>
-      <ul className={css['bullets']}>
+      <Bullets>
         {license.lookups.map(({ name, url }) => (
           <li key={url}>
             <OutsideLink href={url}>{license.required === true ? `Look up a license: ${name}` : name}</OutsideLink>
           </li>
         ))}
-      </ul>
-      <SourceLine row={policyRows.find(({ id }) => id === license.policyRowId)} />
+      </Bullets>
+      <RowSource rows={policyRows} id={license.policyRowId} />
       <p>
         You choose the inspector, and you pay them yourself. A name from your agent is fine; get two more, and compare
         their sample reports.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { inspectionLimits, printInspectionLetter, type InspectionView } from '@hearthway/contracts/journey';
-import { Button, CopyIcon, DownloadIcon, saveFile } from '@hearthway/web-kit';
+import { Button, DownloadIcon, saveFile } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
-import { useCopy } from '../../../use-copy.js';
+import { LetterText } from '../../../features/copy-button/index.js';
 import css from '../home-inspection.module.css';
 
 interface RequestProps {
@@ -31,7 +31,6 @@ export function Request({ letter, forms }: RequestProps): ReactNode {
 
 function Letter({ text }: { readonly text: string }): ReactNode {
   const { toast } = usePlatform();
-  const copy = useCopy();
   const print = useMutation(operationMutation(useCaller(), printInspectionLetter));
   const save = async (): Promise<void> => {
     try {
@@ -42,22 +41,17 @@ function Letter({ text }: { readonly text: string }): ReactNode {
     }
   };
   return (
-    <>
-      <p className={css['letter']}>{text}</p>
-      <div className={css['actions']}>
-        <Button variant="secondary" icon={<CopyIcon size={18} />} onClick={() => void copy('request', text)}>
-          Copy the request
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<DownloadIcon size={18} />}
-          pending={print.isPending}
-          pendingText="Preparing…"
-          onClick={() => void save()}
-        >
-          Download it (PDF)
-        </Button>
-      </div>
-    </>
+    <LetterText noun="request" label="Your request" text={text}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<DownloadIcon size={18} />}
+        pending={print.isPending}
+        pendingText="Preparing…"
+        onClick={() => void save()}
+      >
+        Download it (PDF)
+      </Button>
+    </LetterText>
   );
 }

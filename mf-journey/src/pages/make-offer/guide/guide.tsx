@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { stateName, type Home, type UsStateCode } from '@hearthway/contracts/journey';
-import { Select } from '@hearthway/web-kit';
-import { Section, Topic, Topics } from '../../../features/page-section/index.js';
+import type { ReactNode } from 'react';
+import type { Home } from '@hearthway/contracts/journey';
+import { Bullets, BulletTopics, GuideSection, StateNotes } from '../../../features/guide/index.js';
+import { Topic, Topics } from '../../../features/page-section/index.js';
 import { otherStates, stateNotes } from './state-notes.js';
-import css from './guide.module.css';
 
 interface GuideProps {
   /** `undefined` until they are known. */
@@ -13,63 +12,17 @@ interface GuideProps {
 /** What to know about offers, also long before the first one. */
 export function Guide({ homes }: GuideProps): ReactNode {
   return (
-    <Section title="How offers work">
-      <div className={css['lists']}>
-        {lists.map(({ title, items }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={css['subtitle']}>{title}</h3>
-            <Items items={items} />
-          </section>
-        ))}
-      </div>
+    <GuideSection title="How offers work" lists={lists}>
       <Topics>
         <Topic title="With an agent, or on your own">
-          <Items items={whoDoesWhat} />
+          <Bullets items={whoDoesWhat} />
         </Topic>
         <Topic title="In your state">
-          <States homes={homes} />
+          <StateNotes notes={stateNotes} others={otherStates} own={homes?.flatMap(({ state }) => state ?? [])[0]} />
         </Topic>
-        {topics.map(({ title, items }) => (
-          <Topic key={title} title={title}>
-            <Items items={items} />
-          </Topic>
-        ))}
+        <BulletTopics topics={topics} />
       </Topics>
-    </Section>
-  );
-}
-
-function Items({ items }: { readonly items: readonly string[] }): ReactNode {
-  return (
-    <ul className={css['items']}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
-function States({ homes = [] }: GuideProps): ReactNode {
-  const [chosen, setChosen] = useState<string>();
-  const codes = Object.keys(stateNotes) as UsStateCode[];
-  const own = homes.flatMap(({ state }) => state ?? [])[0];
-  const shown = chosen ?? own ?? '';
-  return (
-    <>
-      <Select
-        label="State of the home"
-        value={codes.find((code) => code === shown) ?? ''}
-        placeholder="Another state"
-        options={codes.map((code) => ({ value: code, label: stateName(code) }))}
-        reserveError={false}
-        onChange={({ target }) => {
-          setChosen(target.value);
-        }}
-      />
-      <div aria-live="polite">
-        <Items items={new Map(Object.entries(stateNotes)).get(shown) ?? otherStates} />
-      </div>
-    </>
+    </GuideSection>
   );
 }
 

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApplicationDate, EntryCheck, MortgageApplicationView } from '@hearthway/contracts/journey';
-import {
-  Badge,
-  CircleCheckIcon,
-  CircleQuestionIcon,
-  TriangleAlertIcon,
-  VisuallyHidden,
-  type Tone,
-} from '@hearthway/web-kit';
-import { formatWeekday, formatShortDay, startOf } from '../../../features/local-time/index.js';
+import type { ApplicationDate, MortgageApplicationView } from '@hearthway/contracts/journey';
+import { Badge, type Tone } from '@hearthway/web-kit';
+import { Checks } from '../../../features/checks/index.js';
+import { formatShortDay, formatWeekday, startOf } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import css from './standing.module.css';
@@ -34,35 +28,6 @@ export function Standing({ view: { checks, dates } }: { readonly view: MortgageA
         ))}
       </ul>
     </Section>
-  );
-}
-
-const results = {
-  fine: { Icon: CircleCheckIcon, word: 'Fine' },
-  warning: { Icon: TriangleAlertIcon, word: 'Look at this' },
-  missing: { Icon: CircleQuestionIcon, word: 'Still open' },
-} as const;
-/** What needs the buyer comes first. */
-const order = ['warning', 'missing', 'fine'] as const;
-
-function Checks({ checks }: { readonly checks: readonly EntryCheck[] }): ReactNode {
-  return (
-    <ul className={css['checks']}>
-      {order.flatMap((result) => {
-        const { Icon, word } = results[result];
-        return checks
-          .filter((check) => check.result === result)
-          .map(({ id, text }) => (
-            <li key={id} className={css['check']} data-result={result}>
-              <Icon size={20} />
-              <div>
-                <VisuallyHidden>{word}: </VisuallyHidden>
-                {text}
-              </div>
-            </li>
-          ));
-      })}
-    </ul>
   );
 }
 

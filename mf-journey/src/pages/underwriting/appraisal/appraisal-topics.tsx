@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { stateName, type AppraisalView, type PolicyRow, type UsStateCode } from '@hearthway/contracts/journey';
-import { Select } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import type { AppraisalView, PolicyRow } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
+import { Bullets, StateNotes } from '../../../features/guide/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
@@ -16,7 +16,7 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
   const fee = find('closing/appraisal');
   return (
     <Section title="How appraisals work">
-      <ul className={css['points']}>
+      <Bullets>
         <li>
           The lender picks the appraiser through a third party. Nobody who gains from the value may press for one.
         </li>
@@ -28,7 +28,7 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
           Check rooms, size, and the sales it rests on.
         </li>
         <li>From the order to the report, it usually takes one to three weeks.</li>
-      </ul>
+      </Bullets>
       <Topics>
         <Topic title="With an agent, or on your own">
           <p>
@@ -37,7 +37,13 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
           </p>
         </Topic>
         <Topic title="What your contract says about a low value">
-          <States home={contract?.terms.state} />
+          <StateNotes
+            label="The home’s state"
+            notes={appraisalNotes}
+            others={otherStates}
+            own={contract?.terms.state}
+          />
+          <p className={css['note']}>Forms change. Your signed contract counts.</p>
         </Topic>
         <Topic title="With a VA loan">
           <p>
@@ -87,27 +93,5 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
         </Topic>
       </Topics>
     </Section>
-  );
-}
-
-function States({ home }: { readonly home: UsStateCode | undefined }): ReactNode {
-  const [chosen, setChosen] = useState<string>();
-  const codes = Object.keys(appraisalNotes) as (keyof typeof appraisalNotes)[];
-  const shown = chosen ?? home ?? '';
-  return (
-    <>
-      <Select
-        label="The home’s state"
-        value={codes.find((code) => code === shown) ?? ''}
-        placeholder="Another state"
-        options={codes.map((code) => ({ value: code, label: stateName(code) }))}
-        reserveError={false}
-        onChange={({ target }) => {
-          setChosen(target.value);
-        }}
-      />
-      <p aria-live="polite">{new Map(Object.entries(appraisalNotes)).get(shown) ?? otherStates}</p>
-      <p className={css['note']}>Forms change. Your signed contract counts.</p>
-    </>
   );
 }

@@ -11,7 +11,7 @@ import { Badge, CheckIcon, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import type { Day } from '../../../features/local-time/index.js';
-import { LetterText } from '../parts/letter-text.js';
+import { LetterText } from '../../../features/copy-button/index.js';
 import css from './conditions.module.css';
 import parts from '../parts/parts.module.css';
 

@@ -5,7 +5,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { Section } from '../../../features/page-section/index.js';
-import { Sources } from '../parts/sources.js';
+import { Sources } from '../../../features/policy-rows/index.js';
 import { useUnderwritingChange, type UnderwritingProps } from '../use-underwriting.js';
 import { LockCost } from './lock-cost.js';
 import { PaperDialog } from './paper-dialog.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { OutsideLink } from '../../../outside-link/index.js';
-import { Sources } from '../parts/sources.js';
+import { Sources } from '../../../features/policy-rows/index.js';
 import type { UnderwritingProps } from '../use-underwriting.js';
 import css from './stages.module.css';
 

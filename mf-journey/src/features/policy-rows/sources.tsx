@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PolicyRow } from '@hearthway/contracts/journey';
-import { PolicyRows } from '../../../features/policy-rows/index.js';
+import { PolicyRows } from './policy-rows.js';
+import css from './policy-rows.module.css';
 
 interface SourcesProps {
   readonly rows: readonly PolicyRow[];
@@ -13,7 +14,7 @@ export function Sources({ rows, rowIds }: SourcesProps): ReactNode {
   const shown = rows.filter(({ id }) => rowIds.includes(id));
   if (shown.length === 0) return null;
   return (
-    <details>
+    <details className={css['sources']}>
       <summary>Where these figures come from</summary>
       <PolicyRows rows={shown} />
     </details>

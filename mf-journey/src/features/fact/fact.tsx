@@ -5,7 +5,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A name and its value in a `dl`, whose styles lay them out. */
+/** A name and its value in a `dl`, whose styles lay them out, such as `Facts`. */
 export function Fact({ name, children }: FactProps): ReactNode {
   return (
     <div>

@@ -1,1 +1,2 @@
 export { Fact } from './fact.js';
+export { Facts } from './facts.js';

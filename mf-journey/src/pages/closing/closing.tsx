@@ -5,7 +5,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded } from '../../features/page-section/index.js';
+import { NotLoaded, Sections } from '../../features/page-section/index.js';
 import { Cash } from './cash/cash.js';
 import { Disclosure } from './disclosure/disclosure.js';
 import { Guide } from './guide/guide.js';
@@ -15,7 +15,6 @@ import { WalkThrough } from './lists/walk-through.js';
 import { Standing } from './standing.js';
 import { useClosing } from './use-closing.js';
 import { Wire } from './wire/wire.js';
-import css from './closing.module.css';
 
 /** From the Closing Disclosure to the keys, and the first year after them. */
 export function Closing(): ReactNode {
@@ -30,7 +29,7 @@ export function Closing(): ReactNode {
         <MilestoneChecklist milestone="closing" />
       </PageHead>
       <FallbackNotice />
-      <div className={css['sections']}>
+      <Sections>
         {view ? (
           // Another contract begins with empty forms.
           <Workspace key={view.contract?.id} view={view} />
@@ -40,7 +39,7 @@ export function Closing(): ReactNode {
           </Card>
         )}
         <Guide state={view?.contract?.terms.state} />
-      </div>
+      </Sections>
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
+import { Sections } from '../../features/page-section/index.js';
 import { Estimates } from './estimates/estimates.js';
 import { Lenders } from './lenders/lenders.js';
 import { Letters } from './letters/letters.js';
 import { Papers } from './papers/papers.js';
-import css from './get-pre-approved.module.css';
 
 /** The buyer's progress with lenders: papers, contacts, letters, and what loans cost. */
 export function GetPreApproved(): ReactNode {
@@ -19,12 +19,12 @@ export function GetPreApproved(): ReactNode {
         <MilestoneChecklist milestone="get-pre-approved" />
       </PageHead>
       <FallbackNotice />
-      <div className={css['sections']}>
+      <Sections>
         <Papers />
         <Lenders />
         <Letters />
         <Estimates />
-      </div>
+      </Sections>
     </>
   );
 }

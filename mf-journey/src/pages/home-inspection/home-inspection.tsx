@@ -5,7 +5,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section } from '../../features/page-section/index.js';
+import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { Decision } from './decision/decision.js';
 import { AddOns } from './details/add-ons.js';
 import { Details } from './details/details.js';
@@ -16,7 +16,6 @@ import { Answers } from './request/answers.js';
 import { Request } from './request/request.js';
 import { useInspection } from './use-inspection.js';
 import { WindowBanner } from './window-banner.js';
-import css from './home-inspection.module.css';
 
 /** From choosing an inspector to the decision: what was found, what the seller answers, and by when. */
 export function HomeInspection(): ReactNode {
@@ -33,7 +32,7 @@ export function HomeInspection(): ReactNode {
         <MilestoneChecklist milestone="home-inspection" />
       </PageHead>
       <FallbackNotice />
-      <div className={css['sections']}>
+      <Sections>
         {!data ? (
           <Card>
             <NotLoaded what="inspection" queries={[inspection]} />
@@ -49,7 +48,7 @@ export function HomeInspection(): ReactNode {
             <Guide guide={data.guide} home={data.home} />
           </>
         )}
-      </div>
+      </Sections>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LazyContract } from '../../features/contract/index.js';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section } from '../../features/page-section/index.js';
+import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { Draft } from './draft/draft.js';
 import { Guide } from './guide/guide.js';
 import { HomePicker } from './home-picker.js';
@@ -19,7 +19,6 @@ import { Track } from './track/track.js';
 import { UnderContract } from './under-contract.js';
 import { useOffers } from './use-offers.js';
 import { YourOffers } from './your-offers.js';
-import css from './make-offer.module.css';
 
 /** From the home to a contract: offers, what became of them, and what to know. */
 export function MakeOffer(): ReactNode {
@@ -61,7 +60,7 @@ export function MakeOffer(): ReactNode {
         <MilestoneChecklist milestone="make-offer" />
       </PageHead>
       <FallbackNotice />
-      <div className={css['sections']}>
+      <Sections>
         {!list || !board || contract.isPending ? (
           waiting
         ) : (
@@ -84,7 +83,7 @@ export function MakeOffer(): ReactNode {
           </>
         )}
         {!offers.isPending && !homes.isPending && !contract.isPending && <Guide homes={board} />}
-      </div>
+      </Sections>
     </>
   );
 }
@@ -124,13 +123,13 @@ function OpenOffer({ offer, list, homes }: OpenOfferProps): ReactNode {
   }
   const home = homes.find(({ id }) => id === offer.homeId);
   return (
-    <div className={css['sections']}>
+    <Sections>
       <UnderContract status={offer.status} />
       {offer.status === 'draft' ? (
         <Draft offer={offer} home={home} list={list} />
       ) : (
         <Track offer={offer} home={home} toolkit={list.toolkit} />
       )}
-    </div>
+    </Sections>
   );
 }

@@ -5,7 +5,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section } from '../../features/page-section/index.js';
+import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { Apply } from './apply/apply.js';
 import { Decide } from './decide/decide.js';
 import { Saved } from './decide/saved.js';
@@ -15,7 +15,6 @@ import { Packet } from './form/packet.js';
 import { Guide } from './guide/guide.js';
 import { Standing } from './standing/standing.js';
 import { useApplication } from './use-application.js';
-import css from './mortgage-application.module.css';
 
 /** From the six facts that make an application to a rate that lasts until closing. */
 export function MortgageApplication(): ReactNode {
@@ -30,7 +29,7 @@ export function MortgageApplication(): ReactNode {
         <MilestoneChecklist milestone="mortgage-application" />
       </PageHead>
       <FallbackNotice />
-      <div className={css['sections']}>
+      <Sections>
         {view ? (
           // Another contract begins with closed dialogs.
           <Workspace key={view.contract?.id} view={view} />
@@ -40,7 +39,7 @@ export function MortgageApplication(): ReactNode {
           </Card>
         )}
         <Guide state={view?.contract?.terms.state} />
-      </div>
+      </Sections>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Bullets } from '../../features/guide/index.js';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section } from '../../features/page-section/index.js';
+import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { Appraisal } from './appraisal/appraisal.js';
 import { Conditions } from './conditions/conditions.js';
 import { DepositLetter } from './deposit-letter.js';
@@ -30,7 +30,7 @@ export function Underwriting(): ReactNode {
         <MilestoneChecklist milestone="appraisal" />
       </PageHead>
       <FallbackNotice />
-      <div className={css['sections']}>
+      <Sections>
         {view && conditions.data ? (
           // Another contract begins with empty forms.
           <Workspace key={view.contract?.id} view={view} conditions={conditions.data.conditions} />
@@ -41,7 +41,7 @@ export function Underwriting(): ReactNode {
         )}
         <Appraisal />
         <Guide state={view?.contract?.terms.state} />
-      </div>
+      </Sections>
     </>
   );
 }

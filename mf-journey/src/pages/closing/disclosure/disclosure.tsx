@@ -3,7 +3,7 @@ import type { DisclosureClock } from '@hearthway/contracts/journey';
 import { Button, EmptyState } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
 import type { ClosingProps } from '../use-closing.js';
@@ -89,11 +89,11 @@ function Clock({ clock }: { readonly clock: DisclosureClock }): ReactNode {
     <section className={parts['part']} aria-label="The three-day clock">
       <h3 className={parts['subtitle']}>The three-day clock</h3>
       {receivedOn !== null && earliestOn !== null && (
-        <dl className={parts['facts']}>
+        <Facts>
           <Fact name="Received">{formatDay(receivedOn)}</Fact>
           {restarted && countsFrom !== null && <Fact name="Counts again from">{formatDay(countsFrom)}</Fact>}
           <Fact name="First day you can sign">{formatDay(earliestOn)}</Fact>
-        </dl>
+        </Facts>
       )}
       <p className={parts['lead']}>{text}</p>
       <Topics>

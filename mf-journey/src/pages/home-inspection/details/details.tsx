@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { inspectionTraits, type InspectionView, type PurchaseContract } from '@hearthway/contracts/journey';
 import { Alert, Button } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { AddOns } from './add-ons.js';
 import { DetailsDialog } from './details-dialog.js';
@@ -23,14 +23,14 @@ export function Details({ view, contract, isOpen }: DetailsProps): ReactNode {
     <>
       <Section title="Your inspection" lead={contract.terms.address} startsOpen>
         <div className={css['part']}>
-          <dl className={css['facts']}>
+          <Facts>
             <Fact name="Inspector">{inspector || 'Not chosen yet'}</Fact>
             <Fact name="Day of the inspection">{inspectedOn === null ? 'Not booked yet' : formatDay(inspectedOn)}</Fact>
             <Fact name="Year built">{home.yearBuilt ?? 'Not known yet'}</Fact>
             <Fact name="What you see or know">
               {traits.length === 0 ? 'Nothing yet' : traits.map((trait) => inspectionTraits[trait]).join(' · ')}
             </Fact>
-          </dl>
+          </Facts>
           {isOpen && (
             <Button
               variant={inspector === '' ? 'primary' : 'secondary'}

@@ -3,7 +3,7 @@ import type { InspectionView } from '@hearthway/contracts/journey';
 import { Alert } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { dollars } from '../../../features/estimates/index.js';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { rangeText } from '../range-text.js';
 import css from '../home-inspection.module.css';
 
@@ -14,12 +14,12 @@ export function Totals({ totals: { all, asked, accepted, reserves } }: { readonl
   return (
     <div className={css['part']}>
       <h3 className={css['subtitle']}>What it adds up to</h3>
-      <dl className={css['facts']}>
+      <Facts>
         <Fact name="Everything">{rangeText(all)}</Fact>
         <Fact name="You ask the seller for">{rangeText(asked)}</Fact>
         <Fact name="You take on yourself">{rangeText(accepted)}</Fact>
         {reserves && <Fact name={reserveNames[reserves.after]}>about {dollars(reserves.cents)}</Fact>}
-      </dl>
+      </Facts>
       {reserves === null ? (
         <p className={css['note']}>
           Add your savings to your <PageLink to="/pre-approval-form">financial profile</PageLink>, and we’ll compare

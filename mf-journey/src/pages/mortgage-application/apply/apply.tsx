@@ -10,7 +10,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
@@ -45,10 +45,10 @@ export function Apply({ application, timeZone }: ApplyProps): ReactNode {
           ))}
         </ul>
         {isNoted && (
-          <dl className={css['facts']}>
+          <Facts>
             <Fact name="Lender">{lender || 'Not noted'}</Fact>
             <Fact name="Day you applied">{appliedOn === null ? 'Not noted' : formatDay(appliedOn)}</Fact>
-          </dl>
+          </Facts>
         )}
         <div>
           <Button

@@ -11,7 +11,7 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { rateText } from '../../../features/estimates/index.js';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { IntentDialog } from './intent-dialog.js';
 import { LockDialog } from './lock-dialog.js';
@@ -41,11 +41,11 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
           writing, then ask what it costs to lock your rate until a few days after {formatDay(closingOn)}, the day you
           close.
         </p>
-        <dl className={css['facts']}>
+        <Facts>
           <Fact name="Loan Estimate">{chosen?.lender ?? 'None chosen yet'}</Fact>
           <Fact name="Day you said yes">{intentOn === null ? 'Not yet' : formatDay(intentOn)}</Fact>
           <Fact name="Rate lock">{lock === null ? 'Not locked' : lockText(lock)}</Fact>
-        </dl>
+        </Facts>
         <div className={css['actions']}>
           <Button
             variant="secondary"

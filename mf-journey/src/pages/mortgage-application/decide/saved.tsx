@@ -10,7 +10,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { loanText } from '../../../features/loan-estimates/index.js';
 import { NotLoaded, Section } from '../../../features/page-section/index.js';
 import { lockText } from './decide.js';
@@ -22,7 +22,7 @@ export function Saved({ view: { application } }: { readonly view: MortgageApplic
   const { lender, appliedOn, intentOn, lock, finished, estimateId } = application;
   return (
     <Section title="Your application" startsOpen>
-      <dl className={css['facts']}>
+      <Facts>
         <Fact name="Lender">{lender || 'Not noted'}</Fact>
         <Fact name="Day you applied">{dayOr(appliedOn)}</Fact>
         <Fact name="Day you said yes">{dayOr(intentOn)}</Fact>
@@ -30,7 +30,7 @@ export function Saved({ view: { application } }: { readonly view: MortgageApplic
         <Fact name="The form">
           {finished.length} of {applicationSectionIds.length} parts filled in
         </Fact>
-      </dl>
+      </Facts>
       <h3 className={css['subtitle']}>Loan Estimates</h3>
       {!estimates.data ? (
         <NotLoaded what="Loan Estimates" queries={[estimates]} />

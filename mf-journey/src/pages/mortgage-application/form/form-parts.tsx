@@ -7,7 +7,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { Badge, Checkbox, ProgressBar, VisuallyHidden } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { Fact } from '../../../features/fact/index.js';
+import { Fact, Facts } from '../../../features/fact/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { useApplicationChange } from '../use-application.js';
 import css from './form-parts.module.css';
@@ -81,13 +81,13 @@ function Details({ section: { id, facts, alsoAsked, addOn } }: { readonly sectio
       </summary>
       <div className={css['details']}>
         {facts.length > 0 && (
-          <dl className={page['facts']}>
+          <Facts>
             {facts.map((fact) => (
               <Fact key={fact.key} name={fact.name}>
                 {fact.text}
               </Fact>
             ))}
-          </dl>
+          </Facts>
         )}
         {addOn && (
           <p>

@@ -25,6 +25,8 @@ const shared = Object.fromEntries(
 
 /** From this many uncompressed bytes on, code shared by several pages gets its own file. Each file is a request of the first view. */
 const worthAFile = 40_000;
+/** Also in development, so that the order of styles there is that of a release. */
+const splitChunks = { minSize: worthAFile };
 
 /** In one file, because every page needs all of it. Otherwise, each subpath would get its own. */
 const react = {
@@ -55,7 +57,7 @@ export function sliceConfig(options: { name: string; port: number; folder?: stri
     return {
       ...base,
       entry: {},
-      optimization: { ...base.optimization, splitChunks: { minSize: worthAFile } },
+      optimization: { ...base.optimization, splitChunks },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -109,6 +111,7 @@ function standalone(base: Configuration, name: string, port: number): Configurat
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, publicPath: '/' },
+    optimization: { ...base.optimization, splitChunks },
     plugins: [...(base.plugins ?? []), developmentPage(name)],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, hot: false, client: { overlay: false } },
   };

@@ -33,7 +33,7 @@ export const calendarEvent = z.object({
   timeZone: z.optional(z.string()),
   /** The buyer marked it as done. Missing otherwise. */
   done: z.optional(z.boolean()),
-  /** A deadline that has passed and isn't done. Only in the list, and only if it is. */
+  /** A deadline, or something due to the lender, that has passed and isn't done. Only in the list, and only if it is. */
   overdue: z.optional(z.boolean()),
   /** Ids of up to five other events that need the buyer within an hour of this one. Only in the list, and only if there are any. */
   conflictsWith: z.optional(z.array(z.string())),

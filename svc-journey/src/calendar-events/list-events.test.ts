@@ -24,10 +24,10 @@ it('has no conflicts for what is only due by then', () => {
   expect(marksOf(event('own', '13:00'), ...due).map(([, , conflicts]) => conflicts)).toEqual([[], [], [], []]);
 });
 
-it('marks deadlines that passed and are not done', () => {
-  const source = 'deadline:1:inspection';
+it.each(['deadline:1:inspection', 'loan:condition:1'])('marks what passed and is not done: %s', (source) => {
   const marks = marksOf(
     event('own', '11:00'),
+    event('home', '11:00', { source: 'home:1:homestead' }),
     event('past', '11:59', { source }),
     event('done', '11:59', { source, done: true }),
     event('ahead', '12:01', { source }),

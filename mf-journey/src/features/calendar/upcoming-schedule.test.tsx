@@ -399,11 +399,15 @@ describe('the details of an event', () => {
     expect(location.pathname).toBe(page);
   });
 
-  it('of a missed deadline say what to do today', async () => {
-    const missed = eventOn(daysAfter(today, -1), 'Option period ends', { kind: 'deadline', overdue: true });
+  it.each([
+    ['deadline', 'mark it done in your contract'],
+    ['loan', 'note that in your loan'],
+  ] as const)('of a missed %s say what to do today', async (kind, advice) => {
+    const missed = eventOn(daysAfter(today, -1), 'Due yesterday', { kind, overdue: true });
     const { person } = await renderSchedule({ calendarEvents: [missed] });
-    await person.click(details('Option period ends'));
-    expect((await opened()).getByText('This deadline has passed')).toBeDefined();
+    await person.click(details('Due yesterday'));
+    const alert = (await opened()).getByText('This deadline has passed').parentElement;
+    expect(alert?.textContent).toContain(advice);
   });
 
   it('tell a deadline in the property’s zone and the buyer’s', async () => {

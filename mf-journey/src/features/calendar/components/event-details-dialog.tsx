@@ -40,7 +40,9 @@ function Notes({ event, events }: Pick<EventDetailsDialogProps, 'event' | 'event
     <>
       {overdue && (
         <Alert tone="danger" announce="off" title="This deadline has passed" className={css['note']}>
-          If you met it, mark it done in your contract. If not, ask your agent or an attorney today what that changes.
+          {kind === 'loan'
+            ? 'If your lender has what it needs, note that in your loan. If not, send it today, and ask what the delay changes.'
+            : 'If you met it, mark it done in your contract. If not, ask your agent or an attorney today what that changes.'}
         </Alert>
       )}
       {others.length > 0 && (

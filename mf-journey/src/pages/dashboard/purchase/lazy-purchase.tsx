@@ -1,9 +1,8 @@
-import { Card, Skeleton } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import type { Tracker } from '../../../features/milestones/index.js';
-import { NextStep, NextStepSkeleton } from '../next-step.js';
+import { NextStep } from '../next-step.js';
 import type { PurchaseProps } from './purchase.js';
-import css from './lazy-purchase.module.css';
+import { waitingPurchase } from './waiting-purchase.js';
 
 /** Whether the buyer may be under contract, or have closed. Few dashboards need more than the milestones to know. */
 export function mayHavePurchase({ milestones }: Tracker): boolean {
@@ -14,14 +13,6 @@ export function mayHavePurchase({ milestones }: Tracker): boolean {
 }
 
 export const LazyPurchase = lazyPart<PurchaseProps>(async () => (await import('./purchase.js')).Purchase, {
-  waiting: (
-    <div className={css['waiting']}>
-      <Card aria-hidden="true">
-        <Skeleton shape="title" width="half" />
-        <Skeleton lines={2} />
-      </Card>
-      <NextStepSkeleton />
-    </div>
-  ),
+  waiting: waitingPurchase,
   failed: () => <NextStep />,
 });

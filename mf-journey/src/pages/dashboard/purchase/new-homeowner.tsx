@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ClosingView } from '@hearthway/contracts/journey';
+import { daysBetween, type ClosingView } from '@hearthway/contracts/journey';
 import type { PagePath } from '@hearthway/contracts/pages';
 import { ArrowRightIcon, buttonClassName, Card, HouseIllustration } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
@@ -20,7 +20,9 @@ const most = 3;
 export function NewHomeowner({ view: { contract, closing, firstYear: items } }: NewHomeownerProps): ReactNode {
   const headingId = useId();
   const today = useTodayAt(contract.terms.timeZone);
-  const next = items.filter(({ done, forSome }) => !done && !forSome).slice(0, most);
+  const open = items.filter(({ done, forSome }) => !done && !forSome);
+  const next = open.filter(({ on }) => on >= today).slice(0, most);
+  const past = open.filter(({ on }) => on < today).length;
   return (
     <Card as="section" id="next-step" padding="none" className={step['card']} aria-labelledby={headingId}>
       <div className={step['words']}>
@@ -34,20 +36,26 @@ export function NewHomeowner({ view: { contract, closing, firstYear: items } }: 
         </p>
         {next.length > 0 ? (
           <>
-            <h3 className={css['subtitle']}>Next in your first year</h3>
+            <h3 className={css['subtitle']}>Next for your home</h3>
             <ul className={css['items']}>
               {next.map(({ key, title, on }) => (
                 <li key={key}>
                   <span className={css['name']}>{title}</span>{' '}
                   <span className={css['note']}>
-                    {formatDay(on)}, {distanceText(on, today)}
+                    {formatDay(on)}
+                    {daysBetween(today, on) < 365 && `, ${distanceText(on, today)}`}
                   </span>
                 </li>
               ))}
             </ul>
           </>
         ) : (
-          <p>Everything in your first year is done.</p>
+          past === 0 && <p>Everything in your first year is done.</p>
+        )}
+        {past > 0 && (
+          <p className={css['note']}>
+            {past === 1 ? 'One earlier thing isn’t' : `${past} earlier things aren’t`} ticked off yet.
+          </p>
         )}
         <div className={step['actions']}>
           <PageLink to={firstYear} className={buttonClassName({ size: 'large' })}>

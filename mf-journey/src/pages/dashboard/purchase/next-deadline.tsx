@@ -28,8 +28,8 @@ export function NextDeadline({ contract }: { readonly contract: PurchaseContract
   const { data, isError, isRefetching, refetch } = useQuery(operationQuery(useCaller(), listDeadlines));
   if (data) {
     // Earliest first, so that what is overdue leads.
-    const [next, then] = data.deadlines.filter(({ doneAt }) => doneAt === null);
-    return next && <Due deadline={next} then={then} address={contract.terms.address} />;
+    const [next, ...rest] = data.deadlines.filter(({ doneAt }) => doneAt === null);
+    return next && <Due deadline={next} rest={rest} address={contract.terms.address} />;
   }
   if (!isError) {
     return (
@@ -62,17 +62,19 @@ export function NextDeadline({ contract }: { readonly contract: PurchaseContract
 
 interface DueProps {
   readonly deadline: Deadline;
-  /** The one after it. */
-  readonly then: Deadline | undefined;
+  /** Those after it that are still to do. */
+  readonly rest: readonly Deadline[];
   readonly address: string;
 }
 
-function Due({ deadline, then, address }: DueProps): ReactNode {
+function Due({ deadline, rest, address }: DueProps): ReactNode {
   const headingId = useId();
   const { key, title, timeZone, overdue } = deadline;
   const date = dateOf(deadline);
   const today = useTodayAt(timeZone);
   const page = pages.get(key) ?? '/make-offer';
+  const late = rest.filter((one) => one.overdue);
+  const then = rest.find((one) => !one.overdue);
   return (
     <Card as="section" className={css['due']} aria-labelledby={headingId}>
       <p className={css['eyebrow']}>Under contract: {address}</p>
@@ -98,6 +100,7 @@ function Due({ deadline, then, address }: DueProps): ReactNode {
             If you met it, mark it done in your contract. If not, ask your agent or an attorney today what that changes.
           </p>
         )}
+        {late.length > 0 && <p className={css['note']}>Also overdue: {late.map((one) => one.title).join(', ')}</p>}
         {then && (
           <p className={css['note']}>
             Then: {then.title}, {formatDay(dateOf(then).day)}

@@ -2,7 +2,7 @@ import { exampleMilestones, examplePurchaseTerms } from '@hearthway/contracts/ex
 import { getClosing, listDeadlines, type FirstYearItem, type Milestone } from '@hearthway/contracts/journey';
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { momentOf } from '../../../features/local-time/index.js';
 import { writePreference } from '../../../features/preferences/index.js';
 import { exampleDeadlines, storedContract } from '../../../testing/in-memory/contract.js';
@@ -38,6 +38,35 @@ describe('under contract', () => {
 
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 2)).toEqual(['Earnest money delivered Overdue', 'Mortgage Application']);
+  });
+
+  it('names everything that is overdue, and what comes then', async () => {
+    const [earnest, option, loan] = exampleDeadlines.deadlines;
+    const deadlines = [earnest!, { ...option!, overdue: true }, loan!];
+    renderJourney({ journey: underContract({ contract: { contract, deadlines } }) });
+    const due = within(await screen.findByRole('region', { name: /^Earnest money delivered/ }));
+    expect(due.getByText('Also overdue: Option period ends')).toBeDefined();
+    expect(due.getByText('Then: Loan approval, December 10, 2026')).toBeDefined();
+  });
+
+  it('waits for the purchase rather than moving the next step', async () => {
+    const journey = underContract();
+    const release = journey.hold(getClosing);
+    renderJourney({ journey });
+    await waitFor(() => expect(journey.requests).toContain('GET /api/closing'));
+    expect(screen.queryByRole('heading', { level: 2, name: 'Mortgage Application' })).toBeNull();
+    release();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Mortgage Application' })).toBeDefined();
+  });
+
+  it('is over once the contract fell through', async () => {
+    renderJourney({
+      journey: underContract({
+        contract: { contract: null, history: [{ ...contract, status: 'fell_through', deadlines: [] }] },
+      }),
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Mortgage Application' })).toBeDefined();
+    expect(screen.queryByText(/^Under contract/)).toBeNull();
   });
 
   it('leads to the page on which the next deadline is met', async () => {
@@ -114,6 +143,21 @@ describe('a new homeowner', () => {
     expect(screen.getByText('You’ve completed', { exact: false }).textContent).toContain('9 of 9 milestones');
     expect(screen.queryByRole('heading', { name: 'Lender Matches' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Current Mortgage Rates' })).toBeNull();
+  });
+
+  it('sees what is ahead, how much is behind, and no distance of many years', async () => {
+    const later = [
+      item({ on: '2026-11-20' }),
+      item({ key: 'first-payment', title: 'First payment', on: '2027-01-01' }),
+      item({ key: 'insurance-request', title: 'Ask to end mortgage insurance', on: '2037-03-01' }),
+    ];
+    renderJourney({ journey: owner({ closing: { closing: { keysOn: '2026-11-10' }, firstYear: later } }) });
+    const home = within(await screen.findByRole('region', { name: 'New Homeowner' }));
+    expect(home.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'First payment January 1, 2027, in 38 days',
+      'Ask to end mortgage insurance March 1, 2037',
+    ]);
+    expect(home.getByText('One earlier thing isn’t ticked off yet.')).toBeDefined();
   });
 
   it('keeps the animated path, if chosen, below', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePreference } from '../../../features/preferences/index.js';
 import { NewHomeowner } from './new-homeowner.js';
 import { NextDeadline } from './next-deadline.js';
+import { waitingPurchase } from './waiting-purchase.js';
 import css from './lazy-purchase.module.css';
 
 export interface PurchaseProps {
@@ -17,7 +18,8 @@ export interface PurchaseProps {
 
 /** The home under contract, with the next deadline before the next step; after the keys, the first year in its place. */
 export function Purchase({ onOwner, children }: PurchaseProps): ReactNode {
-  const { data } = useQuery(operationQuery(useCaller(), getClosing));
+  // Contracts end on other pages.
+  const { data, isPending } = useQuery({ ...operationQuery(useCaller(), getClosing), staleTime: 0 });
   const [view] = usePreference('tracker');
   const contract = data?.contract;
   const isOwner = contract?.status === 'closed';
@@ -26,6 +28,7 @@ export function Purchase({ onOwner, children }: PurchaseProps): ReactNode {
     tell(isOwner);
     return () => tell(false);
   }, [isOwner]);
+  if (isPending) return waitingPurchase;
   if (!contract) return children;
   return (
     <div className={css['waiting']}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClosingView } from '@hearthway/contracts/journey';
-import { Alert, buttonClassName, Card, EmptyState } from '@hearthway/web-kit';
+import { Alert, buttonClassName, Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
@@ -46,9 +46,12 @@ export function Closing(): ReactNode {
 
 function Workspace({ view }: { readonly view: ClosingView }): ReactNode {
   const { contract } = view;
+  const isClosed = contract?.status === 'closed';
+  const keys = (): HTMLElement | null => document.getElementById('keys');
+  useFocusAfter(isClosed, keys);
+  useFocusAfter(!isClosed, keys);
   if (!contract) return <NothingYet />;
   const shown = { ...view, contract };
-  const isClosed = contract.status === 'closed';
   return (
     <>
       {isClosed ? (

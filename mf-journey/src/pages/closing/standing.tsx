@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
 import { Checks } from '../../features/checks/index.js';
+import { useTodayAt } from '../../features/local-time/index.js';
 import { Section } from '../../features/page-section/index.js';
 import type { ClosingProps } from './use-closing.js';
 import parts from './parts/parts.module.css';
@@ -10,8 +12,18 @@ import parts from './parts/parts.module.css';
 export function Standing({ view: { contract, closingOn, checks, perDiemCents } }: ClosingProps): ReactNode {
   const closesOn = closingOn ?? contract.terms.closingOn;
   const days = interestDays(closesOn);
+  const isPast = closesOn < useTodayAt(contract.terms.timeZone);
   return (
-    <Section title={`You close on ${formatDay(closesOn)}`} startsOpen>
+    <Section
+      title={isPast ? `You were to close on ${formatDay(closesOn)}` : `You close on ${formatDay(closesOn)}`}
+      startsOpen
+    >
+      {isPast && (
+        <p className={parts['lead']}>
+          If you closed, enter the day of your keys below. If not, agree on a new day in writing, and change it in{' '}
+          <PageLink to="/make-offer#contract">your contract</PageLink>.
+        </p>
+      )}
       <Checks checks={checks} />
       {perDiemCents !== null && (
         <p className={parts['note']}>

@@ -4,22 +4,24 @@ import { Alert, Button, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
+import { withFields } from '../../../features/contract-entry/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
-import { useClosingChange, type ClosingProps } from '../use-closing.js';
+import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
 import css from './keys.module.css';
 
 const payment = z.strictObject({ firstPaymentOn: closingEntry.shape.firstPaymentOn });
 const paymentForm = typedForm(z.strictObject({ firstPaymentOn: textOrNull }), payment);
 
 /** The day that the note says, for those whose first payment isn’t on the usual one. */
-export function FirstPaymentForm({ view: { closing, contract } }: ClosingProps): ReactNode {
+export function FirstPaymentForm({ view }: ClosingProps): ReactNode {
+  const { closing, contract } = view;
   const { toast } = usePlatform();
   const { mutateAsync } = useClosingChange();
   const form = useContractForm<z.input<typeof paymentForm>, z.infer<typeof payment>>({
     schema: paymentForm,
     defaultValues: { firstPaymentOn: closing.firstPaymentOn ?? '' },
     async send(changes) {
-      await mutateAsync((entry) => ({ ...entry, ...changes }));
+      await mutateAsync((entry) => withFields(entry, entryOf(view), changes));
       toast({ title: 'Saved', description: 'Your first year follows it.' });
     },
   });

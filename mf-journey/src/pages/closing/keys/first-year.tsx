@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { Section } from '../../../features/page-section/index.js';
 import { useHashScroll } from '../../../use-hash-scroll.js';
+import { Later } from '../parts/later.js';
 import type { ClosingProps } from '../use-closing.js';
 import { FirstYearEntry } from './first-year-entry.js';
 import css from './keys.module.css';
@@ -12,6 +13,13 @@ export function FirstYear({ view }: ClosingProps): ReactNode {
   const isClosed = contract.status === 'closed';
   useHashScroll();
   const keysOn = contract.terms.possessionOn ?? closingOn ?? contract.terms.closingOn;
+  const items = (
+    <ol aria-label="First year" className={css['items']}>
+      {firstYear.map((item) => (
+        <FirstYearEntry key={item.key} item={item} view={view} />
+      ))}
+    </ol>
+  );
   return (
     <Section
       title={isClosed ? 'Your first year' : 'After the keys: your first year'}
@@ -23,11 +31,13 @@ export function FirstYear({ view }: ClosingProps): ReactNode {
           : `This counts as if you got your keys on ${formatDay(keysOn)}. The dates go on your calendar once you have them.`
       }
     >
-      <ol aria-label="First year" className={css['items']}>
-        {firstYear.map((item) => (
-          <FirstYearEntry key={item.key} item={item} view={view} />
-        ))}
-      </ol>
+      {isClosed ? (
+        items
+      ) : (
+        <Later title="What comes, and when" view={view}>
+          {items}
+        </Later>
+      )}
     </Section>
   );
 }

@@ -70,8 +70,10 @@ describe('the keys', () => {
     await person.click(await press('I have the keys'));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
     await person.click(await press('I don’t have the keys yet'));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open it again' }));
     expect(await press('I have the keys')).toBeDefined();
     expect(journey.closing()).toMatchObject({ version: 2, signedOn: null, keysOn: null });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Take your keys' }));
     expect(toasts.at(-1)?.title).toBe('Your contract is open again');
   });
 
@@ -131,6 +133,16 @@ describe('the first year', () => {
     await person.type(screen.getByLabelText(/^First payment/, { selector: 'input' }), '2027-02-01');
     await person.click(entry(payment.title).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(journey.closing().firstPaymentOn).toBe('2027-02-01'));
+  });
+
+  it('keeps the day that another window entered meanwhile', async () => {
+    const { person, journey } = await open();
+    await person.click(entry(payment.title).getByText('Enter the day in your note'));
+    await person.type(screen.getByLabelText(/^First payment/, { selector: 'input' }), '2027-02-01');
+    journey.changeClosingElsewhere({ firstPaymentOn: '2027-04-01' });
+    await person.click(entry(payment.title).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This changed in another window/)).toBeDefined();
+    expect(journey.closing().firstPaymentOn).toBe('2027-04-01');
   });
 
   it('keeps a tick that couldn’t be saved as it was', async () => {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button, Card, KeyIllustration } from '@hearthway/web-kit';
+import { useState, type ReactNode } from 'react';
+import { Button, Card, ConfirmDialog, KeyIllustration } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import type { ClosingProps } from '../use-closing.js';
 import { useKeys } from './use-keys.js';
@@ -8,6 +8,7 @@ import css from './keys.module.css';
 /** The home is theirs. */
 export function WelcomeHome({ view: { contract, closing } }: ClosingProps): ReactNode {
   const { takeBack } = useKeys(contract.id);
+  const [asks, setAsks] = useState(false);
   const { signedOn, keysOn } = closing;
   return (
     <Card as="section" className={css['welcome']} aria-labelledby="keys">
@@ -27,15 +28,30 @@ export function WelcomeHome({ view: { contract, closing } }: ClosingProps): Reac
           <Button
             variant="quiet"
             size="small"
-            pending={takeBack.isPending}
-            pendingText="Undoing…"
-            onClick={() => takeBack.mutate()}
+            onClick={() => {
+              setAsks(true);
+            }}
           >
             I don’t have the keys yet
           </Button>
         </div>
       </div>
       <KeyIllustration className={css['picture']} />
+      {asks && (
+        <ConfirmDialog
+          title="Open your contract again?"
+          description="Its deadlines go back on your calendar, and your first year leaves it. What you ticked off stays."
+          keepText="Keep it closed"
+          confirmText="Open it again"
+          pendingText="Opening…"
+          failureTitle="We couldn’t undo that"
+          action={takeBack}
+          onConfirm={() => takeBack.mutate()}
+          onClose={() => {
+            setAsks(false);
+          }}
+        />
+      )}
     </Card>
   );
 }

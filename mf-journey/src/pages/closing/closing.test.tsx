@@ -23,6 +23,12 @@ async function openPage(given: GivenJourney = {}) {
   });
   return rendered;
 }
+const isFolded = (element: HTMLElement) => element.closest('details:not([open])') !== null;
+const correction = { receivedOn: '2027-01-04', aprMillionths: 66_000, productChanged: false, penaltyAdded: false };
+const withClosing = (changes: Partial<typeof exampleClosing>) => ({
+  ...fullClosing,
+  closing: { ...exampleClosing, ...changes },
+});
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const wire = () => part('Send the money safely');
@@ -43,6 +49,29 @@ describe('the page', () => {
     const standing = part('You close on January 12, 2027');
     expect(standing.getByText(/above the legal limits/).textContent).toMatch(/^Look at this: /);
     expect(standing.getByText(/Interest is \$51.37 a day/).textContent).toMatch(/20 days, \$1,027.40/);
+  });
+
+  it('says what to do about a day that has passed', async () => {
+    await openPage({ closing: { closingOn: '2027-01-03' } });
+    const standing = part('You were to close on January 3, 2027');
+    expect(standing.getByRole('link', { name: 'your contract' }).getAttribute('href')).toBe('/make-offer#contract');
+  });
+
+  it('folds what is for the last days, and never the wire', async () => {
+    await openPage({ closing: { closingOn: '2027-02-01' } });
+    const { signing, walkThrough, wire: steps } = closingLists;
+    expect(isFolded(screen.getByRole('button', { name: 'I have the keys' }))).toBe(true);
+    expect(isFolded(screen.getByLabelText(signing['sign-id']))).toBe(true);
+    expect(isFolded(screen.getByLabelText(walkThrough['walk-repairs']))).toBe(true);
+    expect(isFolded(screen.getByLabelText(steps['wire-called']))).toBe(false);
+    expect(isFolded(screen.getByRole('button', { name: 'The instructions changed' }))).toBe(false);
+    expect(part('Take your keys').getByText(/^This is for February 1, 2027: once you’ve signed/)).toBeDefined();
+  });
+
+  it('opens the lists once the Closing Disclosure is there', async () => {
+    await openPage({ closing: { ...fullClosing, closingOn: '2027-02-01' } });
+    expect(isFolded(screen.getByLabelText(closingLists.signing['sign-id']))).toBe(false);
+    expect(isFolded(screen.getByRole('button', { name: 'I have the keys' }))).toBe(true);
   });
 
   it('can be loaded again', async () => {
@@ -163,7 +192,29 @@ describe('the Closing Disclosure', () => {
     journey.changeClosingElsewhere({ disclosure: elsewhere });
     await person.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/This changed in another window/)).toBeDefined();
+    // The page has loaded the other one by now.
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/This changed in another window/)).toBeDefined();
     expect(journey.closing().disclosure).toEqual(elsewhere);
+  });
+
+  it('goes without a correction that was none', async () => {
+    const { journey, person } = await openPage({ closing: withClosing({ correction }) });
+    await person.click(screen.getByRole('button', { name: 'There is no corrected one' }));
+    await person.click((await dialog()).getByRole('button', { name: 'Remove it' }));
+    await waitFor(() => {
+      expect(journey.closing().correction).toBeNull();
+    });
+    expect(await screen.findByRole('button', { name: 'I got a corrected one' })).toBeDefined();
+  });
+
+  it.each([
+    ['within the limits', 0, /^Of what both forms give, nothing is above its legal limit/],
+    ['paid back', 12_000, /^Your lender credits you what is above the legal limits/],
+  ])('%s asks for nothing', async (_, overCents, words) => {
+    const buckets = fullClosing.comparison.buckets.map((total) => ({ ...total, overCents }));
+    await openPage({ closing: { ...fullClosing, comparison: { ...fullClosing.comparison, buckets, owedCents: 0 } } });
+    expect(part('Check the Closing Disclosure').getByText(words)).toBeDefined();
   });
 
   it('is measured against the first Loan Estimate, if the buyer says that nothing changed', async () => {

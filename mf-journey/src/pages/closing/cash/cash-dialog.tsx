@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CashToClose } from '@hearthway/contracts/journey';
 import { FormDialog } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
@@ -16,7 +16,8 @@ interface CashDialogProps extends ClosingProps {
 /** Every amount that lowers or raises the money to bring, besides the lines of the Closing Disclosure. */
 export function CashDialog({ view, onClose }: CashDialogProps): ReactNode {
   const { mutateAsync } = useClosingChange();
-  const seen = entryOf(view);
+  // As it was when the form opened, also after a newer one has come.
+  const [seen] = useState(() => entryOf(view));
   const { financing, earnestMoneyCents, optionFeeCents } = view.contract.terms;
   const form = useContractForm<CashValues, CashToClose>({
     schema: cashForm,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { closingDaysFrom, type CorrectedDisclosure } from '@hearthway/contracts/journey';
 import { FormDialog, Select, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
@@ -17,7 +17,8 @@ interface CorrectionDialogProps extends ClosingProps {
 export function CorrectionDialog({ view, onClose }: CorrectionDialogProps): ReactNode {
   const { mutateAsync } = useClosingChange();
   const today = useTodayAt(view.contract.terms.timeZone);
-  const seen = entryOf(view);
+  // As it was when the form opened, also after a newer one has come.
+  const [seen] = useState(() => entryOf(view));
   const form = useContractForm<CorrectionValues, CorrectedDisclosure | null>({
     schema: correctionForm,
     defaultValues: correctionValues(seen.correction, today),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   closingDaysFrom,
   closingLineIds,
@@ -24,7 +24,8 @@ interface DisclosureDialogProps extends ClosingProps {
 export function DisclosureDialog({ view, onClose }: DisclosureDialogProps): ReactNode {
   const { mutateAsync } = useClosingChange();
   const today = useTodayAt(view.contract.terms.timeZone);
-  const seen = entryOf(view);
+  // As it was when the form opened, also after a newer one has come.
+  const [seen] = useState(() => entryOf(view));
   const form = useContractForm<DisclosureValues, ClosingDisclosure>({
     schema: disclosureForm,
     defaultValues: disclosureValues(seen.disclosure, today),

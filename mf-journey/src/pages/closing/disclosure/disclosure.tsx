@@ -1,27 +1,31 @@
 import { useState, type ReactNode } from 'react';
 import type { DisclosureClock } from '@hearthway/contracts/journey';
-import { Button, EmptyState } from '@hearthway/web-kit';
+import { Button, ConfirmDialog, EmptyState, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { Fact, Facts } from '../../../features/fact/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
-import type { ClosingProps } from '../use-closing.js';
+import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { DisclosureDialog } from './disclosure-dialog.js';
 import { Fees } from './fees.js';
 import parts from '../parts/parts.module.css';
 
+const titleId = 'closing-disclosure';
+
 /** The lender’s last form: when it came, what it changed, and whether it may. */
 export function Disclosure({ view }: ClosingProps): ReactNode {
-  const [open, setOpen] = useState<'disclosure' | 'correction'>();
+  const [open, setOpen] = useState<Open>();
   const close = (): void => {
     setOpen(undefined);
   };
+  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
   return (
     <>
       <Section
         title="Check the Closing Disclosure"
+        titleId={titleId}
         lead="Five pages from your lender. The law gives you three business days with them, and limits what may rise above your Loan Estimate."
       >
         {view.closing.disclosure ? (
@@ -52,12 +56,15 @@ export function Disclosure({ view }: ClosingProps): ReactNode {
       </Section>
       {open === 'disclosure' && <DisclosureDialog view={view} onClose={close} />}
       {open === 'correction' && <CorrectionDialog view={view} onClose={close} />}
+      {open === 'remove' && <RemoveCorrection onClose={close} />}
     </>
   );
 }
 
+type Open = 'disclosure' | 'correction' | 'remove';
+
 interface EnteredProps extends ClosingProps {
-  readonly onOpen: (dialog: 'disclosure' | 'correction') => void;
+  readonly onOpen: (dialog: Open) => void;
 }
 
 function Entered({ view, onOpen }: EnteredProps): ReactNode {
@@ -79,7 +86,36 @@ function Entered({ view, onOpen }: EnteredProps): ReactNode {
       >
         {view.closing.correction ? 'Edit the corrected one' : 'I got a corrected one'}
       </Button>
+      {view.closing.correction && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onOpen('remove');
+          }}
+        >
+          There is no corrected one
+        </Button>
+      )}
     </div>
+  );
+}
+
+function RemoveCorrection({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const change = useClosingChange();
+  return (
+    <ConfirmDialog
+      title="Remove the corrected one?"
+      description="The three days then count from your first Closing Disclosure alone."
+      keepText="Keep it"
+      confirmText="Remove it"
+      pendingText="Removing…"
+      failureTitle="We couldn’t remove it"
+      action={change}
+      onClose={onClose}
+      onConfirm={() => {
+        change.mutate((entry) => ({ ...entry, correction: null }), { onSuccess: onClose });
+      }}
+    />
   );
 }
 

@@ -60,7 +60,10 @@ export function Fees({ view, comparison }: FeesProps): ReactNode {
         <Ask text={ask} owed={formatCents(owedCents)} />
       ) : (
         <p className={parts['lead']}>
-          No fee is above its legal limit. Compare each fee on the forms, too: we see only the totals of their sections.
+          {totals.some(({ overCents }) => overCents > 0)
+            ? 'Your lender credits you what is above the legal limits.'
+            : 'Of what both forms give, nothing is above its legal limit.'}{' '}
+          Compare each fee on the forms, too: we see only the totals of their sections.
         </p>
       )}
     </section>

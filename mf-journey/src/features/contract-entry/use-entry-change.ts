@@ -84,7 +84,8 @@ interface Item {
  * @throws RequestError `contract-entry.conflict` if it is another by now
  */
 export function withItem<One extends Item>(items: readonly One[], seen: One | undefined, item: One): One[] {
-  if (!seen) return [...items, item];
+  // It is there already if only the reply was lost.
+  if (!seen) return [...items.filter(({ id }) => id !== item.id), item];
   const current = items.find(({ id }) => id === seen.id);
   if (JSON.stringify(current) !== JSON.stringify(seen)) throw changedElsewhere();
   return items.map((one) => (one.id === seen.id ? item : one));

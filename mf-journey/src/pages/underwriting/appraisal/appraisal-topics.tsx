@@ -27,7 +27,9 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
             : 'You pay for it, and it’s yours: read the copy the day it comes.'}{' '}
           Check rooms, size, and the sales it rests on.
         </li>
-        <li>From the order to the report, it usually takes one to three weeks.</li>
+        <li>
+          From the order to the report, it usually takes one to three weeks. A second visit or report costs extra.
+        </li>
       </Bullets>
       <Topics>
         <Topic title="With an agent, or on your own">
@@ -80,12 +82,6 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
           <p>
             A second one is rare: for a large loan, a home that was just resold, or a report with faults. Your lender
             then says which one counts.
-          </p>
-        </Topic>
-        <Topic title="Paying cash">
-          <p>
-            No lender asks. An appraisal of your own still tells you whether the price is fair. Order it inside your
-            inspection window, while you can still act on it.
           </p>
         </Topic>
         <Topic title="Where these figures come from">

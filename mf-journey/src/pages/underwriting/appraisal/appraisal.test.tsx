@@ -113,6 +113,14 @@ describe('the appraisal', () => {
     expect(journey.appraisal().reports[0]?.valueCents).toBe(39_000_000);
   });
 
+  it('is read again when the buyer comes back, since its price and loan change elsewhere', async () => {
+    const { journey, person } = await open();
+    await person.click(screen.getAllByRole('link', { name: 'Dashboard' })[0]!);
+    journey.changeAppraisalElsewhere({ waived: true });
+    history.back();
+    await screen.findByText(/^Your lender needs none/);
+  });
+
   it('says when the contract’s right to leave ends, and when the copy is due', async () => {
     const window = { at: '2026-12-10T23:00:00.000Z', on: '2026-12-10', passed: false };
     await open({ entry: { ...exampleAppraisal, reports: [{ ...example, valueCents: null }] }, view: { window } });
@@ -172,10 +180,21 @@ describe('a value below the price', () => {
       months: 360,
       fundingFeeUse: 'later',
     });
-    await press('Use my Loan Estimate');
+    await press('Remove my figures');
     await waitFor(() => {
       expect(journey.appraisal().loan).toBeNull();
     });
+  });
+
+  it('keeps the answer that another window chose meanwhile', async () => {
+    const decision = { outcome: 'split', on: '2026-11-24', valueCents: 38_000_000, note: '' } as const;
+    const { journey, person, press } = await open({ entry: exampleAppraisal });
+    await press('I pay the gap');
+    const form = await dialog('You pay the gap');
+    journey.changeAppraisalElsewhere({ decision });
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText(/^This changed in another window/);
+    expect(journey.appraisal().decision).toEqual(decision);
   });
 
   it('asks again after the value changed, and tells of a promise', async () => {
@@ -200,6 +219,7 @@ describe('the request to reconsider', () => {
     await press(/^Use.*the sale of 1 Birch Road$/);
     await request.findByText(/^Sold more than six months ago/);
     expect(request.queryByText('Or use those of your offer')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(request.getByRole('heading', { level: 2 })));
     await press('Add a sale');
     const form = await dialog('Add a sale');
     await person.type(form.getByLabelText('Address'), '20 Elm Street');
@@ -249,6 +269,9 @@ describe('the request to reconsider', () => {
       newValueCents: 40_000_000,
     });
     await press('I haven’t sent it');
+    const question = await dialog('You haven’t sent it?');
+    expect(journey.appraisal().reports[0]?.request.answeredOn).toBe('2026-11-24');
+    await person.click(question.getByRole('button', { name: 'I haven’t sent it' }));
     await screen.findByRole('button', { name: 'I sent it' });
   });
 

@@ -13,7 +13,8 @@ import { ValueRequest } from './value-request.js';
 
 /** Sections on the appraisal: its days and value, a value below the price, the request to reconsider it, and what to know. */
 export function Appraisal(): ReactNode {
-  const query = useQuery(operationQuery(useCaller(), getAppraisal));
+  // The price and the loan change on other pages.
+  const query = useQuery({ ...operationQuery(useCaller(), getAppraisal), staleTime: 0 });
   const { data: view } = query;
   if (!view) {
     return (

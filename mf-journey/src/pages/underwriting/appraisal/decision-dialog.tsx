@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
-import { gapDecision, gapOutcomes, type GapDecision, type GapOutcome } from '@hearthway/contracts/journey';
+import { useState, type ReactNode } from 'react';
+import {
+  gapDecision,
+  gapOutcomes,
+  type AppraisalView,
+  type GapDecision,
+  type GapOutcome,
+} from '@hearthway/contracts/journey';
 import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
+import { withFields } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { pastDays } from './past-days.js';
-import type { AppraisalChange } from './use-appraisal-change.js';
+import { entryOf, type AppraisalChange } from './use-appraisal-change.js';
 import css from './appraisal.module.css';
 
 interface DecisionDialogProps {
   readonly outcome: GapOutcome;
   readonly valueCents: number;
+  readonly view: AppraisalView;
   readonly today: Day;
   readonly change: AppraisalChange;
   readonly onClose: () => void;
@@ -20,12 +28,13 @@ const typed = z.pick(gapDecision, { on: true, note: true });
 type Typed = Pick<GapDecision, 'on' | 'note'>;
 
 /** Notes how a value below the price is answered. */
-export function DecisionDialog({ outcome, valueCents, today, change, onClose }: DecisionDialogProps): ReactNode {
+export function DecisionDialog({ outcome, valueCents, view, today, change, onClose }: DecisionDialogProps): ReactNode {
+  const [seen] = useState(() => entryOf(view));
   const form = useContractForm<Typed, Typed>({
     schema: pastDays<Typed>(typed, ['on'], today) as z.ZodMiniType<Typed, Typed>,
     defaultValues: { on: today, note: '' },
     async send({ on, note }) {
-      await change.mutateAsync((entry) => ({ ...entry, decision: { outcome, on, valueCents, note } }));
+      await change.mutateAsync((entry) => withFields(entry, seen, { decision: { outcome, on, valueCents, note } }));
       onClose();
     },
   });

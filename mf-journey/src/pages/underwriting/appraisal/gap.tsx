@@ -36,7 +36,10 @@ export function Gap({ view, value }: GapProps): ReactNode {
   const change = useAppraisalChange();
   const today = useTodayAt(contract.terms.timeZone);
   const [open, setOpen] = useState<GapOutcome | 'loan'>();
-  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
+  const title = (): HTMLElement | null => document.getElementById(titleId);
+  useFocusAfter(open !== undefined, title);
+  // The pressed button goes with what it changed.
+  const onSuccess = (): void => title()?.focus({ preventScroll: true });
   const close = (): void => {
     setOpen(undefined);
   };
@@ -64,7 +67,7 @@ export function Gap({ view, value }: GapProps): ReactNode {
             decision={decision}
             undoing={change.isPending}
             onUndo={() => {
-              change.mutate((entry) => ({ ...entry, decision: null }));
+              change.mutate((entry) => ({ ...entry, decision: null }), { onSuccess });
             }}
           />
         )}
@@ -104,10 +107,10 @@ export function Gap({ view, value }: GapProps): ReactNode {
                   pending={change.isPending}
                   pendingText="Saving…"
                   onClick={() => {
-                    change.mutate((entry) => ({ ...entry, loan: null }));
+                    change.mutate((entry) => ({ ...entry, loan: null }), { onSuccess });
                   }}
                 >
-                  Use my Loan Estimate
+                  Remove my figures
                 </Button>
               )}
             </div>
@@ -142,9 +145,16 @@ export function Gap({ view, value }: GapProps): ReactNode {
           </>
         )}
       </Section>
-      {open === 'loan' && <LoanDialog loan={loan} change={change} onClose={close} />}
+      {open === 'loan' && <LoanDialog view={view} change={change} onClose={close} />}
       {open !== undefined && open !== 'loan' && (
-        <DecisionDialog outcome={open} valueCents={valueCents} today={today} change={change} onClose={close} />
+        <DecisionDialog
+          outcome={open}
+          valueCents={valueCents}
+          view={view}
+          today={today}
+          change={change}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { vaFundingFees } from '@hearthway/contracts/affordability';
 import {
   loanPrograms,
@@ -11,6 +11,7 @@ import { FormDialog, Select, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { withFields } from '../../../features/contract-entry/index.js';
 import {
   amount,
   MoneyControl,
@@ -22,11 +23,11 @@ import {
   typedPercent,
   years,
 } from '../../../features/typed-form/index.js';
-import type { AppraisalChange } from './use-appraisal-change.js';
+import { entryOf, type AppraisalChange } from './use-appraisal-change.js';
 import css from './appraisal.module.css';
 
 interface LoanDialogProps {
-  readonly loan: AppraisalView['loan'];
+  readonly view: AppraisalView;
   readonly change: AppraisalChange;
   readonly onClose: () => void;
 }
@@ -41,7 +42,9 @@ const reading = z.object({
 const loanForm = typedForm<z.input<typeof reading>, PlannedLoan>(reading, plannedLoan);
 
 /** The buyer’s own figures of the loan, for what the answers cost. */
-export function LoanDialog({ loan, change, onClose }: LoanDialogProps): ReactNode {
+export function LoanDialog({ view, change, onClose }: LoanDialogProps): ReactNode {
+  const { loan } = view;
+  const [seen] = useState(() => entryOf(view));
   const form = useContractForm<z.input<typeof reading>, PlannedLoan>({
     schema: loanForm,
     defaultValues: {
@@ -52,7 +55,7 @@ export function LoanDialog({ loan, change, onClose }: LoanDialogProps): ReactNod
       fundingFeeUse: loan?.fundingFeeUse ?? 'first',
     },
     async send(typed) {
-      await change.mutateAsync((entry) => ({ ...entry, loan: typed }));
+      await change.mutateAsync((entry) => withFields(entry, seen, { loan: typed }));
       onClose();
     },
   });

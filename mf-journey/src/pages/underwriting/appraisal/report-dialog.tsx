@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { appraisalReport, emptyValueRequest, type AppraisalReport } from '@hearthway/contracts/journey';
 import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
@@ -29,6 +29,8 @@ type Facts = z.infer<typeof facts>;
 
 /** The days of an appraisal, and its value once the report is there. */
 export function ReportDialog({ report, today, change, onClose }: ReportDialogProps): ReactNode {
+  // The same if it is sent again after a lost reply.
+  const [newId] = useState(() => crypto.randomUUID());
   const form = useContractForm<z.input<typeof reading>, Facts>({
     schema: typedForm(reading, pastDays(facts, ['orderedOn', 'receivedOn'], today)),
     defaultValues: {
@@ -38,8 +40,7 @@ export function ReportDialog({ report, today, change, onClose }: ReportDialogPro
       valueCents: typedAmount(report?.valueCents ?? null),
     },
     async send(typed) {
-      const kept = report ?? { id: crypto.randomUUID(), request: emptyValueRequest };
-      const { id, request } = kept;
+      const { id, request } = report ?? { id: newId, request: emptyValueRequest };
       await change.mutateAsync((entry) => ({
         ...entry,
         reports: withItem(entry.reports, report, { id, ...typed, request }),

@@ -37,7 +37,10 @@ export function Reports({ view }: ReportsProps): ReactNode {
   const today = useTodayAt(contract.terms.timeZone);
   const change = useAppraisalChange();
   const [open, setOpen] = useState<Open>();
-  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
+  const title = (): HTMLElement | null => document.getElementById(titleId);
+  useFocusAfter(open !== undefined, title);
+  // The pressed button goes with what it changed.
+  const onSuccess = (): void => title()?.focus({ preventScroll: true });
   const close = (): void => {
     setOpen(undefined);
   };
@@ -69,7 +72,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
                 onUse={
                   reports.length > 1 && valueOf(report) !== null && report.id !== value?.reportId
                     ? () => {
-                        change.mutate((entry) => ({ ...entry, usedId: report.id }));
+                        change.mutate((entry) => ({ ...entry, usedId: report.id }), { onSuccess });
                       }
                     : undefined
                 }
@@ -144,7 +147,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
 const loanLead =
   'Your lender orders it from an appraiser you can’t choose, and you pay for it. It says what the home is worth to the lender.';
 const cashLead =
-  'No lender asks for one, so you choose whether to order it, and from whom. It tells you whether the price is fair.';
+  'No lender asks for one, so you choose whether to order it, and from whom. It tells you whether the price is fair. Order it inside your inspection window, while you can still act on it.';
 
 const nameOf = (index: number): string => (index === 0 ? 'Appraisal' : `Appraisal ${index + 1}`);
 

@@ -7,12 +7,17 @@ import {
 } from '@hearthway/contracts/journey';
 import { useEntryChange, type EntryChange } from '../../../features/contract-entry/index.js';
 
+/** What the buyer set, without what the service adds. */
+export const entryOf = ({
+  appraisal: { version: _version, updatedAt: _updatedAt, ...entry },
+}: Pick<AppraisalView, 'appraisal'>): AppraisalEntry => entry;
+
 /** Saves changes of the appraisal, one after another. */
 export const useAppraisalChange = () =>
   useEntryChange<AppraisalView, AppraisalEntry>({
     read: getAppraisal,
     save: saveAppraisal,
-    entryOf: ({ appraisal: { version: _version, updatedAt: _updatedAt, ...entry } }) => entry,
+    entryOf,
     versionOf: ({ appraisal }) => appraisal.version,
   });
 

@@ -8,7 +8,16 @@ import {
   type AppraisalReport,
   type AppraisalView,
 } from '@hearthway/contracts/journey';
-import { Badge, Button, DownloadIcon, PlusIcon, saveFile, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DownloadIcon,
+  PlusIcon,
+  saveFile,
+  useFocusAfter,
+  VisuallyHidden,
+} from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
@@ -29,7 +38,7 @@ interface ValueRequestProps {
 }
 
 type Open =
-  | { readonly kind: 'error' | 'form' | 'sent' | 'answer' }
+  | { readonly kind: 'error' | 'form' | 'sent' | 'answer' | 'unsend' }
   | { readonly kind: 'sale'; readonly sale?: AppraisalComparable };
 
 const titleId = 'appraisal-request';
@@ -45,13 +54,16 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
   const today = useTodayAt(view.contract.terms.timeZone);
   const change = useAppraisalChange();
   const [open, setOpen] = useState<Open>();
-  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
+  const title = (): HTMLElement | null => document.getElementById(titleId);
+  useFocusAfter(open !== undefined, title);
+  // The pressed button goes with what it changed.
+  const onSuccess = (): void => title()?.focus({ preventScroll: true });
   const close = (): void => {
     setOpen(undefined);
   };
   const save = (changed: RequestChange) => change.mutateAsync(ofRequest(report.id, changed));
   const set = (changed: RequestChange): void => {
-    change.mutate(ofRequest(report.id, changed));
+    change.mutate(ofRequest(report.id, changed), { onSuccess });
   };
   const isSent = sentOn !== null;
   const isEmpty = errors.length + comparables.length === 0;
@@ -209,7 +221,8 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
                   pending={change.isPending}
                   pendingText="Saving…"
                   onClick={() => {
-                    set((now) => ({ ...now, sentOn: null, answeredOn: null, newValueCents: null }));
+                    if (request.answeredOn === null) set(unsent);
+                    else setOpen({ kind: 'unsend' });
                   }}
                 >
                   I haven’t sent it
@@ -268,6 +281,21 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
           onClose={close}
         />
       )}
+      {open?.kind === 'unsend' && (
+        <ConfirmDialog
+          title="You haven’t sent it?"
+          description="The lender’s answer goes, too, with its new value."
+          keepText="Keep the answer"
+          confirmText="I haven’t sent it"
+          pendingText="Saving…"
+          failureTitle="We couldn’t save that"
+          action={change}
+          onClose={close}
+          onConfirm={() => {
+            change.mutate(ofRequest(report.id, unsent), { onSuccess: close });
+          }}
+        />
+      )}
       {open?.kind === 'answer' && (
         <AnswerDialog
           request={request}
@@ -279,6 +307,8 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
     </>
   );
 }
+
+const unsent: RequestChange = (request) => ({ ...request, sentOn: null, answeredOn: null, newValueCents: null });
 
 /** In its place, if it replaces another. */
 function withSale(

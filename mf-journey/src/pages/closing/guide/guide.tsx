@@ -33,6 +33,7 @@ export function Guide({ state }: GuideProps): ReactNode {
               </li>
             ))}
           </Bullets>
+          <p>Other costs and days here are common practice, not rules. Your own papers count.</p>
         </Topic>
       </Topics>
     </GuideSection>

@@ -22,6 +22,7 @@ export function Guide({ state }: GuideProps): ReactNode {
         </Topic>
         <BulletTopics topics={topics} />
       </Topics>
+      <p>Costs and days here are common practice, not rules. What your lender says counts.</p>
     </GuideSection>
   );
 }
@@ -65,17 +66,12 @@ const topics = [
     title: 'What it costs',
     items: [
       'Underwriting is part of the lender’s fees on your Loan Estimate, in section A.',
-      'An appraisal, about $400 to $700. A second visit or report costs extra.',
       'A longer rate lock costs a share of the loan for each day, unless the lender caused the delay and pays.',
     ],
   },
   {
     title: 'How long it takes',
-    items: [
-      'Usually two to four weeks until you’re clear to close.',
-      'A few days for each round of conditions.',
-      'The appraisal takes one to three weeks.',
-    ],
+    items: ['Usually two to four weeks until you’re clear to close.', 'A few days for each round of conditions.'],
   },
   {
     title: 'The insurance binder',

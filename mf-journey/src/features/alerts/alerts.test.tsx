@@ -45,11 +45,12 @@ describe('alerts', () => {
   });
 
   it('lead to where the event is from', async () => {
-    renderJourney({ alerts: [option, tour] });
+    renderJourney({ alerts: [option, tour, alertIn(21, 'Homestead', { kind: 'home' })] });
     const links = (await alerts()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Open Option period ends', '/make-offer'],
       ['Open Home tour', '/dashboard#schedule'],
+      ['Open Homestead', '/closing#first-year'],
     ]);
   });
 

@@ -13,12 +13,13 @@ import css from './alerts.module.css';
 
 const refetchMilliseconds = 3 * 60_000;
 const schedule = '/dashboard#schedule';
-const pages: ReadonlyMap<EventAlert['kind'], PagePath> = new Map([
+type PlaceOnPage = PagePath | `${PagePath}#${string}`;
+const pages = new Map<EventAlert['kind'], PlaceOnPage>([
   ['deadline', '/make-offer'],
   ['offer', '/make-offer'],
   ['lock', '/mortgage-application'],
   ['loan', '/underwriting'],
-  ['home', '/closing'],
+  ['home', '/closing#first-year'],
 ]);
 
 /** What is near on the buyer's calendar. If it can't be loaded, it says nothing: the schedule and emails say the same. */

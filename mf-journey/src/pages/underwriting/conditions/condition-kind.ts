@@ -96,10 +96,13 @@ export const conditionKind = (today: Day): EntryKind<ConditionEntry, ConditionVa
     ['Asked again on', dayText(askedAgainOn)],
     ['Accepted on', dayText(acceptedOn)],
   ],
-  lossOf: ({ text, sentOn }) =>
-    `“${text}”${sentOn === null ? '' : ', with your note on how you sent it'}${
-      sentOn === null ? ', with its day in your calendar' : ''
-    }.`,
+  lossOf({ text, sentOn, dueOn }) {
+    const parts = [
+      ...(sentOn === null ? [] : ['your note on how you sent it']),
+      ...(dueOn === null ? [] : ['its day in your calendar']),
+    ];
+    return `“${text}”${parts.length > 0 ? `, with ${parts.join(' and ')}` : ''}.`;
+  },
 });
 
 const dayText = (day: string | null): string => (day === null ? '' : formatDay(day));

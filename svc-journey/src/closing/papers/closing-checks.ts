@@ -82,7 +82,7 @@ function feeChecks({ entry: { disclosure }, clock, comparison }: ClosingFacts): 
   return [
     comparison.owedCents > 0
       ? warning('fees', `Fees are ${exactDollars(comparison.owedCents)} above the legal limits. Ask the lender for it.`)
-      : fine('fees', 'No fee is above its legal limit.'),
+      : fine('fees', 'Your lender owes you nothing for fees above their legal limits.'),
   ];
 }
 

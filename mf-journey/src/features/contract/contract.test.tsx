@@ -189,6 +189,22 @@ describe('a home under contract', () => {
 });
 
 describe('the terms', () => {
+  it('of a purchase in cash celebrate the contract, not what a lender would do', async () => {
+    const { person } = renderJourney({ at: '/make-offer' });
+    await person.click(await screen.findByRole('button', { name: 'Enter a signed contract' }));
+    const form = await dialog();
+    await person.type(form.getByLabelText('Address'), '12 Oak Street, Austin, TX');
+    await person.selectOptions(form.getByLabelText('State'), 'TX');
+    await person.selectOptions(form.getByLabelText('How you pay'), 'In cash');
+    await person.type(form.getByLabelText('Price'), '350000');
+    await person.type(form.getByLabelText('Earnest money'), '3500');
+    await person.type(form.getByLabelText('Effective date'), '2026-11-20');
+    await person.type(form.getByLabelText('Closing day'), '2026-12-30');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    const celebration = within(await screen.findByRole('dialog', { name: 'Milestone Completed!' }));
+    expect(celebration.getByText('Make Offer')).toBeDefined();
+  });
+
   it('are entered from the signed pages', async () => {
     const { journey, person } = renderJourney({ at: '/make-offer' });
     await person.click(await screen.findByRole('button', { name: 'Enter a signed contract' }));

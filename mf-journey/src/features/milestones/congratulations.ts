@@ -10,7 +10,7 @@ const texts: Readonly<Record<MilestoneKey, string>> = {
   'make-offer': 'You named your price and put it in writing. That takes nerve, and you did it.',
   'mortgage-application': 'All that paperwork is in. Take the evening off; you earned it.',
   'home-inspection': 'You looked behind the walls before you signed. Whatever turned up, now you know.',
-  appraisal: 'The home is worth what it costs. Your lender agrees, and you’re almost there.',
+  appraisal: 'What the home is worth is settled, and the money is ready. You’re almost there.',
   closing: 'The papers are signed and the keys are yours. Welcome home!',
 };
 

@@ -5,6 +5,7 @@ import {
   type MilestoneKey,
   type MilestoneRule,
 } from '@hearthway/contracts/journey';
+import { journeyPageAt } from '@hearthway/contracts/journey-pages';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useFocusAfter } from '@hearthway/web-kit';
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
@@ -163,8 +164,10 @@ function useMilestonesOf(celebrate: (celebrated: Celebrated | null) => void, ask
       const known = client.getQueryData(options.queryKey) ?? [];
       const wasCompleted = new Map(known.map(({ id, status }) => [id, status === 'completed']));
       const { data = [] } = await query.refetch();
-      // Of two at once, the further one: a signed contract can complete Home Search, too.
-      const done = data.findLast(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
+      // Of several at once, the page’s own: a signed contract completes Home Search, too, and in cash what a lender would do.
+      const isOwn = ({ key }: Milestone) => key === journeyPageAt(window.location.pathname)?.milestone;
+      const all = data.filter(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
+      const done = all.find(isOwn) ?? all.at(-1);
       if (done && !isCorrection) celebrate({ milestone: { ...done, status: 'in_progress' }, takeBack });
       return data.filter(({ id, status }) => status !== 'completed' && wasCompleted.get(id));
     },

@@ -48,7 +48,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the keys', () => {
   it('close the contract after a celebration, and undoing that opens it again', async () => {
-    const { person, journey } = await open();
+    const { person, journey, toasts } = await open();
     expect(screen.getByLabelText<HTMLInputElement>('Day you got the keys').value).toBe('2027-01-12');
     await person.click(await press('I have the keys'));
 
@@ -59,8 +59,12 @@ describe('the keys', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome home!' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I have the keys' })).toBeNull();
 
+    const { action } = toasts.find(({ title }) => title === 'The home is yours')!;
     await person.click(celebration.getByRole('button', { name: 'Undo' }));
     expect(await press('I have the keys')).toBeDefined();
+    action?.onSelect();
+    await person.tab();
+    expect(journey.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
     expect(journey.closing().keysOn).toBeNull();
     expect(journey.contract()?.status).toBe('active');
   });

@@ -30,6 +30,10 @@ export function useKeys(contractId: string) {
       common.onError();
     },
   });
+  /** The celebration and the toast both offer it. */
+  const takeBackOnce = (): void => {
+    if (client.getQueryData<ClosingView>(queryKey)?.closing.keysOn !== null) takeBack.mutate();
+  };
   const record = useMutation<ClosingView, RequestError, KeysEntry>({
     ...common,
     mutationFn: (entry) =>
@@ -39,9 +43,9 @@ export function useKeys(contractId: string) {
       toast({
         title: 'The home is yours',
         description: 'Your first year is in your calendar.',
-        action: { label: 'Undo', onSelect: () => takeBack.mutate() },
+        action: { label: 'Undo', onSelect: takeBackOnce },
       });
-      refresh(false, () => takeBack.mutate());
+      refresh(false, takeBackOnce);
     },
   });
   return { record, takeBack };

@@ -17,7 +17,9 @@ export type ReopenMilestones = (reopening: Reopening, transaction: Transaction) 
 export function createReopenMilestones(dependencies: MilestoneDependencies): ReopenMilestones {
   const { store } = dependencies;
   return async ({ userId, keys, correlationId }, transaction) => {
-    const resting = (await store.findByUser(userId, transaction)).filter(({ key }) => keys.some((wanted) => wanted === key));
+    const resting = (await store.findByUser(userId, transaction)).filter(({ key }) =>
+      keys.some((wanted) => wanted === key),
+    );
     const change = { userId, correlationId, status: 'in_progress', by: 'rule' } as const;
     for (const { id: milestoneId, status } of resting) {
       await store.updateBasis({ userId, milestoneId, isMet: false }, transaction);

@@ -46,11 +46,7 @@ interface FollowerDependencies {
 }
 
 /** After a contract began, changed, or ended: its end takes the lock out of the calendar. */
-export function followContractChanges({
-  store,
-  keepEvents,
-  updateMilestone,
-}: FollowerDependencies): ContractFollower {
+export function followContractChanges({ store, keepEvents, updateMilestone }: FollowerDependencies): ContractFollower {
   return async ({ userId, correlationId, before, contract }, transaction) => {
     const { lock } = (await store.find(userId, contract.id, transaction)).entry;
     const change = { before: { contract: before, lock }, after: { contract, lock } };

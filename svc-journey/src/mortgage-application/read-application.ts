@@ -45,8 +45,9 @@ export async function readMortgageApplication(
 }
 
 export async function readPacket(dependencies: ReadDependencies, userId: string): Promise<MortgagePacket> {
-  const { sections } = await readAll(dependencies, userId);
-  return mortgagePacket(sections, dayOf(dependencies.now()));
+  const { sections, shown } = await readAll(dependencies, userId);
+  const now = dependencies.now();
+  return mortgagePacket(sections, shown ? dayOn(shown.contract.terms.timeZone, now) : dayOf(now));
 }
 
 export async function printPacket(dependencies: ReadDependencies, userId: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -84,7 +85,8 @@ function datesAndChecks(
   { now, policyRowsFor }: Pick<ReadDependencies, 'now' | 'policyRowsFor'>,
   { shown, ...facts }: Facts,
 ): Pick<MortgageApplicationView, 'dates' | 'checks'> {
-  if (shown?.contract.status !== 'active' || shown.contract.terms.financing === 'cash') return { dates: [], checks: [] };
+  if (shown?.contract.status !== 'active' || shown.contract.terms.financing === 'cash')
+    return { dates: [], checks: [] };
   const today = dayOn(shown.contract.terms.timeZone, now());
   const clock = { ...facts, today, closingOn: closingDayOf(shown), policy: policyAt(today, policyRowsFor(today)) };
   return { dates: [...applicationDates(clock)], checks: [...applicationChecks(clock)] };

@@ -46,12 +46,14 @@ const factLike = (key: string, name: string, text: string, value: unknown) => ({
   value,
 });
 const factsLike: Readonly<Partial<Record<ApplicationSection, unknown>>> = {
-  assets: [factLike('earnest-money', 'Earnest money', '$4,000', integer(400_000))],
+  assets: [
+    factLike('earnest-money', 'Earnest money', '$4,000', integer(400_000)),
+    factLike('option-fee', 'Fee for the right to leave', '$200', integer(20_000)),
+  ],
   loan: [
     factLike('address', 'Home', '4512 Shoal Creek Boulevard', string('4512 Shoal Creek Boulevard')),
     factLike('price', 'Price', '$400,000', integer(40_000_000)),
     factLike('closing', 'Closing day', 'Tue, Jan 12, 2027', day),
-    factLike('seller-deposits', 'Deposits paid under the contract', '$4,200', integer(420_000)),
   ],
 };
 /** With a contract and nothing else. */

@@ -47,7 +47,12 @@ export function applicationDates(clock: ApplicationClock): readonly ApplicationD
   const closes = `You close on ${dayText(closingOn)}.`;
   dates.push(dated('revision-due', 'Last day for a revised Loan Estimate', revisionDueOn(closingOn, policy), closes));
   dates.push(dated('appraisal-copy', 'Copy of the appraisal', appraisalCopyDueOn(closingOn, policy), closes));
-  const closing = { on: closingOn, state: stateOf(closingOn, today), rule: 'As your contract says, or as you changed it.', policyRow: null };
+  const closing = {
+    on: closingOn,
+    state: stateOf(closingOn, today),
+    rule: 'As your contract says, or as you changed it.',
+    policyRow: null,
+  };
   dates.push({ key: 'closing', title: 'Closing', ...closing });
   if (lock !== null) dates.push(lockEnd(lock, latest, { today, policy }));
   return dates.toSorted((one, other) => one.on.localeCompare(other.on));

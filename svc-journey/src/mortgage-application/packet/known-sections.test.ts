@@ -54,7 +54,7 @@ describe('what is known for a loan application', () => {
       'property-type': 'Condominium',
     });
     expect(textsOf('declarations')).toMatchObject({ 'primary-residence': 'Yes' });
-    expect(textsOf('assets')).toMatchObject({ 'earnest-money': '$4,000' });
+    expect(textsOf('assets')).toMatchObject({ 'earnest-money': '$4,000', 'option-fee': '$200' });
     expect(knownSections(everything).map(({ addOn }) => addOn)).toEqual(applicationSectionIds.map(() => undefined));
   });
 

@@ -75,6 +75,9 @@ const factsOf: Readonly<Record<ApplicationSection, (applicant: ApplicantFacts) =
         ]
       : []),
     ...(terms && terms.earnestMoneyCents > 0 ? [money('earnest-money', 'Earnest money', terms.earnestMoneyCents)] : []),
+    ...(terms && terms.optionFeeCents > 0
+      ? [money('option-fee', 'Fee for the right to leave', terms.optionFeeCents)]
+      : []),
   ],
   debts: ({ profile }) =>
     (profile.debts?.debts ?? []).map(({ type, monthlyCents, balanceCents, monthsLeft, deferred }, place) => {
@@ -95,7 +98,6 @@ const factsOf: Readonly<Record<ApplicationSection, (applicant: ApplicantFacts) =
           fact('address', 'Home', terms.address, terms.address),
           money('price', 'Price', terms.priceCents),
           fact('closing', 'Closing day', dayText(terms.closingOn), terms.closingOn),
-          money('seller-deposits', 'Deposits paid under the contract', terms.earnestMoneyCents + terms.optionFeeCents),
         ]
       : profile.plan
         ? [money('target-price', 'Planned price', profile.plan.targetPriceCents)]
@@ -215,7 +217,7 @@ function downPayment(
 ): ApplicationFact[] {
   const priceCents = terms?.priceCents ?? targetPriceCents;
   const cents = planned.kind === 'amount' ? planned.cents : shareOf(priceCents, planned.basisPoints);
-  return [money('down-payment', 'Down payment', cents)];
+  return [money('down-payment', 'Down payment you plan', cents)];
 }
 
 const fact = (key: string, name: string, text: string, value: ApplicationFact['value']): ApplicationFact => ({

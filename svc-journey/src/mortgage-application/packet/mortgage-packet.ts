@@ -2,7 +2,7 @@ import { applicationSections, type KnownSection, type MortgagePacket } from '@he
 
 /**
  * What any lender can start from, in the order of its form.
- * @param writtenOn YYYY-MM-DD
+ * @param writtenOn YYYY-MM-DD, at the home if there is a contract
  */
 export function mortgagePacket(sections: readonly KnownSection[], writtenOn: string): MortgagePacket {
   return {

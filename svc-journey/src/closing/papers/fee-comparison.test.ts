@@ -64,6 +64,7 @@ describe('fees', () => {
       {},
       [10_000, 0, 0],
     ],
+    ['a transfer tax without section E of the estimate', { transferTaxesCents: 500 }, { taxesCents: null }, [0, 0, 0]],
     ['a line that the estimate does not give', { originationCents: 170_000 }, { originationCents: null }, [0, 0, 0]],
   ])('%s', (_name, changes, written, expected) => {
     expect(over({ ...same, ...changes }, written)).toEqual(expected);

@@ -81,7 +81,8 @@ function estimated(line: ClosingLine, disclosure: ClosingDisclosure, estimate: L
     case 'recordingCents':
       return taxesCents === null ? null : Math.max(0, taxesCents - estimatedTransferTaxesCents);
     case 'transferTaxesCents':
-      return estimatedTransferTaxesCents;
+      // Nobody owes what the buyer hasn’t copied from section E yet.
+      return taxesCents === null && estimatedTransferTaxesCents === 0 ? null : estimatedTransferTaxesCents;
     default:
       return estimate[line];
   }

@@ -1,4 +1,5 @@
 export { BoughtBadge } from './components/bought-badge.js';
+export { EndDialog } from './components/end-dialog.js';
 export { dateOf, distanceText, standingTexts, whenText } from './deadline-text.js';
 export { DeadlineRule, DeadlineWarning } from './deadlines/deadline-rule.js';
 export { inspectionDay, MissingDayDialog } from './deadlines/missing-day-dialog.js';

@@ -16,6 +16,7 @@ import { useTodayAt } from '../../../features/local-time/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import { DecisionDialog } from './decision-dialog.js';
+import { EndContract } from './end-contract.js';
 import { isOfGuide } from './guide-rows.js';
 import { LoanDialog } from './loan-dialog.js';
 import { LeaveCard, OutcomeCard } from './outcome-card.js';
@@ -71,6 +72,7 @@ export function Gap({ view, value }: GapProps): ReactNode {
             }}
           />
         )}
+        {decision?.outcome === 'cancel' && <EndContract contract={contract} />}
         {offer !== null && offer.promisedCents > 0 && (
           <p>
             Your offer promised to pay up to <strong>{formatCents(offer.promisedCents)}</strong> of a gap.{' '}
@@ -199,10 +201,6 @@ const nextSteps: Readonly<Record<GapOutcome, ReactNode>> = {
   renegotiate: newPrice,
   split: newPrice,
   pay: 'Tell your lender where the cash comes from, with a statement that shows it.',
-  cancel: (
-    <>
-      Send the notice the way your contract says, keep proof of it, and then end {contractLink} here. What you kept
-      about it stays.
-    </>
-  ),
+  cancel:
+    'Send the notice the way your contract says, and keep proof of it. Then end the contract here. What you kept about it stays.',
 };

@@ -189,6 +189,15 @@ describe('findings', () => {
     ]);
   });
 
+  it('say so while costs are missing from the totals', async () => {
+    const [finding] = exampleInspection.findings;
+    const findings = ['a', 'b'].map((id) => ({ ...finding!, id, lowCents: 0, highCents: 0 }));
+    await openPage({ inspection: { entry: { findings }, reserves: { cents: 100_000, after: 'closing' } } });
+    const found = section('What they found');
+    expect(found.getByText('2 findings have no cost yet, and may add to this.')).toBeDefined();
+    expect(found.queryByText(/^Your savings cover/)).toBeNull();
+  });
+
   it('are changed and deleted', async () => {
     const { journey, press, person } = await openPage({ inspection: { entry: exampleInspection } });
     const names = section('What they found').getAllByRole('heading', { level: 3 });

@@ -7,7 +7,8 @@ import {
   type InspectionView,
   type PurchaseTerms,
 } from '@hearthway/contracts/journey';
-import { Alert, Badge, Button, PlusIcon, useFocusAfter, VisuallyHidden, type Tone } from '@hearthway/web-kit';
+import { Alert, Badge, Button, PlusIcon, useFocusAfter, type Tone } from '@hearthway/web-kit';
+import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { DeleteDialog } from '../delete-dialog.js';
 import { rangeText } from '../range-text.js';
@@ -22,13 +23,11 @@ interface FindingsProps {
   readonly isOpen: boolean;
 }
 
-type Open = { readonly kind: 'edit'; readonly seen?: Finding } | { readonly kind: 'delete'; readonly seen: Finding };
-
 const titleId = 'inspection-findings';
 
 /** The report in the buyer’s words, worst first, and what it adds up to. */
 export function Findings({ findings, totals, financing, isOpen }: FindingsProps): ReactNode {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog<Finding>>();
   const close = (): void => {
     setOpen(undefined);
   };
@@ -52,13 +51,16 @@ export function Findings({ findings, totals, financing, isOpen }: FindingsProps)
             ))}
           </ul>
         )}
+        {isOpen && findings.length >= inspectionLimits.findings && (
+          <p className={css['note']}>That’s as many as fit here. Delete one that matters least to add another.</p>
+        )}
         {isOpen && findings.length < inspectionLimits.findings && (
           <div>
             <Button
               variant="secondary"
               icon={<PlusIcon size={18} />}
               onClick={() => {
-                setOpen({ kind: 'edit' });
+                setOpen({ kind: 'add' });
               }}
             >
               Add a finding
@@ -71,14 +73,18 @@ export function Findings({ findings, totals, financing, isOpen }: FindingsProps)
             these, not a credit.
           </Alert>
         )}
-        {findings.length > 0 && <Totals totals={totals} />}
+        {findings.length > 0 && (
+          <Totals totals={totals} unknown={findings.filter(({ highCents }) => highCents === 0).length} />
+        )}
       </Section>
-      {open?.kind === 'edit' && <FindingDialog seen={open.seen} onClose={close} />}
+      {open && open.kind !== 'delete' && (
+        <FindingDialog seen={open.kind === 'change' ? open.entry : undefined} onClose={close} />
+      )}
       {open?.kind === 'delete' && (
         <DeleteDialog
           title="Delete this finding?"
-          description={`${open.seen.area}: ${open.seen.text}`}
-          without={(entry) => ({ ...entry, findings: entry.findings.filter(({ id }) => id !== open.seen.id) })}
+          description={`${open.entry.area}: ${open.entry.text}`}
+          without={(entry) => ({ ...entry, findings: entry.findings.filter(({ id }) => id !== open.entry.id) })}
           onClose={close}
         />
       )}
@@ -89,7 +95,7 @@ export function Findings({ findings, totals, financing, isOpen }: FindingsProps)
 interface ItemProps {
   readonly finding: Finding;
   /** Missing once nothing changes anymore. */
-  readonly onOpen: ((open: Open) => void) | undefined;
+  readonly onOpen: ((dialog: OpenDialog<Finding>) => void) | undefined;
 }
 
 function Item({ finding, onOpen }: ItemProps): ReactNode {
@@ -108,28 +114,7 @@ function Item({ finding, onOpen }: ItemProps): ReactNode {
         <p>{text}</p>
         <p className={css['note']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {onOpen && (
-        <div className={css['actions']}>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              onOpen({ kind: 'edit', seen: finding });
-            }}
-          >
-            Change<VisuallyHidden> the finding about {area}</VisuallyHidden>
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              onOpen({ kind: 'delete', seen: finding });
-            }}
-          >
-            Delete<VisuallyHidden> the finding about {area}</VisuallyHidden>
-          </Button>
-        </div>
-      )}
+      {onOpen && <EntryButtons name={`the finding about ${area}`} entry={finding} onOpen={onOpen} />}
     </li>
   );
 }

@@ -9,8 +9,17 @@ import css from '../home-inspection.module.css';
 
 type TotalsOf = InspectionView['totals'];
 
+interface TotalsProps {
+  readonly totals: TotalsOf;
+  /** How many findings have no cost yet. */
+  readonly unknown: number;
+}
+
 /** What everything costs, beside what the buyer has left to pay for it. */
-export function Totals({ totals: { all, asked, accepted, reserves } }: { readonly totals: TotalsOf }): ReactNode {
+export function Totals({ totals: { all, asked, accepted, reserves }, unknown }: TotalsProps): ReactNode {
+  const missing =
+    unknown > 0 &&
+    `${unknown === 1 ? 'One finding has' : `${unknown} findings have`} no cost yet, and may add to this.`;
   return (
     <div className={css['part']}>
       <h3 className={css['subtitle']}>What it adds up to</h3>
@@ -34,10 +43,13 @@ export function Totals({ totals: { all, asked, accepted, reserves } }: { readonl
           before you decide.
         </Alert>
       ) : (
-        <p className={css['note']}>
-          Your savings cover the high end of these estimates, even if the seller pays nothing.
-        </p>
+        all.highCents > 0 && (
+          <p className={css['note']}>
+            Your savings cover the high end of these estimates, even if the seller pays nothing.
+          </p>
+        )
       )}
+      {missing && <p className={css['note']}>{missing}</p>}
     </div>
   );
 }

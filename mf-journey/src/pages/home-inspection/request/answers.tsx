@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { inspectionLimits, type InspectionAnswer } from '@hearthway/contracts/journey';
-import { Badge, Button, PlusIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
+import { Badge, Button, PlusIcon, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { DeleteDialog } from '../delete-dialog.js';
 import { AnswerDialog } from './answer-dialog.js';
@@ -14,15 +15,11 @@ interface AnswersProps {
   readonly isOpen: boolean;
 }
 
-type Open =
-  | { readonly kind: 'edit'; readonly seen?: InspectionAnswer }
-  | { readonly kind: 'delete'; readonly seen: InspectionAnswer };
-
 const titleId = 'inspection-answers';
 
 /** Who said what, latest first. */
 export function Answers({ answers, timeZone, isOpen }: AnswersProps): ReactNode {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog<InspectionAnswer>>();
   const close = (): void => {
     setOpen(undefined);
   };
@@ -45,13 +42,16 @@ export function Answers({ answers, timeZone, isOpen }: AnswersProps): ReactNode 
             ))}
           </ul>
         )}
+        {isOpen && answers.length >= inspectionLimits.answers && (
+          <p className={css['note']}>That’s as many as fit here. Delete an old one to add another.</p>
+        )}
         {isOpen && answers.length < inspectionLimits.answers && (
           <div>
             <Button
               variant="secondary"
               icon={<PlusIcon size={18} />}
               onClick={() => {
-                setOpen({ kind: 'edit' });
+                setOpen({ kind: 'add' });
               }}
             >
               Add a request or an answer
@@ -59,12 +59,14 @@ export function Answers({ answers, timeZone, isOpen }: AnswersProps): ReactNode 
           </div>
         )}
       </Section>
-      {open?.kind === 'edit' && <AnswerDialog seen={open.seen} timeZone={timeZone} onClose={close} />}
+      {open && open.kind !== 'delete' && (
+        <AnswerDialog seen={open.kind === 'change' ? open.entry : undefined} timeZone={timeZone} onClose={close} />
+      )}
       {open?.kind === 'delete' && (
         <DeleteDialog
           title="Delete this entry?"
-          description={open.seen.text}
-          without={(entry) => ({ ...entry, answers: entry.answers.filter(({ id }) => id !== open.seen.id) })}
+          description={open.entry.text}
+          without={(entry) => ({ ...entry, answers: entry.answers.filter(({ id }) => id !== open.entry.id) })}
           onClose={close}
         />
       )}
@@ -75,7 +77,7 @@ export function Answers({ answers, timeZone, isOpen }: AnswersProps): ReactNode 
 interface ItemProps {
   readonly answer: InspectionAnswer;
   /** Missing once nothing changes anymore. */
-  readonly onOpen: ((open: Open) => void) | undefined;
+  readonly onOpen: ((dialog: OpenDialog<InspectionAnswer>) => void) | undefined;
 }
 
 function Item({ answer, onOpen }: ItemProps): ReactNode {
@@ -94,28 +96,7 @@ function Item({ answer, onOpen }: ItemProps): ReactNode {
           </p>
         )}
       </div>
-      {onOpen && (
-        <div className={css['actions']}>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              onOpen({ kind: 'edit', seen: answer });
-            }}
-          >
-            Change<VisuallyHidden> the entry of {day}</VisuallyHidden>
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              onOpen({ kind: 'delete', seen: answer });
-            }}
-          >
-            Delete<VisuallyHidden> the entry of {day}</VisuallyHidden>
-          </Button>
-        </div>
-      )}
+      {onOpen && <EntryButtons name={`the entry of ${day}`} entry={answer} onOpen={onOpen} />}
     </li>
   );
 }

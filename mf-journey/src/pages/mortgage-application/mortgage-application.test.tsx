@@ -118,6 +118,7 @@ describe('an application', () => {
     expect(standing.getByText('1 thing to look at')).toBeDefined();
     const items = standing.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items[0]).toMatch(/^Look at this: /);
+    expect(standing.getByText('Tue, Jan 12, 2027')).toBeDefined();
     const source = standing.getByRole('link', { name: /Regulation Z/ });
     expect(source.getAttribute('href')).toMatch(/^https:\/\/www\.ecfr\.gov\//);
   });
@@ -133,6 +134,17 @@ describe('an application', () => {
     });
     expect(form.getByText('1 of 10 parts filled in')).toBeDefined();
     expect(form.getByRole('link', { name: 'Add it to your finances' }).getAttribute('href')).toBe('/pre-approval-form');
+  });
+
+  it('keeps what another window noted of the same', async () => {
+    const { person, press, dialog, stored, journey } = await openPage();
+    await press('Note your yes');
+    const intent = await dialog('Your intent to proceed');
+    journey.changeApplicationElsewhere({ intentOn: '2026-11-20' });
+    await person.type(intent.getByLabelText(/^Day you said yes/), '2026-11-24');
+    await person.click(intent.getByRole('button', { name: 'Save' }));
+    await intent.findByText(/^This changed in another window/);
+    expect(stored().intentOn).toBe('2026-11-20');
   });
 
   it('says so if the contract ended meanwhile', async () => {
@@ -159,7 +171,7 @@ describe('Loan Estimates', () => {
   it('are listed by lender with their revisions in order, and compared by the latest', async () => {
     const { section, press, stored } = await openPage({
       estimates: [revisedOak, elm, oak],
-      mortgageApplication: { entry: { estimateId: 'oak' } },
+      mortgageApplication: { entry: { estimateId: 'oak', intentOn: '2026-11-21' } },
     });
     const estimates = await section(/^2\. Choose/);
     const item = within((await estimates.findByText('First, Nov 20, 2026')).closest<HTMLElement>('ol')!);
@@ -172,8 +184,32 @@ describe('Loan Estimates', () => {
     expect(estimates.getAllByRole('heading', { level: 4 })).toHaveLength(2);
     await press('Go ahead with the revised one from Oak Bank');
     await waitFor(() => {
-      expect(stored().estimateId).toBe('oak-2');
+      expect(stored()).toMatchObject({ estimateId: 'oak-2', intentOn: '2026-11-21' });
     });
+  });
+
+  it('of another lender need a new yes and a new lock', async () => {
+    const lock = { lockedOn: '2026-11-22', until: '2027-01-15', rateMillionths: null };
+    const { press, stored, toasts } = await openPage({
+      estimates: [oak, elm],
+      mortgageApplication: { entry: { estimateId: 'oak', intentOn: '2026-11-21', lock } },
+    });
+    await press('Go ahead with Elm Credit Union');
+    await waitFor(() => {
+      expect(stored()).toMatchObject({ estimateId: 'elm', intentOn: null, lock: null });
+    });
+    expect(toasts.at(-1)?.description).toMatch(/with Oak Bank/);
+  });
+
+  it('stay left out of the comparison when they are revised', async () => {
+    const ash = named('ash', 'Ash Bank', { issuedOn: '2026-11-24' });
+    const { press, dialog, person } = await openPage({ estimates: [oak, elm, ash] });
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Compare Oak Bank' });
+    await person.click(await box());
+    await press('Add a revised one from Oak Bank');
+    await person.click((await dialog('Add a Loan Estimate')).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Revised, Nov 24, 2026');
+    expect((await box()).checked).toBe(false);
   });
 
   it('are revised from what the lender sent before', async () => {
@@ -206,6 +242,14 @@ describe('other buyers', () => {
     await openPage({ terms: { financing: 'cash' } });
     expect(await screen.findByText(/needs no loan, so there is nothing to apply for/)).toBeDefined();
     expect(screen.queryByRole('region', { name: /^1\. Apply/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'change your contract' })).toBeDefined();
+  });
+
+  it('who paid cash have nothing left to change', async () => {
+    const closed = { ...storedContract({ ...examplePurchaseTerms, financing: 'cash' }), status: 'closed' as const };
+    await openPage({ terms: null, mortgageApplication: { closed } });
+    await screen.findByRole('region', { name: 'You paid cash' });
+    expect(screen.queryByRole('link', { name: 'change your contract' })).toBeNull();
   });
 
   it('who have their keys see what they kept', async () => {

@@ -71,18 +71,24 @@ function Workspace({ view }: { readonly view: MortgageApplicationView }): ReactN
     );
   }
   const { address, financing, timeZone } = contract.terms;
+  const isClosed = contract.status === 'closed';
   if (financing === 'cash') {
     return (
-      <Section title="You pay cash" startsOpen>
+      <Section title={isClosed ? 'You paid cash' : 'You pay cash'} startsOpen>
         <p>
-          Your contract for {address} needs no loan, so there is nothing to apply for, and this step is done. If you
-          take a loan after all, <PageLink to="/make-offer">change your contract</PageLink> first. Lenders often need
-          about six weeks.
+          Your contract for {address} needs no loan, so there is nothing to apply for, and this step is done.
+          {!isClosed && (
+            <>
+              {' '}
+              If you take a loan after all, <PageLink to="/make-offer">change your contract</PageLink> first. Lenders
+              often need about six weeks.
+            </>
+          )}
         </p>
       </Section>
     );
   }
-  if (contract.status === 'closed') {
+  if (isClosed) {
     return (
       <>
         <Alert title={`You closed on ${address}`}>

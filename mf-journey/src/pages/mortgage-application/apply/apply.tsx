@@ -10,7 +10,9 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
+import { withFields } from '../../../features/contract-entry/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { LenderField } from '../../../features/lender-field/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
@@ -96,12 +98,13 @@ function ApplyDialog({ application, timeZone, onClose }: ApplyProps & { readonly
   const { toast } = usePlatform();
   const today = useTodayAt(timeZone);
   const { change } = useApplicationChange();
+  const [seen] = useState(application);
   const contractForm = useContractForm<Values, Applied>({
     schema: form,
-    defaultValues: { lender: application.lender, appliedOn: application.appliedOn ?? '' },
+    defaultValues: { lender: seen.lender, appliedOn: seen.appliedOn ?? '' },
     fieldOf: { 'body.entry.appliedOn': 'appliedOn', 'body.entry.lender': 'lender' },
     async send(applied) {
-      await change((entry) => ({ ...entry, ...applied }));
+      await change((entry) => withFields(entry, seen, applied));
       onClose();
       toast({ title: 'Application saved' });
     },
@@ -117,7 +120,7 @@ function ApplyDialog({ application, timeZone, onClose }: ApplyProps & { readonly
       className={css['form']}
       onClose={onClose}
     >
-      <TextField {...contractForm.field('lender')} label="Lender" optional maxLength={80} autoComplete="off" />
+      <LenderField field={contractForm.field('lender')} optional />
       <TextField
         {...contractForm.field('appliedOn')}
         label="Day you applied"

@@ -27,9 +27,9 @@ interface DecideProps {
 /** Going ahead with one lender, and locking its rate. */
 export function Decide({ application, timeZone, closingOn }: DecideProps): ReactNode {
   const [open, setOpen] = useState<'intent' | 'lock'>();
-  const { data: estimates = [] } = useQuery(operationQuery(useCaller(), listLoanEstimates));
+  const { data: estimates } = useQuery(operationQuery(useCaller(), listLoanEstimates));
   const { estimateId, intentOn, lock } = application;
-  const chosen = estimates.find(({ id }) => id === estimateId);
+  const chosen = estimates?.find(({ id }) => id === estimateId);
   const close = () => {
     setOpen(undefined);
   };
@@ -42,7 +42,9 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
           close.
         </p>
         <Facts>
-          <Fact name="Loan Estimate">{chosen?.lender ?? 'None chosen yet'}</Fact>
+          <Fact name="Loan Estimate">
+            {estimateId === null ? 'None chosen yet' : (chosen?.lender ?? 'Chosen above')}
+          </Fact>
           <Fact name="Day you said yes">{intentOn === null ? 'Not yet' : formatDay(intentOn)}</Fact>
           <Fact name="Rate lock">{lock === null ? 'Not locked' : lockText(lock)}</Fact>
         </Facts>
@@ -65,8 +67,10 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
           </Button>
         </div>
       </Section>
-      {open === 'intent' && <IntentDialog intentOn={intentOn} timeZone={timeZone} onClose={close} />}
-      {open === 'lock' && <LockDialog lock={lock ?? lockIn(chosen)} timeZone={timeZone} onClose={close} />}
+      {open === 'intent' && <IntentDialog application={application} timeZone={timeZone} onClose={close} />}
+      {open === 'lock' && (
+        <LockDialog application={application} quoted={lockIn(chosen)} timeZone={timeZone} onClose={close} />
+      )}
     </>
   );
 }

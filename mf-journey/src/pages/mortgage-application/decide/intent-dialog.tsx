@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   applicationDaysFrom,
   mortgageApplicationEntry,
+  type MortgageApplication,
   type MortgageApplicationEntry,
 } from '@hearthway/contracts/journey';
 import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
+import { withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
@@ -15,7 +17,8 @@ import css from '../mortgage-application.module.css';
 
 type Intent = Pick<MortgageApplicationEntry, 'intentOn'>;
 
-interface IntentDialogProps extends Intent {
+interface IntentDialogProps {
+  readonly application: MortgageApplication;
   readonly timeZone: string;
   readonly onClose: () => void;
 }
@@ -25,16 +28,17 @@ type Values = z.input<typeof reading>;
 const intent = typedForm<Values, Intent>(reading, z.object({ intentOn: mortgageApplicationEntry.shape.intentOn }));
 
 /** Asks when the buyer told the lender that they go ahead. */
-export function IntentDialog({ intentOn, timeZone, onClose }: IntentDialogProps): ReactNode {
+export function IntentDialog({ application, timeZone, onClose }: IntentDialogProps): ReactNode {
   const { toast } = usePlatform();
   const today = useTodayAt(timeZone);
   const { change } = useApplicationChange();
+  const [seen] = useState(application);
   const form = useContractForm<Values, Intent>({
     schema: intent,
-    defaultValues: { intentOn: intentOn ?? '' },
+    defaultValues: { intentOn: seen.intentOn ?? '' },
     fieldOf: { 'body.entry.intentOn': 'intentOn' },
     async send(said) {
-      await change((entry) => ({ ...entry, ...said }));
+      await change((entry) => withFields(entry, seen, said));
       onClose();
       toast({ title: 'Saved' });
     },

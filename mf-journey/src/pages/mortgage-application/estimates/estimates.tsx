@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { estimatesByLender, type LoanEstimate, type MortgageApplicationView } from '@hearthway/contracts/journey';
+import {
+  estimatesByLender,
+  lenderKey,
+  type LoanEstimate,
+  type MortgageApplicationView,
+} from '@hearthway/contracts/journey';
 import { Badge, Button, CheckIcon, EmptyState, PlusIcon } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
@@ -31,7 +36,10 @@ export function Estimates({ view: { contract, application } }: EstimatesProps): 
   const { query, estimates, add, open, dialogs } = useLoanEstimates({ titleId, onChanged: useApplicationRefresh() });
   const lenders = estimatesByLender(estimates);
   // Of each lender, what counts now.
-  const compared = useChosen(lenders.flatMap((group) => group.at(-1) ?? []));
+  const compared = useChosen(
+    lenders.flatMap((group) => group.at(-1) ?? []),
+    lenderKey,
+  );
   const addButton = (
     <Button
       variant="secondary"
@@ -82,7 +90,7 @@ export function Estimates({ view: { contract, application } }: EstimatesProps): 
                   key={group[0]?.id}
                   group={group}
                   compared={compared}
-                  chosenId={contract ? application.estimateId : undefined}
+                  chosen={contract ? (estimates.find(({ id }) => id === application.estimateId) ?? null) : undefined}
                   onOpen={open}
                   onRevised={add}
                 />
@@ -109,15 +117,15 @@ interface LenderProps {
   readonly group: readonly LoanEstimate[];
   readonly compared: Chosen;
   /** `undefined` while there is nothing to go ahead with. */
-  readonly chosenId: string | null | undefined;
+  readonly chosen: LoanEstimate | null | undefined;
   readonly onOpen: (dialog: OpenDialog<LoanEstimate>) => void;
   readonly onRevised: (before: LoanEstimate) => void;
 }
 
-function Lender({ group, compared, chosenId, onOpen, onRevised }: LenderProps): ReactNode {
+function Lender({ group, compared, chosen, onOpen, onRevised }: LenderProps): ReactNode {
   const latest = group.at(-1);
   if (!latest) return null;
-  const isChosen = group.some(({ id }) => id === chosenId);
+  const isChosen = group.some(({ id }) => id === chosen?.id);
   return (
     <li className={css['lender']}>
       <div className={css['head']}>
@@ -139,7 +147,9 @@ function Lender({ group, compared, chosenId, onOpen, onRevised }: LenderProps): 
         </ol>
       )}
       <div className={page['actions']}>
-        {chosenId !== undefined && chosenId !== latest.id && <GoAhead estimate={latest} isRevised={isChosen} />}
+        {chosen !== undefined && chosen?.id !== latest.id && (
+          <GoAhead estimate={latest} isRevised={isChosen} other={isChosen ? null : chosen} />
+        )}
         <Button
           variant="quiet"
           size="small"
@@ -200,15 +210,22 @@ interface GoAheadProps {
   readonly estimate: LoanEstimate;
   /** The buyer chose an earlier one of the same lender. */
   readonly isRevised: boolean;
+  /** The one that the buyer chose of another lender. Their yes and their lock were with that one. */
+  readonly other: LoanEstimate | null;
 }
 
-function GoAhead({ estimate: { id, lender }, isRevised }: GoAheadProps): ReactNode {
+function GoAhead({ estimate: { id, lender }, isRevised, other }: GoAheadProps): ReactNode {
   const { toast } = usePlatform();
   const { change, isPending } = useApplicationChange();
   const choose = async (): Promise<void> => {
     try {
-      await change((entry) => ({ ...entry, estimateId: id }));
-      toast({ title: 'Loan Estimate chosen', description: 'Tell the lender in writing, and note the day below.' });
+      await change((entry) => ({ ...entry, estimateId: id, ...(other && { intentOn: null, lock: null }) }));
+      toast({
+        title: 'Loan Estimate chosen',
+        description: other
+          ? `Tell both lenders in writing. A yes or a lock with ${other.lender} doesn’t count here: note the new ones below.`
+          : 'Tell the lender in writing, and note the day below.',
+      });
     } catch {
       // A toast said so.
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicationDate, MortgageApplicationView } from '@hearthway/contracts/journey';
 import { Badge, type Tone } from '@hearthway/web-kit';
 import { Checks } from '../../../features/checks/index.js';
-import { formatShortDay, formatWeekday, startOf } from '../../../features/local-time/index.js';
+import { formatWeekday, startOf } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import css from './standing.module.css';
@@ -43,9 +43,7 @@ function DateItem({ date: { title, on, state, rule, policyRow } }: { readonly da
   return (
     <li className={css['date']}>
       <p className={css['day']}>
-        <time dateTime={on}>
-          {formatWeekday(start)}, {formatShortDay(start)}
-        </time>
+        <time dateTime={on}>{`${formatWeekday(start)}, ${start.getFullYear()}`}</time>
         <Badge tone={tone}>{word}</Badge>
       </p>
       <details className={css['rule']}>

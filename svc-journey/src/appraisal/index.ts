@@ -31,8 +31,8 @@ export function openAppraisal({ connection, addToRule, followContract, ...needed
     async (userId: string, transaction: Transaction | null): Promise<boolean> => {
       const shown = await needed.readShownContract(userId, transaction);
       if (!shown) return false;
-      const { id, terms } = shown.contract;
-      return isMet((await store.find(userId, id, transaction)).entry, terms);
+      const { id, status, terms } = shown.contract;
+      return status === 'closed' || isMet((await store.find(userId, id, transaction)).entry, terms);
     };
   const updateMilestone = addToRule(
     'appraisal',

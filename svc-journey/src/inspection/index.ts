@@ -26,6 +26,8 @@ export function openInspection(needed: Needed): InspectionModule {
     async isDone(userId, transaction) {
       const shown = await needed.readShownContract(userId, transaction);
       if (!shown) return false;
+      // There is nothing left to decide, and nothing that the page would take.
+      if (shown.contract.status === 'closed') return true;
       const { entry } = await store.find(userId, shown.contract.id, transaction);
       return isDecided(entry.decisions, windowOf(shown, needed.now()));
     },

@@ -35,8 +35,9 @@ export function openUnderwriting(needed: Needed): UnderwritingModule {
     async isDone(userId, transaction) {
       const current = await needed.readShownContract(userId, transaction);
       if (!current) return false;
-      if (current.contract.terms.financing === 'cash') return true;
-      const { entry } = await store.find(userId, current.contract.id, transaction);
+      const { id, status, terms } = current.contract;
+      if (status === 'closed' || terms.financing === 'cash') return true;
+      const { entry } = await store.find(userId, id, transaction);
       return clearedOn(entry) !== undefined;
     },
   });

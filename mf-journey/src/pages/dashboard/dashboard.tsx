@@ -14,6 +14,7 @@ import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
 import { LazyNotices } from './notices/lazy-notices.js';
 import { LazyPurchase, mayHavePurchase } from './purchase/lazy-purchase.js';
+import type { PurchaseStanding } from './purchase/purchase.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useBuyerName } from './use-buyer-name.js';
 import { useHashScroll } from '../../use-hash-scroll.js';
@@ -27,7 +28,8 @@ export function Dashboard(): ReactNode {
   // The animated view includes the next step.
   const isAnimated = hasSteps && view === 'animated';
   const step = isAnimated ? <LazyAnimatedTracker /> : <NextStep />;
-  const [isOwner, setIsOwner] = useState(false);
+  const [purchase, setPurchase] = useState<PurchaseStanding>();
+  const needsLoan = !purchase?.isOwner && !purchase?.paysCash;
   return (
     <>
       <header className={css['header']}>
@@ -42,15 +44,14 @@ export function Dashboard(): ReactNode {
       </header>
       <LazyWaitingDrafts />
       <div className={css['own']}>
-        {mayHavePurchase(tracker) ? <LazyPurchase onOwner={setIsOwner}>{step}</LazyPurchase> : step}
-        {!isOwner && <BudgetCard />}
+        {mayHavePurchase(tracker) ? <LazyPurchase onKnown={setPurchase}>{step}</LazyPurchase> : step}
+        {!purchase?.isOwner && <BudgetCard />}
       </div>
       {hasSteps && !isAnimated && <JourneyCard />}
       <div className={css['cards']}>
-        {/* An owner shops for no loan. */}
-        {!isOwner && <LenderMatchesCard />}
+        {needsLoan && <LenderMatchesCard />}
         <DocumentCenter />
-        {!isOwner && <LazyCurrentRates />}
+        {needsLoan && <LazyCurrentRates />}
         <LazyUpcomingSchedule />
       </div>
       <LazyNotices />

@@ -59,6 +59,14 @@ describe('under contract', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Mortgage Application' })).toBeDefined();
   });
 
+  it('in cash has no lenders and rates', async () => {
+    const cash = storedContract({ ...examplePurchaseTerms, financing: 'cash' });
+    renderJourney({ journey: underContract({ contract: { contract: cash, ...exampleDeadlines } }) });
+    await screen.findByRole('region', { name: /^Earnest money delivered/ });
+    expect(screen.queryByRole('heading', { name: 'Lender Matches' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Current Mortgage Rates' })).toBeNull();
+  });
+
   it('is over once the contract fell through', async () => {
     renderJourney({
       journey: underContract({
@@ -67,6 +75,7 @@ describe('under contract', () => {
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Mortgage Application' })).toBeDefined();
     expect(screen.queryByText(/^Under contract/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Lender Matches' })).toBeDefined();
   });
 
   it('leads to the page on which the next deadline is met', async () => {

@@ -9,25 +9,31 @@ import { NextDeadline } from './next-deadline.js';
 import { waitingPurchase } from './waiting-purchase.js';
 import css from './lazy-purchase.module.css';
 
+export interface PurchaseStanding {
+  readonly isOwner: boolean;
+  readonly paysCash: boolean;
+}
+
 export interface PurchaseProps {
-  /** Told whether the buyer has their keys, once that is known. */
-  readonly onOwner: (isOwner: boolean) => void;
+  /** Told how far the purchase is, once that is known, and that there is none when it is shown no more. */
+  readonly onKnown: (purchase: PurchaseStanding | undefined) => void;
   /** The next step. */
   readonly children: ReactNode;
 }
 
 /** The home under contract, with the next deadline before the next step; after the keys, the first year in its place. */
-export function Purchase({ onOwner, children }: PurchaseProps): ReactNode {
+export function Purchase({ onKnown, children }: PurchaseProps): ReactNode {
   // Contracts end on other pages.
   const { data, isPending } = useQuery({ ...operationQuery(useCaller(), getClosing), staleTime: 0 });
   const [view] = usePreference('tracker');
   const contract = data?.contract;
   const isOwner = contract?.status === 'closed';
-  const tell = useEffectEvent(onOwner);
+  const paysCash = contract?.terms.financing === 'cash';
+  const tell = useEffectEvent(onKnown);
   useEffect(() => {
-    tell(isOwner);
-    return () => tell(false);
-  }, [isOwner]);
+    tell({ isOwner, paysCash });
+    return () => tell(undefined);
+  }, [isOwner, paysCash]);
   if (isPending) return waitingPurchase;
   if (!contract) return children;
   return (

@@ -12,7 +12,10 @@ export function FirstYear({ view }: ClosingProps): ReactNode {
   const { contract, closingOn, firstYear } = view;
   const isClosed = contract.status === 'closed';
   useHashScroll();
-  const keysOn = contract.terms.possessionOn ?? closingOn ?? contract.terms.closingOn;
+  const { possessionOn } = contract.terms;
+  const closesOn = closingOn ?? contract.terms.closingOn;
+  // A closing that was put off takes the keys with it.
+  const keysOn = possessionOn !== null && possessionOn > closesOn ? possessionOn : closesOn;
   const items = (
     <ol aria-label="First year" className={css['items']}>
       {firstYear.map((item) => (

@@ -121,6 +121,16 @@ describe('the first year', () => {
     expect(entry(payment.title).getByText(/General practice, checked/)).toBeDefined();
   });
 
+  it('begins no earlier than a closing that was put off', async () => {
+    const terms = { ...examplePurchaseTerms, possessionOn: '2027-01-14' };
+    const journey = inMemoryJourney({
+      contract: { contract: storedContract(terms) },
+      closing: { closingOn: '2027-01-20' },
+    });
+    renderJourney({ journey, at: '/closing' });
+    expect(await screen.findByText(/as if you got your keys on January 20, 2027/)).toBeDefined();
+  });
+
   it('is ticked off after the keys', async () => {
     const { person, journey } = await open();
     await person.click(await press('I have the keys'));

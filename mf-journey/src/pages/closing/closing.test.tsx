@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleDeadlines, storedContract } from '../../testing/in-memory/contract.js';
 import { fullClosing } from '../../testing/in-memory/example-closing.js';
-import { inMemoryJourney, type GivenJourney } from '../../testing/in-memory-journey.js';
-import { renderJourney } from '../../testing/render-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 
 // Only the day it is, which must not become another one meanwhile.
 beforeAll(() => void jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: new Date('2027-01-04T18:00:00Z') }));
@@ -15,7 +15,7 @@ afterAll(() => void jest.useRealTimers());
 const contract = { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines };
 const paysCash = { ...contract, contract: storedContract({ ...examplePurchaseTerms, financing: 'cash' }) };
 
-async function openPage(given: GivenJourney = {}) {
+async function openPage(given: RenderOptions = {}) {
   const rendered = renderJourney({ at: '/closing', contract, ...given });
   await screen.findByRole('region', { name: 'How closing works' });
   await waitFor(() => {
@@ -271,6 +271,7 @@ describe('the wire', () => {
     const { journey, person } = await openPage({ closing: fullClosing });
     await person.click(wire().getByRole('button', { name: 'The instructions changed' }));
     expect(await wire().findByText('Stop. Send nothing.')).toBeDefined();
+    expect(wire().getByText('Send nothing')).toBeDefined();
     expect(wire().getAllByText(/512-555-0100/).length).toBeGreaterThan(0);
     expect(journey.closing().wireChanged).toBe(true);
     await person.click(wire().getByRole('button', { name: 'It’s cleared up by phone' }));
@@ -300,10 +301,17 @@ describe('the wire', () => {
     expect(toasts[0]).toMatchObject({ tone: 'destructive' });
   });
 
+  it('shows on a phone that the money must stay, and whom to call, above any folded section', async () => {
+    await openPage({ closing: withClosing({ wireChanged: true }), small: true });
+    expect(screen.getByText('Send nothing').closest('summary')).not.toBeNull();
+    expect(isFolded(screen.getByRole('region', { name: 'If money went to the wrong place' }))).toBe(false);
+  });
+
   it('says the order in which to call for help', async () => {
     const { person } = await openPage({ closing: fullClosing });
-    await person.click(wire().getByText(/Do this within the hour/));
-    const steps = wire().getByRole('list', { name: 'Within the hour' });
+    const help = part('If money went to the wrong place');
+    await person.click(help.getByText(/Do this within the hour/));
+    const steps = help.getByRole('list', { name: 'Within the hour' });
     const calls = within(steps)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

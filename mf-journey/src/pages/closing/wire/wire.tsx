@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, TextField } from '@hearthway/web-kit';
+import { Alert, Badge, Button, TextField } from '@hearthway/web-kit';
 import { Pair } from '../../../features/typed-form/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
@@ -14,46 +14,49 @@ export function Wire({ view }: ClosingProps): ReactNode {
   const { titlePhone, wireChanged } = view.closing;
   const isClosed = view.contract.status === 'closed';
   return (
-    <Section
-      title="Send the money safely"
-      lead="Thieves break into email and send “updated” wire instructions that look real. Money sent to them is rarely seen again, so every wire goes through the same six steps."
-    >
-      {wireChanged && !isClosed && (
-        <Alert tone="danger" announce="assertive" title="Stop. Send nothing.">
-          Changed instructions are the usual sign of fraud. Call your title company
-          {titlePhone && ` on ${titlePhone}`}, the number you had before, or go there. If you sent money already, follow
-          the card below now.
-        </Alert>
-      )}
-      {!isClosed && (
-        <LineForm label="Your title company" names={titleNames} view={view}>
-          {(form) => (
-            <Pair>
-              <TextField
-                {...form.field('titleCompany')}
-                label="Title or escrow company"
-                optional
-                help="Its name only. We never keep wire details."
-                maxLength={80}
-                autoComplete="off"
-              />
-              <TextField
-                {...form.field('titlePhone')}
-                label="Its phone number"
-                optional
-                help="From a visit, a card, or its own website. Never from an email about wiring."
-                type="tel"
-                autoComplete="off"
-                maxLength={20}
-              />
-            </Pair>
-          )}
-        </LineForm>
-      )}
-      <Checklist list="wire" view={view} />
-      {!isClosed && <ChangedInstructions view={view} />}
+    <>
+      <Section
+        title="Send the money safely"
+        status={wireChanged && !isClosed && <Badge tone="danger">Send nothing</Badge>}
+        lead="Thieves break into email and send “updated” wire instructions that look real. Money sent to them is rarely seen again, so every wire goes through the same six steps."
+      >
+        {wireChanged && !isClosed && (
+          <Alert tone="danger" announce="assertive" title="Stop. Send nothing.">
+            Changed instructions are the usual sign of fraud. Call your title company
+            {titlePhone && ` on ${titlePhone}`}, the number you had before, or go there. If you sent money already,
+            follow the card below now.
+          </Alert>
+        )}
+        {!isClosed && (
+          <LineForm label="Your title company" names={titleNames} view={view}>
+            {(form) => (
+              <Pair>
+                <TextField
+                  {...form.field('titleCompany')}
+                  label="Title or escrow company"
+                  optional
+                  help="Its name only. We never keep wire details."
+                  maxLength={80}
+                  autoComplete="off"
+                />
+                <TextField
+                  {...form.field('titlePhone')}
+                  label="Its phone number"
+                  optional
+                  help="From a visit, a card, or its own website. Never from an email about wiring."
+                  type="tel"
+                  autoComplete="off"
+                  maxLength={20}
+                />
+              </Pair>
+            )}
+          </LineForm>
+        )}
+        <Checklist list="wire" view={view} />
+        {!isClosed && <ChangedInstructions view={view} />}
+      </Section>
       <Panic phone={titlePhone} />
-    </Section>
+    </>
   );
 }
 
@@ -80,9 +83,10 @@ function ChangedInstructions({ view: { closing } }: ClosingProps): ReactNode {
   );
 }
 
+/** Outside of the section, so that it is in sight on a phone, too. */
 function Panic({ phone }: { readonly phone: string }): ReactNode {
   return (
-    <div className={css['panic']}>
+    <section aria-label="If money went to the wrong place" className={css['panic']}>
       <Topics>
         <Topic title="Money went to the wrong place? Do this within the hour">
           <ol aria-label="Within the hour" className={css['steps']}>
@@ -106,6 +110,6 @@ function Panic({ phone }: { readonly phone: string }): ReactNode {
           </ol>
         </Topic>
       </Topics>
-    </div>
+    </section>
   );
 }

@@ -84,7 +84,7 @@ function cashText({ cash }: ClosingView): string {
       ? `By what we count, you bring nothing, and **${exactDollars(-expectedCents)}** comes back to you.`
       : `By what we count, you bring **${exactDollars(expectedCents)}**.`;
   if (differenceCents === 0) return `You bring **${exactDollars(saidCents)}**, and every deposit is counted.`;
-  return `The form says **${exactDollars(saidCents)}** to bring. That is ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than we count: ask about it before you sign.`;
+  return `Your papers say **${exactDollars(saidCents)}** to bring. That is ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than we count: ask about it before you sign.`;
 }
 
 function listsText({ closing: { done } }: ClosingView): string {

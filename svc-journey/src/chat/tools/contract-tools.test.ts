@@ -489,7 +489,7 @@ describe('closing', () => {
 
 Fees rose above their limits: the lender owes you **$123.45**. The page has what to write.
 
-The form says **$99,223.00** to bring. That is $100.00 more than we count: ask about it before you sign.
+Your papers say **$99,223.00** to bring. That is $100.00 more than we count: ask about it before you sign.
 
 You have too little ready.
 

@@ -13,7 +13,10 @@ export function denialRights(deniedOn: string, policy: PolicyReader): readonly D
   };
   const always = (key: string, text: string): DenialRight => ({ key, text, on: null, rowId: '' });
   return [
-    within('reasons', 'By then the lender has to tell you in writing, with its reasons or your right to ask for them.'),
+    within(
+      'reasons',
+      'By then at the latest, the lender has to tell you in writing, with its reasons or your right to ask for them.',
+    ),
     within('ask', 'Until then you can ask for the reasons, if the letter doesn’t give them. Ask in writing.'),
     within(
       'credit-report',

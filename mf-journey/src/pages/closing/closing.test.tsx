@@ -261,6 +261,17 @@ describe('the wire', () => {
     expect(journey.closing().version).toBe(0);
   });
 
+  it('keeps the phone number that another window entered beside the company', async () => {
+    const { journey, person } = await openPage();
+    journey.changeClosingElsewhere({ titlePhone: '512-555-0100' });
+    await person.type(wire().getByLabelText(/^Title or escrow company/), 'Alamo Title');
+    await person.click(wire().getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(journey.closing()).toMatchObject({ titleCompany: 'Alamo Title', titlePhone: '512-555-0100' });
+    });
+    expect(await wire().findByDisplayValue('512-555-0100')).toBeDefined();
+  });
+
   it('has no field but the company, its phone number, and the note of the walk-through', async () => {
     await openPage({ closing: fullClosing });
     const names = screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);

@@ -28,7 +28,10 @@ export function LineForm({ label, names, view, children }: LineFormProps): React
     schema: schemaOf(names),
     defaultValues: stored,
     async send(lines) {
-      await mutateAsync((entry) => withFields<ClosingEntry>(entry, seen, lines));
+      const changed = Object.fromEntries(
+        names.filter((name) => lines[name] !== seen[name]).map((name) => [name, lines[name]]),
+      );
+      await mutateAsync((entry) => withFields<ClosingEntry>(entry, seen, changed));
       toast({ title: 'Saved' });
     },
   });

@@ -32,8 +32,8 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
     <>
       <Section title={title} titleId={titleId} status={<Status papers={papers} />}>
         <p className={parts['lead']}>
-          Lenders want papers that are fresh when they decide. Note those you sent: we compare their days with your
-          closing on {formatDay(contract.terms.closingOn)}, and your calendar reminds you.
+          Lenders want papers that are fresh when they decide. Note those you sent: we compare their days with the day
+          you close, and your calendar reminds you.
         </p>
         {papers.length > 0 && (
           <ul className={parts['cards']}>

@@ -1,25 +1,27 @@
 import { useState, type ReactNode } from 'react';
-import { listLoanEstimates, type LoanEstimate } from '@hearthway/contracts/journey';
-import { operationQuery } from '@hearthway/web-kit/http';
+import { getMortgageApplication, listLoanEstimates, type LoanEstimate } from '@hearthway/contracts/journey';
+import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntryDialogs, type OpenDialog } from '../entry-dialog/index.js';
 import { useToday } from '../local-time/index.js';
+import { useMilestones } from '../milestones/index.js';
 import { EstimateFields } from './estimate-fields.js';
 import { estimateKind, newEstimate, useEstimateCalls } from './estimate-kind.js';
 
 interface Options {
   /** Takes the focus if the button that opened a dialog is gone. */
   readonly titleId: string;
-  /** After one was added, changed, or deleted. */
-  readonly onChanged?: () => void;
 }
 
 /** The buyer’s Loan Estimates, and the dialogs that add, change, and delete them. */
-export function useLoanEstimates({ titleId, onChanged }: Options) {
+export function useLoanEstimates({ titleId }: Options) {
+  const caller = useCaller();
+  const client = useQueryClient();
+  const { refresh } = useMilestones();
   const { toast } = usePlatform();
   const today = useToday();
-  const query = useQuery(operationQuery(useCaller(), listLoanEstimates));
+  const query = useQuery(operationQuery(caller, listLoanEstimates));
   const calls = useEstimateCalls();
   const [open, setOpen] = useState<OpenDialog<LoanEstimate>>();
   const [revised, setRevised] = useState<LoanEstimate>();
@@ -27,6 +29,11 @@ export function useLoanEstimates({ titleId, onChanged }: Options) {
   const openDialog = (dialog: OpenDialog<LoanEstimate>, before?: LoanEstimate): void => {
     setRevised(before);
     setOpen(dialog);
+  };
+  /** A loan application and its milestone rest on them. */
+  const onChanged = (): void => {
+    void client.invalidateQueries({ queryKey: operationKey(caller, getMortgageApplication) });
+    void refresh();
   };
   const dialogs: ReactNode = (
     <EntryDialogs
@@ -42,9 +49,9 @@ export function useLoanEstimates({ titleId, onChanged }: Options) {
       }}
       onSaved={({ lender }) => {
         toast({ title: 'Loan Estimate saved', description: lender });
-        onChanged?.();
+        onChanged();
       }}
-      onDeleted={() => onChanged?.()}
+      onDeleted={onChanged}
     />
   );
   return {

@@ -10,7 +10,6 @@ import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEntryChange, type EntryChange } from '../../features/contract-entry/index.js';
-import { useMilestones } from '../../features/milestones/index.js';
 
 /** Read again whenever the buyer comes back: days pass, and the contract may have changed. */
 export function useApplication() {
@@ -37,15 +36,4 @@ export function useApplicationChange() {
       void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
   };
   return { change, isPending };
-}
-
-/** For a change of the Loan Estimates: reads again what rests on them. */
-export function useApplicationRefresh(): () => void {
-  const caller = useCaller();
-  const client = useQueryClient();
-  const { refresh } = useMilestones();
-  return () => {
-    void client.invalidateQueries({ queryKey: operationKey(caller, getMortgageApplication) });
-    void refresh();
-  };
 }

@@ -1,7 +1,12 @@
 import { exampleLoanEstimate } from '@hearthway/contracts/examples';
-import { compareLoanEstimates, listLoanEstimates, type LoanEstimate } from '@hearthway/contracts/journey';
+import {
+  compareLoanEstimates,
+  listLoanEstimates,
+  listMilestones,
+  type LoanEstimate,
+} from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { exampleProfile } from '../../../testing/in-memory/financial-profile.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 import type { RenderOptions } from '../../../testing/render-journey.js';
@@ -64,6 +69,20 @@ describe('a Loan Estimate', () => {
     expect(await navigator.clipboard.readText()).toMatch(
       /^Your Loan Estimate shows \$1,250 for origination charges.*\?$/,
     );
+  });
+
+  it('reopens the step that rests on it when it is deleted', async () => {
+    const { press, dialog, person, stored, journey } = await openEstimates([oak]);
+    const asked = () => journey.requests.filter((request) => request === `GET ${listMilestones.path}`).length;
+    const before = asked();
+    await press('Delete Loan Estimate from Oak Bank');
+    await person.click(
+      (await dialog('Delete this Loan Estimate?')).getByRole('button', { name: 'Delete Loan Estimate' }),
+    );
+    await waitFor(() => {
+      expect(stored()).toEqual([]);
+      expect(asked()).toBe(before + 1);
+    });
   });
 
   it('shows its other lines if it has any, so that no error hides', async () => {

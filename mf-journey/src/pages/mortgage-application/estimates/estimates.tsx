@@ -21,7 +21,7 @@ import {
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
-import { useApplicationChange, useApplicationRefresh } from '../use-application.js';
+import { useApplicationChange } from '../use-application.js';
 import css from './estimates.module.css';
 import page from '../mortgage-application.module.css';
 
@@ -33,7 +33,7 @@ interface EstimatesProps {
 
 /** The Loan Estimates by lender, with their revisions, compared, and the one that the buyer goes ahead with. */
 export function Estimates({ view: { contract, application } }: EstimatesProps): ReactNode {
-  const { query, estimates, add, open, dialogs } = useLoanEstimates({ titleId, onChanged: useApplicationRefresh() });
+  const { query, estimates, add, open, dialogs } = useLoanEstimates({ titleId });
   const lenders = estimatesByLender(estimates);
   // Of each lender, what counts now.
   const compared = useChosen(

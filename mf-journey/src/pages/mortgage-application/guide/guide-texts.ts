@@ -59,7 +59,8 @@ export const topics = [
     items: [
       'A lender may raise its own fees only if something changed: the loan, the appraised value, your credit, or a lock after the first estimate.',
       'It then sends a revised Loan Estimate within three business days of learning it. The last one reaches you four business days before you sign.',
-      'Prepaids, escrow, and services that you shop for can change without a limit. They aren’t the lender’s to set.',
+      'Recording fees and services from companies on the lender’s list may rise by 10% together.',
+      'Prepaids, escrow, and services from companies that you find yourself can change without a limit.',
       'Compare the taxes and insurance on each form with real bills. A low guess makes a payment look small.',
     ],
   },

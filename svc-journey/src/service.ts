@@ -170,6 +170,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   const inspection = openInspection({
     ...ofContract,
     moveDeadline: purchaseContract.moveDeadline,
+    settleDeadline: purchaseContract.settleDeadline,
     endContractOf: purchaseContract.endContractOf,
     readHome: homes.readHome,
     readProfile: financialProfile.readProfile,
@@ -189,6 +190,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   const closing = openClosing({
     ...ofLoan,
     readAppraisedValue: appraisal.readAppraisedValue,
+    settleDeadline: purchaseContract.settleDeadline,
     closeContract: purchaseContract.closeContract,
     reopenContract: purchaseContract.reopenContract,
   });

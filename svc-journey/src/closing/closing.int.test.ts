@@ -10,6 +10,7 @@ import {
   emptyMortgageApplication,
   type ClosingItem,
   type ClosingView,
+  type Deadline,
   type PurchaseContract,
 } from '@hearthway/contracts/journey';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -76,6 +77,22 @@ describe('a closing', () => {
     });
     expect(await read(buyer)).toEqual(view);
     expect(await refusalIn(await save(buyer, contract.id, 0))).toEqual([409, 'contract-entry.conflict', undefined]);
+  });
+
+  it('settles the deadline of the Closing Disclosure while one is entered', async () => {
+    const { buyer, contract } = await signed();
+    const deadlineNow = async () => {
+      const { deadlines } = (await (await buyer.call('/api/deadlines')).json()) as { deadlines: Deadline[] };
+      return deadlines.find(({ key }) => key === 'closing-disclosure');
+    };
+    expect(await deadlineNow()).toMatchObject({ doneAt: null });
+    await save(buyer, contract.id, 0, exampleClosing);
+    const { doneAt } = (await deadlineNow()) ?? {};
+    expect(doneAt).toEqual(expect.any(String));
+    await save(buyer, contract.id, 1, { titleCompany: 'Alamo Title', disclosure: exampleClosing.disclosure });
+    expect(await deadlineNow()).toMatchObject({ doneAt });
+    await save(buyer, contract.id, 2);
+    expect(await deadlineNow()).toMatchObject({ doneAt: null });
   });
 
   it('is beside the Loan Estimate of the application, the appraised value, and the buyer’s own closing day', async () => {

@@ -2,7 +2,7 @@ import type { LoanEstimate, MortgageApplicationEntry } from '@hearthway/contract
 import type { Dependencies, Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
-import type { Keys, KeysChange, ShownContract } from '../purchase-contract/index.js';
+import type { DeadlineOutcome, Keys, KeysChange, ShownContract } from '../purchase-contract/index.js';
 import type { ClosingStore } from './closing-store.js';
 
 /** What other modules know about the loan, the home's value, and the contract. */
@@ -19,6 +19,7 @@ export interface ClosingReads {
 /** What the use cases of this module depend on. */
 export interface ClosingDependencies extends ClosingReads, Pick<Dependencies, 'transaction' | 'now'> {
   readonly store: ClosingStore;
+  readonly settleDeadline: (outcome: DeadlineOutcome, transaction: Transaction) => Promise<void>;
   /** Nothing if the contract isn't active. */
   readonly closeContract: (keys: Keys, transaction: Transaction) => Promise<void>;
   /** @throws AppError `contract.exists` */

@@ -17,7 +17,7 @@ export async function saveClosing(
   request: EntryRequest,
   entry: ClosingEntry,
 ): Promise<ClosingView> {
-  const { store, transaction, now } = dependencies;
+  const { store, transaction, now, settleDeadline } = dependencies;
   const { userId, contractId } = request;
   const loan = await readLoanPapers(dependencies, userId, contractId);
   await transaction(async (transaction) => {
@@ -36,6 +36,9 @@ export async function saveClosing(
     if (before.keysOn !== null) requireSame(before, entry);
     const after = { ...entry, signedOn: before.signedOn, keysOn: before.keysOn };
     await store.replace(userId, stored, after, now(), transaction);
+    const done = disclosure !== null;
+    const outcome = { userId, deadlineKey: 'closing-disclosure', done, correlationId: request.correlationId };
+    if (done !== (before.disclosure !== null)) await settleDeadline(outcome, transaction);
     await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
   });
   return readClosing(dependencies, userId);

@@ -3,20 +3,26 @@ import { AppError, type Transaction } from '@hearthway/service-kit';
 import { findToChange, requireActiveContract, type EntryRequest } from '../contract-entries/index.js';
 import type { UpdateByRule } from '../milestones/index.js';
 import { dayOf, formRowOn } from '../policy/index.js';
-import { closingDayOf, type ContractEnding, type DeadlineMove } from '../purchase-contract/index.js';
+import {
+  closingDayOf,
+  type ContractEnding,
+  type DeadlineMove,
+  type DeadlineOutcome,
+} from '../purchase-contract/index.js';
 import { pastDecision } from './decision.js';
 import { inspectionDeadlineKey, windowOf } from './inspection-window.js';
 import type { SaveDependencies } from './save-inspection.js';
 
 export interface DecisionDependencies extends SaveDependencies {
   readonly moveDeadline: (move: DeadlineMove, transaction: Transaction) => Promise<void>;
+  readonly settleDeadline: (outcome: DeadlineOutcome, transaction: Transaction) => Promise<void>;
   readonly endContractOf: (ending: ContractEnding, transaction: Transaction) => Promise<boolean>;
   readonly updateMilestone: UpdateByRule;
 }
 
 /**
- * Records what the buyer decides, and does what follows in the same transaction: going ahead completes the milestone, an
- * extension moves the window, and leaving ends the contract.
+ * Records what the buyer decides, and does what follows in the same transaction: going ahead completes the milestone and
+ * settles the window's deadline, an extension moves the window, and leaving ends the contract.
  * @throws AppError `contract.not-found`, `contract-entry.conflict`, `inspection.too-many-decisions`, `inspection.window-passed`,
  *   `inspection.wrong-decision`, `inspection.wrong-time`
  */
@@ -25,7 +31,7 @@ export async function decideInspection(
   request: EntryRequest,
   step: InspectionStep,
 ): Promise<void> {
-  const { store, transaction, now, moveDeadline, endContractOf, updateMilestone } = dependencies;
+  const { store, transaction, now, moveDeadline, settleDeadline, endContractOf, updateMilestone } = dependencies;
   const { userId, contractId, correlationId } = request;
   await transaction(async (transaction) => {
     const shown = await requireActiveContract(dependencies, request, transaction);
@@ -61,6 +67,10 @@ export async function decideInspection(
         );
         break;
       default:
+        await settleDeadline(
+          { userId, deadlineKey: inspectionDeadlineKey, done: step.decision === 'proceed', correlationId },
+          transaction,
+        );
         await updateMilestone({ userId, correlationId }, transaction);
     }
   });

@@ -10,11 +10,13 @@ import {
   type CalendarEvent,
   type InspectionEntry,
   type InspectionView,
+  type listDeadlines,
   type Milestone,
   type MilestoneRule,
   type PurchaseContract,
   type PurchaseTerms,
 } from '@hearthway/contracts/journey';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
+type DeadlineList = OperationReply<typeof listDeadlines>;
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
 const path = '/api/inspection';
@@ -179,12 +182,25 @@ describe('a decision', () => {
     expect(outcomeOf(await decide(buyer, id, 2, { decision: 'reopen' }))).toEqual([409, 'inspection.wrong-decision']);
   });
 
+  it('to go ahead settles the deadline, and taking it back opens it again', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await sign(buyer);
+    const isDone = async () => {
+      const { deadlines } = (await call(buyer, 'GET', '/api/deadlines')).body as DeadlineList;
+      return deadlines.find(({ key }) => key === 'inspection')?.doneAt !== null;
+    };
+    await decide(buyer, id, 0, proceed);
+    expect(await isDone()).toBe(true);
+    await decide(buyer, id, 1, { decision: 'reopen' });
+    expect(await isDone()).toBe(false);
+  });
+
   it('no longer counts when the window moves before it', async () => {
     const buyer = await journey.buyer();
     const { id } = await sign(buyer);
     await decide(buyer, id, 0, proceed);
     const entry = { ownDate: daysLater(today, -2), ownTime: '17:00', confirmed: true, done: false };
-    expect((await call(buyer, 'PUT', '/api/deadlines/inspection', entry, at(0))).status).toBe(200);
+    expect((await call(buyer, 'PUT', '/api/deadlines/inspection', entry, at(1))).status).toBe(200);
     expect(await statusOf(buyer)).toBe('in_progress');
     await call(buyer, 'PUT', '/api/contract', withWindow({ kind: 'waived' }), at(1));
     expect(await statusOf(buyer)).toBe('completed');

@@ -168,6 +168,25 @@ export async function moveDeadline(
   await mark(dependencies, request, () => ({ ownDate, ownTime, confirmed: true, done: false }), transaction);
 }
 
+export interface DeadlineOutcome extends Omit<DeadlineRequest, 'version'> {
+  readonly done: boolean;
+}
+
+/** The buyer recorded elsewhere what a deadline asks for, or took that back. Nothing without such a deadline. */
+export async function settleDeadline(
+  dependencies: PurchaseContractDependencies,
+  { done, ...request }: DeadlineOutcome,
+  transaction: Transaction,
+): Promise<void> {
+  const { store, now } = dependencies;
+  const contract = (await store.findByUser(request.userId, transaction)).find(isActive);
+  const before = contract && findDeadline(contract, request.deadlineKey, now());
+  if (!before || (before.doneAt !== null) === done) return;
+  const { own, confirmedAt } = before;
+  const said = { ownDate: own?.localDate ?? null, ownTime: own?.localTime ?? null, confirmed: confirmedAt !== null };
+  await mark(dependencies, request, () => ({ ...said, done }), transaction);
+}
+
 async function mark(
   dependencies: PurchaseContractDependencies,
   { userId, deadlineKey, correlationId }: Omit<DeadlineRequest, 'version'>,
@@ -188,8 +207,11 @@ async function mark(
   return requireDeadline(after, deadlineKey, now());
 }
 
+const findDeadline = (contract: StoredContract, wanted: string, now: Date): Deadline | undefined =>
+  deadlinesOf(contract, now).deadlines.find(({ key }) => key === wanted);
+
 function requireDeadline(contract: StoredContract, wanted: string, now: Date): Deadline {
-  const found = deadlinesOf(contract, now).deadlines.find(({ key }) => key === wanted);
+  const found = findDeadline(contract, wanted, now);
   if (!found) throw noDeadline();
   return found;
 }

@@ -7,8 +7,10 @@ import {
   endContractOf,
   moveDeadline,
   reopenContract,
+  settleDeadline,
   type ContractEnding,
   type DeadlineMove,
+  type DeadlineOutcome,
   type Keys,
   type KeysChange,
 } from './change-contract.js';
@@ -18,7 +20,7 @@ import { isActive, type ContractFollower, type PurchaseContractDependencies } fr
 import { toShow, toShown, type ShownContract } from './stored-contract.js';
 
 export type { Acceptance } from './accept-contract.js';
-export type { ContractEnding, DeadlineMove, Keys, KeysChange } from './change-contract.js';
+export type { ContractEnding, DeadlineMove, DeadlineOutcome, Keys, KeysChange } from './change-contract.js';
 export type { ContractFollower } from './save-contract.js';
 export { closingDayOf, type ShownContract } from './stored-contract.js';
 
@@ -36,6 +38,8 @@ interface PurchaseContractModule extends ServiceModule {
   readonly reopenContract: (change: KeysChange, transaction: Transaction) => Promise<void>;
   /** Of the active contract. @throws AppError `deadline.not-found`, `deadline.too-early` */
   readonly moveDeadline: (move: DeadlineMove, transaction: Transaction) => Promise<void>;
+  /** What a deadline asks for was recorded elsewhere, or taken back. Nothing if the active contract has no such deadline. */
+  readonly settleDeadline: (outcome: DeadlineOutcome, transaction: Transaction) => Promise<void>;
   /** `undefined` while nothing is under contract. */
   readonly readContract: (userId: string) => Promise<ShownContract | undefined>;
   /** The contract that the pages after an offer are about: the active one, or else the last that the buyer closed on. */
@@ -71,6 +75,7 @@ export function openPurchaseContract(needed: Needed): PurchaseContractModule {
     closeContract: (keys, transaction) => closeContract(dependencies, keys, transaction),
     reopenContract: (change, transaction) => reopenContract(dependencies, change, transaction),
     moveDeadline: (move, transaction) => moveDeadline(dependencies, move, transaction),
+    settleDeadline: (outcome, transaction) => settleDeadline(dependencies, outcome, transaction),
     async readContract(userId) {
       const contract = (await store.findByUser(userId)).find(isActive);
       return contract && toShown(contract, needed.now());

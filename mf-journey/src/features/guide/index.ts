@@ -1,3 +1,3 @@
-export { Bullets, BulletTopics, type TitledBullets } from './bullets.js';
+export { Bullets, BulletTopics } from './bullets.js';
 export { GuideSection } from './guide-section.js';
 export { StateNotes } from './state-notes.js';

@@ -10,8 +10,8 @@ interface KeptEvents {
    * `letter:<id>`.
    */
   readonly source: string;
-  /** Before the item changed; empty for a new one. */
-  readonly before: readonly KeptEntry[];
+  /** Before the item changed; empty for a new one. `undefined` if what is in the calendar came of other facts. */
+  readonly before: readonly KeptEntry[] | undefined;
   /** Empty once the item is gone. */
   readonly after: readonly KeptEntry[];
 }
@@ -26,7 +26,7 @@ export type KeepEvents = (kept: KeptEvents, transaction: Transaction) => Promise
 export function createKeepEvents(dependencies: OutdateDependencies, store: CalendarEventStore): KeepEvents {
   const { now, newId } = dependencies;
   return async ({ userId, source, before, after }, transaction) => {
-    if (before.length === after.length && before.every((entry, place) => isSame(entry, after[place]))) return;
+    if (before?.length === after.length && before.every((entry, place) => isSame(entry, after[place]))) return;
     const others = await store.findBySource(userId, source, transaction);
     const entries: KeptEntry[] = [];
     for (const entry of after) {

@@ -40,16 +40,12 @@ export async function keepLoanEvents(
     ['condition', conditionEntries],
     ['paper', paperEntries],
   ] as const) {
-    const all = entriesOf(after, contract, policy);
-    const kept = isDue ? all : [];
-    // Unlike what it is now, so that the calendar is looked at.
-    const unknown = isDue ? [] : all;
     await keepEvents(
       {
         userId,
         source: `loan:${what}:${contract.id}`,
-        before: before ? entriesOf(before, contract, policy) : unknown,
-        after: kept,
+        before: before && entriesOf(before, contract, policy),
+        after: isDue ? entriesOf(after, contract, policy) : [],
       },
       transaction,
     );

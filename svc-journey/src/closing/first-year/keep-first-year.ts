@@ -1,4 +1,10 @@
-import type { FirstYearItem, FirstYearKey, PurchaseContract, PurchaseTerms } from '@hearthway/contracts/journey';
+import {
+  firstYearKeys,
+  type FirstYearItem,
+  type FirstYearKey,
+  type PurchaseContract,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
 import type { Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../../calendar-events/index.js';
 import { momentOf } from '../../deadlines/index.js';
@@ -20,11 +26,14 @@ export async function keepFirstYear(
   { userId, contract, loan, before, after }: ClosingChange,
   transaction: Transaction,
 ): Promise<void> {
-  const [were, are] = [before, after].map((closing) => entriesOf(contract, closing, loan));
-  for (const key of new Set([...(were?.keys() ?? []), ...(are?.keys() ?? [])])) {
+  const were = entriesOf(contract, before, loan);
+  const are = entriesOf(contract, after, loan);
+  // Loan Estimates still change after the keys, so that what they once brought can’t be told from the loan of today.
+  const isTakenBack = before.keysOn !== null && after.keysOn === null;
+  for (const key of firstYearKeys) {
     const source = `home:${contract.id}:${key}`;
-    const entries = { before: were?.get(key) ?? [], after: are?.get(key) ?? [] };
-    await keepEvents({ userId, source, ...entries }, transaction);
+    const known = isTakenBack ? undefined : (were.get(key) ?? []);
+    await keepEvents({ userId, source, before: known, after: are.get(key) ?? [] }, transaction);
   }
 }
 

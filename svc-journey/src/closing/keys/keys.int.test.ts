@@ -1,9 +1,11 @@
-import { examplePurchaseTerms } from '@hearthway/contracts/examples';
+import { exampleClosing, exampleLoanEstimate, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import {
   emptyClosing,
+  emptyMortgageApplication,
   type CalendarEvent,
   type ClosingEntry,
   type ClosingView,
+  type LoanEstimate,
   type Milestone,
   type MilestoneRule,
   type PurchaseContract,
@@ -113,6 +115,24 @@ describe('the keys', () => {
     const withoutIds = (events: CalendarEvent[]) => new Set(events.map(({ id: _id, ...event }) => event));
     expect(withoutIds(await eventsOf(buyer))).toEqual(withoutIds(before));
     expect(await outcomeOf(await takeBack(buyer, contract.id, 3))).toEqual([409, 'closing.no-keys']);
+  });
+
+  it('that are taken back leave no event, even of a Loan Estimate that is gone', async () => {
+    const { buyer, contract } = await signed();
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = JSON.stringify(exampleLoanEstimate);
+    const kept = await buyer.call('/api/loan-estimates', { method: 'POST', headers, body });
+    const estimate = (await kept.json()) as LoanEstimate;
+    const entry = { ...emptyMortgageApplication, estimateId: estimate.id };
+    await send(buyer, 'PUT', '/api/mortgage-application', 0, { contractId: contract.id, entry });
+    await save(buyer, contract.id, 0, exampleClosing);
+    await record(buyer, contract.id, 1);
+    expect(await titlesOf(buyer, 'home')).toContain('Last day for the lender’s refund');
+
+    const deleted = await send(buyer, 'DELETE', `/api/loan-estimates/${estimate.id}`, estimate.version, undefined);
+    expect(deleted.status).toBe(204);
+    await viewOf(await takeBack(buyer, contract.id, 2));
+    expect(await titlesOf(buyer, 'home')).toEqual([]);
   });
 
   it('that are noted again after that are published once', async () => {

@@ -3,8 +3,8 @@ import { lineOfText } from './line-of-text.js';
 
 const refused = 'Please leave out Social Security, account, and card numbers. We never need them.';
 
-/** Written as 123-45-6789, or as nine digits in a row. */
-const socialSecurityNumber = /(?<!\d)(?:\d{3}([-. ])\d{2}\1\d{4}|\d{9})(?!\d)/;
+/** Written as 123-45-6789, with other marks in place of the dashes, or as nine digits in a row. Excludes a list: `101, 12, 1400`. */
+const socialSecurityNumber = /(?<!\d)(?:\d{3}(,|[^\p{L}\p{N},$]{1,3})\d{2}\1\d{4}|\d{9})(?!\d)/u;
 /** A card number has 13 to 19 digits, often in groups; most account numbers have 8 or more in a row. */
 const cardNumber = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
 const longNumber = /(?<!\d)\d{8,}(?!\d)/g;

@@ -195,7 +195,10 @@ describe('the inspection of a buyer', () => {
           form: '',
           untilAt: null,
         };
-        return response.headers(replied).jsonBody(viewLike({ version: integer(2), decisions: [decision] }));
+        const view = viewLike({ version: integer(2), decisions: [decision] });
+        // Going ahead settles the deadline, too.
+        const window = { kind: 'open', deadline: { ...deadlineLike, doneAt: moment } };
+        return response.headers(replied).jsonBody({ ...view, window });
       })
       .executeTest(async ({ url }) => {
         const input = { headers: { 'if-match': 1 }, body: { contractId, step } };

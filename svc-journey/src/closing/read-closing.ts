@@ -48,7 +48,8 @@ function viewOf(
   const { correction } = entry;
   const { application, estimates, appraisedCents } = loan;
   const { heldToFirst } = entry;
-  const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst });
+  const comparison =
+    disclosure && compareFees(disclosure, { estimates, heldToFirst, isSigned: entry.signedOn !== null });
   const clock = paysCash ? null : disclosureClock({ disclosure, correction, closingOn });
   const cash = reconcileCash({ terms, disclosure, cash: entry.cash, appraisedCents });
   const perDiemCents =

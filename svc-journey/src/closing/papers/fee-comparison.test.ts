@@ -93,6 +93,12 @@ describe('the words to the lender', () => {
       'Hello Harbor Credit Union, I compared my Closing Disclosure with the Loan Estimate of Fri, Nov 20, 2026. Origination charges went up from $800.00 to $900.00. Recording fees and the services from your list rose from $1,920.00 to $2,132.00, which is $20.00 above ten percent. Under 12 CFR 1026.19(e)(3), I count $120.00 above the limits. Please send me the changed circumstance with its date, or a corrected Closing Disclosure with that credit before we sign.',
     );
   });
+
+  it('ask for a refund once the buyer has signed', () => {
+    const signed = compareFees(base, { estimates: [estimate], heldToFirst: false, isSigned: true });
+    expect(signed?.ask).toMatch(/above the limits\. Please refund it, /);
+    expect(signed?.ask).not.toContain('before we sign');
+  });
 });
 
 describe('the Loan Estimate that counts', () => {

@@ -34,6 +34,8 @@ export interface EstimatePapers {
   /** Of the lender that the buyer goes ahead with, earliest first. */
   readonly estimates: readonly LoanEstimate[];
   readonly heldToFirst: boolean;
+  /** What is owed is then a refund. */
+  readonly isSigned?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface EstimatePapers {
  */
 export function compareFees(
   disclosure: ClosingDisclosure,
-  { estimates, heldToFirst }: EstimatePapers,
+  { estimates, heldToFirst, isSigned = false }: EstimatePapers,
 ): FeeComparison | null {
   const estimate = estimates.at(heldToFirst ? 0 : -1);
   const policy = policyAt(disclosure.receivedOn);
@@ -56,7 +58,7 @@ export function compareFees(
   const owedCents = Math.max(0, overCents - disclosure.curedCents);
   const { lender, issuedOn } = estimate;
   const comparison = { lender, issuedOn, revised: estimates.length > 1, fees, buckets, owedCents };
-  return { ...comparison, ask: owedCents > 0 ? askFor(comparison) : '', ...ruleSource(row) };
+  return { ...comparison, ask: owedCents > 0 ? askFor(comparison, isSigned) : '', ...ruleSource(row) };
 }
 
 function compareLine(line: ClosingLine, disclosure: ClosingDisclosure, estimate: LoanEstimate): ComparedFee {
@@ -99,13 +101,16 @@ function totalOf(fees: readonly ComparedFee[], bucket: FeeBucket, rise: number) 
   return { bucket, estimateCents, disclosureCents, overCents: bucket === 'free' ? 0 : overCents };
 }
 
-function askFor({
-  lender,
-  issuedOn,
-  fees,
-  buckets: totals,
-  owedCents,
-}: Pick<FeeComparison, 'lender' | 'issuedOn' | 'fees' | 'buckets' | 'owedCents'>): string {
+function askFor(
+  {
+    lender,
+    issuedOn,
+    fees,
+    buckets: totals,
+    owedCents,
+  }: Pick<FeeComparison, 'lender' | 'issuedOn' | 'fees' | 'buckets' | 'owedCents'>,
+  isSigned: boolean,
+): string {
   const changes = fees
     .filter(({ overCents }) => overCents > 0)
     .map(({ line, estimateCents, disclosureCents }) => {
@@ -120,10 +125,13 @@ function askFor({
           `Recording fees and the services from your list rose from ${exactDollars(ten.estimateCents)} to ${exactDollars(ten.disclosureCents)}, which is ${exactDollars(ten.overCents)} above ten percent.`,
         ]
       : [];
+  const wish = isSigned
+    ? 'Please refund it, with a corrected Closing Disclosure, in the time that 12 CFR 1026.19(f)(2)(v) sets, or send me the changed circumstance with its date.'
+    : 'Please send me the changed circumstance with its date, or a corrected Closing Disclosure with that credit before we sign.';
   return [
     `Hello ${lender}, I compared my Closing Disclosure with the Loan Estimate of ${dayText(issuedOn)}.`,
     ...changes,
     ...tenText,
-    `Under 12 CFR 1026.19(e)(3), I count ${exactDollars(owedCents)} above the limits. Please send me the changed circumstance with its date, or a corrected Closing Disclosure with that credit before we sign.`,
+    `Under 12 CFR 1026.19(e)(3), I count ${exactDollars(owedCents)} above the limits. ${wish}`,
   ].join(' ');
 }

@@ -58,6 +58,14 @@ function plainDigit(digit: string): string {
   return String(steps % 10);
 }
 
+interface PublicLineOptions {
+  readonly phones?: boolean;
+  /** What to say about text of invisible characters. */
+  readonly invisible?: string;
+}
+
 /** One line of text that refuses Social Security, account, and card numbers. One that is too long isn’t searched: that takes time. */
-export const publicLine = (maximum: number, options: { readonly phones?: boolean } = {}) =>
-  lineOfText(maximum).check(z.refine((text) => text.length > maximum || !holdsPrivateNumber(text, options), refused));
+export const publicLine = (maximum: number, options: PublicLineOptions = {}) =>
+  lineOfText(maximum, options.invisible).check(
+    z.refine((text) => text.length > maximum || !holdsPrivateNumber(text, options), refused),
+  );

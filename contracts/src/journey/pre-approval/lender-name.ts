@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { lineOfText } from '../line-of-text.js';
+import { publicLine } from '../private-numbers.js';
 
 const unnamed = 'Please enter the lender’s name';
 
-export const lenderName = lineOfText(80, unnamed).check(z.minLength(1, unnamed));
+/** Goes into papers and messages that the buyer sends. */
+export const lenderName = publicLine(80, { invisible: unnamed }).check(z.minLength(1, unnamed));

@@ -12,6 +12,11 @@ const today = '2026-11-23';
 const fine = { today, targetPriceCents: 35_000_000, borrowers: 2 };
 
 describe('a letter', () => {
+  it('holds no private number in the name of its lender', () => {
+    const [issue] = preApprovalLetterEntry.safeParse({ ...letter, lender: 'Oak 123-45-6789' }).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: ['lender'], message: expect.stringContaining('leave out Social Security') });
+  });
+
   it('gives no cause for concern while it covers the plan', () => {
     expect(letterConcerns(letter, fine)).toEqual([]);
     expect(letterConcerns(letter, { today, targetPriceCents: null, borrowers: null })).toEqual([]);

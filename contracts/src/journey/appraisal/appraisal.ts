@@ -20,7 +20,9 @@ export const appraisalComparable = z.strictObject({
   address: publicLine(120).check(z.minLength(1, noAddress)),
   priceCents: cents('Please enter what it sold for'),
   soldOn: calendarDay,
-  squareFeet: z.nullable(z.number({ error: wrongArea }).check(z.int(wrongArea), z.gte(1, wrongArea), z.lte(100_000))),
+  squareFeet: z.nullable(
+    z.number({ error: wrongArea }).check(z.int(wrongArea), z.gte(1, wrongArea), z.lte(100_000, wrongArea)),
+  ),
   /** Why it compares better than those in the report. */
   note: publicLine(200),
 });

@@ -49,8 +49,12 @@ export const closingDisclosure = z.strictObject({
   irregular: z.boolean(),
   loanCents: cents.check(z.gt(0, 'Please enter an amount above $0')),
   months: z
-    .number()
-    .check(z.int(), z.gte(12, 'Please enter 1 year or more'), z.lte(480, 'Please enter up to 40 years')),
+    .number({ error: 'Please enter a number of years' })
+    .check(
+      z.int('Please enter a number of years'),
+      z.gte(12, 'Please enter 1 year or more'),
+      z.lte(480, 'Please enter up to 40 years'),
+    ),
   rateMillionths: annualRate,
   aprMillionths: annualRate,
   ...(Object.fromEntries(closingLineIds.map((line) => [line, cents])) as Record<ClosingLine, typeof cents>),

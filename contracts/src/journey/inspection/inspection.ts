@@ -69,6 +69,8 @@ const each = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
 const cost = (error: string) =>
   z.number({ error }).check(z.int(error), z.gte(0, error), z.lte(contractLimits.feeCents, 'Please enter less'));
 
+const noYear = 'Please enter a year of four digits';
+const noPage = 'Please enter a page number';
 const noArea = 'Please say where it is';
 const noText = 'Please say what the inspector found';
 
@@ -86,7 +88,7 @@ export const finding = z
     lowCents: cost('Please enter what it costs at least'),
     highCents: cost('Please enter what it costs at most'),
     /** Of the inspector’s report. */
-    page: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(999, 'Please enter a page number'))),
+    page: z.nullable(z.number({ error: noPage }).check(z.int(noPage), z.gte(1, noPage), z.lte(999, noPage))),
     plan: keysOf(findingPlans),
   })
   .check(
@@ -116,7 +118,7 @@ export const inspectionEntry = z.strictObject({
   inspector: publicLine(120, { phones: true }),
   inspectedOn: z.nullable(calendarDay),
   /** If the home on the board doesn’t say. */
-  yearBuilt: z.nullable(z.number().check(z.int(), z.gte(1600), z.lte(2100, 'Please enter a year of four digits'))),
+  yearBuilt: z.nullable(z.number({ error: noYear }).check(z.int(noYear), z.gte(1600, noYear), z.lte(2100, noYear))),
   traits: each(inspectionTraits),
   /** Add-on inspections that the buyer ordered. */
   ordered: each(addOnInspections),

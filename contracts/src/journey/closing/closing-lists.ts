@@ -21,15 +21,15 @@ export const closingLists = {
   signing: {
     'sign-id': 'My ID is valid, and its name matches the papers letter by letter',
     'sign-how':
-      'How I sign is settled: at the table, by a power of attorney, or with a remote notary that lender and title company accept',
+      'How I sign is settled: at the table, by a power of attorney, or with a remote notary that the title company and any lender accept',
     'sign-note': 'The note: amount, rate, first payment, no penalty that I didn’t agree to',
     'sign-deed': 'The deed of trust or mortgage: the home is the security',
     'sign-disclosure': 'The final Closing Disclosure, the same as the one I checked',
     'sign-escrow': 'The initial escrow statement: taxes and insurance, month by month',
-    'sign-title': 'The title policies: the lender’s, and the owner’s that protects me',
+    'sign-title': 'The owner’s title policy, which protects me: a lender’s protects only the lender',
   },
   moveIn: {
-    'move-insurance': 'Home insurance starts on closing day, and the lender has the proof',
+    'move-insurance': 'Home insurance starts on closing day, and any lender has the proof',
     'move-utilities': 'Power, water, gas, and internet are in my name from closing day on',
     'move-mail': 'My new address is with the post office, my bank, and my work',
     'move-locks': 'The locks are changed, and the codes are mine',

@@ -41,8 +41,7 @@ export const applicationSections = {
     name: 'Yes-or-no questions',
     form: 'Section 5',
     ask: [
-      'Whether you’ll live there, and owned a home in the last three years',
-      'Whether you borrow any of the down payment',
+      'Whether you borrow any of the down payment, or apply for other credit',
       'Judgments, lawsuits, foreclosures, and bankruptcies of the last seven years',
     ],
   },

@@ -45,7 +45,7 @@ export const exampleApplication = {
   dates: [
     {
       key: 'estimate-due',
-      title: 'Loan Estimate sent',
+      title: 'Loan Estimate due',
       on: '2026-11-23',
       state: 'past',
       rule: 'A lender sends your Loan Estimate within 3 business days after your application. You applied on Wed, Nov 18, 2026.',

@@ -34,7 +34,7 @@ export function applicationDates(clock: ApplicationClock): readonly ApplicationD
   if (appliedOn !== null) {
     const from = `You applied on ${dayText(appliedOn)}.`;
     const isSent = first !== undefined;
-    dates.push(dated('estimate-due', 'Loan Estimate sent', estimateDueOn(appliedOn, policy), from, isSent));
+    dates.push(dated('estimate-due', 'Loan Estimate due', estimateDueOn(appliedOn, policy), from, isSent));
     dates.push(dated('decision-due', 'The lender’s answer', decisionDueOn(appliedOn, policy), from));
   }
   if (first && latest) {

@@ -8,6 +8,9 @@ import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import { FirstPaymentForm } from './first-payment-form.js';
 import css from './keys.module.css';
 
+/** Of laws and agencies, where a deadline of the contract rests on a form. */
+const itemStandingTexts = { ...standingTexts, cited: 'A rule named here that we read elsewhere' } as const;
+
 interface FirstYearEntryProps extends ClosingProps {
   readonly item: FirstYearItem;
 }
@@ -30,7 +33,7 @@ export function FirstYearEntry({ item, view }: FirstYearEntryProps): ReactNode {
         </p>
         <p className={css['note']}>{text}</p>
         {key === 'first-payment' && <FirstPaymentForm view={view} />}
-        <SourceLine source={item} standing={standingTexts[item.standing]} />
+        <SourceLine source={item} standing={itemStandingTexts[item.standing]} />
       </div>
     </li>
   );

@@ -50,10 +50,14 @@ describe('the page', () => {
     const sent = { ...exampleCondition, sentOn: '2026-11-23', proof: 'Portal' };
     await openPage({
       contract: { contract: { ...signed, status: 'closed' } },
-      underwriting: { entry: { steps: [step('submitted', '2026-11-20')] }, conditions: [sent] },
+      underwriting: {
+        entry: { steps: [step('submitted', '2026-11-20')] },
+        conditions: [sent, { ...sent, sentOn: null, proof: '' }],
+      },
     });
     expect(screen.getByText(`You closed on ${examplePurchaseTerms.address}`)).toBeDefined();
     expect(screen.getByText('You sent this on November 23, 2026: Portal')).toBeDefined();
+    expect(screen.queryByText(/to do$|overdue$/i)).toBeNull();
     const buttons = within(screen.getByRole('main')).queryAllByRole('button', {
       name: /^(Add|Change|Delete|Take|Write)/,
     });

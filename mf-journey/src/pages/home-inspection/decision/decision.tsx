@@ -36,6 +36,7 @@ export function Decision({ view, contract, isOpen }: DecisionProps): ReactNode {
   useFocusAfter(open !== undefined, () => document.getElementById(titleId));
   const standing = standingDecision(inspection.decisions);
   const isGoingAhead = standing?.decision === 'proceed';
+  if (!isOpen && inspection.decisions.length === 0) return null;
   return (
     <>
       <Section title="Decide" titleId={titleId} status={isGoingAhead && <Badge tone="success">Going ahead</Badge>}>

@@ -35,9 +35,11 @@ export function ConditionItem({ condition, today, onOpen }: ConditionItemProps):
     <li className={parts['card']}>
       <div className={parts['card-head']}>
         <h3 className={parts['name']}>{text}</h3>
-        <Badge tone={stateTones[state]} icon={state === 'accepted' && <CheckIcon />}>
-          {conditionStates[state]}
-        </Badge>
+        {(onOpen !== undefined || state === 'accepted') && (
+          <Badge tone={stateTones[state]} icon={state === 'accepted' && <CheckIcon />}>
+            {conditionStates[state]}
+          </Badge>
+        )}
       </div>
       <p className={parts['note']}>{facts.filter(Boolean).join(', ')}</p>
       {papers.length > 0 && <p className={parts['note']}>Papers: {papers.join(', ')}</p>}

@@ -34,7 +34,7 @@ export function Conditions({ view: { contract }, conditions }: ConditionsProps):
       <Section
         title="What your lender asks for"
         titleId={titleId}
-        status={<Status conditions={conditions} today={today} />}
+        status={canChange && <Status conditions={conditions} today={today} />}
       >
         {conditions.length === 0 ? (
           <p className={parts['lead']}>

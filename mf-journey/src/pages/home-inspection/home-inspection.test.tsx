@@ -296,11 +296,18 @@ describe('the decision', () => {
     expect(journey.deadlines().find(({ key }) => key === 'inspection')?.own?.localDate).toBe('2026-11-30');
   });
 
+  it('to leave says what becomes of a home on the board', async () => {
+    const terms = { ...examplePurchaseTerms, homeId: 'home-1' };
+    const { press } = await openPage({ contract: { ...contract, contract: storedContract(terms) } });
+    await press('End the contract');
+    expect(dialog().getByText(/goes back to your board/)).toBeDefined();
+  });
+
   it('to leave says what that does and costs, and then ends the contract', async () => {
     const { journey, press, type, person, toasts } = await openPage();
     await press('End the contract');
     expect(dialog().getByText(/TREC No\. 38/)).toBeDefined();
-    expect(dialog().getByText(/goes back to your board/)).toBeDefined();
+    expect(dialog().queryByText(/goes back to your board/)).toBeNull();
     expect(dialog().getByText(/\$200.*\$4,000/)).toBeDefined();
     await person.click(submit('Cancel'));
     expect(journey.contract()).not.toBeNull();

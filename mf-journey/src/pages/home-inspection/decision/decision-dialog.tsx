@@ -40,7 +40,7 @@ const words = {
   },
   terminate: {
     title: 'Did you end this contract?',
-    text: 'This ends it here, and sends nothing. Its deadlines leave your calendar, the steps that rest on it reopen, and the home goes back to your board. What you wrote down is kept with your earlier contracts.',
+    text: 'This ends it here, and sends nothing. Its deadlines leave your calendar, and the steps that rest on it reopen.',
     when: 'Notice sent on',
     note: 'How it was sent, and to whom',
     action: 'I ended the contract',
@@ -85,7 +85,15 @@ export function DecisionDialog({ decision, forms, terms, onClose, onDecided }: D
       className={css['form']}
       onClose={onClose}
     >
-      {decision === 'terminate' && <AtRisk terms={terms} />}
+      {decision === 'terminate' && (
+        <>
+          <p className={css['lead']}>
+            {terms.homeId !== null && 'The home goes back to your board. '}What you wrote down here no longer shows. It
+            stays in the copy of your data that Settings gives you.
+          </p>
+          <AtRisk terms={terms} />
+        </>
+      )}
       {decision !== 'proceed' && (
         <p className={css['lead']}>
           The paper for it: <strong>{forms[decision]}</strong>. {forms.note}

@@ -37,10 +37,11 @@ export async function decideInspection(
     const shown = await requireActiveContract(dependencies, request, transaction);
     const before = await findToChange(dependencies, request, transaction);
     const { decisions } = before.entry;
-    if (decisions.length >= inspectionLimits.decisions) {
+    // Nothing may stand in the way of leaving in time.
+    if (decisions.length >= inspectionLimits.decisions && step.decision !== 'terminate') {
       throw new AppError(
         'inspection.too-many-decisions',
-        `We keep ${inspectionLimits.decisions} decisions about one inspection, and you have reached that.`,
+        `We keep ${inspectionLimits.decisions} decisions about one inspection, and you have reached that. You can still end the contract.`,
       );
     }
     const { terms } = shown.contract;

@@ -244,6 +244,17 @@ describe('a decision', () => {
     expect(await read(buyer)).toMatchObject({ contract: { id: second.id }, inspection: { version: 0, findings: [] } });
   });
 
+  it('to leave is recorded however often the buyer decided before', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await sign(buyer);
+    const { decisions } = viewOf(await decide(buyer, id, 0, proceed)).inspection;
+    await journey.database
+      .collection<{ _id: string }>('inspections')
+      .updateOne({ _id: id }, { $set: { 'entry.decisions': Array(inspectionLimits.decisions).fill(decisions[0]) } });
+    expect(outcomeOf(await decide(buyer, id, 1, proceed))).toEqual([409, 'inspection.too-many-decisions']);
+    expect(viewOf(await decide(buyer, id, 1, terminate)).contract).toBeNull();
+  });
+
   it('ends the contract once, even by requests at once', async () => {
     const buyer = await journey.buyer();
     const { id } = await sign(buyer);

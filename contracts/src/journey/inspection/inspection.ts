@@ -56,7 +56,7 @@ export const findingPlans = {
 } as const;
 export type FindingPlan = keyof typeof findingPlans;
 
-/** `inLetter`: sellers read a short list and skip a long one. */
+/** `decisions`: besides the one to leave. `inLetter`: sellers read a short list and skip a long one. */
 export const inspectionLimits = { findings: 60, answers: 40, decisions: 20, inLetter: 5 } as const;
 
 const keysOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>

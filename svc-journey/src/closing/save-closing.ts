@@ -2,6 +2,7 @@ import type { ClosingEntry, ClosingView } from '@hearthway/contracts/journey';
 import { AppError } from '@hearthway/service-kit';
 import { findToChange, requireContract, type EntryRequest } from '../contract-entries/index.js';
 import { requirePastDays } from '../deadlines/index.js';
+import type { ClosingRecord } from './closing-store.js';
 import type { ClosingDependencies } from './dependencies.js';
 import { keepFirstYear } from './first-year/index.js';
 import { readLoanPapers } from './loan-papers.js';
@@ -10,7 +11,7 @@ import { readClosing } from './read-closing.js';
 /**
  * Saves how far the closing is. After the keys, only what the first year in the calendar follows still changes: a lender may
  * correct its papers.
- * @throws AppError `contract.not-found`, `contract-entry.conflict`, `day.in-future`
+ * @throws AppError `contract.not-found`, `contract-entry.conflict`, `day.in-future`, `closing.impossible-day`
  */
 export async function saveClosing(
   dependencies: ClosingDependencies,
@@ -34,6 +35,7 @@ export async function saveClosing(
     );
     const before = stored.entry;
     if (before.keysOn !== null) requireSame(before, entry);
+    requirePaymentAfterSigning(before, entry);
     const after = { ...entry, signedOn: before.signedOn, keysOn: before.keysOn };
     await store.replace(userId, stored, after, now(), transaction);
     const done = disclosure !== null;
@@ -42,6 +44,16 @@ export async function saveClosing(
     await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
   });
   return readClosing(dependencies, userId);
+}
+
+/** @throws AppError `closing.impossible-day` */
+function requirePaymentAfterSigning(
+  { signedOn }: Pick<ClosingRecord, 'signedOn'>,
+  { firstPaymentOn }: Pick<ClosingEntry, 'firstPaymentOn'>,
+): void {
+  if (signedOn === null || firstPaymentOn === null || firstPaymentOn >= signedOn) return;
+  const message = 'That is before you signed. Please check the year.';
+  throw new AppError('closing.impossible-day', message, { details: [{ path: 'body.entry.firstPaymentOn', message }] });
 }
 
 /** @throws AppError `contract.not-found` */

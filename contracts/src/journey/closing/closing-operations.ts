@@ -27,7 +27,7 @@ export const saveClosing = defineOperation({
   body: savedFor(closingEntry),
   status: 200,
   reply: closingView,
-  errors: saveErrors,
+  errors: { ...saveErrors, 'closing.impossible-day': 400 },
 });
 
 export const recordKeys = defineOperation({

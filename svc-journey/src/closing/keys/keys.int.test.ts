@@ -239,6 +239,16 @@ describe('the first year', () => {
     expect(await titlesOf(buyer, 'home')).toEqual([]);
   });
 
+  it('has no payment before the loan was signed', async () => {
+    const { buyer, contract } = await signed();
+    await record(buyer, contract.id, 0);
+    const mistyped = await save(buyer, contract.id, 1, { firstPaymentOn: '2026-03-01' });
+    expect(problem.parse(await mistyped.json())).toMatchObject({
+      code: 'closing.impossible-day',
+      details: [{ path: 'body.entry.firstPaymentOn' }],
+    });
+  });
+
   it('follows what the buyer enters and checks off later', async () => {
     const { buyer, contract } = await signed();
     await record(buyer, contract.id, 0);

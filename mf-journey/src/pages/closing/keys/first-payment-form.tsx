@@ -39,7 +39,7 @@ export function FirstPaymentForm({ view }: ClosingProps): ReactNode {
         <TextField
           {...form.field('firstPaymentOn')}
           type="date"
-          min={contract.terms.effectiveOn}
+          min={closing.signedOn ?? contract.terms.effectiveOn}
           label="First payment"
           help="Empty it to count with the usual day."
           optional

@@ -249,6 +249,16 @@ describe('the first year', () => {
     });
   });
 
+  it('forgets a first payment that is before a later signing', async () => {
+    const { buyer, contract } = await signed();
+    await record(buyer, contract.id, 0, { signedOn: '2026-12-30', keysOn: '2026-12-30' });
+    await viewOf(await save(buyer, contract.id, 1, { firstPaymentOn: '2027-01-05' }));
+    await takeBack(buyer, contract.id, 2);
+    const again = await viewOf(await record(buyer, contract.id, 3));
+    expect(again.closing.firstPaymentOn).toBeNull();
+    expect(again.firstYear.find(({ key }) => key === 'first-payment')?.on).toBe('2027-03-01');
+  });
+
   it('follows what the buyer enters and checks off later', async () => {
     const { buyer, contract } = await signed();
     await record(buyer, contract.id, 0);

@@ -27,7 +27,10 @@ export async function recordKeys(
     requirePastDays({ 'body.entry.signedOn': signedOn, 'body.entry.keysOn': keysOn }, timeZone, now());
     requireUnderContract(signedOn, effectiveOn);
     const before = stored.entry;
-    const after = { ...before, signedOn, keysOn };
+    const { firstPaymentOn } = before;
+    // One from before keys that were taken back.
+    const isOutdated = firstPaymentOn !== null && firstPaymentOn < signedOn;
+    const after = { ...before, signedOn, keysOn, firstPaymentOn: isOutdated ? null : firstPaymentOn };
     await store.replace(userId, stored, after, now(), transaction);
     await closeContract({ userId, contractId, correlationId, keysOn }, transaction);
     await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);

@@ -74,6 +74,6 @@ export const fullClosing = {
   checks: [
     { id: 'wire', result: 'missing', text: '5 steps are left before and after you send money.' },
     { id: 'clock', result: 'fine', text: 'The three business days are over before you sign on Tue, Jan 12, 2027.' },
-    { id: 'fees', result: 'warning', text: 'Fees are $120.00 above the legal limits. Ask the lender for it.' },
+    { id: 'fees', result: 'warning', text: 'Fees are $120.00 above the legal limits. Ask the lender for that amount.' },
   ],
 } satisfies GivenClosing;

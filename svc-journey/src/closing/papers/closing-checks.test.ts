@@ -57,7 +57,7 @@ describe('the check of the three days', () => {
 
 describe('the checks of fees and money', () => {
   it('say what is owed', () => {
-    expect(checksOf()['fees']?.[1]).toBe('Fees are $120.00 above the legal limits. Ask the lender for it.');
+    expect(checksOf()['fees']?.[1]).toBe('Fees are $120.00 above the legal limits. Ask the lender for that amount.');
     expect(checksOf({}, { comparison: null })['fees']?.[0]).toBe('missing');
     const paidBack = { disclosure: received.disclosure && { ...received.disclosure, curedCents: 12_000 } };
     expect(checksOf(paidBack)['fees']).toEqual(['fine', expect.stringMatching(/^Your lender owes you nothing/)]);

@@ -81,7 +81,10 @@ function feeChecks({ entry: { disclosure }, clock, comparison }: ClosingFacts): 
   }
   return [
     comparison.owedCents > 0
-      ? warning('fees', `Fees are ${exactDollars(comparison.owedCents)} above the legal limits. Ask the lender for it.`)
+      ? warning(
+          'fees',
+          `Fees are ${exactDollars(comparison.owedCents)} above the legal limits. Ask the lender for that amount.`,
+        )
       : fine('fees', 'Your lender owes you nothing for fees above their legal limits.'),
   ];
 }

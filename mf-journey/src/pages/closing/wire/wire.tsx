@@ -101,7 +101,7 @@ function Panic({ phone }: { readonly phone: string }): ReactNode {
             </li>
             <li>
               <b>Your title company</b>
-              {phone && `, on ${phone}`}. Then your lender and your agent, so that nobody else falls for it.
+              {phone && `, on ${phone}`}. Then your agent and any lender, so that nobody else falls for it.
             </li>
             <li>
               Write down times and names. Delete nothing in your email: it’s evidence. Change its password from another

@@ -54,7 +54,13 @@ export function DecisionDialog({ outcome, valueCents, view, today, change, onClo
       onClose={onClose}
     >
       <TextField {...form.field('on')} label="Decided on" type="date" min="2026-01-01" max={today} />
-      <TextField {...form.field('note')} label="What was agreed" optional maxLength={300} autoComplete="off" />
+      <TextField
+        {...form.field('note')}
+        label={outcome === 'cancel' ? 'A note for yourself' : 'What was agreed'}
+        optional
+        maxLength={300}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -76,7 +76,7 @@ describe('Log out', () => {
     const { person } = renderJourney({ small });
 
     if (small) await person.click(screen.getByRole('button', { name: 'More' }));
-    await person.click(screen.getByRole('button', { name: 'Log out' }));
+    await person.click(await screen.findByRole('button', { name: 'Log out' }));
 
     expect(location.pathname).toBe('/auth');
   });
@@ -96,7 +96,7 @@ describe('the bar of a small screen', () => {
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['More']);
 
     await person.click(bar.getByRole('button'));
-    const more = within(screen.getByRole('dialog', { name: 'More' }));
+    const more = within(await screen.findByRole('dialog', { name: 'More' }));
     expect(more.getByText('Signed in as jordan@example.com')).toBeDefined();
     expect(more.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
     await person.click(more.getByRole('link', { name: 'Documents' }));
@@ -134,7 +134,7 @@ describe('the bar of a small screen', () => {
 
     await person.click(screen.getByRole('button', { name: 'More' }));
 
-    const links = within(screen.getByRole('dialog', { name: 'More' })).getAllByRole('link');
+    const links = within(await screen.findByRole('dialog', { name: 'More' })).getAllByRole('link');
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
       'Financial profile /pre-approval-form',
       'Buying Power /buying-power',

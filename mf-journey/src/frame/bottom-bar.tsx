@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import {
   BottomBar as Bar,
   type BottomBarLink,
@@ -10,11 +10,25 @@ import {
 } from '@hearthway/web-kit';
 import { brand } from '@hearthway/contracts/brand';
 import { journeyPageAt, milestonePath } from '@hearthway/contracts/journey-pages';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { MoreDialog } from './more-dialog.js';
+
+// With all that dialogs need, loaded when it is opened first.
+const loadMore = async () => (await import('./more-dialog.js')).MoreDialog;
+type MoreDialog = Awaited<ReturnType<typeof loadMore>>;
 
 export function BottomBar(): ReactNode {
-  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const { toast } = usePlatform();
+  const [More, setMore] = useState<ComponentType<ComponentProps<MoreDialog>>>();
+  const openMore = async (): Promise<void> => {
+    try {
+      const Loaded = await loadMore();
+      setMore(() => Loaded);
+    } catch {
+      const description = 'Check your connection and try again.';
+      toast({ title: 'We couldn’t open this', description, tone: 'destructive' });
+    }
+  };
   const dashboard = useBarLink('/dashboard');
   const homes = useBarLink('/home-search');
   const lenders = useBarLink('/dashboard#lender-matches');
@@ -34,16 +48,14 @@ export function BottomBar(): ReactNode {
           {
             label: 'More',
             Icon: EllipsisIcon,
-            onPress: () => {
-              setIsMoreOpen(true);
-            },
+            onPress: () => void openMore(),
           },
         ]}
       />
-      {isMoreOpen && (
-        <MoreDialog
+      {More && (
+        <More
           onClose={() => {
-            setIsMoreOpen(false);
+            setMore(undefined);
           }}
         />
       )}

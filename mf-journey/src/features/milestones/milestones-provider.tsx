@@ -5,7 +5,7 @@ import {
   type MilestoneKey,
   type MilestoneRule,
 } from '@hearthway/contracts/journey';
-import { journeyPageAt } from '@hearthway/contracts/journey-pages';
+import { milestonePath } from '@hearthway/contracts/journey-pages';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useFocusAfter } from '@hearthway/web-kit';
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
@@ -13,7 +13,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazyPart, useCaller, usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
 import { isUnreadable, milestonesQuery } from './api.js';
-import { PrerequisiteQuestion } from './components/prerequisite-question.js';
 import { defaultList } from './default-list.js';
 import { openPrerequisite, pathOf, startsWhenOpened, trackerOf, type Tracker } from './tracker.js';
 import { useStatusChange } from './use-status-change.js';
@@ -48,6 +47,12 @@ const Celebration = lazyPart(async () => (await import('./components/celebration
   waiting: null,
   failed: () => null,
 });
+
+// Also apart: few buyers go out of order. Without a connection, completing a step would fail as well; pressed again, it loads again.
+const PrerequisiteQuestion = lazyPart(
+  async () => (await import('./components/prerequisite-question.js')).PrerequisiteQuestion,
+  { waiting: null, failed: () => null },
+);
 
 const MilestonesContext = createContext<Milestones | null>(null);
 
@@ -165,7 +170,7 @@ function useMilestonesOf(celebrate: (celebrated: Celebrated | null) => void, ask
       const wasCompleted = new Map(known.map(({ id, status }) => [id, status === 'completed']));
       const { data = [] } = await query.refetch();
       // Of several at once, the page’s own: a signed contract completes Home Search, too, and in cash what a lender would do.
-      const isOwn = ({ key }: Milestone) => key === journeyPageAt(window.location.pathname)?.milestone;
+      const isOwn = ({ key }: Milestone) => milestonePath(key) === window.location.pathname;
       const all = data.filter(({ id, status }) => status === 'completed' && wasCompleted.get(id) === false);
       const done = all.find(isOwn) ?? all.at(-1);
       if (done && !isCorrection) celebrate({ milestone: { ...done, status: 'in_progress' }, takeBack });

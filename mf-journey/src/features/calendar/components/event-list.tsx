@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Button, VisuallyHidden } from '@hearthway/web-kit';
-import { formatLongDay, formatShortMonth } from '../../local-time/index.js';
+import { DateBox } from '../../date-box/index.js';
+import { formatLongDay } from '../../local-time/index.js';
 import { timeOf, type ScheduledEvent } from '../schedule.js';
 import { EventMarks } from './event-marks.js';
 import css from './event-list.module.css';
@@ -37,13 +38,8 @@ function EventLine({ event }: { event: ScheduledEvent }): ReactNode {
   const { title, address, startsAt, reading } = event;
   return (
     <>
-      <time className={css['date']} dateTime={startsAt}>
-        <span aria-hidden="true" className={css['month']}>
-          {formatShortMonth(reading)}
-        </span>
-        <span aria-hidden="true" className={css['day']}>
-          {reading.getDate()}
-        </span>
+      <time dateTime={startsAt}>
+        <DateBox date={reading} />
         <VisuallyHidden>{formatLongDay(reading)}</VisuallyHidden>
       </time>
       <div className={css['words']}>

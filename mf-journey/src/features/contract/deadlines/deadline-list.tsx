@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { changeDeadline, listDeadlines, type Deadline } from '@hearthway/contracts/journey';
-import { Badge, Button, CheckIcon, CircleAlertIcon, VisuallyHidden, classNames } from '@hearthway/web-kit';
+import { Badge, Button, CheckIcon, CircleAlertIcon, VisuallyHidden } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
-import { formatShortMonth, startOf, useTodayAt } from '../../local-time/index.js';
+import { DateBox } from '../../date-box/index.js';
+import { startOf, useTodayAt } from '../../local-time/index.js';
 import { useContractRefresh } from '../use-contract-refresh.js';
 import { dateOf, deadlineId, distanceText, whenText } from '../deadline-text.js';
 import { entryOf } from './deadline-kind.js';
@@ -68,20 +69,13 @@ interface DeadlineItemProps {
 }
 
 function DeadlineItem({ deadline, onCompare }: DeadlineItemProps): ReactNode {
-  const { title, at, own, timeZone, doneAt, confirmedAt } = deadline;
+  const { title, own, timeZone, doneAt, confirmedAt } = deadline;
   const date = dateOf(deadline);
   const today = useTodayAt(timeZone);
   const { isPending, markDone } = useDone(deadline);
   return (
     <li id={deadlineId(deadline)} tabIndex={-1} className={css['item']}>
-      <time
-        dateTime={own?.at ?? at}
-        className={classNames(css['date'], deadline.overdue && css['overdue'])}
-        aria-hidden="true"
-      >
-        <span>{formatShortMonth(startOf(date.day))}</span>
-        <span className={css['day']}>{startOf(date.day).getDate()}</span>
-      </time>
+      <DateBox date={startOf(date.day)} overdue={deadline.overdue} />
       <div className={css['content']}>
         <p className={css['name']}>
           {title} <Standing deadline={deadline} />

@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { daysBetween, type FirstYearItem } from '@hearthway/contracts/journey';
 import { Badge, Checkbox } from '@hearthway/web-kit';
 import { distanceText, standingTexts } from '../../../features/contract/index.js';
-import { formatLongDay, formatShortMonth, startOf, useTodayAt } from '../../../features/local-time/index.js';
+import { DateBox } from '../../../features/date-box/index.js';
+import { formatLongDay, startOf, useTodayAt } from '../../../features/local-time/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import { FirstPaymentForm } from './first-payment-form.js';
 import css from './keys.module.css';
 
 /** Of laws and agencies, where a deadline of the contract rests on a form. */
-const itemStandingTexts = { ...standingTexts, cited: 'A rule named here that we read elsewhere' } as const;
+const itemStandingTexts = { ...standingTexts, cited: 'A rule that we read in a copy' } as const;
 
 interface FirstYearEntryProps extends ClosingProps {
   readonly item: FirstYearItem;
@@ -21,10 +22,7 @@ export function FirstYearEntry({ item, view }: FirstYearEntryProps): ReactNode {
   const isNear = Math.abs(daysBetween(today, on)) < 365;
   return (
     <li className={css['item']}>
-      <time dateTime={on} className={css['date']} aria-hidden="true">
-        <span>{formatShortMonth(startOf(on))}</span>
-        <span className={css['day']}>{startOf(on).getDate()}</span>
-      </time>
+      <DateBox date={startOf(on)} />
       <div className={css['content']}>
         {view.contract.status === 'closed' ? <DoneBox item={item} /> : <h3 className={css['name']}>{title}</h3>}
         <p>

@@ -8,7 +8,8 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { dateOf, distanceText, whenText } from '../../../features/contract/index.js';
-import { formatShortMonth, startOf, useTodayAt } from '../../../features/local-time/index.js';
+import { DateBox } from '../../../features/date-box/index.js';
+import { startOf, useTodayAt } from '../../../features/local-time/index.js';
 import css from './purchase.module.css';
 
 /** Where a buyer does what a deadline is about. The others are done outside, and marked in the contract. */
@@ -78,10 +79,7 @@ function Due({ deadline, rest, address }: DueProps): ReactNode {
   return (
     <Card as="section" className={css['due']} aria-labelledby={headingId}>
       <p className={css['eyebrow']}>Under contract: {address}</p>
-      <div className={css['date']} data-overdue={overdue || undefined} aria-hidden="true">
-        <span>{formatShortMonth(startOf(date.day))}</span>
-        <span className={css['day']}>{startOf(date.day).getDate()}</span>
-      </div>
+      <DateBox date={startOf(date.day)} overdue={overdue} />
       <div className={css['words']}>
         <h2 id={headingId} className={css['title']}>
           {!overdue && 'Next deadline: '}

@@ -1,0 +1,1 @@
+export { DateBox } from './date-box.js';

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '@hearthway/web-kit';
-import css from './parts.module.css';
+import css from './figures.module.css';
 
 interface FiguresProps {
   readonly caption: string;
   /** Names and amounts alone. */
   readonly narrow?: boolean;
-  /** Of the table: its groups of rows. */
+  /** Of the table: its groups of rows. A row with `data-total` is a sum; one with `data-over` has too much in its last cell. */
   readonly children: ReactNode;
 }
 

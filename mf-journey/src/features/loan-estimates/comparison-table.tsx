@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   loanEstimateLines,
   type LoanEstimate,
@@ -7,6 +7,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { classNames } from '@hearthway/web-kit';
 import { dollars, rateText } from '../estimates/index.js';
+import { Figures } from '../figures/index.js';
 import { amountText, estimateLines, loanFacts, withoutText } from './estimate-kind.js';
 import css from './estimates.module.css';
 
@@ -18,7 +19,6 @@ interface ComparisonTableProps {
 
 /** Every figure behind the five-year cost, side by side. On a phone, it scrolls beside the names of the lines. */
 export function ComparisonTable({ estimates, comparison }: ComparisonTableProps): ReactNode {
-  const titleId = useId();
   const { estimates: results, leftOut } = comparison;
   const missing = estimates.map((estimate) => leftOut.filter((line) => estimate[line] === null));
   const rows = (named: readonly (readonly [name: string, cells: readonly ReactNode[]])[]): ReactNode =>
@@ -34,65 +34,62 @@ export function ComparisonTable({ estimates, comparison }: ComparisonTableProps)
   const figure = (name: string, centsOf: (result: (typeof results)[number]) => number) =>
     [name, results.map((result) => dollars(centsOf(result)))] as const;
   return (
-    <div role="region" aria-labelledby={titleId} tabIndex={0} className={css['scroll']}>
-      <table className={css['table']}>
-        <caption id={titleId}>Side by side, line by line</caption>
-        <thead>
-          <tr>
-            <td />
-            {estimates.map(({ id, lender }) => (
-              <th key={id} scope="col">
-                {lender}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Group name="Five years, on the same loan and points" columns={results.length} />
-          {rows([
-            ['Rate', results.map(({ rateMillionths }) => rateText(rateMillionths))],
-            figure('Monthly payment', ({ monthlyCents }) => monthlyCents),
-            ['Fees', results.map(({ feesCents }, index) => feesText(feesCents, missing[index]?.length === 0))],
-            figure('Points', ({ pointsCents }) => pointsCents),
-            figure('Payments', ({ paymentsCents }) => paymentsCents),
-            figure('Mortgage insurance', ({ mortgageInsuranceCents }) => mortgageInsuranceCents),
-            figure('Credits', ({ creditsCents }) => -creditsCents),
-            figure('Paid off', ({ principalPaidCents }) => -principalPaidCents),
-          ])}
-          <tr className={css['total']}>
-            <th scope="row">
-              Cost in five years
-              <Without missing={leftOut} />
+    <Figures caption="Side by side, line by line">
+      <thead>
+        <tr>
+          <td />
+          {estimates.map(({ id, lender }) => (
+            <th key={id} scope="col">
+              {lender}
             </th>
-            {results.map(({ fiveYearCostCents }, index) => (
-              <td key={index}>{dollars(fiveYearCostCents)}</td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Group name="Five years, on the same loan and points" columns={results.length} />
+        {rows([
+          ['Rate', results.map(({ rateMillionths }) => rateText(rateMillionths))],
+          figure('Monthly payment', ({ monthlyCents }) => monthlyCents),
+          ['Fees', results.map(({ feesCents }, index) => feesText(feesCents, missing[index]?.length === 0))],
+          figure('Points', ({ pointsCents }) => pointsCents),
+          figure('Payments', ({ paymentsCents }) => paymentsCents),
+          figure('Mortgage insurance', ({ mortgageInsuranceCents }) => mortgageInsuranceCents),
+          figure('Credits', ({ creditsCents }) => -creditsCents),
+          figure('Paid off', ({ principalPaidCents }) => -principalPaidCents),
+        ])}
+        <tr data-total>
+          <th scope="row">
+            Cost in five years
+            <Without missing={leftOut} />
+          </th>
+          {results.map(({ fiveYearCostCents }, index) => (
+            <td key={index}>{dollars(fiveYearCostCents)}</td>
+          ))}
+        </tr>
+        {rows([
+          [
+            'As offered, on its own terms',
+            results.map(({ asOfferedCents }, index) => (
+              <>
+                {dollars(asOfferedCents)}
+                <Without missing={missing[index] ?? []} />
+              </>
+            )),
+          ],
+        ])}
+        <Group name="As each form says" columns={results.length} />
+        {rows(factRows(estimates))}
+        {estimateLines.map((line) => (
+          <tr key={line}>
+            <th scope="row">{loanEstimateLines[line].label}</th>
+            {estimates.map((estimate, index) => (
+              <LineCell key={estimate.id} line={line} estimate={estimate} result={results[index]} />
             ))}
           </tr>
-          {rows([
-            [
-              'As offered, on its own terms',
-              results.map(({ asOfferedCents }, index) => (
-                <>
-                  {dollars(asOfferedCents)}
-                  <Without missing={missing[index] ?? []} />
-                </>
-              )),
-            ],
-          ])}
-          <Group name="As each form says" columns={results.length} />
-          {rows(factRows(estimates))}
-          {estimateLines.map((line) => (
-            <tr key={line}>
-              <th scope="row">{loanEstimateLines[line].label}</th>
-              {estimates.map((estimate, index) => (
-                <LineCell key={estimate.id} line={line} estimate={estimate} result={results[index]} />
-              ))}
-            </tr>
-          ))}
-          {rows([['Cash to close', estimates.map(({ cashToCloseCents }) => amountText(cashToCloseCents))]])}
-        </tbody>
-      </table>
-    </div>
+        ))}
+        {rows([['Cash to close', estimates.map(({ cashToCloseCents }) => amountText(cashToCloseCents))]])}
+      </tbody>
+    </Figures>
   );
 }
 
@@ -114,7 +111,7 @@ function factRows(estimates: readonly LoanEstimate[]) {
 
 function Group({ name, columns }: { readonly name: string; readonly columns: number }): ReactNode {
   return (
-    <tr className={css['group']}>
+    <tr>
       <th scope="colgroup" colSpan={columns + 1}>
         {name}
       </th>

@@ -4,8 +4,8 @@ import { Badge, Checkbox, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { LetterText } from '../../../features/copy-button/index.js';
+import { Figures } from '../../../features/figures/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
-import { Figures } from '../parts/figures.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import parts from '../parts/parts.module.css';
 

@@ -29,13 +29,15 @@ export function Dashboard(): ReactNode {
   const isAnimated = hasSteps && view === 'animated';
   const step = isAnimated ? <LazyAnimatedTracker /> : <NextStep />;
   const [purchase, setPurchase] = useState<PurchaseStanding>();
+  // A new owner who skipped steps is home all the same.
+  const hasSkipped = purchase?.isOwner && state === 'ready' && tracker.completed < tracker.total;
   const needsLoan = !purchase?.isOwner && !purchase?.paysCash;
   return (
     <>
       <header className={css['header']}>
         <div className={css['welcome']}>
           <Welcome />
-          <ProgressSummary />
+          {!hasSkipped && <ProgressSummary />}
         </div>
         <PageLink to="/chat" className={classNames(buttonClassName({ variant: 'secondary' }), css['ask'])}>
           <MessageCircleIcon size={18} />

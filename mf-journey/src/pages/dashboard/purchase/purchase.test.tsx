@@ -154,6 +154,14 @@ describe('a new homeowner', () => {
     expect(screen.queryByRole('heading', { name: 'Current Mortgage Rates' })).toBeNull();
   });
 
+  it('isn’t told how much of the journey is left, if they skipped steps', async () => {
+    renderJourney({ journey: owner({ milestones }) });
+    await screen.findByRole('region', { name: 'New Homeowner' });
+    await waitFor(() => {
+      expect(screen.queryByText('You’ve completed', { exact: false })).toBeNull();
+    });
+  });
+
   it('sees what is ahead, how much is behind, and no distance of many years', async () => {
     const later = [
       item({ on: '2026-11-20' }),

@@ -86,6 +86,6 @@ async function storesIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('-store.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.flatMap((text) =>
-    Array.from(text.matchAll(/export function (create\w+Store)\(/g), ([, name = '']) => name),
+    Array.from(text.matchAll(/export (?:function|const) (create\w+Store)(?:\(| =)/g), ([, name = '']) => name),
   );
 }

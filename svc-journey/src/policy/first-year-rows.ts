@@ -44,65 +44,92 @@ const inForce = ['2026-01-01'] as const;
 const yearly = (month: number, day: number): FirstYearTiming => ({ kind: 'yearly', month, day });
 const after = (days: number): FirstYearTiming => ({ kind: 'days', days });
 
-const texasExemption = cited(
-  'Texas Comptroller: property tax exemptions (Tax Code 11.43), Form 50-114',
-  'https://comptroller.texas.gov/taxes/property-tax/exemptions/',
-  inForce,
+/** When these were compared with the pages that they name. */
+const read = (source: PolicySource): PolicySource => ({ ...source, checkedOn: '2026-11-29' });
+
+const texasExemption = read(
+  published(
+    'Texas Tax Code, sections 11.43 and 11.431: application for a homestead exemption, Form 50-114',
+    'https://law.onecle.com/texas/tax/11.43.html',
+    inForce,
+  ),
 );
-const texasProtest = cited(
-  'Texas Comptroller: appraisal protests and appeals (Tax Code 41.44)',
-  'https://comptroller.texas.gov/taxes/property-tax/protests/',
-  inForce,
+const texasProtest = read(
+  published(
+    'Texas Tax Code, section 41.44: notice of protest',
+    'https://texas.public.law/statutes/tex._tax_code_section_41.44',
+    inForce,
+  ),
 );
-const floridaExemption = cited(
-  'Florida Department of Revenue: property tax exemptions (section 196.011), Form DR-501',
-  'https://floridarevenue.com/property/Pages/Taxpayers_Exemptions.aspx',
-  inForce,
+const floridaExemption = read(
+  published(
+    'Florida Statutes, section 196.011: application for an exemption, Form DR-501',
+    'https://www.syfert.com/florida/statutes/0196.011.html',
+    inForce,
+  ),
 );
-const floridaPetition = cited(
-  'Florida Department of Revenue: petitions to the value adjustment board (section 194.011)',
-  'https://floridarevenue.com/property/Pages/VAB.aspx',
-  inForce,
+const floridaPetition = read(
+  published(
+    'Jefferson County Property Appraiser, Florida: appeal of a value (section 194.011)',
+    'https://jeffersonpa.net/appealing-value-or-denial-of-exemption/',
+    inForce,
+  ),
 );
-const arizonaClass = published(
-  'Maricopa County Assessor: legal class of a primary residence',
-  'https://mcassessor.maricopa.gov/faq/legal_class',
-  inForce,
+const arizonaClass = read(
+  published(
+    'Maricopa County Assessor: legal class of a primary residence',
+    'https://mcassessor.maricopa.gov/faq/legal_class',
+    inForce,
+  ),
 );
-const arizonaAppeal = cited(
-  'Arizona Revised Statutes, section 42-16051: petition for review',
-  'https://www.azleg.gov/ars/42/16051.htm',
-  inForce,
+const arizonaAppeal = read(
+  published(
+    'Arizona Revised Statutes, section 42-16051: petition for review',
+    'https://www.legalfix.com/statutes/state-codes/arizona/title-42/section-42-16051',
+    inForce,
+  ),
 );
-const nevadaCap = published(
-  'Clark County Assessor: tax cap abatement of a primary residence (NRS 361.4723)',
-  'https://www.clarkcountynv.gov/government/assessor/index.php',
-  inForce,
+const nevadaCap = read(
+  published(
+    'Washoe County Assessor: claim for the tax cap of a primary residence (NRS 361.4723)',
+    'https://washoelife.washoecounty.gov/washoe-county/assessors-office/washoe-county-partial-abatement-claim-forms-mailed/',
+    inForce,
+  ),
 );
-const nevadaAppeal = cited(
-  'Nevada Revised Statutes 361.357: appeal to the county board of equalization',
-  'https://www.leg.state.nv.us/nrs/nrs-361.html',
-  inForce,
+const nevadaAppeal = read(
+  published(
+    'Nevada Revised Statutes 361.357: appeal to the county board of equalization',
+    'https://lawserver.com/law/state/nevada/nrs/nevada_revised_statutes_361-357',
+    inForce,
+  ),
 );
-const coloradoExemption = cited(
-  'Colorado Division of Property Taxation: exemptions for seniors and veterans with a disability',
-  'https://dpt.colorado.gov/property-tax-exemptions',
-  inForce,
+const coloradoExemption = read(
+  published(
+    'Gilpin County Assessor, Colorado: exemptions for seniors and veterans with a disability',
+    'https://gilpincounty.colorado.gov/elected-officials/assessor/senior-and-veteran-exemption',
+    inForce,
+  ),
 );
-const coloradoAppeal = published(
-  'Adams County, Colorado: appeals calendar of the assessor (C.R.S. 39-5-122)',
-  'https://adcogov.org/appeals-calendar',
-  inForce,
+const coloradoAppeal = read(
+  published(
+    'Weld County Assessor, Colorado: protest of a valuation (C.R.S. 39-5-122)',
+    'https://weld.gov/Government/Departments/Assessor/Property-Protest-Information/Protest-Real-Property-Valuation',
+    inForce,
+  ),
 );
-const tennesseeRelief = cited(
-  'Tennessee Comptroller of the Treasury: property tax relief',
-  'https://comptroller.tn.gov/office-functions/pa/property-taxes/property-tax-programs/tax-relief.html',
-  inForce,
+const tennesseeRelief = read(
+  published(
+    'Rules of the Tennessee Comptroller 0600-03-.11: applications for property tax relief',
+    'https://www.law.cornell.edu/regulations/tennessee/Tenn-Comp-R-Regs-0600-03-.11',
+    inForce,
+  ),
 );
-const tennesseeAppeal = published(
-  'Tennessee Comptroller of the Treasury: county boards of equalization',
-  'https://comptroller.tn.gov/boards/state-board-of-equalization/sboe-resources/county-board-of-equalization.html',
-  inForce,
+const tennesseeAppeal = read(
+  published(
+    'Tennessee Comptroller of the Treasury: county boards of equalization',
+    'https://comptroller.tn.gov/boards/state-board-of-equalization/sboe-resources/county-board-of-equalization.html',
+    inForce,
+  ),
 );
 const localOffice = cited('USA.gov: find your local government', 'https://www.usa.gov/local-governments', inForce);
 
@@ -121,30 +148,32 @@ export const firstYearRows: readonly FirstYearRow[] = [
   firstYearRow('FL/homestead', floridaExemption, {
     name: 'Homestead exemption, Florida',
     timing: { kind: 'yearly', month: 3, day: 1, ownedOn1January: true },
-    text: 'File Form DR-501 with the county property appraiser by March 1 of the first year in which you own the home and live in it on January 1. If you had a homestead before, ask to carry over its savings.',
+    text: 'File Form DR-501 with the county property appraiser by March 1 of the first year in which you own the home and live in it on January 1. If you had a homestead before, ask to carry over its savings. After March 1, ask at once whether you can still file.',
   }),
   firstYearRow('FL/tax-appeal', floridaPetition, {
     name: 'Petition against the assessed value, Florida',
-    timing: yearly(9, 8),
-    text: 'The notice of proposed taxes comes in August. You have 25 days after it was mailed to petition the value adjustment board: the date is on the notice. We plan with early September.',
-    range: [905, 920],
+    // By section 200.065, notices go out until August 24. Many go out earlier, and then the last day is early in September.
+    timing: yearly(9, 1),
+    text: 'The notice of proposed taxes comes in August. You have 25 days after it was mailed to petition the value adjustment board: put the date on the notice in your calendar. We plan with September 1, which is early. Keys later than that? Ask whether this year is still open.',
+    range: [901, 918],
   }),
   firstYearRow('AZ/homestead', arizonaClass, {
     name: 'Class of a primary residence, Arizona',
     timing: yearly(3, 1),
-    text: 'Arizona has no general exemption. But a home you live in is class 3, which costs less than class 4: check the class on the Notice of Value, which comes by March 1, and send the assessor a claim if it’s wrong.',
+    text: 'Arizona has no general exemption. But a home you live in is class 3, which costs less than class 4: check the class on the Notice of Value, which is mailed before March 1, and send the assessor a claim if it’s wrong.',
   }),
   firstYearRow('AZ/tax-appeal', arizonaAppeal, {
     name: 'Petition against the Notice of Value, Arizona',
-    timing: yearly(4, 30),
-    text: 'You have 60 days after the Notice of Value was mailed to petition the assessor: the date is on the notice. We plan with the end of April.',
-    range: [401, 430],
+    // Notices go out before March 1, so that no county’s last day is after April 29.
+    timing: yearly(4, 1),
+    text: 'You have 60 days after the Notice of Value was mailed to petition the assessor: put the date on the notice in your calendar. It’s often in the second half of April, and may be earlier. We plan with April 1. Keys later than that? Ask whether this year is still open.',
+    range: [301, 429],
   }),
   firstYearRow('NV/homestead', nevadaCap, {
     name: 'Tax cap of a primary residence, Nevada',
     timing: yearly(6, 15),
-    text: 'The assessor mails new owners a card about the tax cap. Return it by mid-June to have yearly increases capped at 3% instead of up to 8%. A Declaration of Homestead is another paper: it protects your equity, not your taxes.',
-    range: [601, 630],
+    text: 'The assessor mails new owners a card about the tax cap. Return it by the day on it, June 15 in Clark and Washoe counties, to have yearly increases capped at 3% instead of up to 8%. A Declaration of Homestead is another paper: it protects your equity, not your taxes.',
+    range: [615, 630],
   }),
   firstYearRow('NV/tax-appeal', nevadaAppeal, {
     name: 'Appeal to the county board of equalization, Nevada',
@@ -154,26 +183,26 @@ export const firstYearRows: readonly FirstYearRow[] = [
   firstYearRow('CO/homestead', coloradoExemption, {
     name: 'Exemptions for seniors and veterans, Colorado',
     timing: yearly(7, 1),
-    text: 'Most new owners have nothing to file. Veterans with a disability apply with the county assessor by July 1; seniors who have owned long enough, by mid-July.',
+    text: 'Most new owners have nothing to file. Veterans with a disability apply with the county assessor by July 1; seniors, after ten years in the home, by July 15. Had a senior exemption before you moved? Ask what you can keep.',
     forSome: true,
     range: [701, 715],
   }),
   firstYearRow('CO/tax-appeal', coloradoAppeal, {
     name: 'Appeal of the valuation, Colorado',
     timing: yearly(6, 8),
-    text: 'Appeal the value to the county assessor from May 1 to June 8.',
+    text: 'Appeal the value to the county assessor from May 1 to June 8. The county looks at sales before a date that it names; a later price may not count.',
   }),
   firstYearRow('TN/homestead', tennesseeRelief, {
     name: 'Property tax relief, Tennessee',
     timing: yearly(4, 5),
-    text: 'Tennessee has no general exemption. Owners over 65, with a disability, or who served and have a disability may get relief: ask the county trustee, who sets the last day.',
+    text: 'Tennessee has no general exemption. Owners over 65, with a disability, or who served and have a disability may get relief: ask the county trustee for the last day, usually 35 days after the tax became late on March 1.',
     forSome: true,
     range: [301, 430],
   }),
   firstYearRow('TN/tax-appeal', tennesseeAppeal, {
     name: 'Appeal to the county board of equalization, Tennessee',
-    timing: yearly(6, 1),
-    text: 'The county board of equalization usually begins on June 1, in some counties on May 1. Call the county assessor in spring for an appointment, and for the last day.',
+    timing: yearly(5, 1),
+    text: 'Call the county assessor by May 1 for an appointment with the county board of equalization, and for the last day. The board usually begins on June 1, in some counties on May 1, and may sit for a few days only.',
     range: [501, 630],
   }),
   firstYearRow('general/homestead', localOffice, {

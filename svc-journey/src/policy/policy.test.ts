@@ -8,7 +8,7 @@ import { overdueRows, policyAt, PolicyGapError } from './policy.js';
 import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 import { policyRows } from './policy-rows.js';
 
-const today = '2026-11-22';
+const today = '2026-11-29';
 const sample: PolicyRow = {
   ...policyRows[0],
   key: 'sample',

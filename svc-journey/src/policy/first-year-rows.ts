@@ -220,7 +220,7 @@ export const firstYearRows: readonly FirstYearRow[] = [
   firstYearRow('general/deed-mail', generalPractice, {
     name: 'Mail that sells copies of a deed',
     timing: after(14),
-    text: 'Letters that look official offer a copy of your deed for $80 or more, or a “property record”. You don’t need it: the title company gives you one, and the county sells copies for a few dollars.',
+    text: 'Letters that look official offer a copy of your deed, often for $60 to $100, or a “property record”. You don’t need it: the title company gives you one, and the county sells copies for a few dollars.',
     range: [7, 60],
   }),
   firstYearRow('general/deed-recorded', generalPractice, {

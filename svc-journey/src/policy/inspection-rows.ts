@@ -2,6 +2,7 @@ import {
   cited,
   count,
   generalPractice,
+  published,
   row,
   rowsOn,
   secondary,
@@ -26,6 +27,9 @@ export interface InspectionFormRow extends PolicyRow<`inspection-form/${string}`
 
 const inForce = ['2026-01-01'] as const;
 
+/** When these were compared with the pages that they name. */
+const read = (source: PolicySource): PolicySource => ({ ...source, checkedOn: '2026-11-29' });
+
 interface License {
   readonly required: boolean;
   readonly text: string;
@@ -47,10 +51,12 @@ const associations = [
 export const inspectorLicenseRows: readonly InspectorLicenseRow[] = [
   licenseRow(
     'TX',
-    cited(
-      'Texas Occupations Code, chapter 1102: real estate inspectors',
-      'https://statutes.capitol.texas.gov/Docs/OC/htm/OC.1102.htm',
-      inForce,
+    read(
+      published(
+        'Texas Real Estate Commission: professional inspectors (Occupations Code, chapter 1102)',
+        'https://trec.texas.gov/node/152',
+        inForce,
+      ),
     ),
     {
       required: true,
@@ -62,10 +68,12 @@ export const inspectorLicenseRows: readonly InspectorLicenseRow[] = [
   ),
   licenseRow(
     'FL',
-    cited(
-      'Florida Statutes, chapter 468, part XV: home inspectors',
-      'https://www2.myfloridalicense.com/home-inspectors/',
-      inForce,
+    read(
+      published(
+        'Florida Department of Business and Professional Regulation: home inspectors (chapter 468, part XV)',
+        'https://www2.myfloridalicense.com/home-inspectors/faqs/',
+        inForce,
+      ),
     ),
     {
       required: true,
@@ -80,10 +88,12 @@ export const inspectorLicenseRows: readonly InspectorLicenseRow[] = [
   ),
   licenseRow(
     'AZ',
-    cited(
-      'Arizona Revised Statutes 32-122.02: certified home inspectors',
-      'https://www.azleg.gov/ars/32/00122-02.htm',
-      inForce,
+    read(
+      published(
+        'Arizona Revised Statutes 32-122.02: certified home inspectors',
+        'https://lawserver.com/law/state/arizona/az-laws/arizona_laws_32-122-02',
+        inForce,
+      ),
     ),
     {
       required: true,
@@ -106,10 +116,12 @@ export const inspectorLicenseRows: readonly InspectorLicenseRow[] = [
   ),
   licenseRow(
     'TN',
-    cited(
-      'Tennessee Code, title 62, chapter 6, part 3: home inspectors',
-      'https://www.tn.gov/commerce/regboards/home-inspectors.html',
-      inForce,
+    read(
+      published(
+        'Rules of the Tennessee Department of Commerce and Insurance 0780-05-12-.04: license of home inspectors',
+        'https://casetext.com/regulation/tennessee-administrative-code/title-0780-commerce-and-insurance/subtitle-0780-05-division-of-regulatory-boards/chapter-0780-05-12-home-inspectors/section-0780-05-12-04-application-requirements',
+        inForce,
+      ),
     ),
     {
       required: true,
@@ -119,10 +131,12 @@ export const inspectorLicenseRows: readonly InspectorLicenseRow[] = [
   ),
   licenseRow(
     'CO',
-    secondary(
-      'Home Inspection FAQ: inspection requirements in Denver',
-      'https://www.homeinspectionfaq.com/states/colorado/denver/denver-inspection-requirements',
-      inForce,
+    read(
+      secondary(
+        'Home Inspection FAQ: inspection requirements in Denver',
+        'https://www.homeinspectionfaq.com/states/colorado/denver/denver-inspection-requirements',
+        inForce,
+      ),
     ),
     {
       required: false,
@@ -200,10 +214,10 @@ export const inspectionFormRows: readonly InspectionFormRow[] = [
       inForce,
     ),
     {
-      request: 'Inspection Objection Notice',
+      request: 'Inspection Objection',
       extend: 'Agreement to Amend/Extend Contract',
       terminate: 'Notice to Terminate',
-      note: 'After an objection, the contract ends at the resolution deadline unless you agree in writing or withdraw the objection.',
+      note: 'The window here ends with the Inspection Objection Deadline. Termination and resolution have dates of their own in the same table. To leave without objecting, your notice has to arrive by the Inspection Termination Deadline; after an objection, that way may be closed, so read section 10.3. Then the contract ends at the resolution deadline, unless you agree in writing or withdraw the objection before it.',
     },
   ),
   formRow(

@@ -2,7 +2,7 @@ export const lists = [
   {
     title: 'Know',
     items: [
-      'Six facts start the clock: name, income, Social Security number, address, price, and loan. A lender that has them can’t ask for papers before it sends a Loan Estimate.',
+      'Six facts start the clock: name, income, Social Security number, the home’s address and value, and the loan amount. A lender that has them can’t ask for papers before it sends a Loan Estimate.',
       'You can’t close before the seventh business day after the Loan Estimate was sent.',
       'Until you say that you go ahead, you owe nothing but the credit report.',
     ],
@@ -40,7 +40,7 @@ export const topics = [
   {
     title: 'What it costs',
     items: [
-      'The application and the Loan Estimate are free, apart from the credit report, often $30 to $100.',
+      'The application and the Loan Estimate are free, apart from the credit report, often $50 to $150.',
       'After your yes, the appraisal is due, often $400 to $700.',
       'A lock of 30 to 60 days is often part of the rate. A longer one, or an extension, costs more.',
       'Origination charges and points are what lenders compete on. Ask each to match the best.',

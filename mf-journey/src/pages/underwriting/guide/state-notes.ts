@@ -11,7 +11,7 @@ export const stateNotes: Readonly<Partial<Record<UsStateCode, readonly string[]>
     'Insurance is the condition that takes longest here. Get the binder early.',
   ],
   AZ: [
-    'Your loan contingency ends a few days before closing. If the lender can’t approve the loan, deliver your notice before that.',
+    'In the usual contract, the loan contingency ends three days before closing. If the lender can’t approve the loan, deliver your notice by then.',
     'Your lender keeps the seller informed with a loan status update.',
   ],
   NV: ['The usual form has its own days for the loan. If the lender says no, cancel in writing before they end.'],

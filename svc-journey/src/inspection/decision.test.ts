@@ -25,8 +25,8 @@ const deadline: Deadline = {
   doneAt: null,
   overdue: false,
 };
-const open: InspectionWindow = { kind: 'open', deadline };
-const none: InspectionWindow = { kind: 'none', deadline: null };
+const open: InspectionWindow = { kind: 'open', deadline, resolution: null };
+const none: InspectionWindow = { kind: 'none', deadline: null, resolution: null };
 const facts: DecisionFacts = {
   decisions: [],
   window: open,
@@ -71,14 +71,32 @@ describe('a decision', () => {
 
   it('counts up to the minute in which the window ends, and not a minute later', () => {
     const late = new Date('2026-11-27T10:00:00.000Z');
-    const window: InspectionWindow = { kind: 'passed', deadline };
+    const window: InspectionWindow = { kind: 'passed', deadline, resolution: null };
     expect(codeOf({ ...proceed, sentTime: '17:00' }, { now: late, window })).toMatchObject({ decision: 'proceed' });
     expect(codeOf({ ...proceed, sentTime: '17:01' }, { now: late, window })).toBe('inspection.window-passed');
   });
 
+  it('to go ahead counts until the days to agree on repairs are over, too', () => {
+    const now = new Date('2026-12-02T10:00:00.000Z');
+    const resolution = { ...deadline, key: 'resolution', at: '2026-12-01T23:00:00.000Z', localDate: '2026-12-01' };
+    const window: InspectionWindow = { kind: 'passed', deadline, resolution };
+    const on = (step: InspectionStep, sentTime: string) =>
+      codeOf({ ...step, sentOn: '2026-12-01', sentTime } as InspectionStep, { now, window });
+    expect(on(proceed, '17:00')).toMatchObject({ decision: 'proceed' });
+    expect(on(proceed, '17:01')).toBe('inspection.window-passed');
+    expect(on({ ...extend, untilOn: '2026-12-10' }, '16:00')).toBe('inspection.window-passed');
+    expect(on({ decision: 'terminate', ...sent }, '16:00')).toBe('inspection.window-passed');
+    const agreed = { ...decided, sentAt: '2026-12-01T22:00:00.000Z' };
+    expect(isDecided([agreed], window)).toBe(true);
+    expect(isDecided([agreed], { ...window, resolution: null })).toBe(false);
+    // An own date may put the days to agree before the end of the window.
+    const early = { ...resolution, at: '2026-11-20T23:00:00.000Z' };
+    expect(isDecided([decided], { ...window, resolution: early })).toBe(true);
+  });
+
   it('counts by the buyer’s own date', () => {
     const own = { at: '2026-11-25T18:00:00.000Z', localDate: '2026-11-25', localTime: '12:00' };
-    const window: InspectionWindow = { kind: 'passed', deadline: { ...deadline, own } };
+    const window: InspectionWindow = { kind: 'passed', deadline: { ...deadline, own }, resolution: null };
     expect(codeOf(proceed, { window })).toBe('inspection.window-passed');
   });
 
@@ -94,7 +112,9 @@ describe('a decision', () => {
   });
 
   it('waits for the end of a window that the contract names', () => {
-    expect(codeOf(proceed, { window: { kind: 'unknown', deadline: null } })).toBe('inspection.wrong-decision');
+    expect(codeOf(proceed, { window: { kind: 'unknown', deadline: null, resolution: null } })).toBe(
+      'inspection.wrong-decision',
+    );
   });
 
   it('without a window can only be to go ahead', () => {
@@ -122,7 +142,7 @@ describe('the milestone', () => {
       ...deadline,
       own: { at: '2026-11-25T23:00:00.000Z', localDate: '2026-11-25', localTime: '17:00' },
     };
-    expect(isDecided([decided], { kind: 'passed', deadline: earlier })).toBe(false);
+    expect(isDecided([decided], { kind: 'passed', deadline: earlier, resolution: null })).toBe(false);
   });
 });
 
@@ -146,11 +166,17 @@ describe('the window', () => {
     const days = { kind: 'days', days: 7, time: null } as const;
     const at = (time: string) => windowOf(contractOf(days, [deadline]), new Date(time)).kind;
     expect([at('2026-11-26T23:00:00.000Z'), at('2026-11-26T23:00:00.001Z')]).toEqual(['open', 'passed']);
-    expect(windowOf(contractOf({ kind: 'waived' }, []), facts.now)).toEqual({ kind: 'waived', deadline: null });
-    expect(windowOf(contractOf({ kind: 'none' }, []), facts.now)).toEqual({ kind: 'none', deadline: null });
+    const resolution = { ...deadline, key: 'resolution' };
+    expect(windowOf(contractOf(days, [resolution, deadline]), facts.now)).toEqual({ ...open, resolution });
+    expect(windowOf(contractOf({ kind: 'waived' }, [resolution]), facts.now).resolution).toBeNull();
+    expect(windowOf(contractOf({ kind: 'waived' }, []), facts.now)).toEqual({
+      ...none,
+      kind: 'waived',
+    });
+    expect(windowOf(contractOf({ kind: 'none' }, []), facts.now)).toEqual(none);
     const colorado = contractOf({ kind: 'none' }, []);
     const terms = { ...colorado.contract.terms, state: 'CO' } as const;
     const contract = { ...colorado.contract, terms };
-    expect(windowOf({ ...colorado, contract }, facts.now)).toEqual({ kind: 'unknown', deadline: null });
+    expect(windowOf({ ...colorado, contract }, facts.now)).toEqual({ ...none, kind: 'unknown' });
   });
 });

@@ -7,7 +7,7 @@ import {
 import { AppError } from '@hearthway/service-kit';
 import { momentOf } from '../deadlines/index.js';
 import type { InspectionFormRow } from '../policy/index.js';
-import { endOf, type InspectionWindow } from './inspection-window.js';
+import { endOf, lastMoment, type InspectionWindow } from './inspection-window.js';
 
 export interface DecisionFacts {
   readonly decisions: readonly PastDecision[];
@@ -49,16 +49,19 @@ export function pastDecision(step: InspectionStep, facts: DecisionFacts): PastDe
 }
 
 function sentAt(
-  { sentOn, sentTime }: { readonly sentOn: string; readonly sentTime: string },
-  { window: { deadline }, terms, now }: DecisionFacts,
+  { decision, sentOn, sentTime }: Exclude<InspectionStep, { readonly decision: 'reopen' }>,
+  { window, terms, now }: DecisionFacts,
 ): string {
   const { at } = momentOf(sentOn, sentTime, terms.timeZone);
   if (at > now.toISOString()) throw wrongTime('sentOn', 'It isn’t this time yet at the home. Choose an earlier one.');
   if (sentOn < terms.effectiveOn) throw wrongTime('sentOn', 'Choose a day from the contract’s effective date on.');
-  if (deadline !== null && at > endOf(deadline)) {
+  const last = lastMoment(decision, window);
+  if (last !== null && at > last) {
     throw new AppError(
       'inspection.window-passed',
-      'Your inspection window had ended by then, so this doesn’t count. Ask an attorney what you can still do.',
+      decision === 'terminate'
+        ? 'Your inspection window had ended by then. If your contract names another day to leave, or has ended, end it in Make Offer. Otherwise ask an attorney first.'
+        : 'Your inspection window had ended by then, so this doesn’t count. Ask an attorney what you can still do.',
     );
   }
   return at;

@@ -3,24 +3,46 @@ import { deadlineRowOn } from '../policy/index.js';
 import type { ShownContract } from '../purchase-contract/index.js';
 
 export type InspectionWindow =
-  | { readonly kind: 'open' | 'passed'; readonly deadline: Deadline }
-  | { readonly kind: Exclude<InspectionView['window']['kind'], 'open' | 'passed'>; readonly deadline: null };
+  | { readonly kind: 'open' | 'passed'; readonly deadline: Deadline; readonly resolution: Deadline | null }
+  | {
+      readonly kind: Exclude<InspectionView['window']['kind'], 'open' | 'passed'>;
+      readonly deadline: null;
+      readonly resolution: null;
+    };
 
 export const inspectionDeadlineKey = 'inspection';
 
 export function windowOf({ contract: { terms }, deadlines }: ShownContract, now: Date): InspectionWindow {
   const deadline = deadlines.find(({ key }) => key === inspectionDeadlineKey);
-  if (deadline) return { kind: endOf(deadline) < now.toISOString() ? 'passed' : 'open', deadline };
-  if (terms.contingencies.inspection.kind === 'waived') return { kind: 'waived', deadline: null };
+  if (deadline) {
+    const resolution = deadlines.find(({ key }) => key === 'resolution') ?? null;
+    return { kind: endOf(deadline) < now.toISOString() ? 'passed' : 'open', deadline, resolution };
+  }
+  if (terms.contingencies.inspection.kind === 'waived') return without('waived');
   const { ifUnsaid } = deadlineRowOn(terms.effectiveOn, terms.state, inspectionDeadlineKey);
-  return { kind: ifUnsaid === 'asked' ? 'unknown' : 'none', deadline: null };
+  return without(ifUnsaid === 'asked' ? 'unknown' : 'none');
 }
+
+const without = (kind: 'waived' | 'unknown' | 'none') => ({ kind, deadline: null, resolution: null });
 
 /** The buyer's own date if there is one. */
 export const endOf = ({ own, at }: Deadline): string => own?.at ?? at;
 
+/**
+ * Until when the buyer may decide, `null` without an end. Leaving and asking are over with the window. Going ahead isn’t: who
+ * asked in time decides once the seller has answered, and the days for that come after it.
+ */
+export function lastMoment(decision: PastDecision['decision'], { deadline, resolution }: InspectionWindow) {
+  if (deadline === null) return null;
+  const end = endOf(deadline);
+  if (decision !== 'proceed' || resolution === null) return end;
+  return end > endOf(resolution) ? end : endOf(resolution);
+}
+
 /** What completes the milestone: the buyer decided to go ahead, in time. */
-export function isDecided(decisions: readonly PastDecision[], { deadline }: InspectionWindow): boolean {
+export function isDecided(decisions: readonly PastDecision[], window: InspectionWindow): boolean {
   const standing = standingDecision(decisions);
-  return standing?.decision === 'proceed' && (deadline === null || standing.sentAt <= endOf(deadline));
+  if (standing?.decision !== 'proceed') return false;
+  const last = lastMoment('proceed', window);
+  return last === null || standing.sentAt <= last;
 }

@@ -275,7 +275,7 @@ describe('a decision', () => {
   it('without the right to leave is to go ahead', async () => {
     const buyer = await journey.buyer();
     const { id } = await sign(buyer, withWindow({ kind: 'waived' }));
-    expect((await read(buyer)).window).toEqual({ kind: 'waived', deadline: null });
+    expect((await read(buyer)).window).toEqual({ kind: 'waived', deadline: null, resolution: null });
     expect(outcomeOf(await decide(buyer, id, 0, terminate))).toEqual([409, 'inspection.wrong-decision']);
     await decide(buyer, id, 0, proceed);
     expect(await statusOf(buyer)).toBe('completed');

@@ -36,7 +36,7 @@ const withoutContract: Omit<InspectionView, 'addOns' | 'guide'> = {
   contract: null,
   inspection: { ...emptyInspection, version: 0, updatedAt: null, decisions: [] },
   home: { yearBuilt: null, propertyType: null },
-  window: { kind: 'none', deadline: null },
+  window: { kind: 'none', deadline: null, resolution: null },
   totals: { all: nothing, asked: nothing, accepted: nothing, reserves: null },
   letter: null,
 };

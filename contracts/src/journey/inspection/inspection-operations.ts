@@ -45,9 +45,14 @@ export const inspectionView = z.object({
   home: z.object({ yearBuilt: z.nullable(z.number()), propertyType: homeEntry.shape.propertyType }),
   /**
    * The right to leave after an inspection: still open, over, given up, or not in the contract. `unknown`: the contract names a
-   * date that the buyer hasn’t entered. Only the first two have a deadline.
+   * date that the buyer hasn’t entered. Only the first two have a deadline. After it, some contracts give days to agree on
+   * repairs: `resolution`.
    */
-  window: z.object({ kind: z.enum(inspectionWindows), deadline: z.nullable(deadline) }),
+  window: z.object({
+    kind: z.enum(inspectionWindows),
+    deadline: z.nullable(deadline),
+    resolution: z.nullable(deadline),
+  }),
   totals: z.object({
     all: costRange,
     /** What the seller is asked for. */

@@ -110,7 +110,7 @@ const viewLike = (inspection: object = {}) => ({
   contract: contractLike,
   inspection: { ...entryLike, version: integer(1), updatedAt: moment, decisions: [], ...inspection },
   home: { yearBuilt: integer(1979), propertyType: null },
-  window: { kind: 'open', deadline: deadlineLike },
+  window: { kind: 'open', deadline: deadlineLike, resolution: null },
   totals: { all: range, asked: range, accepted: none, reserves: { cents: integer(5_000_000), after: 'nothing' } },
   letter: { text: string('To the seller'), findingIds: eachLike('finding-2') },
   addOns: addOnsLike,
@@ -129,7 +129,7 @@ describe('the inspection of a buyer', () => {
           contract: null,
           inspection: { version: 0, updatedAt: null, ...emptyInspection, decisions: [] },
           home: { yearBuilt: null, propertyType: null },
-          window: { kind: 'none', deadline: null },
+          window: { kind: 'none', deadline: null, resolution: null },
           totals: { all: none, asked: none, accepted: none, reserves: null },
           letter: null,
           addOns: addOnsLike,
@@ -197,7 +197,7 @@ describe('the inspection of a buyer', () => {
         };
         const view = viewLike({ version: integer(2), decisions: [decision] });
         // Going ahead settles the deadline, too.
-        const window = { kind: 'open', deadline: { ...deadlineLike, doneAt: moment } };
+        const window = { kind: 'open', deadline: { ...deadlineLike, doneAt: moment }, resolution: null };
         return response.headers(replied).jsonBody({ ...view, window });
       })
       .executeTest(async ({ url }) => {

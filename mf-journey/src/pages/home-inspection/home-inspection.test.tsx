@@ -115,6 +115,27 @@ describe('the window', () => {
     expect(screen.getByText(/Talk to an attorney today/)).toBeDefined();
   });
 
+  it('names the days to agree on repairs, while they last', async () => {
+    const resolved = (given: typeof contract, part: Partial<Deadline>) => ({
+      ...given,
+      deadlines: given.deadlines.flatMap((one) =>
+        one.key === 'inspection'
+          ? [one, { ...one, own: null, key: 'resolution', title: 'Repairs agreed', ...part }]
+          : [one],
+      ),
+    });
+    const later = { at: '2026-12-02T06:59:00.000Z', localDate: '2026-12-01', localTime: '23:59' };
+    const { unmount } = await openPage({ contract: resolved(contract, later) });
+    expect(screen.getByText(/^If you ask the seller for something.*Repairs agreed, Tuesday, December 1/)).toBeDefined();
+    unmount();
+    const { unmount: leave } = await openPage({ contract: resolved(passed, later) });
+    expect(screen.getByText(/asked the seller in time, this date counts now: Repairs agreed, Tuesday/)).toBeDefined();
+    leave();
+    await openPage({ contract: resolved(passed, { at: '2026-11-23T17:00:00.000Z' }) });
+    expect(screen.getByText(/Talk to an attorney today/)).toBeDefined();
+    expect(screen.queryByText(/Repairs agreed/)).toBeNull();
+  });
+
   it.each([
     ['waived', 'You gave up the right to leave after an inspection'],
     ['none', 'Your contract has no inspection window'],

@@ -24,13 +24,17 @@ interface WindowBannerProps extends Pick<InspectionView, 'window' | 'inspection'
 }
 
 /** How long the buyer may still leave because of an inspection, or what it means that they can’t. */
-export function WindowBanner({ window: { kind, deadline }, inspection, contract }: WindowBannerProps): ReactNode {
+export function WindowBanner({
+  window: { kind, deadline, resolution },
+  inspection,
+  contract,
+}: WindowBannerProps): ReactNode {
   const now = useNow();
   // The date that was missing takes its button along.
   useFocusAfter(kind === 'unknown', () => document.querySelector('h1'));
   if (deadline === null)
     return kind === 'unknown' ? <UnknownWindow contract={contract} /> : <NoWindow kind={kind} contract={contract} />;
-  const left = timeLeft(deadline.own?.at ?? deadline.at, now);
+  const left = timeLeft(endOf(deadline), now);
   if (standingDecision(inspection.decisions)?.decision === 'proceed') {
     return (
       <Alert tone="success" title="You decided to go ahead">
@@ -40,7 +44,8 @@ export function WindowBanner({ window: { kind, deadline }, inspection, contract 
       </Alert>
     );
   }
-  if (left === undefined) return <PassedWindow deadline={deadline} />;
+  const toAgree = resolution && timeLeft(endOf(resolution), now) ? resolution : null;
+  if (left === undefined) return <PassedWindow deadline={deadline} toAgree={toAgree} />;
   return (
     <>
       <Alert tone="warning" title={`You have ${left} to decide`}>
@@ -53,6 +58,7 @@ export function WindowBanner({ window: { kind, deadline }, inspection, contract 
             </>
           )}
         </p>
+        {toAgree && <p>If you ask the seller for something, the next date is this one: {dateText(toAgree)}.</p>}
         <details className={css['source']}>
           <summary>Where this date comes from</summary>
           <DeadlineRule deadline={deadline} />
@@ -63,12 +69,24 @@ export function WindowBanner({ window: { kind, deadline }, inspection, contract 
   );
 }
 
-function PassedWindow({ deadline }: { readonly deadline: Deadline }): ReactNode {
+const endOf = ({ own, at }: Deadline): string => own?.at ?? at;
+
+const dateText = (deadline: Deadline): string => `${deadline.title}, ${whenText(dateOf(deadline), deadline.timeZone)}`;
+
+interface PassedWindowProps {
+  readonly deadline: Deadline;
+  /** Of the days to agree on repairs, while they last. */
+  readonly toAgree: Deadline | null;
+}
+
+function PassedWindow({ deadline, toAgree }: PassedWindowProps): ReactNode {
   return (
     <Alert tone="danger" announce="off" title="Stop: your inspection window has ended">
-      It ended on {whenText(dateOf(deadline), deadline.timeZone)}. Talk to an attorney today, before you send a notice
-      or stop a payment: you may have lost the right to leave, and your earnest money with it. If you sent your notice
-      in time, record it below with its day and time.
+      It ended on {whenText(dateOf(deadline), deadline.timeZone)}.{' '}
+      {toAgree && `If you asked the seller in time, this date counts now: ${dateText(toAgree)}. If you didn’t: `}
+      {toAgree ? 'talk' : 'Talk'} to an attorney today, before you send a notice or stop a payment: you may have lost
+      the right to leave, and your earnest money with it. If you sent your notice in time, record it below with its day
+      and time.
     </Alert>
   );
 }

@@ -92,10 +92,12 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
     const contract = contracts.contract();
     const kind = contract?.terms.contingencies.inspection.kind;
     const deadline = contracts.deadlines().find(({ key }) => key === 'inspection');
-    if (!contract || kind === 'none') return { kind: 'none', deadline: null };
-    if (kind === 'waived' || !deadline) return { kind: kind === 'waived' ? 'waived' : 'unknown', deadline: null };
+    const without = { deadline: null, resolution: null };
+    if (!contract || kind === 'none') return { kind: 'none', ...without };
+    if (kind === 'waived' || !deadline) return { kind: kind === 'waived' ? 'waived' : 'unknown', ...without };
+    const resolution = contracts.deadlines().find(({ key }) => key === 'resolution') ?? null;
     const end = deadline.own?.at ?? deadline.at;
-    return { kind: end < new Date().toISOString() ? 'passed' : 'open', deadline };
+    return { kind: end < new Date().toISOString() ? 'passed' : 'open', deadline, resolution };
   };
   const view = (): journey.InspectionView => {
     const { findings } = inspection();
@@ -154,9 +156,10 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
       }),
       route(journey.decideInspection, ({ body: { contractId, step }, headers }) => {
         check(contractId, headers['if-match']);
-        const { deadline } = windowNow();
+        const { deadline, resolution } = windowNow();
+        const last = step.decision === 'proceed' && resolution ? resolution : deadline;
         const decided = pastDecision(step);
-        if (step.decision !== 'reopen' && deadline && decided.sentAt > (deadline.own?.at ?? deadline.at)) {
+        if (step.decision !== 'reopen' && last && decided.sentAt > (last.own?.at ?? last.at)) {
           throw new Refusal(409, 'inspection.window-passed', 'Your inspection window had ended by then');
         }
         decisions = [...decisions, decided];

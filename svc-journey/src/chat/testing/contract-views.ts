@@ -29,7 +29,7 @@ export function emptyViews(contract: PurchaseContract | null) {
       contract,
       inspection: { ...unsaved, ...emptyInspection, decisions: [] },
       home: { yearBuilt: null, propertyType: null },
-      window: { kind: 'none', deadline: null },
+      window: { kind: 'none', deadline: null, resolution: null },
       totals: { all: nothing, asked: nothing, accepted: nothing, reserves: null },
       letter: null,
       addOns: [],

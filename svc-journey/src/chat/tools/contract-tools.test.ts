@@ -191,7 +191,7 @@ describe('the inspection', () => {
       inspectedOn: '2026-11-23',
       findings: [roof, outlet],
     },
-    window: { kind: 'open', deadline } as const,
+    window: { kind: 'open', deadline, resolution: null } as const,
     totals: {
       ...signed.inspection.totals,
       all: { lowCents: 400_000, highCents: 1_000_000 },

@@ -2,6 +2,7 @@ import {
   cited,
   count,
   generalPractice,
+  published,
   row,
   rowsOn,
   secondary,
@@ -343,11 +344,14 @@ const federal = [
   ...rulesOf(
     'general',
     '',
-    cited(
-      'Code of Federal Regulations, 40 CFR 745.110: ten days to test for lead paint',
-      'https://www.ecfr.gov/current/title-40/section-745.110',
-      inForce,
-    ),
+    {
+      ...published(
+        'Code of Federal Regulations, 40 CFR 745.110: ten days to test for lead paint',
+        'https://www.ecfr.gov/current/title-40/section-745.110',
+        inForce,
+      ),
+      checkedOn: '2026-11-29',
+    },
     [
       {
         key: 'lead-paint',

@@ -7,6 +7,7 @@ import {
   millionths,
   published,
   row,
+  secondary,
   type PolicyRow,
   type PolicySource,
 } from '@hearthway/contracts/policy';
@@ -24,14 +25,17 @@ const rowsFrom = <const Key extends string>(
 ): readonly PolicyRow<Key>[] => lines.map(([key, name, figure, range]) => row(key, name, figure, source, range));
 
 const inForce = ['2026-01-01'] as const;
-const regulationZ = (section: string, about: string) =>
-  cited(
+/** When these were compared with the pages that they name, or with a copy of the same text. */
+const read = (source: PolicySource): PolicySource => ({ ...source, checkedOn: '2026-11-29' });
+
+const regulationZ = (section: string, about: string, standing = cited) =>
+  standing(
     `Consumer Financial Protection Bureau, Regulation Z, 12 CFR ${section}: ${about}`,
     `https://www.ecfr.gov/current/title-12/section-${section}`,
     inForce,
   );
-const regulationB = (section: string, about: string) =>
-  cited(
+const regulationB = (section: string, about: string, standing = cited) =>
+  standing(
     `Consumer Financial Protection Bureau, Regulation B, 12 CFR ${section}: ${about}`,
     `https://www.ecfr.gov/current/title-12/section-${section}`,
     inForce,
@@ -49,7 +53,7 @@ const lenderRows = [
     ['closing/cure-days', 'Days after closing in which a lender refunds fees above the limit', count(60)],
   ),
   ...rowsFrom(
-    regulationZ('1026.22', 'the annual percentage rate'),
+    read(regulationZ('1026.22', 'the annual percentage rate', published)),
     ['closing/apr-change', 'Change of the APR that starts a new wait', millionths(1_250)],
     ['closing/apr-change-irregular', 'Change of the APR that starts a new wait, irregular payments', millionths(2_500)],
   ),
@@ -59,16 +63,18 @@ const lenderRows = [
     ['denial/reasons', 'After a no: days in which the lender has to say so in writing', count(30)],
     ['denial/ask', 'After a no: days in which you can ask for the reasons', count(60)],
   ),
-  ...rowsFrom(regulationB('1002.14', 'copies of appraisals'), [
+  ...rowsFrom(read(regulationB('1002.14', 'copies of appraisals', published)), [
     'deadline/federal/appraisal-copy',
     'Business days to read the appraisal before closing',
     count(3),
   ]),
   ...rowsFrom(
-    cited(
-      'Fair Credit Reporting Act, 15 U.S.C. 1681j(b): free report after a lender says no',
-      'https://www.law.cornell.edu/uscode/text/15/1681j',
-      inForce,
+    read(
+      published(
+        'Fair Credit Reporting Act, 15 U.S.C. 1681j(b): free report after a lender says no',
+        'https://www.law.cornell.edu/uscode/text/15/1681j',
+        inForce,
+      ),
     ),
     ['denial/credit-report', 'After a no: days in which the credit report is free', count(60)],
   ),
@@ -120,10 +126,12 @@ const lenderRows = [
     ['appraisal/request/comparables', 'Sales in a request to reconsider a value', count(5)],
   ),
   ...rowsFrom(
-    cited(
-      'Fannie Mae Selling Guide B3-4.2-02, depository accounts: large deposits',
-      'https://selling-guide.fanniemae.com/sel/b3-4.2-02/depository-accounts',
-      inForce,
+    read(
+      published(
+        'Fannie Mae Selling Guide B3-4.2-02, depository accounts: large deposits',
+        'https://selling-guide.fanniemae.com/sel/b3-4.2-02/depository-accounts',
+        inForce,
+      ),
     ),
     ['deposit/large', 'Large deposit: share of monthly income from which lenders ask', basisPoints(5_000)],
   ),
@@ -164,7 +172,6 @@ const usualRows = rowsFrom(
   ['paper/age/pay_stub', 'Pay stub: how long lenders take it, days', count(30), [30, 120]],
   ['paper/age/bank_statement', 'Bank statement: how long lenders take it, days', count(60), [60, 120]],
   ['rate-lock/extension-day', 'Longer rate lock: share of the loan per day', basisPoints(2), [1, 4]],
-  ['va/tidewater-days', 'VA: business days to send sales before a low value', count(2), [2, 2]],
   ['inspection/cost/wood_insects', 'Termite inspection', dollars(100), [7_500, 15_000]],
   ['inspection/cost/roof', 'Roof inspection', dollars(250), [15_000, 40_000]],
   ['inspection/cost/sewer', 'Sewer camera', dollars(250), [15_000, 40_000]],
@@ -183,5 +190,16 @@ const usualRows = rowsFrom(
   ['inspection/four-point/age', 'Age from which insurers ask for a four-point report', count(30), [20, 40]],
 );
 
+const tidewaterRows = rowsFrom(
+  read(
+    secondary(
+      'Appraisal Buzz: the Tidewater initiative (VA Circulars 26-03-11 and 26-17-18)',
+      'https://appraisalbuzz.com/tidewater-initiative-what-va-appraisers-need-to-know-2/',
+      inForce,
+    ),
+  ),
+  ['va/tidewater-days', 'VA: business days to send sales before a low value', count(2), [2, 2]],
+);
+
 /** Dated figures that no calculation needs; our guide's texts quote them. */
-export const guideRows = [...lenderRows, ...sellerCreditRows, ...usualRows] as const;
+export const guideRows = [...lenderRows, ...sellerCreditRows, ...usualRows, ...tidewaterRows] as const;

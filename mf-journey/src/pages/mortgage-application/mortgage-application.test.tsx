@@ -67,6 +67,7 @@ describe('without a contract', () => {
     expect(form.getByText('Jordan Rivera')).toBeDefined();
     const guide = await section('How applying works');
     expect(guide.getByRole('heading', { name: 'Don’t, until you have the keys' })).toBeDefined();
+    expect(guide.getByRole('link', { name: /^Regulation B, 12 CFR 1002.9/ })).toBeDefined();
   });
 });
 

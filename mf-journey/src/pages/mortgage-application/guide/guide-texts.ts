@@ -104,3 +104,21 @@ export const topics = [
     ],
   },
 ] as const;
+
+export const sources = [
+  {
+    what: 'When the Loan Estimate comes, what may rise, and what you pay before your yes',
+    name: 'Regulation Z, 12 CFR 1026.19',
+    href: 'https://www.ecfr.gov/current/title-12/section-1026.19',
+  },
+  {
+    what: 'The six facts, and which days are business days',
+    name: 'Regulation Z, 12 CFR 1026.2',
+    href: 'https://www.ecfr.gov/current/title-12/section-1026.2',
+  },
+  {
+    what: 'Thirty days until the lender’s answer',
+    name: 'Regulation B, 12 CFR 1002.9',
+    href: 'https://www.ecfr.gov/current/title-12/section-1002.9',
+  },
+] as const;

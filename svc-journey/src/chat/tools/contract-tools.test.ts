@@ -221,6 +221,15 @@ I only know what you record in [Home Inspection](/home-inspection).`,
     expect(used).toEqual(['documents']);
   });
 
+  it('tells the last time to agree on repairs, if the contract has one', async () => {
+    const resolution = { ...deadline, key: 'resolution', at: '2026-12-01T23:00:00.000Z' };
+    const agreeing = { ...view, window: { kind: 'passed', deadline, resolution } as const };
+    const { text } = await inspectionTool.run({}, context({ inspection: always(agreeing) }));
+    expect(text).toContain(
+      'Your window ended on **Thursday, November 26, 2026 at 5:00 PM**, Central time. The last time to agree on repairs: **Tuesday, December 1, 2026 at 5:00 PM**, Central time.',
+    );
+  });
+
   it('says what savings leave only with their switch', async () => {
     const reads = { inspection: always(view) };
     const { text, used } = await inspectionTool.run({}, context(reads, { documents: true, finances: true }));

@@ -3,6 +3,7 @@ import {
   findingSeverities,
   standingDecision,
   timeZoneText,
+  type Deadline,
   type Finding,
   type InspectionView,
 } from '@hearthway/contracts/journey';
@@ -50,14 +51,18 @@ export const inspectionTool = defineTool({
 
 const most = 6;
 
-function windowText({ window: { kind, deadline } }: InspectionView): string {
+function windowText({ window: { kind, deadline, resolution } }: InspectionView): string {
   if (kind === 'waived') return 'Your contract gives up the right to leave after an inspection.';
   if (kind === 'unknown')
     return 'Your window ends on a day that isn’t entered yet: look for it on your signed page today.';
   if (!deadline) return 'Your contract has no inspection window.';
-  const until = `**${momentIn(deadline.own?.at ?? deadline.at, deadline.timeZone)}**, ${timeZoneText(deadline.timeZone)}`;
-  return kind === 'open' ? `Your window ends on ${until}.` : `Your window ended on ${until}.`;
+  const ends = kind === 'open' ? 'ends' : 'ended';
+  const toAgree = resolution ? ` The last time to agree on repairs: ${endText(resolution)}.` : '';
+  return `Your window ${ends} on ${endText(deadline)}.${toAgree}`;
 }
+
+const endText = ({ own, at, timeZone }: Deadline): string =>
+  `**${momentIn(own?.at ?? at, timeZone)}**, ${timeZoneText(timeZone)}`;
 
 type Range = Pick<Finding, 'lowCents' | 'highCents'>;
 const rangeText = ({ lowCents, highCents }: Range): string =>

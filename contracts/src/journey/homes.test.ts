@@ -20,6 +20,13 @@ describe('what is known of a home', () => {
   });
 });
 
+describe('where a home is', () => {
+  it.each(['address', 'city'] as const)('has no account number in its %s', (field) => {
+    expect(homeEntry.shape[field].safeParse('Oak Street, account 000123456789').success).toBe(false);
+    expect(homeEntry.shape[field].safeParse('12345-67 Highway 1234567, Unit 1204').success).toBe(true);
+  });
+});
+
 describe('a listing’s link', () => {
   const accepts = (link: string) => homeEntry.shape.link.safeParse(link).success;
 

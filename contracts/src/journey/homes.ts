@@ -4,6 +4,7 @@ import { fitVerdicts } from '../home-goals/home-fit.js';
 import { problemTexts } from '../texts.js';
 import { lineOfText } from './line-of-text.js';
 import { propertyTypes } from './pre-approval-info.js';
+import { publicLine } from './private-numbers.js';
 import { usStateCodes } from './us-states.js';
 
 /** Columns of the board, in order. A home is in one of them. */
@@ -65,8 +66,8 @@ const bathrooms = z.nullable(
 /** Facts about a building that homes and comparable sales share. `null` means "not known", and so does an empty text. */
 const buildingFacts = {
   /** Street and unit: `12 Oak Street #4`. */
-  address: lineOfText(120, noAddress).check(z.minLength(1, noAddress)),
-  city: lineOfText(80),
+  address: publicLine(120, { invisible: noAddress }).check(z.minLength(1, noAddress)),
+  city: publicLine(80),
   state: z.nullable(z.enum(usStateCodes)),
   /** Five digits, or nine as `12345-6789`; or empty. */
   zipCode: z.string().check(z.regex(/^(?:\d{5}(?:-\d{4})?)?$/, 'Please enter a ZIP code of five digits')),

@@ -17,6 +17,7 @@ describe('a private number', () => {
     ['acct#1234567890'],
     ['4111 1111 1111 1111'],
     ['4111-1111-1111-1111'],
+    ['12 Oak Street, 4111 1111 11111-1111'],
     ['378282246310005'],
     ['021 000 021'],
     ['021-000-021'],
@@ -42,6 +43,10 @@ describe('a private number', () => {
   it.each([
     ['First Bank 1st Street'],
     ['Austin, TX 78701-1234'],
+    ['12 Oak Street #1204 37201-1234'],
+    ['Unit 1204, 12345-67 Highway 1234567 37201-1234'],
+    ['104-40 Queens Boulevard, Apt 12345'],
+    ['75-5660 Kopiko Street, Kailua-Kona, HI 96740-1234'],
     ['Route 66, 1926'],
     ['2026-11-23'],
     ['From 11/23/2026 to 12/4/2026'],

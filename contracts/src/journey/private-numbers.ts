@@ -19,11 +19,13 @@ const amount = /(?<!\d)\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d)?(?!\d)/g;
 const date = /(?<!\d[-./]?)(?:\d{4}([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2(?:\d{4}|\d\d))(?![-./]?\d)/g;
 const phone = /(?<!\d[-.]?)(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![-.]?\d)/g;
 const zipCode = /(?<!\d[-.]?)\d{5}-\d{4}(?![-.]?\d)/g;
+/** The unit or road before a ZIP code of nine digits: `#1204 37201-1234`. Together, they can have as many as a card number. */
+const beforeZipCode = /(?<!\d[- ]?)\d{1,7} (?=\d{5}-\d{4}(?![- ]?\d))/g;
 
 /** Whether a text seems to hold a number that could be used to steal money or an identity. `phones`: ten digits in a row are fine. */
 export function holdsPrivateNumber(text: string, { phones = false } = {}): boolean {
   const plain = withPlainDigits(text);
-  if (socialSecurityNumber.test(plain) || cardNumber.test(plain)) return true;
+  if (socialSecurityNumber.test(plain) || cardNumber.test(without(plain, [beforeZipCode]))) return true;
   if ([...plain.matchAll(longNumber)].some(([digits]) => !(phones && phoneNumber.test(digits)))) return true;
   const rest = without(plain, [amount, date]);
   if ([...rest.matchAll(namedNumber)].some(([, digits = '']) => countOf(digits) >= 6)) return true;

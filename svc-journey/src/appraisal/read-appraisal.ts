@@ -159,7 +159,7 @@ function acceptedOffer({ contract }: ShownContract, offers: readonly Offer[]): A
   };
 }
 
-/** Offers allow notes that no lender should get, such as an account number. A sale comes without it then. */
+/** Older offers may have notes that no lender should get, such as an account number. A sale comes without it then. */
 function toComparable({ address, priceCents, soldOn, squareFeet, note }: Offer['comparables'][number]) {
   const sale: AppraisalComparable = { address, priceCents, soldOn, squareFeet, note };
   return [sale, { ...sale, note: '' }].filter((one) => appraisalComparable.safeParse(one).success).slice(0, 1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, daysBetween } from '../calendar-day.js';
-import { lineOfText } from '../line-of-text.js';
 import { homeLimits } from '../homes.js';
+import { publicLine } from '../private-numbers.js';
 
 /** Sales that an offer's price rests on. Fewer than three say little; more than six are rarely alike. */
 export const comparableCount = { fewest: 3, most: 6 } as const;
@@ -12,7 +12,7 @@ const noAdjustment = 'Please enter by how much, or choose that it’s about the 
 
 /** A nearby home that was sold. Money in cents. */
 export const offerComparable = z.strictObject({
-  address: lineOfText(120, noAddress).check(z.minLength(1, noAddress)),
+  address: publicLine(120, { invisible: noAddress }).check(z.minLength(1, noAddress)),
   priceCents: z.number({ error: noPrice }).check(z.int(), z.gte(100, noPrice), z.lte(homeLimits.priceCents)),
   soldOn: calendarDay,
   squareFeet: z.nullable(
@@ -26,7 +26,7 @@ export const offerComparable = z.strictObject({
     .number({ error: noAdjustment })
     .check(z.int(), z.gte(-homeLimits.priceCents, 'Please enter less'), z.lte(homeLimits.priceCents)),
   /** Why: `New roof, no garage`. */
-  note: lineOfText(200),
+  note: publicLine(200),
 });
 export type OfferComparable = z.infer<typeof offerComparable>;
 

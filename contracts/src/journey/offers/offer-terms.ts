@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay, calendarMoment } from '../calendar-day.js';
-import { lineOfText } from '../line-of-text.js';
+import { publicLine } from '../private-numbers.js';
 import { contractLimits } from '../purchase/index.js';
 import type { UsStateCode } from '../us-states.js';
 
@@ -50,7 +50,7 @@ export const offerTerms = z
     /** When the buyer gets the keys, if it isn't at closing. */
     possessionOn: z.nullable(calendarDay),
     /** `Refrigerator, window blinds`. */
-    inclusions: lineOfText(300),
+    inclusions: publicLine(300),
     /** When the offer ends without an answer. */
     expiresAt: z.nullable(calendarMoment),
   })

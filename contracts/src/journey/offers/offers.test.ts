@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleComparables, exampleOfferTerms as terms } from '../../examples.js';
-import { indicatedValue, isOldSale, sizeToCompare } from './comparables.js';
+import { indicatedValue, isOldSale, offerComparable, sizeToCompare } from './comparables.js';
 import { changedTerms, offerTerms } from './offer-terms.js';
 import { proposedBy, waivedProtections, type PastStep } from './offers.js';
 
@@ -15,6 +15,7 @@ describe('terms of an offer', () => {
     ['keys before closing', { possessionOn: '2027-01-11' }, 'possessionOn'],
     ['half a day to inspect', { inspectionDays: 7.5 }, 'inspectionDays'],
     ['more than 60 days', { financingDays: 61 }, 'financingDays'],
+    ['a card number among what is included', { inclusions: 'Refrigerator, 4111 1111 1111 1111' }, 'inclusions'],
   ])('are refused with %s', (_what, change, field) => {
     const { error } = offerTerms.safeParse({ ...terms, ...change });
     expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toContain(field);
@@ -54,6 +55,11 @@ it('the last offer or counteroffer is on the table', () => {
   });
   expect(proposedBy([])).toBe('buyer');
   expect(proposedBy([past('send', 'buyer'), past('counter', 'seller'), past('reject', 'buyer')])).toBe('seller');
+});
+
+it.each(['address', 'note'] as const)('the %s of a sale has no Social Security number', (field) => {
+  const { error } = offerComparable.safeParse({ ...exampleComparables[0], [field]: '9 Elm Court, 123-45-6789' });
+  expect(error?.issues).toMatchObject([{ path: [field] }]);
 });
 
 it('a sale is old after the longest six months', () => {

@@ -33,6 +33,7 @@ describe('terms of a contract', () => {
       { contingencies: { ...terms.contingencies, title: { kind: 'days', days: 121, time: null } } },
       'contingencies.title.days',
     ],
+    ['an account number in the address', { address: '12 Oak Street, account 000123456789' }, 'address'],
     ['an hour that doesn’t exist', { deposit: { kind: 'days', days: 3, time: '24:00' } }, 'deposit.time'],
   ])('are refused with %s', (_what, change, field) => {
     expect(refused(change)).toContain(field);

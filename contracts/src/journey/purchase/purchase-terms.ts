@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifier } from '../../identifier.js';
 import { calendarDay, daysBetween } from '../calendar-day.js';
 import type { Home } from '../homes.js';
-import { lineOfText } from '../line-of-text.js';
+import { publicLine } from '../private-numbers.js';
 import { usStateCodes } from '../us-states.js';
 import { propertyTimeZone, stateTimeZones } from './property-time-zones.js';
 
@@ -86,7 +86,7 @@ export const purchaseTerms = z
   .strictObject({
     /** A home on the buyer's board, which moves to Contract. */
     homeId: z.nullable(identifier),
-    address: lineOfText(contractLimits.address, noAddress).check(z.minLength(1, noAddress)),
+    address: publicLine(contractLimits.address, { invisible: noAddress }).check(z.minLength(1, noAddress)),
     state: z.enum(usStateCodes, 'Please choose the state'),
     timeZone: propertyTimeZone,
     priceCents: z

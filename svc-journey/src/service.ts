@@ -189,6 +189,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   });
   const closing = openClosing({
     ...ofLoan,
+    followEstimates: preApproval.followEstimates,
     readAppraisedValue: appraisal.readAppraisedValue,
     settleDeadline: purchaseContract.settleDeadline,
     closeContract: purchaseContract.closeContract,

@@ -151,12 +151,14 @@ describe('an appraisal', () => {
     const sale = { address: '1 Birch Road', priceCents: 39_000_000, soldOn: '2026-10-12', squareFeet: 1_800 };
     const comparables = [
       { ...sale, adjustmentCents: 100, note: 'New roof' },
-      { ...sale, adjustmentCents: 0, note: 'Account 12345678901' },
+      { ...sale, adjustmentCents: 0, note: 'Same model' },
     ];
     const promising = { ...draft.terms, appraisalGapCents: 2_000_000 };
     await done(send(buyer, 'PUT', at, { terms: promising, comparables }, 1));
     await done(send(buyer, 'POST', `${at}/steps`, { step: 'send', waived: [] }, 2));
     await done(send(buyer, 'POST', `${at}/steps`, { step: 'accept', effectiveOn: '2026-11-19' }, 3));
+    const older = { $set: { 'comparables.1.note': 'Account 12345678901' } };
+    await journey.database.collection<{ _id: string }>('offers').updateOne({ _id: draft.id }, older);
     const { contract, offer } = await read(buyer);
     expect(offer).toEqual({
       promisedCents: 2_000_000,

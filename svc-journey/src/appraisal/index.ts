@@ -17,7 +17,11 @@ type Needed = Pick<Dependencies, 'connection'> &
 interface AppraisalModule extends ServiceModule {
   readonly readAppraisal: (userId: string) => Promise<AppraisalView>;
   /** Of the home of one contract, in cents; `null` while it isn’t known. */
-  readonly readAppraisedValue: (userId: string, contractId: string) => Promise<number | null>;
+  readonly readAppraisedValue: (
+    userId: string,
+    contractId: string,
+    transaction?: Transaction | null,
+  ) => Promise<number | null>;
 }
 
 export function openAppraisal({ connection, addToRule, followContract, ...needed }: Needed): AppraisalModule {
@@ -51,6 +55,7 @@ export function openAppraisal({ connection, addToRule, followContract, ...needed
     routes: appraisalRoutes(dependencies),
     buyerData: { appraisals: store },
     readAppraisal: (userId) => readAppraisal(dependencies, userId),
-    readAppraisedValue: (userId, contractId) => readAppraisedValue(dependencies, userId, contractId),
+    readAppraisedValue: (userId, contractId, transaction = null) =>
+      readAppraisedValue(dependencies, { userId, contractId }, transaction),
   };
 }

@@ -11,7 +11,7 @@ import {
   type Offer,
 } from '@hearthway/contracts/journey';
 import { rowReader } from '@hearthway/contracts/policy';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, type Transaction } from '@hearthway/service-kit';
 import { addBusinessDays, isGeneralBusinessDay } from '../deadlines/index.js';
 import { writePdf } from '../pdf/index.js';
 import { rowsToday } from '../policy/index.js';
@@ -74,10 +74,10 @@ export async function readAppraisal(dependencies: AppraisalDependencies, userId:
 /** Of the home of one contract; `null` while it isn’t known. */
 export async function readAppraisedValue(
   { store }: Pick<AppraisalDependencies, 'store'>,
-  userId: string,
-  contractId: string,
+  { userId, contractId }: Readonly<Record<'userId' | 'contractId', string>>,
+  transaction: Transaction | null,
 ): Promise<number | null> {
-  const report = usedReport((await store.find(userId, contractId)).entry);
+  const report = usedReport((await store.find(userId, contractId, transaction)).entry);
   return report ? valueOf(report) : null;
 }
 

@@ -9,11 +9,23 @@ import type { ClosingStore } from './closing-store.js';
 export interface ClosingReads {
   readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
   readonly lockContract: (userId: string, transaction: Transaction) => Promise<ShownContract | undefined>;
-  readonly readApplication: (userId: string, contractId: string) => Promise<Pick<MortgageApplicationEntry, 'lock'>>;
+  readonly readApplication: (
+    userId: string,
+    contractId: string,
+    transaction: Transaction | null,
+  ) => Promise<Pick<MortgageApplicationEntry, 'lock'>>;
   /** Of the lender that the buyer goes ahead with, earliest first; none before that choice. */
-  readonly readLenderEstimates: (userId: string, contractId: string) => Promise<readonly LoanEstimate[]>;
+  readonly readLenderEstimates: (
+    userId: string,
+    contractId: string,
+    transaction: Transaction | null,
+  ) => Promise<readonly LoanEstimate[]>;
   /** In cents; `null` until the appraisal has a value. */
-  readonly readAppraisedValue: (userId: string, contractId: string) => Promise<number | null>;
+  readonly readAppraisedValue: (
+    userId: string,
+    contractId: string,
+    transaction: Transaction | null,
+  ) => Promise<number | null>;
 }
 
 /** What the use cases of this module depend on. */

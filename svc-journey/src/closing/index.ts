@@ -1,16 +1,19 @@
 import type { ClosingView } from '@hearthway/contracts/journey';
 import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
 import type { AddToRule } from '../milestones/index.js';
+import type { FollowEstimates } from '../pre-approval/index.js';
 import type { ContractFollower } from '../purchase-contract/index.js';
 import { closingRoutes } from './closing-routes.js';
 import { createClosingStore } from './closing-store.js';
 import type { ClosingDependencies, ClosingReads } from './dependencies.js';
+import { followEstimateChanges } from './first-year/index.js';
 import { readClosing } from './read-closing.js';
 
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<ClosingDependencies, 'store' | 'updateMilestone'> & {
     readonly addToRule: AddToRule;
     readonly followContract: (follower: ContractFollower) => void;
+    readonly followEstimates: FollowEstimates;
   };
 
 interface ClosingModule extends ServiceModule {
@@ -34,6 +37,7 @@ export function openClosing(needed: Needed): ClosingModule {
     updateMilestone({ userId, correlationId }, transaction),
   );
   const dependencies = { ...needed, store, updateMilestone };
+  needed.followEstimates(followEstimateChanges(dependencies));
   return {
     stores: [store],
     routes: closingRoutes(dependencies),

@@ -1,4 +1,5 @@
 import type { LoanEstimate, MortgageApplicationEntry } from '@hearthway/contracts/journey';
+import type { Transaction } from '@hearthway/service-kit';
 import type { ClosingReads } from './dependencies.js';
 
 /** What other modules know about the loan and the home's value. */
@@ -16,13 +17,12 @@ export async function readLoanPapers(
     readLenderEstimates,
     readAppraisedValue,
   }: Pick<ClosingReads, 'readApplication' | 'readLenderEstimates' | 'readAppraisedValue'>,
-  userId: string,
-  contractId: string,
+  { userId, contractId }: Readonly<Record<'userId' | 'contractId', string>>,
+  transaction: Transaction | null,
 ): Promise<LoanPapers> {
-  const [application, estimates, appraisedCents] = await Promise.all([
-    readApplication(userId, contractId),
-    readLenderEstimates(userId, contractId),
-    readAppraisedValue(userId, contractId),
-  ]);
+  // One after another, as a transaction has to.
+  const application = await readApplication(userId, contractId, transaction);
+  const estimates = await readLenderEstimates(userId, contractId, transaction);
+  const appraisedCents = await readAppraisedValue(userId, contractId, transaction);
   return { application, estimates, appraisedCents };
 }

@@ -19,7 +19,8 @@ export async function readClosing(dependencies: Reads, userId: string): Promise<
   if (!shown) return withoutContract;
   const { id } = shown.contract;
   const stored = await dependencies.store.find(userId, id);
-  return viewOf(shown, stored, await readLoanPapers(dependencies, userId, id), dependencies.now());
+  const loan = await readLoanPapers(dependencies, { userId, contractId: id }, null);
+  return viewOf(shown, stored, loan, dependencies.now());
 }
 
 const withoutContract: ClosingView = {
@@ -48,8 +49,7 @@ function viewOf(
   const { correction } = entry;
   const { application, estimates, appraisedCents } = loan;
   const { heldToFirst } = entry;
-  const comparison =
-    disclosure && compareFees(disclosure, { estimates, heldToFirst, isSigned: entry.signedOn !== null });
+  const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst, signedOn: entry.signedOn });
   const clock = paysCash ? null : disclosureClock({ disclosure, correction, closingOn });
   const cash = reconcileCash({ terms, disclosure, cash: entry.cash, appraisedCents });
   const perDiemCents =

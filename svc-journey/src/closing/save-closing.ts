@@ -19,8 +19,7 @@ export async function saveClosing(
   entry: ClosingEntry,
 ): Promise<ClosingView> {
   const { store, transaction, now, settleDeadline } = dependencies;
-  const { userId, contractId } = request;
-  const loan = await readLoanPapers(dependencies, userId, contractId);
+  const { userId } = request;
   await transaction(async (transaction) => {
     const { contract } = await requireContract(dependencies, request, transaction);
     const stored = await findToChange(dependencies, request, transaction);
@@ -41,7 +40,9 @@ export async function saveClosing(
     const done = disclosure !== null;
     const outcome = { userId, deadlineKey: 'closing-disclosure', done, correlationId: request.correlationId };
     if (done !== (before.disclosure !== null)) await settleDeadline(outcome, transaction);
-    await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
+    if (after.keysOn === null) return;
+    const loan = await readLoanPapers(dependencies, request, transaction);
+    await keepFirstYear(dependencies, { userId, contract, loan, closing: after }, transaction);
   });
   return readClosing(dependencies, userId);
 }

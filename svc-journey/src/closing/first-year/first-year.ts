@@ -11,7 +11,7 @@ export function firstYear(
   { estimates, appraisedCents }: LoanPapers,
 ): FirstYearItem[] {
   const { disclosure, heldToFirst } = entry;
-  const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst });
+  const comparison = disclosure && compareFees(disclosure, { estimates, heldToFirst, signedOn });
   const day = signedOn ?? terms.closingOn;
   const owedCents = comparison?.owedCents ?? 0;
   const { possessionOn } = terms;

@@ -12,28 +12,27 @@ import type { ClosingRecord } from '../closing-store.js';
 import type { LoanPapers } from '../loan-papers.js';
 import { firstYear } from './first-year.js';
 
-export interface ClosingChange {
+export interface ClosingNow {
   readonly userId: string;
   readonly contract: Pick<PurchaseContract, 'id' | 'terms'>;
   readonly loan: LoanPapers;
-  readonly before: ClosingRecord;
-  readonly after: ClosingRecord;
+  readonly closing: ClosingRecord;
 }
 
-/** Keeps the first year in the calendar, from the keys on. Each item is a source of its own, so that its event stays the same one. */
+/**
+ * Keeps the first year in the calendar, from the keys on: after each change of what it rests on. Each item is a source of its own,
+ * so that its event stays the same one.
+ */
 export async function keepFirstYear(
   { keepEvents }: { readonly keepEvents: KeepEvents },
-  { userId, contract, loan, before, after }: ClosingChange,
+  { userId, contract, loan, closing }: ClosingNow,
   transaction: Transaction,
 ): Promise<void> {
-  const were = entriesOf(contract, before, loan);
-  const are = entriesOf(contract, after, loan);
-  // Loan Estimates still change after the keys, so that what they once brought can’t be told from the loan of today.
-  const isTakenBack = before.keysOn !== null && after.keysOn === null;
+  const entries = entriesOf(contract, closing, loan);
   for (const key of firstYearKeys) {
     const source = `home:${contract.id}:${key}`;
-    const known = isTakenBack ? undefined : (were.get(key) ?? []);
-    await keepEvents({ userId, source, before: known, after: are.get(key) ?? [] }, transaction);
+    // The buyer can't move or delete these, so that all follow from what is known now.
+    await keepEvents({ userId, source, before: undefined, after: entries.get(key) ?? [] }, transaction);
   }
 }
 

@@ -117,22 +117,53 @@ describe('the keys', () => {
     expect(await outcomeOf(await takeBack(buyer, contract.id, 3))).toEqual([409, 'closing.no-keys']);
   });
 
-  it('that are taken back leave no event, even of a Loan Estimate that is gone', async () => {
-    const { buyer, contract } = await signed();
-    const headers = { 'idempotency-key': randomUUID() };
-    const body = JSON.stringify(exampleLoanEstimate);
-    const kept = await buyer.call('/api/loan-estimates', { method: 'POST', headers, body });
-    const estimate = (await kept.json()) as LoanEstimate;
-    const entry = { ...emptyMortgageApplication, estimateId: estimate.id };
-    await send(buyer, 'PUT', '/api/mortgage-application', 0, { contractId: contract.id, entry });
-    await save(buyer, contract.id, 0, exampleClosing);
-    await record(buyer, contract.id, 1);
-    expect(await titlesOf(buyer, 'home')).toContain('Last day for the lender’s refund');
+  describe('after a Closing Disclosure above its Loan Estimate', () => {
+    const refund = 'Last day for the lender’s refund';
+    const add = async (buyer: Buyer, part: Partial<LoanEstimate> = {}) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const body = JSON.stringify({ ...exampleLoanEstimate, ...part });
+      const kept = await buyer.call('/api/loan-estimates', { method: 'POST', headers, body });
+      return (await kept.json()) as LoanEstimate;
+    };
+    /** With a refund that the lender owes. */
+    async function closed() {
+      const { buyer, contract } = await signed();
+      const estimate = await add(buyer);
+      const entry = { ...emptyMortgageApplication, estimateId: estimate.id };
+      await send(buyer, 'PUT', '/api/mortgage-application', 0, { contractId: contract.id, entry });
+      await save(buyer, contract.id, 0, exampleClosing);
+      await record(buyer, contract.id, 1);
+      expect(await titlesOf(buyer, 'home')).toContain(refund);
+      return { buyer, contract, estimate };
+    }
+    const refundOn = async (buyer: Buyer) => {
+      const { firstYear } = await read<ClosingView>(buyer, path);
+      return firstYear.find(({ key }) => key === 'cure')?.on;
+    };
 
-    const deleted = await send(buyer, 'DELETE', `/api/loan-estimates/${estimate.id}`, estimate.version, undefined);
-    expect(deleted.status).toBe(204);
-    await viewOf(await takeBack(buyer, contract.id, 2));
-    expect(await titlesOf(buyer, 'home')).toEqual([]);
+    it('move the day of the refund in the calendar together with the page’s when a Loan Estimate is corrected', async () => {
+      const { buyer, estimate } = await closed();
+      const estimatePath = `/api/loan-estimates/${estimate.id}`;
+      const higher = { ...exampleLoanEstimate, originationCents: 100_000, shoppableServicesCents: 250_000 };
+      expect((await send(buyer, 'PUT', estimatePath, 1, higher)).status).toBe(200);
+      expect([await refundOn(buyer), (await titlesOf(buyer, 'home')).includes(refund)]).toEqual([undefined, false]);
+      expect((await send(buyer, 'PUT', estimatePath, 2, exampleLoanEstimate)).status).toBe(200);
+      expect([await refundOn(buyer), (await titlesOf(buyer, 'home')).includes(refund)]).toEqual(['2027-03-13', true]);
+      expect((await send(buyer, 'DELETE', estimatePath, 3, undefined)).status).toBe(204);
+      expect([await refundOn(buyer), (await titlesOf(buyer, 'home')).includes(refund)]).toEqual([undefined, false]);
+    });
+
+    it('count no Loan Estimate for the next home', async () => {
+      const { buyer } = await closed();
+      await add(buyer, { issuedOn: '2027-01-13', originationCents: 100_000, shoppableServicesCents: 250_000 });
+      expect([await refundOn(buyer), (await titlesOf(buyer, 'home')).includes(refund)]).toEqual(['2027-03-13', true]);
+    });
+
+    it('leave no event when they are taken back', async () => {
+      const { buyer, contract } = await closed();
+      await viewOf(await takeBack(buyer, contract.id, 2));
+      expect(await titlesOf(buyer, 'home')).toEqual([]);
+    });
   });
 
   it('that are noted again after that are published once', async () => {

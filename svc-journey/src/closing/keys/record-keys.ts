@@ -19,10 +19,10 @@ export async function recordKeys(
 ): Promise<ClosingView> {
   const { store, transaction, closeContract, now } = dependencies;
   const { userId, contractId, correlationId } = request;
-  const loan = await readLoanPapers(dependencies, userId, contractId);
   await transaction(async (transaction) => {
     const { contract } = await requireActiveContract(dependencies, request, transaction);
     const stored = await findToChange(dependencies, request, transaction);
+    const loan = await readLoanPapers(dependencies, request, transaction);
     const { timeZone, effectiveOn } = contract.terms;
     requirePastDays({ 'body.entry.signedOn': signedOn, 'body.entry.keysOn': keysOn }, timeZone, now());
     requireUnderContract(signedOn, effectiveOn);
@@ -33,7 +33,7 @@ export async function recordKeys(
     const after = { ...before, signedOn, keysOn, firstPaymentOn: isOutdated ? null : firstPaymentOn };
     await store.replace(userId, stored, after, now(), transaction);
     await closeContract({ userId, contractId, correlationId, keysOn }, transaction);
-    await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
+    await keepFirstYear(dependencies, { userId, contract, loan, closing: after }, transaction);
   });
   return readClosing(dependencies, userId);
 }

@@ -13,16 +13,16 @@ import { readClosing } from '../read-closing.js';
 export async function takeBackKeys(dependencies: ClosingDependencies, request: EntryRequest): Promise<ClosingView> {
   const { store, transaction, reopenContract, now } = dependencies;
   const { userId, contractId, correlationId } = request;
-  const loan = await readLoanPapers(dependencies, userId, contractId);
   await transaction(async (transaction) => {
     const { contract } = await requireContract(dependencies, request, transaction);
     const stored = await findToChange(dependencies, request, transaction);
+    const loan = await readLoanPapers(dependencies, request, transaction);
     const before = stored.entry;
     if (before.keysOn === null) throw new AppError('closing.no-keys', 'You haven’t noted any keys for this home');
     const after = { ...before, signedOn: null, keysOn: null };
     await store.replace(userId, stored, after, now(), transaction);
     await reopenContract({ userId, contractId, correlationId }, transaction);
-    await keepFirstYear(dependencies, { userId, contract, loan, before, after }, transaction);
+    await keepFirstYear(dependencies, { userId, contract, loan, closing: after }, transaction);
   });
   return readClosing(dependencies, userId);
 }

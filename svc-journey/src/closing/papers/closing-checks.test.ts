@@ -23,7 +23,7 @@ function checksOf(changes: Partial<ClosingEntry> = {}, facts: Partial<ClosingFac
     closingOn,
     entry,
     clock: disclosureClock({ disclosure, correction, closingOn }),
-    comparison: disclosure && compareFees(disclosure, { estimates, heldToFirst: false }),
+    comparison: disclosure && compareFees(disclosure, { estimates, heldToFirst: false, signedOn: null }),
     cash: reconcileCash({ terms, disclosure, cash, appraisedCents: null }),
     lock: null,
     perDiemCents: 5_137,

@@ -11,7 +11,7 @@ const compare = (
   changes: Partial<ClosingDisclosure> = {},
   estimates: readonly LoanEstimate[] = [estimate],
   heldToFirst = false,
-) => compareFees({ ...base, ...changes }, { estimates, heldToFirst });
+) => compareFees({ ...base, ...changes }, { estimates, heldToFirst, signedOn: null });
 const over = (changes: Partial<ClosingDisclosure>, written: Partial<LoanEstimate> = {}) =>
   compare(changes, [{ ...estimate, ...written }])?.buckets.map(({ overCents }) => overCents);
 
@@ -95,7 +95,7 @@ describe('the words to the lender', () => {
   });
 
   it('ask for a refund once the buyer has signed', () => {
-    const signed = compareFees(base, { estimates: [estimate], heldToFirst: false, isSigned: true });
+    const signed = compareFees(base, { estimates: [estimate], heldToFirst: false, signedOn: '2026-12-01' });
     expect(signed?.ask).toMatch(/above the limits\. Please refund it, /);
     expect(signed?.ask).not.toContain('before we sign');
   });
@@ -119,6 +119,6 @@ describe('the Loan Estimate that counts', () => {
   });
 
   it('is missing until the buyer chose one', () => {
-    expect(compareFees(base, { estimates: [], heldToFirst: false })).toBeNull();
+    expect(compareFees(base, { estimates: [], heldToFirst: false, signedOn: null })).toBeNull();
   });
 });

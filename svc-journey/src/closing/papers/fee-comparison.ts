@@ -34,8 +34,8 @@ export interface EstimatePapers {
   /** Of the lender that the buyer goes ahead with, earliest first. */
   readonly estimates: readonly LoanEstimate[];
   readonly heldToFirst: boolean;
-  /** What is owed is then a refund. */
-  readonly isSigned?: boolean;
+  /** YYYY-MM-DD; `null` before. What is owed is a refund then, and later estimates are for another home. */
+  readonly signedOn: string | null;
 }
 
 /**
@@ -45,8 +45,9 @@ export interface EstimatePapers {
  */
 export function compareFees(
   disclosure: ClosingDisclosure,
-  { estimates, heldToFirst, isSigned = false }: EstimatePapers,
+  { estimates: all, heldToFirst, signedOn }: EstimatePapers,
 ): FeeComparison | null {
+  const estimates = all.filter(({ issuedOn }) => signedOn === null || issuedOn <= signedOn);
   const estimate = estimates.at(heldToFirst ? 0 : -1);
   const policy = policyAt(disclosure.receivedOn);
   const rise = policy.value('closing/fee-increase');
@@ -58,7 +59,7 @@ export function compareFees(
   const owedCents = Math.max(0, overCents - disclosure.curedCents);
   const { lender, issuedOn } = estimate;
   const comparison = { lender, issuedOn, revised: estimates.length > 1, fees, buckets, owedCents };
-  return { ...comparison, ask: owedCents > 0 ? askFor(comparison, isSigned) : '', ...ruleSource(row) };
+  return { ...comparison, ask: owedCents > 0 ? askFor(comparison, signedOn !== null) : '', ...ruleSource(row) };
 }
 
 function compareLine(line: ClosingLine, disclosure: ClosingDisclosure, estimate: LoanEstimate): ComparedFee {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { loanPrograms, profileLimits } from '../financial-profile.js';
 import { calendarDay } from '../calendar-day.js';
 import { annualRate } from '../pre-approval/lender-quotes.js';
+import { cashFromBuyer } from '../pre-approval/loan-estimates.js';
 import { publicLine } from '../private-numbers.js';
 import { closingItems, firstYearKeys } from './closing-lists.js';
 
@@ -96,7 +97,7 @@ const cashToClose = z.strictObject({
   /** Closing costs of someone who pays cash, from the settlement statement. */
   statementCostsCents: cents,
   /** Cash to close, as the Closing Disclosure or the settlement statement says. */
-  saidCents: z.nullable(cents),
+  saidCents: z.nullable(cashFromBuyer),
   /** What the buyer has ready. */
   readyCents: z.nullable(cents),
 });

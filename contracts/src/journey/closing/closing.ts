@@ -79,7 +79,7 @@ const cashRow = z.object({ key: z.string(), name: z.string(), cents: z.number() 
 /** The way from the price to the money to bring. Amounts that lower it are negative. */
 export const cashReconciliation = z.object({
   rows: z.array(cashRow),
-  /** Due at the table. */
+  /** Due at the table; negative if it comes back to the buyer, and so is the next one. */
   expectedCents: z.number(),
   saidCents: z.nullable(z.number()),
   /** What the form says, less what we count; `null` until it is known. */

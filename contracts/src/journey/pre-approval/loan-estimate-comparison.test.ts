@@ -12,6 +12,13 @@ const compare = (...entries: LoanEstimateEntry[]) => compareEstimates(entries, c
 const costs = (...entries: LoanEstimateEntry[]) =>
   compare(...entries).estimates.map(({ fiveYearCostCents }) => fiveYearCostCents);
 
+it('cash to close may come back to the buyer, up to as much as it may cost', () => {
+  const { cashToCloseCents } = loanEstimateEntry.shape;
+  const areFine = [-1_000_000_000, -1, null, 1_000_000_000].map((cents) => cashToCloseCents.safeParse(cents).success);
+  expect(areFine).toEqual([true, true, true, true]);
+  expect(cashToCloseCents.safeParse(-1_000_000_001).error?.issues[0]?.message).toMatch(/^Please enter up to/);
+});
+
 describe('points', () => {
   it.each([
     [3_000_000, true],

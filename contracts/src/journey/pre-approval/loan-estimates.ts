@@ -10,16 +10,19 @@ import { annualRate } from './lender-quotes.js';
 /** Per buyer. */
 export const loanEstimateMaximum = 10;
 
+const withinLimits = 'Please enter up to $10,000,000';
+
 const cents = z
   .number({ error: 'Please enter an amount' })
-  .check(
-    z.int(),
-    z.gte(0, 'Please enter $0 or more'),
-    z.lte(profileLimits.amountCents, 'Please enter up to $10,000,000'),
-  );
+  .check(z.int(), z.gte(0, 'Please enter $0 or more'), z.lte(profileLimits.amountCents, withinLimits));
 
 /** `null` where the buyer left it out. Those that a lender leaves blank when there are none are 0. */
 const line = z.nullable(cents);
+
+/** Cash to close, as the forms say it: from the buyer (“From Borrower”) or, if negative, back to the buyer (“To Borrower”). */
+export const cashFromBuyer = z
+  .number({ error: 'Please enter an amount' })
+  .check(z.int(), z.gte(-profileLimits.amountCents, withinLimits), z.lte(profileLimits.amountCents, withinLimits));
 
 /** Share of the loan. Far above what lenders sell: more is a typo that would count as a rate of thousands of percent. */
 const largestPoints = 0.1;
@@ -54,7 +57,7 @@ const fields = z.strictObject({
   /** Per month, as is the next one: both from the projected payments on page 1. */
   mortgageInsuranceCents: cents,
   taxesAndInsuranceCents: line,
-  cashToCloseCents: line,
+  cashToCloseCents: z.nullable(cashFromBuyer),
 });
 
 /** The contents of a lender’s Loan Estimate, a three-page form. Money in cents. */

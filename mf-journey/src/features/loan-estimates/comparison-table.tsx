@@ -8,7 +8,7 @@ import {
 import { classNames } from '@hearthway/web-kit';
 import { dollars, rateText } from '../estimates/index.js';
 import { Figures } from '../figures/index.js';
-import { amountText, estimateLines, loanFacts, withoutText } from './estimate-kind.js';
+import { amountText, cashText, estimateLines, loanFacts, withoutText } from './estimate-kind.js';
 import css from './estimates.module.css';
 
 interface ComparisonTableProps {
@@ -87,7 +87,7 @@ export function ComparisonTable({ estimates, comparison }: ComparisonTableProps)
             ))}
           </tr>
         ))}
-        {rows([['Cash to close', estimates.map(({ cashToCloseCents }) => amountText(cashToCloseCents))]])}
+        {rows([['Cash to close', estimates.map(cashText)]])}
       </tbody>
     </Figures>
   );

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { loanEstimateLines, type LoanEstimateEntry, type LoanEstimateLine } from '@hearthway/contracts/journey';
-import { Button, PlusIcon, TextField } from '@hearthway/web-kit';
+import { Button, Checkbox, PlusIcon, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
+import { backHelp, backLabel } from '../cash-to-close/index.js';
 import { LenderField } from '../lender-field/index.js';
 import { MoneyControl, Pair } from '../typed-form/index.js';
 import type { EstimateValues } from './estimate-kind.js';
@@ -61,6 +62,7 @@ export function EstimateFields({ form }: EstimateFieldsProps): ReactNode {
       </Pair>
       <Lines form={form} lines={first}>
         <MoneyControl form={form} name="cashToCloseCents" label="Cash to close" optional help="Page 1" />
+        <Checkbox {...field('cashIsBack')} label={backLabel} help={backHelp} />
       </Lines>
       {isLong ? (
         <>

@@ -17,12 +17,13 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { cashToCloseText, typedCash, withDirection } from '../cash-to-close/index.js';
 import { rateText } from '../estimates/index.js';
 import { formatShortDay, startOf, type Day } from '../local-time/index.js';
 import type { EntryCalls, EntryKind } from '../entry-dialog/index.js';
 import { amount, percent, textOrNull, typedAmount, typedForm, typedPercent, years } from '../typed-form/index.js';
 
-const reading = z.object({
+const typed = z.object({
   lender: z.string(),
   issuedOn: z.string(),
   loanCents: amount.optional,
@@ -42,8 +43,17 @@ const reading = z.object({
   mortgageInsuranceCents: amount.orNone,
   taxesAndInsuranceCents: amount.optional,
   cashToCloseCents: amount.optional,
+  cashIsBack: z.boolean(),
 });
-export type EstimateValues = z.input<typeof reading>;
+export type EstimateValues = z.input<typeof typed>;
+
+const reading = z.pipe(
+  typed,
+  z.transform(({ cashIsBack, ...entry }: z.output<typeof typed>) => ({
+    ...entry,
+    cashToCloseCents: withDirection(entry.cashToCloseCents, cashIsBack),
+  })),
+);
 
 export const estimateLines = Object.keys(loanEstimateLines) as LoanEstimateLine[];
 
@@ -53,6 +63,7 @@ export const estimateKind: EntryKind<LoanEstimateEntry, EstimateValues> = {
   form: typedForm(reading, loanEstimateEntry),
   valuesOf: (entry) => ({
     ...typedLines(entry),
+    ...cashValues(entry.cashToCloseCents),
     lender: entry.lender,
     issuedOn: entry.issuedOn,
     loanCents: typedAmount(entry.loanCents),
@@ -60,14 +71,13 @@ export const estimateKind: EntryKind<LoanEstimateEntry, EstimateValues> = {
     rateMillionths: typedPercent(entry.rateMillionths),
     aprMillionths: typedPercent(entry.aprMillionths),
     lockedUntil: entry.lockedUntil ?? '',
-    cashToCloseCents: typedAmount(entry.cashToCloseCents),
   }),
   factsOf: (entry) => [
     ['Lender', entry.lender],
     ['Issued', formatShortDay(startOf(entry.issuedOn))],
     ...loanFacts(entry),
     ...estimateLines.map((line) => [loanEstimateLines[line].label, amountText(entry[line])] as const),
-    ['Cash to close', amountText(entry.cashToCloseCents)],
+    ['Cash to close', cashText(entry)],
   ],
   lossOf: ({ lender, issuedOn }) => `The one from ${lender}, issued ${formatShortDay(startOf(issuedOn))}.`,
 };
@@ -81,7 +91,7 @@ export const newEstimate = (today: Day): EstimateValues => ({
   rateMillionths: '',
   aprMillionths: '',
   lockedUntil: '',
-  cashToCloseCents: '',
+  ...cashValues(null),
 });
 
 /** Facts about the loan itself, from page 1 of the form. */
@@ -104,7 +114,16 @@ export function estimateChanges(before: LoanEstimateEntry, after: LoanEstimateEn
     .filter((fact) => fact.was !== fact.is && fact.name !== 'Issued' && fact.name !== 'Lender');
 }
 
-export const amountText = (cents: number | null): string => (cents === null ? 'Not given' : formatCents(cents));
+function cashValues(cents: number | null): Pick<EstimateValues, 'cashToCloseCents' | 'cashIsBack'> {
+  const cash = typedCash(cents);
+  return { cashToCloseCents: cash.typed, cashIsBack: cash.isBack };
+}
+
+export const cashText = ({ cashToCloseCents }: Pick<LoanEstimateEntry, 'cashToCloseCents'>): string =>
+  cashToCloseCents === null ? notGiven : cashToCloseText(cashToCloseCents);
+
+const notGiven = 'Not given';
+export const amountText = (cents: number | null): string => (cents === null ? notGiven : formatCents(cents));
 
 /** Says beside a cost which fees it lacks: `Without fees`, or without some of them. */
 export const withoutText = (missing: readonly LoanEstimateLine[]): string =>
@@ -115,8 +134,8 @@ export const loanText = ({ loanCents, rateMillionths, months }: LoanEstimateEntr
   `${formatCents(loanCents)} at ${rateText(rateMillionths)} for ${loanTermText(months)}`;
 
 function typedLines(entry: LoanEstimateEntry | null): Record<LoanEstimateLine, string> {
-  const typed = estimateLines.map((line) => [line, typedAmount(entry?.[line] ?? null)]);
-  return Object.fromEntries(typed) as Record<LoanEstimateLine, string>;
+  const lines = estimateLines.map((line) => [line, typedAmount(entry?.[line] ?? null)]);
+  return Object.fromEntries(lines) as Record<LoanEstimateLine, string>;
 }
 
 export function useEstimateCalls(): EntryCalls<LoanEstimateEntry, LoanEstimate> {

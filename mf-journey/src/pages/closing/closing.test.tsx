@@ -247,6 +247,23 @@ it('the money to bring is added up, apart from what the home takes in all, and c
   });
 });
 
+it('money that comes back is entered and shown as such', async () => {
+  const cash = fullClosing.cash && { ...fullClosing.cash, expectedCents: -120_000, saidCents: -130_000 };
+  const { journey, person } = await openPage({ closing: { ...fullClosing, cash } });
+  const table = within(part('Know what to bring').getByRole('table', { name: 'Due at the table' }));
+  expect(table.getByRole('row', { name: 'By our count $1,200 back to you' })).toBeDefined();
+  expect(table.getByRole('row', { name: 'By your papers $1,300 back to you' })).toBeDefined();
+  await person.click(part('Know what to bring').getByRole('button', { name: 'Enter deposits and credits' }));
+  const form = await dialog();
+  await person.clear(form.getByLabelText(/^Cash to close/));
+  await person.type(form.getByLabelText(/^Cash to close/), '1,300');
+  await person.click(form.getByLabelText('This money comes back to me'));
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(journey.closing().cash.saidCents).toBe(-130_000);
+  });
+});
+
 describe('the wire', () => {
   it.each([
     ['Send the money safely', /^Title or escrow company/, 'Alamo 123456789012', /leave out Social Security, account/],

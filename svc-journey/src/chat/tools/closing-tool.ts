@@ -79,13 +79,15 @@ function feesText({ comparison }: ClosingView): string {
 function cashText({ cash }: ClosingView): string {
   if (!cash) return '';
   const { expectedCents, saidCents, differenceCents } = cash;
-  if (saidCents === null || differenceCents === null)
-    return expectedCents < 0
-      ? `By what we count, you bring nothing, and **${exactDollars(-expectedCents)}** comes back to you.`
-      : `By what we count, you bring **${exactDollars(expectedCents)}**.`;
-  if (differenceCents === 0) return `You bring **${exactDollars(saidCents)}**, and every deposit is counted.`;
-  return `Your papers say **${exactDollars(saidCents)}** to bring. That is ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than we count: ask about it before you sign.`;
+  if (saidCents === null || differenceCents === null) return `By what we count, ${toBring(expectedCents)}.`;
+  if (differenceCents === 0) return `By your papers, ${toBring(saidCents)}. Every deposit is counted.`;
+  return `By your papers, ${toBring(saidCents)}. That is ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} to bring than we count: ask about it before you sign.`;
 }
+
+const toBring = (cents: number): string =>
+  cents < 0
+    ? `you bring nothing, and **${exactDollars(-cents)}** comes back to you`
+    : `you bring **${exactDollars(cents)}**`;
 
 function listsText({ closing: { done } }: ClosingView): string {
   const checked = new Set<string>(done);

@@ -498,7 +498,7 @@ describe('closing', () => {
 
 Fees rose above their limits: the lender owes you **$123.45**. The page has what to write.
 
-Your papers say **$99,223.00** to bring. That is $100.00 more than we count: ask about it before you sign.
+By your papers, you bring **$99,223.00**. That is $100.00 more to bring than we count: ask about it before you sign.
 
 You have too little ready.
 

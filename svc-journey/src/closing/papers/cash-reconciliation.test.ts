@@ -36,6 +36,13 @@ it('finds a deposit that the papers forgot', () => {
   expect(reconcile({ saidCents: 10_608_200 })?.differenceCents).toBe(400_000);
 });
 
+it('comes to money back if credits are more than what is due', () => {
+  const back = reconcile({ sellerCreditCents: 11_000_000, saidCents: -641_800 });
+  expect(back).toMatchObject({ expectedCents: -641_800, saidCents: -641_800, differenceCents: 0 });
+  expect(back?.outOfPocket[0]).toEqual({ key: 'table', name: 'Back to you at the table', cents: -641_800 });
+  expect(back?.outOfPocketCents).toBe(10_688_200 - 10_208_200 - 641_800);
+});
+
 it('takes the buyer’s own amount of earnest money, gifts, and the agent’s fee', () => {
   const changed = reconcile({ earnestMoneyCents: 500_000, giftCents: 1_000_000, brokerFeeCents: 300_000 });
   expect(changed?.expectedCents).toBe(10_208_200 - 100_000 - 1_000_000 + 300_000);

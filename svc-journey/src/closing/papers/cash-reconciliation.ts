@@ -37,7 +37,7 @@ export function reconcileCash({ terms, disclosure, cash, appraisedCents }: CashP
   const expectedCents = totalOf(rows);
   // A fee that isn't credited was paid all the same.
   const outOfPocket = [
-    { key: 'table', name: 'Due at the table', cents: expectedCents },
+    { key: 'table', name: expectedCents < 0 ? 'Back to you at the table' : 'Due at the table', cents: expectedCents },
     { key: 'earnest-money', name: 'Earnest money', cents: earnestMoneyCents },
     { key: 'option-fee', name: 'Option fee', cents: Math.max(terms.optionFeeCents, creditedFeeCents) },
     { key: 'paid-before', name: 'Costs you paid before', cents: cash.paidBeforeCents },

@@ -76,6 +76,16 @@ describe('the checks of fees and money', () => {
     const checks = checksOf({ cash });
     expect(checks['cash']?.[1]).toMatch(/^By what you entered, \$6,418\.00 comes back to you\./);
     expect(checks['funds']).toBeUndefined();
+
+    const agreed = checksOf({ cash: { ...cash, saidCents: -641_800 } });
+    expect(agreed['cash']).toEqual([
+      'fine',
+      'By your papers and our count, $6,418.00 comes back to you. Every deposit is in it.',
+    ]);
+    expect(agreed['funds']).toBeUndefined();
+    expect(checksOf({ cash: { ...cash, saidCents: -541_800 } })['cash']?.[1]).toMatch(
+      /^Your papers ask for \$1,000.00 more/,
+    );
   });
 
   it('ask for what isn’t known', () => {

@@ -98,7 +98,7 @@ function cashChecks({ cash, entry: { cash: entered } }: ClosingFacts): EntryChec
     differenceCents === null
       ? missing('cash', `By what you entered, ${toBring(expectedCents)}. Enter what your papers say.`)
       : differenceCents === 0
-        ? fine('cash', `The money to bring is ${exactDollars(needed)}, and every deposit is in it.`)
+        ? fine('cash', `By your papers and our count, ${toBring(needed)}. Every deposit is in it.`)
         : warning(
             'cash',
             `Your papers ask for ${exactDollars(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'} than what you entered adds up to. Ask the title company which line differs.`,

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { CashToClose } from '@hearthway/contracts/journey';
-import { FormDialog } from '@hearthway/web-kit';
+import { Checkbox, FormDialog } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { formatCents } from '@hearthway/web-kit/money';
+import { backHelp, backLabel } from '../../../features/cash-to-close/index.js';
 import { withFields } from '../../../features/contract-entry/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
@@ -47,6 +48,7 @@ export function CashDialog({ view, onClose }: CashDialogProps): ReactNode {
           optional
           help={paysCash ? 'As your settlement statement says.' : 'As your Closing Disclosure says, on page 1.'}
         />
+        <Checkbox {...form.field('saidIsBack')} label={backLabel} help={backHelp} />
         <MoneyControl form={form} name="readyCents" label="What you have ready" optional help="In your own account." />
         {paysCash && (
           <MoneyControl

@@ -1,9 +1,11 @@
 import { closingEntry, type CashToClose } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
+import { typedCash, withDirection } from '../../../features/cash-to-close/index.js';
 import { amount, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 
-const reading = z.object({
+const typed = z.object({
   saidCents: amount.optional,
+  saidIsBack: z.boolean(),
   readyCents: amount.optional,
   statementCostsCents: amount.orNone,
   earnestMoneyCents: amount.optional,
@@ -14,12 +16,21 @@ const reading = z.object({
   otherCreditsCents: amount.orNone,
   brokerFeeCents: amount.orNone,
 });
-export type CashValues = z.input<typeof reading>;
+export type CashValues = z.input<typeof typed>;
+
+const reading = z.pipe(
+  typed,
+  z.transform(({ saidIsBack, ...cash }: z.output<typeof typed>) => ({
+    ...cash,
+    saidCents: withDirection(cash.saidCents, saidIsBack),
+  })),
+);
 
 export const cashForm = typedForm<CashValues, CashToClose>(reading, closingEntry.shape.cash);
 
 export const cashValues = (cash: CashToClose): CashValues => ({
-  saidCents: typedAmount(cash.saidCents),
+  saidCents: typedCash(cash.saidCents).typed,
+  saidIsBack: typedCash(cash.saidCents).isBack,
   readyCents: typedAmount(cash.readyCents),
   earnestMoneyCents: typedAmount(cash.earnestMoneyCents),
   optionFeeCents: typedAmount(cash.optionFeeCents),

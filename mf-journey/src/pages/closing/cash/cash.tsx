@@ -3,6 +3,7 @@ import type { CashReconciliation } from '@hearthway/contracts/journey';
 import { Button } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
+import { cashToCloseText } from '../../../features/cash-to-close/index.js';
 import { Figures } from '../../../features/figures/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import type { ClosingProps } from '../use-closing.js';
@@ -73,13 +74,13 @@ function ToTheTable({ cash: { rows, expectedCents, saidCents, differenceCents, g
           ))}
           <tr data-total>
             <th scope="row">By our count</th>
-            <td>{formatCents(expectedCents)}</td>
+            <td>{cashToCloseText(expectedCents)}</td>
           </tr>
           {saidCents !== null && differenceCents !== null && (
             <>
               <tr data-total>
                 <th scope="row">By your papers</th>
-                <td>{formatCents(saidCents)}</td>
+                <td>{cashToCloseText(saidCents)}</td>
               </tr>
               <tr data-total data-over={differenceCents !== 0 || undefined}>
                 <th scope="row">Difference</th>

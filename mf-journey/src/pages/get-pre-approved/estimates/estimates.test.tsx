@@ -48,9 +48,11 @@ describe('a Loan Estimate', () => {
       [/^Services you can’t/, '700'],
       [/^Services you can shop/, '1,800'],
       [/^Monthly mortgage insurance/, '100'],
+      [/^Cash to close/, '1,200'],
     ] as const) {
       await person.type(form.getByLabelText(label), typed);
     }
+    await person.click(form.getByLabelText('This money comes back to me'));
     await person.click(form.getByRole('button', { name: 'Save' }));
 
     const elm = await result('Elm');
@@ -61,6 +63,7 @@ describe('a Loan Estimate', () => {
       pointsCents: 0,
       taxesCents: null,
       lockedUntil: null,
+      cashToCloseCents: -120_000,
     });
     expect(elm.getByText(/^Origination charges: \$450 above the others/)).toBeDefined();
     expect(elm.getByText(/^The rate isn’t locked/)).toBeDefined();

@@ -1,0 +1,1 @@
+export { backHelp, backLabel, cashToCloseText, typedCash, withDirection } from './cash-to-close.js';

@@ -184,6 +184,7 @@ export const exampleLenderQuote: LenderQuoteEntry = {
 export const exampleLoanEstimate: LoanEstimateEntry = {
   lender: 'Harbor Credit Union',
   issuedOn: '2026-11-20',
+  loanType: 'conventional',
   loanCents: 30_000_000,
   months: 360,
   rateMillionths: 62_500,

@@ -165,10 +165,11 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   const ofLoan = {
     ...ofContract,
     readApplication: mortgageApplication.readApplication,
+    readChosenEstimate: mortgageApplication.readChosenEstimate,
     readLenderEstimates: mortgageApplication.readLenderEstimates,
   };
   const inspection = openInspection({
-    ...ofContract,
+    ...ofLoan,
     moveDeadline: purchaseContract.moveDeadline,
     settleDeadline: purchaseContract.settleDeadline,
     endContractOf: purchaseContract.endContractOf,

@@ -11,12 +11,8 @@ export interface AppraisalDependencies extends Pick<Dependencies, 'transaction' 
   readonly policyRowsFor: RowsFor;
   readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
   readonly lockContract: (userId: string, transaction: Transaction) => Promise<ShownContract | undefined>;
-  readonly readApplication: (
-    userId: string,
-    contractId: string,
-  ) => Promise<Pick<MortgageApplicationEntry, 'lender' | 'estimateId'>>;
-  /** All of the lender that the buyer goes ahead with. */
-  readonly readLenderEstimates: (userId: string, contractId: string) => Promise<readonly LoanEstimate[]>;
+  readonly readApplication: (userId: string, contractId: string) => Promise<Pick<MortgageApplicationEntry, 'lender'>>;
+  readonly readChosenEstimate: (userId: string, contractId: string) => Promise<LoanEstimate | undefined>;
   readonly readBuyerPlan: (userId: string) => Promise<Pick<BuyerPlan, 'program' | 'figures'>>;
   readonly listOffers: (userId: string) => Promise<readonly Offer[]>;
   readonly updateMilestone: UpdateByRule;

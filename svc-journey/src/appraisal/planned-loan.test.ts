@@ -1,5 +1,5 @@
 import { exampleLoanEstimate } from '@hearthway/contracts/examples';
-import type { LoanProgram, PlannedLoan } from '@hearthway/contracts/journey';
+import type { LoanEstimate, LoanProgram, PlannedLoan } from '@hearthway/contracts/journey';
 import { rowReader } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
 import { rowsCountingOn } from '../policy/index.js';
@@ -8,7 +8,7 @@ import { plannedLoanOf } from './planned-loan.js';
 
 const day = '2026-11-23';
 const rows = rowReader(rowsCountingOn(day, builtInRowsOn(day)));
-const estimate = { id: 'estimate-1', version: 1, ...exampleLoanEstimate };
+const estimate: LoanEstimate = { id: 'estimate-1', version: 1, ...exampleLoanEstimate, loanType: undefined };
 const facts = {
   entry: { loan: null },
   priceCents: 35_000_000,
@@ -35,6 +35,12 @@ describe('the planned loan', () => {
     };
     const own = { ...facts, entry: { loan } };
     expect(plannedLoanOf(own, rows)).toEqual({ ...loan, from: 'buyer', financedFeeCents: 0 });
+  });
+
+  it('is of the type that the Loan Estimate names, and as planned if that is another one', () => {
+    const programOf = (loanType: LoanEstimate['loanType']) =>
+      plannedLoanOf({ ...facts, program: 'usda', estimate: { ...estimate, loanType } }, rows)?.program;
+    expect([programOf('va'), programOf('other'), programOf(undefined)]).toEqual(['va', 'usda', 'usda']);
   });
 
   it.each([

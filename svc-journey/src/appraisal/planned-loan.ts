@@ -4,8 +4,9 @@ import { programLoan, type DatedFigure, type RowReader } from '@hearthway/contra
 interface LoanFacts {
   readonly entry: Pick<AppraisalEntry, 'loan'>;
   readonly priceCents: number;
-  /** The Loan Estimate that the buyer goes ahead with. It doesn’t name its program. */
+  /** The Loan Estimate that the buyer goes ahead with. */
   readonly estimate: LoanEstimate | undefined;
+  /** As the buyer plans, if the Loan Estimate doesn’t name one that we know. */
   readonly program: LoanProgram;
   readonly creditScore: number | null;
   readonly fundingFeeUse: NonNullable<AppraisalEntry['loan']>['fundingFeeUse'];
@@ -13,12 +14,13 @@ interface LoanFacts {
 
 /** The loan as planned: the buyer’s own figures, or else those of the Loan Estimate. */
 export function plannedLoanOf(
-  { entry, priceCents, estimate, program, creditScore, fundingFeeUse }: LoanFacts,
+  { entry, priceCents, estimate, program: planned, creditScore, fundingFeeUse }: LoanFacts,
   rows: RowReader<DatedFigure>,
 ): AppraisalView['loan'] {
   if (entry.loan) return { ...entry.loan, from: 'buyer', financedFeeCents: 0 };
   if (!estimate) return null;
-  const { loanCents: writtenCents, rateMillionths, months } = estimate;
+  const { loanType = 'other', loanCents: writtenCents, rateMillionths, months } = estimate;
+  const program = loanType === 'other' ? planned : loanType;
   const terms = { annualRateMillionths: rateMillionths, months, creditScore, fundingFeeUse };
   const feeOf = (loanCents: number) => programLoan(program, { priceCents, loanCents }, terms, rows).upfrontFeeCents;
   const loanCents = withoutFee(writtenCents, feeOf);

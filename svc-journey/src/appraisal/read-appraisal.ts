@@ -7,7 +7,6 @@ import {
   type AppraisalComparable,
   type AppraisalEntry,
   type AppraisalView,
-  type LoanEstimate,
   type Offer,
 } from '@hearthway/contracts/journey';
 import { rowReader } from '@hearthway/contracts/policy';
@@ -25,7 +24,7 @@ import { valueRequestDocument } from './value-request-document.js';
 
 /** The appraisal of the home under contract, or of the last that the buyer closed on; empty without either. */
 export async function readAppraisal(dependencies: AppraisalDependencies, userId: string): Promise<AppraisalView> {
-  const { store, readShownContract, readBuyerPlan, listOffers, now } = dependencies;
+  const { store, readShownContract, readChosenEstimate, readBuyerPlan, listOffers, now } = dependencies;
   const rows = rowReader(rowsToday(dependencies).rows);
   // The guide tells them before there is an appraisal, too.
   for (const key of quoted) rows.findRow(key);
@@ -35,7 +34,7 @@ export async function readAppraisal(dependencies: AppraisalDependencies, userId:
   const { terms } = contract;
   const [{ version, updatedAt, entry }, estimate, { program, figures }, offers] = await Promise.all([
     store.find(userId, contract.id),
-    chosenEstimate(dependencies, userId, contract.id),
+    readChosenEstimate(userId, contract.id),
     readBuyerPlan(userId),
     listOffers(userId),
   ]);
@@ -51,6 +50,7 @@ export async function readAppraisal(dependencies: AppraisalDependencies, userId:
     contract,
     appraisal: { version, updatedAt, ...entry },
     value,
+    loanType: isCash ? null : (entry.loan?.program ?? estimate?.loanType ?? null),
     loan,
     solution: gap && {
       ...solveGap({ priceCents: terms.priceCents, valueCents: gap.valueCents, loan, buyer }, rows),
@@ -113,6 +113,7 @@ const noAppraisal: Omit<AppraisalView, 'policyRows'> = {
   contract: null,
   appraisal: { version: 0, updatedAt: null, ...emptyAppraisal },
   value: null,
+  loanType: null,
   loan: null,
   solution: null,
   settled: false,
@@ -130,18 +131,6 @@ const unknownBuyer = {
   creditScore: null,
   vaFundingFee: 'first',
 } as const;
-
-async function chosenEstimate(
-  { readApplication, readLenderEstimates }: AppraisalDependencies,
-  userId: string,
-  contractId: string,
-): Promise<LoanEstimate | undefined> {
-  const [{ estimateId }, estimates] = await Promise.all([
-    readApplication(userId, contractId),
-    readLenderEstimates(userId, contractId),
-  ]);
-  return estimates.find(({ id }) => id === estimateId);
-}
 
 function knownValue(entry: AppraisalEntry, priceCents: number): AppraisalView['value'] {
   const report = usedReport(entry);

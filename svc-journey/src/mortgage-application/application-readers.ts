@@ -18,6 +18,8 @@ export interface ApplicationReaders {
     contractId: string,
     transaction?: Transaction | null,
   ) => Promise<MortgageApplicationEntry>;
+  /** The one that the buyer goes ahead with; `undefined` before that choice. */
+  readonly readChosenEstimate: (userId: string, contractId: string) => Promise<LoanEstimate | undefined>;
   /** The chosen Loan Estimate and the others of its lender for this application, earliest first; none before that choice. */
   readonly readLenderEstimates: (
     userId: string,
@@ -31,6 +33,11 @@ export function applicationReaders({ store, readEstimates }: Dependencies): Appl
     async readApplication(userId, contractId, transaction = null) {
       const { entry } = await store.find(userId, contractId, transaction);
       return withKept(entry, await readEstimates(userId, transaction));
+    },
+
+    async readChosenEstimate(userId, contractId) {
+      const { entry } = await store.find(userId, contractId);
+      return chosenEstimate(entry, await readEstimates(userId));
     },
 
     async readLenderEstimates(userId, contractId, transaction = null) {

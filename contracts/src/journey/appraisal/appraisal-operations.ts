@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ifMatch } from '../../operation-headers.js';
 import { defineOperation, documentBytes } from '../../operation.js';
 import { policyRow } from '../financial-profile.js';
+import { loanType } from '../pre-approval/loan-estimates.js';
 import { savedFor, saveErrors, shownContract } from '../purchase/index.js';
 import { appraisal, appraisalComparable, appraisalEntry, gapOutcomeNames, plannedLoan } from './appraisal.js';
 
@@ -59,6 +60,8 @@ export const appraisalView = z.object({
   appraisal,
   /** `null` while no value is known. */
   value: z.nullable(z.object({ reportId: z.string(), valueCents: z.number(), gapCents: z.number() })),
+  /** Of the buyer’s own figures or of the Loan Estimate that they chose; `null` for cash, and if neither says it. */
+  loanType: z.nullable(loanType),
   /** The loan that the solver uses. `null` for cash, and if it isn’t known. */
   loan: z.nullable(
     z.object({

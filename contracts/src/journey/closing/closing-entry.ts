@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { loanPrograms, profileLimits } from '../financial-profile.js';
+import { profileLimits } from '../financial-profile.js';
 import { calendarDay } from '../calendar-day.js';
 import { annualRate } from '../pre-approval/lender-quotes.js';
-import { cashFromBuyer } from '../pre-approval/loan-estimates.js';
+import { cashFromBuyer, loanType } from '../pre-approval/loan-estimates.js';
 import { publicLine } from '../private-numbers.js';
 import { closingItems, firstYearKeys } from './closing-lists.js';
 
@@ -20,9 +20,6 @@ const cents = z
     z.gte(0, 'Please enter $0 or more'),
     z.lte(profileLimits.amountCents, 'Please enter up to $10,000,000'),
   );
-
-export const closingPrograms = { ...loanPrograms, other: 'Other' } as const;
-export type ClosingProgram = keyof typeof closingPrograms;
 
 /** The lines of a Closing Disclosure that are compared with the Loan Estimate, in its order. In cents; 0 where it has none. */
 export const closingLines = {
@@ -45,7 +42,7 @@ export const closingLineIds = Object.keys(closingLines) as [ClosingLine, ...Clos
 export const closingDisclosure = z.strictObject({
   /** When the buyer had it in their hands, or opened it. */
   receivedOn: closingDay,
-  program: z.enum(Object.keys(closingPrograms) as [ClosingProgram, ...ClosingProgram[]]),
+  program: loanType,
   /** Payments that don’t stay level, such as those of a construction loan: a wider limit for the APR. */
   irregular: z.boolean(),
   loanCents: cents.check(z.gt(0, 'Please enter an amount above $0')),

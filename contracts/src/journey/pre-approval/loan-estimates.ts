@@ -3,7 +3,7 @@ import { identifier } from '../../identifier.js';
 import { idempotencyKey, ifMatch } from '../../operation-headers.js';
 import { defineOperation } from '../../operation.js';
 import { calendarDay } from '../calendar-day.js';
-import { profileLimits } from '../financial-profile.js';
+import { loanPrograms, profileLimits } from '../financial-profile.js';
 import { lenderName } from './lender-name.js';
 import { annualRate } from './lender-quotes.js';
 
@@ -27,9 +27,16 @@ export const cashFromBuyer = z
 /** Share of the loan. Far above what lenders sell: more is a typo that would count as a rate of thousands of percent. */
 const largestPoints = 0.1;
 
+/** The Loan Estimate has “Other” for any but three; lenders write there what it is. */
+export const loanTypes = { ...loanPrograms, other: 'Other' } as const;
+export const loanType = z.enum(Object.keys(loanTypes) as [keyof typeof loanTypes, ...(keyof typeof loanTypes)[]]);
+export type LoanType = z.infer<typeof loanType>;
+
 const fields = z.strictObject({
   lender: lenderName,
   issuedOn: calendarDay,
+  /** Missing where the buyer left it out. */
+  loanType: z.optional(loanType),
   loanCents: cents.check(z.gte(1_000_000, 'Please enter $10,000 or more')),
   months: z
     .number({ error: 'Please enter a number of years' })
@@ -77,6 +84,7 @@ export const loanEstimate = z.object({
   version: z.number(),
   lender: z.string(),
   issuedOn: z.iso.date(),
+  loanType: z.optional(loanType),
   loanCents: z.number(),
   months: z.number(),
   rateMillionths: z.number(),

@@ -1,13 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { loanEstimateLines, type LoanEstimateEntry, type LoanEstimateLine } from '@hearthway/contracts/journey';
-import { Button, Checkbox, PlusIcon, TextField } from '@hearthway/web-kit';
+import {
+  loanEstimateLines,
+  loanTypes,
+  type LoanEstimateEntry,
+  type LoanEstimateLine,
+} from '@hearthway/contracts/journey';
+import { Button, Checkbox, PlusIcon, Select, TextField } from '@hearthway/web-kit';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import { backHelp, backLabel } from '../cash-to-close/index.js';
 import { LenderField } from '../lender-field/index.js';
 import { MoneyControl, Pair } from '../typed-form/index.js';
 import type { EstimateValues } from './estimate-kind.js';
 import css from './estimates.module.css';
+
+const typeOptions = Object.entries(loanTypes).map(([value, label]) => ({ value, label }));
 
 interface EstimateFieldsProps {
   readonly form: ContractForm<EstimateValues, LoanEstimateEntry>;
@@ -60,6 +67,14 @@ export function EstimateFields({ form }: EstimateFieldsProps): ReactNode {
           autoComplete="off"
         />
       </Pair>
+      <Select
+        {...field('loanType')}
+        label="Loan type"
+        optional
+        help="Page 1. A USDA loan may stand beside “Other”."
+        placeholder="Not given"
+        options={typeOptions}
+      />
       <Lines form={form} lines={first}>
         <MoneyControl form={form} name="cashToCloseCents" label="Cash to close" optional help="Page 1" />
         <Checkbox {...field('cashIsBack')} label={backLabel} help={backHelp} />

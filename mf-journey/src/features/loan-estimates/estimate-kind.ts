@@ -8,6 +8,7 @@ import {
   loanEstimateEntry,
   loanEstimateLines,
   loanTermText,
+  loanTypes,
   type LoanEstimate,
   type LoanEstimateEntry,
   type LoanEstimateLine,
@@ -26,6 +27,10 @@ import { amount, percent, textOrNull, typedAmount, typedForm, typedPercent, year
 const typed = z.object({
   lender: z.string(),
   issuedOn: z.string(),
+  loanType: z.pipe(
+    z.string(),
+    z.transform((chosen: string) => chosen || undefined),
+  ),
   loanCents: amount.optional,
   months: years,
   rateMillionths: percent,
@@ -66,6 +71,7 @@ export const estimateKind: EntryKind<LoanEstimateEntry, EstimateValues> = {
     ...cashValues(entry.cashToCloseCents),
     lender: entry.lender,
     issuedOn: entry.issuedOn,
+    loanType: entry.loanType ?? '',
     loanCents: typedAmount(entry.loanCents),
     months: String(Number((entry.months / 12).toFixed(4))),
     rateMillionths: typedPercent(entry.rateMillionths),
@@ -86,6 +92,7 @@ export const newEstimate = (today: Day): EstimateValues => ({
   ...typedLines(null),
   lender: '',
   issuedOn: today,
+  loanType: '',
   loanCents: '',
   months: '30',
   rateMillionths: '',
@@ -95,12 +102,20 @@ export const newEstimate = (today: Day): EstimateValues => ({
 });
 
 /** Facts about the loan itself, from page 1 of the form. */
-export function loanFacts({ loanCents, months, rateMillionths, aprMillionths, lockedUntil }: LoanEstimateEntry) {
+export function loanFacts({
+  loanType,
+  loanCents,
+  months,
+  rateMillionths,
+  aprMillionths,
+  lockedUntil,
+}: LoanEstimateEntry) {
   return [
+    ['Loan type', loanType ? loanTypes[loanType] : notGiven],
     ['Loan amount', formatCents(loanCents)],
     ['Term', loanTermText(months)],
     ['Interest rate', rateText(rateMillionths)],
-    ['APR', aprMillionths === null ? 'Not given' : rateText(aprMillionths)],
+    ['APR', aprMillionths === null ? notGiven : rateText(aprMillionths)],
     ['Rate lock', lockedUntil === null ? 'Not locked' : `Until ${formatShortDay(startOf(lockedUntil))}`],
   ] as const;
 }

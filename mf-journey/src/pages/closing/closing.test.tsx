@@ -248,7 +248,7 @@ it('the money to bring is added up, apart from what the home takes in all, and c
 });
 
 it('money that comes back is entered and shown as such', async () => {
-  const cash = fullClosing.cash && { ...fullClosing.cash, expectedCents: -120_000, saidCents: -130_000 };
+  const cash = { ...fullClosing.cash, expectedCents: -120_000, saidCents: -130_000 };
   const { journey, person } = await openPage({ closing: { ...fullClosing, cash } });
   const table = within(part('Know what to bring').getByRole('table', { name: 'Due at the table' }));
   expect(table.getByRole('row', { name: 'By our count $1,200 back to you' })).toBeDefined();

@@ -123,6 +123,7 @@ export function inMemoryAppraisal(
       contract: contract(),
       appraisal: { version, updatedAt: version === 0 ? null : '2026-11-24T10:00:00.000Z', ...entry },
       value,
+      loanType: entry.loan?.program ?? null,
       loan: entry.loan && { ...entry.loan, from: 'buyer', financedFeeCents: 0 },
       solution: canSolve ? exampleSolution : null,
       settled: isSettled(),

@@ -3,7 +3,7 @@ import {
   closingDaysFrom,
   closingLineIds,
   closingLines,
-  closingPrograms,
+  loanTypes,
   type ClosingDisclosure,
   type ClosingLine,
 } from '@hearthway/contracts/journey';
@@ -128,7 +128,7 @@ function Loan({ form, today }: LoanProps): ReactNode {
   );
 }
 
-const programs = Object.entries(closingPrograms).map(([value, label]) => ({ value, label }));
+const programs = Object.entries(loanTypes).map(([value, label]) => ({ value, label }));
 const payments = [
   { value: 'no', label: 'The same every month' },
   { value: 'yes', label: 'Irregular, such as a construction loan' },

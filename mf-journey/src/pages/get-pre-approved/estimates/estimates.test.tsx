@@ -53,10 +53,12 @@ describe('a Loan Estimate', () => {
       await person.type(form.getByLabelText(label), typed);
     }
     await person.click(form.getByLabelText('This money comes back to me'));
+    await person.selectOptions(form.getByLabelText(/^Loan type/), 'FHA');
     await person.click(form.getByRole('button', { name: 'Save' }));
 
     const elm = await result('Elm');
     expect(stored()[1]).toMatchObject({
+      loanType: 'fha',
       loanCents: 30_000_000,
       months: 360,
       originationCents: 125_000,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppraisalView, PolicyRow } from '@hearthway/contracts/journey';
+import type { AppraisalView, LoanType, PolicyRow } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { Bullets, StateNotes } from '../../../features/guide/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
@@ -10,7 +10,14 @@ import { appraisalNotes, otherStates } from './state-notes.js';
 import css from './appraisal.module.css';
 
 /** What to know about appraisals, also long before the first one. */
-export function AppraisalTopics({ view: { contract, policyRows } }: { readonly view: AppraisalView }): ReactNode {
+export function AppraisalTopics({
+  view: { contract, loanType, policyRows },
+}: {
+  readonly view: AppraisalView;
+}): ReactNode {
+  const paysCash = contract?.terms.financing === 'cash';
+  // All of them while the buyer's loan isn't known.
+  const concerns = (type: LoanType): boolean => !paysCash && (loanType === null || loanType === type);
   const find = (key: string): PolicyRow | undefined => policyRows.find(({ id }) => id.startsWith(`${key}@`));
   const tidewater = find('va/tidewater-days');
   const fee = find('closing/appraisal');
@@ -47,33 +54,37 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
           />
           <p className={css['note']}>Forms change. Your signed contract counts.</p>
         </Topic>
-        <Topic title="With a VA loan">
-          <p>
-            If the value is about to come in low, the VA appraiser says so first.
-            {tidewater && ` Your side then has ${tidewater.value} business days to send sales.`} This is called the
-            Tidewater process.
-          </p>
-          <p>
-            Your contract has an escape clause: if the value is below the price, you may leave with your earnest money.
-            Nobody can waive it for you. You may also go ahead and pay the difference in cash.{' '}
-            <OutsideLink href="https://www.ecfr.gov/current/title-38/section-36.4303">
-              The rule: 38 CFR 36.4303(k)
-            </OutsideLink>
-          </p>
-        </Topic>
-        <Topic title="With an FHA loan">
-          <p>
-            FHA contracts have the same kind of clause, the amendatory clause. All sides sign it, and it can’t be left
-            out of a purchase by a household.{' '}
-            <OutsideLink href="https://www.hud.gov/program_offices/administration/hudclips/handbooks/hsgh">
-              The rule: HUD Handbook 4000.1
-            </OutsideLink>
-          </p>
-          <p>
-            The value stays with the home’s case number for a while, so a new FHA lender sees it, too. The appraiser
-            also lists repairs that have to be done before closing.
-          </p>
-        </Topic>
+        {concerns('va') && (
+          <Topic title="With a VA loan">
+            <p>
+              If the value is about to come in low, the VA appraiser says so first.
+              {tidewater && ` Your side then has ${tidewater.value} business days to send sales.`} This is called the
+              Tidewater process.
+            </p>
+            <p>
+              Your contract has an escape clause: if the value is below the price, you may leave with your earnest
+              money. Nobody can waive it for you. You may also go ahead and pay the difference in cash.{' '}
+              <OutsideLink href="https://www.ecfr.gov/current/title-38/section-36.4303">
+                The rule: 38 CFR 36.4303(k)
+              </OutsideLink>
+            </p>
+          </Topic>
+        )}
+        {concerns('fha') && (
+          <Topic title="With an FHA loan">
+            <p>
+              FHA contracts have the same kind of clause, the amendatory clause. All sides sign it, and it can’t be left
+              out of a purchase by a household.{' '}
+              <OutsideLink href="https://www.hud.gov/program_offices/administration/hudclips/handbooks/hsgh">
+                The rule: HUD Handbook 4000.1
+              </OutsideLink>
+            </p>
+            <p>
+              The value stays with the home’s case number for a while, so a new FHA lender sees it, too. The appraiser
+              also lists repairs that have to be done before closing.
+            </p>
+          </Topic>
+        )}
         <Topic title="A waiver, or a second appraisal">
           <p>
             Some conventional loans need no appraisal: the lender accepts the price. That saves weeks and a fee, but
@@ -85,7 +96,7 @@ export function AppraisalTopics({ view: { contract, policyRows } }: { readonly v
           </p>
         </Topic>
         <Topic title="Where these figures come from">
-          <PolicyRows rows={policyRows.filter(isOfGuide)} />
+          <PolicyRows rows={policyRows.filter((row) => isOfGuide(row) && (row !== tidewater || concerns('va')))} />
         </Topic>
       </Topics>
     </Section>

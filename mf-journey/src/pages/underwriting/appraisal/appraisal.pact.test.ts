@@ -40,6 +40,7 @@ const view: AppraisalView = {
   contract,
   appraisal: { version: 1, updatedAt: savedAt, ...exampleAppraisal },
   value: { reportId: 'report-1', valueCents: 38_000_000, gapCents: 2_000_000 },
+  loanType: 'conventional',
   loan,
   solution: exampleSolution,
   settled: false,
@@ -63,7 +64,16 @@ const atVersion = (version: number) => ({ ...sent, 'if-match': `"${version}"` })
 
 describe('the appraisal of a home under contract', () => {
   it('is a guide before there is one', async () => {
-    const none = { ...view, contract: null, value: null, loan: null, solution: null, window: null, copyBy: null };
+    const none = {
+      ...view,
+      contract: null,
+      value: null,
+      loanType: null,
+      loan: null,
+      solution: null,
+      window: null,
+      copyBy: null,
+    };
     const empty = { ...none, appraisal: { version: 0, updatedAt: null, ...emptyAppraisal } };
     await journeyPact
       .addInteraction()

@@ -11,7 +11,7 @@ import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentOf } from '../../../features/local-time/index.js';
-import type { GivenAppraisal } from '../../../testing/in-memory/appraisal.js';
+import { exampleSolution, type GivenAppraisal } from '../../../testing/in-memory/appraisal.js';
 import { storedContract } from '../../../testing/in-memory/contract.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
@@ -58,6 +58,25 @@ describe('without a contract', () => {
     await person.click(failed.getByRole('button', { name: 'Try again' }));
     await section('How appraisals work');
   });
+});
+
+it.each([
+  [null, ['With a VA loan', 'With an FHA loan']],
+  ['va', ['With a VA loan']],
+  ['fha', ['With an FHA loan']],
+  ['usda', []],
+] as const)('the guide is about the buyer’s loan (%s)', async (loanType, titles) => {
+  await open({ view: { loanType } });
+  const guide = await section('How appraisals work');
+  expect(guide.queryAllByText(/^With an? (?:VA|FHA) loan$/).map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+it('the clause of a loan is named by its program', async () => {
+  const cancel = { lostCents: 20_000, protection: 'clause', until: null } as const;
+  const loan = { ...exampleAppraisal.loan!, program: 'va', from: 'estimate', financedFeeCents: 0 } as const;
+  await open({ entry: exampleAppraisal, view: { loan, solution: { ...exampleSolution, cancel } } });
+  const gap = await section('The value is $20,000 below the price');
+  expect(gap.getByText(/^VA contracts have a clause/)).toBeDefined();
 });
 
 describe('the appraisal', () => {

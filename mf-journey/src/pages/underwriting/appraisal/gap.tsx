@@ -130,7 +130,7 @@ export function Gap({ view, value }: GapProps): ReactNode {
                   onChoose={setOpen}
                 />
               ))}
-              <LeaveCard cancel={solution.cancel} onChoose={setOpen} />
+              <LeaveCard cancel={solution.cancel} program={loan ? loanPrograms[loan.program] : ''} onChoose={setOpen} />
             </div>
             <p className={css['note']}>
               Cash is your part of the price, without closing costs.

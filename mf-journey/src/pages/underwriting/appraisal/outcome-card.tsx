@@ -80,11 +80,13 @@ export function OutcomeCard({ solved, plan, hasLoan, onChoose }: OutcomeCardProp
 
 interface LeaveCardProps {
   readonly cancel: GapSolution['cancel'];
+  /** The name of the loan’s; empty without one. */
+  readonly program: string;
   readonly onChoose: (outcome: GapOutcome) => void;
 }
 
 /** The way out, and what it costs. */
-export function LeaveCard({ cancel: { lostCents, protection, until }, onChoose }: LeaveCardProps): ReactNode {
+export function LeaveCard({ cancel: { lostCents, protection, until }, program, onChoose }: LeaveCardProps): ReactNode {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={css['outcome']}>
@@ -97,7 +99,7 @@ export function LeaveCard({ cancel: { lostCents, protection, until }, onChoose }
         <strong className={css['lost']}>{formatCents(lostCents)}</strong>
       </p>
       <p>
-        {protections[protection]}
+        {protection === 'clause' ? `${program} ${clause}` : protections[protection]}
         {until !== null && (
           <>
             {' '}
@@ -121,9 +123,9 @@ export function LeaveCard({ cancel: { lostCents, protection, until }, onChoose }
   );
 }
 
-const protections: Readonly<Record<GapSolution['cancel']['protection'], string>> = {
-  clause:
-    'FHA and VA contracts have a clause that brings your earnest money back if the value is below the price. Nobody can waive it for you.',
+const clause =
+  'contracts have a clause that brings your earnest money back if the value is below the price. Nobody can waive it for you.';
+const protections: Readonly<Record<Exclude<GapSolution['cancel']['protection'], 'clause'>, string>> = {
   appraisal: 'Your appraisal window brings your earnest money back.',
   inspection:
     'No appraisal window helps with this gap, but your inspection window may: in most contracts, it lets you leave for any reason.',

@@ -39,21 +39,25 @@ describe('the most important findings', () => {
 describe('reserves', () => {
   const loan = { financing: 'loan', priceCents: 40_000_000 } as const;
   it('are what closing leaves of the savings', () => {
-    const cashToCloseCents = 5_000_000;
-    expect(reservesOf({ liquidCents: 6_000_000, cashToCloseCents }, loan)).toEqual({
-      cents: 1_000_000,
-      after: 'closing',
-    });
-    expect(reservesOf({ liquidCents: 4_000_000, cashToCloseCents }, loan)).toEqual({ cents: 0, after: 'closing' });
-    expect(reservesOf({ liquidCents: 4_000_000, cashToCloseCents: undefined }, loan)).toEqual({
-      cents: 4_000_000,
-      after: 'nothing',
-    });
-    expect(reservesOf({ liquidCents: 41_000_000, cashToCloseCents }, { ...loan, financing: 'cash' })).toEqual({
+    const funds = { liquidCents: 6_000_000, cashToCloseCents: 5_000_000, estimate: undefined };
+    expect(reservesOf(funds, loan)).toEqual({ cents: 1_000_000, after: 'closing' });
+    expect(reservesOf({ ...funds, liquidCents: 4_000_000 }, loan)).toEqual({ cents: 0, after: 'closing' });
+    expect(reservesOf({ ...funds, cashToCloseCents: undefined }, loan)).toEqual({ cents: 6_000_000, after: 'nothing' });
+    expect(reservesOf({ ...funds, liquidCents: 41_000_000 }, { ...loan, financing: 'cash' })).toEqual({
       cents: 1_000_000,
       after: 'price',
     });
-    expect(reservesOf({ liquidCents: undefined, cashToCloseCents }, loan)).toBeNull();
+    expect(reservesOf({ ...funds, liquidCents: undefined }, loan)).toBeNull();
+  });
+
+  it('count with the cash to close of the chosen Loan Estimate, if it gives one', () => {
+    const funds = { liquidCents: 6_000_000, cashToCloseCents: 5_000_000 };
+    const of = { lender: 'Oak Bank', issuedOn: '2026-11-20' };
+    const after = (cashToCloseCents: number | null) =>
+      reservesOf({ ...funds, estimate: { ...of, cashToCloseCents } }, loan);
+    expect(after(4_200_000)).toEqual({ cents: 1_800_000, after: 'loan-estimate', estimate: of });
+    expect(after(-100_000)).toEqual({ cents: 6_100_000, after: 'loan-estimate', estimate: of });
+    expect(after(null)).toEqual({ cents: 1_000_000, after: 'closing' });
   });
 });
 

@@ -2,10 +2,12 @@ import {
   exampleFinancialProfile,
   exampleHomeEntry,
   exampleInspection,
+  exampleLoanEstimate,
   examplePurchaseTerms,
 } from '@hearthway/contracts/examples';
 import {
   daysLater,
+  emptyMortgageApplication,
   inspectionLimits,
   type CalendarEvent,
   type InspectionEntry,
@@ -110,6 +112,24 @@ describe('an inspection', () => {
     expect(totals.reserves).toMatchObject({ after: 'closing' });
     const corrected = viewOf(await save(buyer, id, 0, { yearBuilt: 1979, traits: [], ordered: [] }));
     expect(corrected.addOns.map(({ name }) => name)).not.toContain('lead_paint');
+  });
+
+  it('counts with the Loan Estimate that the buyer goes ahead with', async () => {
+    const buyer = await journey.buyer();
+    await call(buyer, 'PUT', '/api/financial-profile', { version: 0, profile: exampleFinancialProfile });
+    const { id } = await sign(buyer);
+    expect(await read(buyer)).toMatchObject({ loanType: null, totals: { reserves: { after: 'nothing' } } });
+    const estimate = { ...exampleLoanEstimate, loanType: 'fha', cashToCloseCents: 100_000 };
+    const { id: estimateId } = (await post(buyer, '/api/loan-estimates', estimate)).body as { id: string };
+    const entry = { ...emptyMortgageApplication, estimateId };
+    await call(buyer, 'PUT', '/api/mortgage-application', { contractId: id, entry }, at(0));
+    const { loanType, totals } = await read(buyer);
+    const { lender, issuedOn } = exampleLoanEstimate;
+    const { savingsCents, giftCents } = exampleFinancialProfile.savings ?? { savingsCents: 0, giftCents: 0 };
+    expect([loanType, totals.reserves]).toEqual([
+      'fha',
+      { cents: savingsCents + giftCents - 100_000, after: 'loan-estimate', estimate: { lender, issuedOn } },
+    ]);
   });
 
   it('changes by version, and only of the buyer’s own contract', async () => {

@@ -22,7 +22,7 @@ export async function readFunds(
   dependencies: FundsDependencies,
   userId: string,
   home: Home | undefined,
-): Promise<BuyerFunds> {
+): Promise<Omit<BuyerFunds, 'estimate'>> {
   const { readProfile, readBuyerPlan, readBudget } = dependencies;
   const [{ savings }, profilePlan, budget] = await Promise.all([
     readProfile(userId),

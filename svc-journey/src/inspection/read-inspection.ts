@@ -1,4 +1,10 @@
-import { emptyInspection, type Home, type InspectionGuide, type InspectionView } from '@hearthway/contracts/journey';
+import {
+  emptyInspection,
+  type Home,
+  type InspectionGuide,
+  type InspectionView,
+  type LoanEstimate,
+} from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import { writePdf } from '../pdf/index.js';
 import { dayOf, formRowOn, licenseRowOn, policyAt, type PolicyReader } from '../policy/index.js';
@@ -14,6 +20,7 @@ import { reservesOf } from './reserves.js';
 export interface ReadDependencies extends FundsDependencies {
   readonly store: InspectionStore;
   readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
+  readonly readChosenEstimate: (userId: string, contractId: string) => Promise<LoanEstimate | undefined>;
   readonly readHome: (userId: string, homeId: string) => Promise<Home | undefined>;
 }
 
@@ -36,6 +43,7 @@ const withoutContract: Omit<InspectionView, 'addOns' | 'guide'> = {
   contract: null,
   inspection: { ...emptyInspection, version: 0, updatedAt: null, decisions: [] },
   home: { yearBuilt: null, propertyType: null },
+  loanType: null,
   window: { kind: 'none', deadline: null, resolution: null },
   totals: { all: nothing, asked: nothing, accepted: nothing, reserves: null },
   letter: null,
@@ -58,10 +66,11 @@ async function assess(
   policy: PolicyReader,
 ): Promise<InspectionView> {
   const { contract } = shown;
-  const { homeId, priceCents, state } = contract.terms;
+  const { homeId, priceCents, financing, state } = contract.terms;
   const { entry, version, updatedAt } = stored;
   const now = dependencies.now();
   const home = homeId === null ? undefined : await dependencies.readHome(userId, homeId);
+  const estimate = financing === 'cash' ? undefined : await dependencies.readChosenEstimate(userId, contract.id);
   const funds = await readFunds(dependencies, userId, home && { ...home, priceCents });
   const letter = requestLetter(letterFacts(shown, entry, now));
   const facts = {
@@ -74,8 +83,9 @@ async function assess(
     contract,
     inspection: { ...entry, version, updatedAt },
     home: facts,
+    loanType: estimate?.loanType ?? null,
     window: windowOf(shown, now),
-    totals: { ...totalsOf(entry.findings), reserves: reservesOf(funds, contract.terms) },
+    totals: { ...totalsOf(entry.findings), reserves: reservesOf({ ...funds, estimate }, contract.terms) },
     letter: letter ? { text: letter.text, findingIds: [...letter.findingIds] } : null,
     addOns,
     guide: guideFor(state, addOns, policy),

@@ -4,6 +4,7 @@ import { ifMatch } from '../../operation-headers.js';
 import { defineOperation, documentBytes } from '../../operation.js';
 import { policyRow } from '../financial-profile.js';
 import { homeEntry } from '../homes.js';
+import { loanType } from '../pre-approval/loan-estimates.js';
 import { deadline, savedFor, saveErrors, shownContract } from '../purchase/index.js';
 import { usStateCodes } from '../us-states.js';
 import { addOnInspections, inspection, inspectionEntry, inspectionStep, type AddOnInspection } from './inspection.js';
@@ -43,6 +44,8 @@ export const inspectionView = z.object({
   inspection,
   /** What counts for the add-on inspections; `null` if it isn’t known. A year that the buyer entered comes before the board’s. */
   home: z.object({ yearBuilt: z.nullable(z.number()), propertyType: homeEntry.shape.propertyType }),
+  /** Of the Loan Estimate that the buyer chose; `null` for cash, and if it isn’t known. */
+  loanType: z.nullable(loanType),
   /**
    * The right to leave after an inspection: still open, over, given up, or not in the contract. `unknown`: the contract names a
    * date that the buyer hasn’t entered. Only the first two have a deadline. After it, some contracts give days to agree on
@@ -60,10 +63,17 @@ export const inspectionView = z.object({
     /** What the buyer takes as it is. */
     accepted: costRange,
     /**
-     * The buyer’s savings: after what closing costs, after the price if they pay in cash, or all of them if closing costs can’t
-     * be estimated. `null` while savings aren’t known.
+     * The buyer’s savings: after the cash to close of the Loan Estimate that they chose, else after what we estimate, after the price
+     * if they pay in cash, or all of them if closing costs can’t be estimated. `null` while savings aren’t known.
      */
-    reserves: z.nullable(z.object({ cents: z.number(), after: z.enum(['closing', 'price', 'nothing']) })),
+    reserves: z.nullable(
+      z.object({
+        cents: z.number(),
+        after: z.enum(['loan-estimate', 'closing', 'price', 'nothing']),
+        /** After a Loan Estimate: which one. */
+        estimate: z.optional(z.object({ lender: z.string(), issuedOn: z.iso.date() })),
+      }),
+    ),
   }),
   /** The request to the seller with the most important findings; `null` if nothing is asked. */
   letter: z.nullable(z.object({ text: z.string(), findingIds: z.array(z.string()) })),

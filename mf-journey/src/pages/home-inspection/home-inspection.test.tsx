@@ -217,6 +217,33 @@ describe('findings', () => {
     ]);
   });
 
+  it.each([
+    [null, 'an FHA or VA loan'],
+    ['va', 'a VA loan'],
+    ['conventional', undefined],
+  ] as const)('about safety have a note on the buyer’s loan (%s): %s', async (loanType, name) => {
+    await openPage({ inspection: { entry: exampleInspection, loanType } });
+    expect(
+      screen.queryAllByText(/ loan, safety problems can hold it up$/).map(({ textContent }) => textContent),
+    ).toEqual(name ? [`With ${name}, safety problems can hold it up`] : []);
+    const guide = section('How inspections work');
+    expect(guide.queryAllByText(/^With .* loan$/).map(({ textContent }) => textContent)).toEqual(
+      name ? [`With ${name}`] : [],
+    );
+  });
+
+  it('are compared with savings after the cash to close of the Loan Estimate, which is named', async () => {
+    const estimate = { lender: 'Oak Bank', issuedOn: '2026-11-20' };
+    await openPage({
+      inspection: { entry: exampleInspection, reserves: { cents: 500_000, after: 'loan-estimate', estimate } },
+    });
+    const found = section('What they found');
+    expect(found.getByText('Your savings after cash to close').nextSibling?.textContent).toBe('about $5,000');
+    const link = found.getByRole('link', { name: 'Loan Estimate from Oak Bank' });
+    expect(link.getAttribute('href')).toBe('/mortgage-application');
+    expect(link.closest('p')?.textContent).toMatch(/issued November 20, 2026\. It leaves out the deposits/);
+  });
+
   it('say so while costs are missing from the totals', async () => {
     const [finding] = exampleInspection.findings;
     const findings = ['a', 'b'].map((id) => ({ ...finding!, id, lowCents: 0, highCents: 0 }));

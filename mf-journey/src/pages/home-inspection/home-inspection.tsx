@@ -10,6 +10,7 @@ import { Decision } from './decision/decision.js';
 import { AddOns } from './details/add-ons.js';
 import { Details } from './details/details.js';
 import { Findings } from './findings/findings.js';
+import { governmentLoan } from './government-loan.js';
 import { Guide } from './guide/guide.js';
 import { Inspectors } from './guide/inspectors.js';
 import { Answers } from './request/answers.js';
@@ -45,7 +46,7 @@ export function HomeInspection(): ReactNode {
               <NoContract view={data} />
             )}
             <Inspectors guide={data.guide} startsOpen={!data.contract} />
-            <Guide guide={data.guide} home={data.home} />
+            <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} />
           </>
         )}
       </Sections>
@@ -99,7 +100,7 @@ function Workspace({ view, contract }: WorkspaceProps): ReactNode {
         </Alert>
       )}
       <Details view={view} contract={contract} isOpen={isOpen} />
-      <Findings findings={findings} totals={totals} financing={contract.terms.financing} isOpen={isOpen} />
+      <Findings findings={findings} totals={totals} loan={governmentLoan(view)} isOpen={isOpen} />
       <Section title="Ask the seller" status={letter && <Badge>{`${letter.findingIds.length} in your request`}</Badge>}>
         <Request letter={letter} forms={guide.forms} />
       </Section>

@@ -72,6 +72,7 @@ export interface GivenInspection {
   readonly decisions?: readonly journey.PastDecision[];
   readonly reserves?: journey.InspectionView['totals']['reserves'];
   readonly home?: journey.InspectionView['home'];
+  readonly loanType?: journey.InspectionView['loanType'];
 }
 
 type Contracts = Pick<ReturnType<typeof inMemoryContract>, 'contract' | 'deadlines' | 'endContract' | 'moveDeadline'>;
@@ -106,6 +107,7 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
       contract: contracts.contract(),
       inspection: inspection(),
       home: given.home ?? { yearBuilt: entry.yearBuilt, propertyType: null },
+      loanType: given.loanType ?? null,
       window: windowNow(),
       totals: {
         all: totalOf(findings),

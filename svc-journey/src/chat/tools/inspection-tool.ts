@@ -97,7 +97,12 @@ const askedText = ({ letter, totals: { asked } }: InspectionView): string =>
   letter ? `What you ask of the seller comes to **${rangeText(asked)}**. The letter for it is ready on the page.` : '';
 
 function reservesText({ cents, after }: NonNullable<InspectionView['totals']['reserves']>): string {
-  const left = { closing: 'after closing costs', price: 'after the price', nothing: 'before closing costs' }[after];
+  const left = {
+    'loan-estimate': 'after the cash to close in your Loan Estimate',
+    closing: 'after closing costs',
+    price: 'after the price',
+    nothing: 'before closing costs',
+  }[after];
   return cents < 0
     ? `Your savings fall **${dollars(-cents)}** short ${left}, so there is nothing left for repairs.`
     : `Your savings leave about **${dollars(cents)}** ${left}.`;

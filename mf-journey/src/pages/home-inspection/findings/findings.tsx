@@ -5,7 +5,6 @@ import {
   inspectionLimits,
   type Finding,
   type InspectionView,
-  type PurchaseTerms,
 } from '@hearthway/contracts/journey';
 import { Alert, Badge, Button, PlusIcon, useFocusAfter, type Tone } from '@hearthway/web-kit';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
@@ -19,14 +18,15 @@ import css from '../home-inspection.module.css';
 interface FindingsProps {
   readonly findings: readonly Finding[];
   readonly totals: InspectionView['totals'];
-  readonly financing: PurchaseTerms['financing'];
+  /** One whose appraisers look for safety problems. */
+  readonly loan: string | undefined;
   readonly isOpen: boolean;
 }
 
 const titleId = 'inspection-findings';
 
 /** The report in the buyer’s words, worst first, and what it adds up to. */
-export function Findings({ findings, totals, financing, isOpen }: FindingsProps): ReactNode {
+export function Findings({ findings, totals, loan, isOpen }: FindingsProps): ReactNode {
   const [open, setOpen] = useState<OpenDialog<Finding>>();
   const close = (): void => {
     setOpen(undefined);
@@ -67,8 +67,8 @@ export function Findings({ findings, totals, financing, isOpen }: FindingsProps)
             </Button>
           </div>
         )}
-        {isOpen && financing === 'loan' && findings.some(({ severity }) => severity === 'safety') && (
-          <Alert tone="info" title="With an FHA or VA loan, safety problems can hold up the loan">
+        {isOpen && loan && findings.some(({ severity }) => severity === 'safety') && (
+          <Alert tone="info" title={`With ${loan}, safety problems can hold it up`}>
             The appraiser looks for them, too, and the lender may want them fixed before closing. Ask for a repair of
             these, not a credit.
           </Alert>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InspectionView } from '@hearthway/contracts/journey';
 import { Alert } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { dollars } from '../../../features/estimates/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
@@ -49,12 +50,37 @@ export function Totals({ totals: { all, asked, accepted, reserves }, unknown }: 
           </p>
         )
       )}
+      {reserves && <ReservesSource reserves={reserves} />}
       {missing && <p className={css['note']}>{missing}</p>}
     </div>
   );
 }
 
-const reserveNames: Readonly<Record<NonNullable<TotalsOf['reserves']>['after'], string>> = {
+type Reserves = NonNullable<TotalsOf['reserves']>;
+
+/** Which cash to close the savings are compared with. */
+function ReservesSource({ reserves: { after, estimate } }: { readonly reserves: Reserves }): ReactNode {
+  if (estimate) {
+    return (
+      <p className={css['note']}>
+        Cash to close is that of your{' '}
+        <PageLink to="/mortgage-application">Loan Estimate from {estimate.lender}</PageLink>, issued{' '}
+        {formatDay(estimate.issuedOn)}. It leaves out the deposits you paid: take those from your savings, too.
+      </p>
+    );
+  }
+  return (
+    after === 'closing' && (
+      <p className={css['note']}>
+        Cash to close is our own estimate. Once you choose a{' '}
+        <PageLink to="/mortgage-application">Loan Estimate</PageLink> that gives it, we count with that.
+      </p>
+    )
+  );
+}
+
+const reserveNames: Readonly<Record<Reserves['after'], string>> = {
+  'loan-estimate': 'Your savings after cash to close',
   closing: 'Your savings after closing',
   price: 'Your savings after the price',
   nothing: 'Your savings, before closing costs',

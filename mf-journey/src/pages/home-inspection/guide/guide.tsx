@@ -8,10 +8,12 @@ import { rangeText } from '../range-text.js';
 interface GuideProps {
   readonly guide: InspectionGuide;
   readonly home: InspectionView['home'];
+  /** One whose appraisers look at the home’s condition. */
+  readonly loan: string | undefined;
 }
 
 /** What to know about inspections, also long before the first one. */
-export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt } }: GuideProps): ReactNode {
+export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt }, loan }: GuideProps): ReactNode {
   return (
     <GuideSection title="How inspections work" lists={lists}>
       <Topics>
@@ -36,7 +38,7 @@ export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt
           />
           <RowSource rows={policyRows} id={forms.policyRowId} />
         </Topic>
-        <BulletTopics topics={topics} />
+        <BulletTopics topics={[...(loan ? [{ title: `With ${loan}`, items: loanItems }] : []), ...topics]} />
         <Topic title="Lead paint in homes from before 1978">
           <Bullets
             items={[
@@ -80,6 +82,12 @@ const lists = [
   },
 ] as const;
 
+const loanItems = [
+  'The appraiser also checks that the home is safe, sound, and sanitary. That isn’t an inspection.',
+  'Peeling paint in a home from before 1978, missing handrails, a bad roof, or no working heat can hold up the loan until they’re fixed.',
+  'Ask the seller early about anything of this kind you see.',
+];
+
 const topics = [
   {
     title: 'With an agent, or on your own',
@@ -87,14 +95,6 @@ const topics = [
       'Either way, you choose the inspector, pay, and decide. The inspector looks and reports.',
       'With an agent: they send the papers on your state’s form, and talk with the seller’s side.',
       'On your own: you or your attorney send them. Ask for a receipt, and keep it.',
-    ],
-  },
-  {
-    title: 'With an FHA or VA loan',
-    items: [
-      'The appraiser also checks that the home is safe, sound, and sanitary. That isn’t an inspection.',
-      'Peeling paint in a home from before 1978, missing handrails, a bad roof, or no working heat can hold up the loan until they’re fixed.',
-      'Ask the seller early about anything of this kind you see.',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { identifier } from '../../identifier.js';
 import { loanPrograms, type LoanProgram } from '../financial-profile.js';
 import { calendarDay } from '../calendar-day.js';
 import { annualRate } from '../pre-approval/lender-quotes.js';
+import { saleFacts } from '../offers/comparables.js';
 import { publicLine } from '../private-numbers.js';
 import { contractLimits, stored } from '../purchase/index.js';
 
@@ -13,16 +14,10 @@ const cents = (error: string) =>
   z
     .number({ error })
     .check(z.int(error), z.gte(100, error), z.lte(contractLimits.priceCents, 'Please enter a smaller amount'));
-const noAddress = 'Please enter the address';
-const wrongArea = 'Please enter the living area in square feet';
 
+/** A lender gets it, so its texts hold no private numbers. */
 export const appraisalComparable = z.strictObject({
-  address: publicLine(120).check(z.minLength(1, noAddress)),
-  priceCents: cents('Please enter what it sold for'),
-  soldOn: calendarDay,
-  squareFeet: z.nullable(
-    z.number({ error: wrongArea }).check(z.int(wrongArea), z.gte(1, wrongArea), z.lte(100_000, wrongArea)),
-  ),
+  ...saleFacts,
   /** Why it compares better than those in the report. */
   note: publicLine(200),
 });

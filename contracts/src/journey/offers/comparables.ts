@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay, daysBetween } from '../calendar-day.js';
-import { homeLimits } from '../homes.js';
+import { comparableSaleEntry, homeLimits } from '../homes.js';
 import { publicLine } from '../private-numbers.js';
 
 /** Sales that an offer's price rests on. Fewer than three say little; more than six are rarely alike. */
@@ -10,14 +10,17 @@ const noAddress = 'Please enter the address or a name for this sale';
 const noPrice = 'Please enter what it sold for';
 const noAdjustment = 'Please enter by how much, or choose that it’s about the same';
 
-/** A nearby home that was sold. Money in cents. */
-export const offerComparable = z.strictObject({
+/** What every comparable sale has, also one of an appraisal. Money in cents. */
+export const saleFacts = {
   address: publicLine(120, { invisible: noAddress }).check(z.minLength(1, noAddress)),
-  priceCents: z.number({ error: noPrice }).check(z.int(), z.gte(100, noPrice), z.lte(homeLimits.priceCents)),
+  priceCents: z.number({ error: noPrice }).check(z.int(noPrice), z.gte(100, noPrice), z.lte(homeLimits.priceCents)),
   soldOn: calendarDay,
-  squareFeet: z.nullable(
-    z.number().check(z.int('Please enter whole square feet'), z.gte(1), z.lte(homeLimits.squareFeet)),
-  ),
+  squareFeet: comparableSaleEntry.shape.squareFeet,
+} as const;
+
+/** A nearby home that was sold. */
+export const offerComparable = z.strictObject({
+  ...saleFacts,
   /**
    * What would make it like the buyer's home, by the buyer's judgment: more if their home is better than the one sold, less
    * if it is worse.

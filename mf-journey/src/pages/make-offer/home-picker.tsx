@@ -6,7 +6,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '../../features/homes/index.js';
-import { ShortList } from '../../features/page-section/index.js';
+import { Row, RowNote, RowTitle, ShortList } from '../../features/rows/index.js';
 import { addressOf } from './offer-address.js';
 import { useBeginOffer } from './use-offers.js';
 import css from './make-offer.module.css';
@@ -51,34 +51,36 @@ export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactN
           {begin.error.message}
         </Alert>
       )}
-      <ShortList items={candidates} className={css['rows']}>
+      <ShortList items={candidates}>
         {(home) => (
-          <li key={home.id} className={css['row']}>
-            <div className={css['facts']}>
-              <h3 className={css['address']}>{home.address}</h3>
-              <p className={css['note']}>
-                {[placeOf(home), `asking ${formatCents(home.priceCents)}`].filter((text) => text !== '').join(', ')}
-              </p>
-            </div>
-            {home.state === null ? (
-              <PageLink
-                to={`/home-search/${home.id}`}
-                className={buttonClassName({ variant: 'secondary', size: 'small' })}
-              >
-                Add its state first<VisuallyHidden>, for {home.address}</VisuallyHidden>
-              </PageLink>
-            ) : (
-              <Button
-                size="small"
-                variant={home.id === wantedId ? 'primary' : 'secondary'}
-                pending={begin.isPending && begin.variables.body.homeId === home.id}
-                pendingText="Starting…"
-                onClick={() => void start(home)}
-              >
-                Write an offer<VisuallyHidden> for {home.address}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
+          <Row
+            key={home.id}
+            beside={
+              home.state === null ? (
+                <PageLink
+                  to={`/home-search/${home.id}`}
+                  className={buttonClassName({ variant: 'secondary', size: 'small' })}
+                >
+                  Add its state first<VisuallyHidden>, for {home.address}</VisuallyHidden>
+                </PageLink>
+              ) : (
+                <Button
+                  size="small"
+                  variant={home.id === wantedId ? 'primary' : 'secondary'}
+                  pending={begin.isPending && begin.variables.body.homeId === home.id}
+                  pendingText="Starting…"
+                  onClick={() => void start(home)}
+                >
+                  Write an offer<VisuallyHidden> for {home.address}</VisuallyHidden>
+                </Button>
+              )
+            }
+          >
+            <RowTitle>{home.address}</RowTitle>
+            <RowNote>
+              {[placeOf(home), `asking ${formatCents(home.priceCents)}`].filter((text) => text !== '').join(', ')}
+            </RowNote>
+          </Row>
         )}
       </ShortList>
       {candidates.some(({ state }) => state === null) && (

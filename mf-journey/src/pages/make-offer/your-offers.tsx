@@ -7,9 +7,9 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../features/local-time/index.js';
+import { Row, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
 import { addressOf } from './offer-address.js';
 import { endOf } from './use-offers.js';
-import css from './make-offer.module.css';
 
 const tones: Readonly<Record<Offer['status'], Tone>> = {
   draft: 'neutral',
@@ -25,28 +25,30 @@ const tones: Readonly<Record<Offer['status'], Tone>> = {
 export function YourOffers({ offers }: { readonly offers: readonly Offer[] }): ReactNode {
   const { data: contracts } = useQuery(operationQuery(useCaller(), getContract));
   return (
-    <ul className={css['rows']}>
+    <Rows>
       {offers.map((offer) => {
         const end = contracts && endOf(offer, contracts);
         return (
-          <li key={offer.id} className={css['row']}>
-            <div className={css['facts']}>
-              <h3 className={css['address']}>
-                <PageLink to={addressOf(offer.id)}>{offer.address}</PageLink>
-              </h3>
-              <p className={css['note']}>
-                {formatCents(offer.terms.priceCents)}, {beginning(offer)}
-              </p>
-            </div>
-            {end ? (
-              <Badge tone={end === 'closed' ? 'success' : 'neutral'}>{contractStatuses[end]}</Badge>
-            ) : (
-              <Badge tone={tones[offer.status]}>{offerStatuses[offer.status]}</Badge>
-            )}
-          </li>
+          <Row
+            key={offer.id}
+            beside={
+              end ? (
+                <Badge tone={end === 'closed' ? 'success' : 'neutral'}>{contractStatuses[end]}</Badge>
+              ) : (
+                <Badge tone={tones[offer.status]}>{offerStatuses[offer.status]}</Badge>
+              )
+            }
+          >
+            <RowTitle>
+              <PageLink to={addressOf(offer.id)}>{offer.address}</PageLink>
+            </RowTitle>
+            <RowNote>
+              {formatCents(offer.terms.priceCents)}, {beginning(offer)}
+            </RowNote>
+          </Row>
         );
       })}
-    </ul>
+    </Rows>
   );
 }
 

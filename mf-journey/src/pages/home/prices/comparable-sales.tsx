@@ -12,7 +12,8 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dollars } from '../../../features/estimates/index.js';
-import { Section, ShortList } from '../../../features/page-section/index.js';
+import { Section } from '../../../features/page-section/index.js';
+import { ShortList } from '../../../features/rows/index.js';
 import { comparablesOf, perSquareFootCents, type Comparables } from './comparables.js';
 import css from './prices.module.css';
 

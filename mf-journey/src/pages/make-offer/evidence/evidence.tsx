@@ -2,30 +2,23 @@ import { useState, type ReactNode } from 'react';
 import {
   comparableCount,
   indicatedValue,
-  isOldSale,
   sizeToCompare,
   type AssessedHome,
   type Offer,
   type OfferComparable,
 } from '@hearthway/contracts/journey';
-import {
-  Alert,
-  Button,
-  buttonClassName,
-  PlusIcon,
-  TriangleAlertIcon,
-  useFocusAfter,
-  VisuallyHidden,
-} from '@hearthway/web-kit';
+import { Alert, Button, buttonClassName, PlusIcon, useFocusAfter } from '@hearthway/web-kit';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
+import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
 import { aboutPrice } from '../../../features/estimates/index.js';
-import { formatShortDay, startOf, useToday } from '../../../features/local-time/index.js';
+import { useToday } from '../../../features/local-time/index.js';
+import { RowNote, Rows } from '../../../features/rows/index.js';
 import { useSaveDraft } from '../draft/save-draft.js';
 import { StepFooter } from '../draft/step-footer.js';
 import { addressOf } from '../offer-address.js';
-import { SaleDialog } from './sale-dialog.js';
+import { ComparableDialog } from './comparable-dialog.js';
 import { SavedSales } from './saved-sales.js';
 import css from './evidence.module.css';
 
@@ -55,7 +48,7 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
         six months. An agent, a listing site, or the county’s records have them.
       </p>
       {comparables.length > 0 && (
-        <ul className={css['sales']}>
+        <Rows>
           {comparables.map((sale) => (
             <Sale
               key={JSON.stringify(sale)}
@@ -69,7 +62,7 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
               }}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       {comparables.length > 0 && (
         <p className={css['note']}>
@@ -115,8 +108,8 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
         </PageLink>
       </StepFooter>
       {open && (
-        <SaleDialog
-          title={open.replaces ? 'Change this sale' : 'Add a sale'}
+        <ComparableDialog
+          isChange={open.replaces !== undefined}
           sale={open.sale}
           onClose={() => {
             setOpen(undefined);
@@ -161,40 +154,28 @@ interface SaleProps {
 }
 
 function Sale({ sale, squareFeet, onEdit, onRemove }: SaleProps): ReactNode {
-  const { address, priceCents, soldOn, adjustmentCents, note } = sale;
-  const isOld = isOldSale(sale, useToday());
+  const { adjustmentCents, note } = sale;
   return (
-    <li className={css['sale']}>
-      <div className={css['facts']}>
-        <h3 className={css['address']}>{address}</h3>
-        <p className={css['note']}>
-          Sold for {formatCents(priceCents)} on {formatShortDay(startOf(soldOn))}
-          {sale.squareFeet !== null && `, ${formatInteger(sale.squareFeet)} sq ft`}
+    <SaleRow
+      sale={sale}
+      titleAs="h3"
+      beside={
+        <p className={css['value']}>
+          <span className={css['note']}>Your home</span> about {aboutPrice(indicatedValue(sale, squareFeet))}
         </p>
-        {adjustmentCents !== 0 && (
-          <p className={css['note']}>
-            {adjustmentCents > 0 ? 'Plus' : 'Minus'} {formatCents(Math.abs(adjustmentCents))}
-            {note && `: ${note}`}
-          </p>
-        )}
-        {isOld && (
-          <p className={css['old']}>
-            <TriangleAlertIcon size={18} />
-            Sold more than six months ago. It still counts toward your price, but prices may have moved since.
-          </p>
-        )}
-      </div>
-      <p className={css['value']}>
-        <span className={css['note']}>Your home</span> about {aboutPrice(indicatedValue(sale, squareFeet))}
-      </p>
-      <div className={css['buttons']}>
-        <Button variant="secondary" size="small" onClick={onEdit}>
-          Change<VisuallyHidden> the sale of {address}</VisuallyHidden>
-        </Button>
-        <Button variant="quiet" size="small" onClick={onRemove}>
-          Remove<VisuallyHidden> the sale of {address}</VisuallyHidden>
-        </Button>
-      </div>
-    </li>
+      }
+      onEdit={onEdit}
+      onRemove={onRemove}
+    >
+      {adjustmentCents !== 0 && (
+        <RowNote>
+          {adjustmentCents > 0 ? 'Plus' : 'Minus'} {formatCents(Math.abs(adjustmentCents))}
+          {note && `: ${note}`}
+        </RowNote>
+      )}
+      <OldSaleNote sale={sale} today={useToday()}>
+        It still counts toward your price, but prices may have moved since.
+      </OldSaleNote>
+    </SaleRow>
   );
 }

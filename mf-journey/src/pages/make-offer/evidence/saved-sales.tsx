@@ -5,14 +5,13 @@ import {
   type Home,
   type OfferComparable,
 } from '@hearthway/contracts/journey';
-import { Button, VisuallyHidden } from '@hearthway/web-kit';
 import { operationQuery } from '@hearthway/web-kit/http';
-import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { formatShortDay, startOf } from '../../../features/local-time/index.js';
-import { NotLoaded, ShortList } from '../../../features/page-section/index.js';
+import { SaleRow } from '../../../features/comparable-sales/index.js';
+import { NotLoaded } from '../../../features/page-section/index.js';
+import { ShortList } from '../../../features/rows/index.js';
 import css from './evidence.module.css';
 
 interface SavedSalesProps {
@@ -39,26 +38,15 @@ export function SavedSales({ home, used, onPick }: SavedSalesProps): ReactNode {
       <h3 id="saved-sales" className={css['subtitle']}>
         Or pick from the sales you imported
       </h3>
-      <ShortList items={sales} few={4} className={css['sales']}>
+      <ShortList items={sales} few={4}>
         {(sale) => (
-          <li key={sale.id} className={css['sale']}>
-            <div className={css['facts']}>
-              <p className={css['address']}>{sale.address}</p>
-              <p className={css['note']}>
-                {formatCents(sale.priceCents)} on {formatShortDay(startOf(sale.soldOn))}
-                {sale.squareFeet !== null && `, ${formatInteger(sale.squareFeet)} sq ft`}
-              </p>
-            </div>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                onPick(comparableOf(sale));
-              }}
-            >
-              Use<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
-            </Button>
-          </li>
+          <SaleRow
+            key={sale.id}
+            sale={sale}
+            onUse={() => {
+              onPick(comparableOf(sale));
+            }}
+          />
         )}
       </ShortList>
     </section>

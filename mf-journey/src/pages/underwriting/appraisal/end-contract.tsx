@@ -5,7 +5,7 @@ import { operationKey } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQueryClient } from '@tanstack/react-query';
 import { EndDialog } from '../../../features/contract/index.js';
-import css from './appraisal.module.css';
+import { Buttons } from '../../../features/rows/index.js';
 
 /** For a buyer who leaves over the value, once the notice is out. This page then has no contract any more. */
 export function EndContract({ contract }: { readonly contract: PurchaseContract }): ReactNode {
@@ -13,7 +13,7 @@ export function EndContract({ contract }: { readonly contract: PurchaseContract 
   const caller = useCaller();
   const client = useQueryClient();
   return (
-    <div className={css['buttons']}>
+    <Buttons>
       <Button
         variant="danger"
         size="small"
@@ -34,6 +34,6 @@ export function EndContract({ contract }: { readonly contract: PurchaseContract 
           }}
         />
       )}
-    </div>
+    </Buttons>
   );
 }

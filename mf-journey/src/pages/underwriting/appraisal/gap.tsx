@@ -15,6 +15,7 @@ import { rateText } from '../../../features/estimates/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
+import { Buttons, Row } from '../../../features/rows/index.js';
 import { DecisionDialog } from './decision-dialog.js';
 import { EndContract } from './end-contract.js';
 import { isOfGuide } from './guide-rows.js';
@@ -82,8 +83,36 @@ export function Gap({ view, value }: GapProps): ReactNode {
           </p>
         )}
         {hasLoan && (
-          <div className={css['item']}>
-            <p className={css['facts']}>
+          <Row
+            as="div"
+            beside={
+              <Buttons>
+                <Button
+                  variant={loan ? 'secondary' : 'primary'}
+                  size="small"
+                  onClick={() => {
+                    setOpen('loan');
+                  }}
+                >
+                  {loan ? 'Change the loan' : 'Enter the loan'}
+                </Button>
+                {loan?.from === 'buyer' && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    pending={change.isPending}
+                    pendingText="Saving…"
+                    onClick={() => {
+                      change.mutate((entry) => ({ ...entry, loan: null }), { onSuccess });
+                    }}
+                  >
+                    Remove my figures
+                  </Button>
+                )}
+              </Buttons>
+            }
+          >
+            <p>
               {loan ? loanText(loan) : 'To work out the costs, we need your loan.'}
               {!loan && (
                 <>
@@ -92,31 +121,7 @@ export function Gap({ view, value }: GapProps): ReactNode {
                 </>
               )}
             </p>
-            <div className={css['buttons']}>
-              <Button
-                variant={loan ? 'secondary' : 'primary'}
-                size="small"
-                onClick={() => {
-                  setOpen('loan');
-                }}
-              >
-                {loan ? 'Change the loan' : 'Enter the loan'}
-              </Button>
-              {loan?.from === 'buyer' && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  pending={change.isPending}
-                  pendingText="Saving…"
-                  onClick={() => {
-                    change.mutate((entry) => ({ ...entry, loan: null }), { onSuccess });
-                  }}
-                >
-                  Remove my figures
-                </Button>
-              )}
-            </div>
-          </div>
+          </Row>
         )}
         {solution && (
           <>

@@ -10,6 +10,7 @@ import { percent } from '@hearthway/contracts/money';
 import { Button, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { Buttons } from '../../../features/rows/index.js';
 import css from './appraisal.module.css';
 
 interface OutcomeCardProps {
@@ -63,7 +64,7 @@ export function OutcomeCard({ solved, plan, hasLoan, onChoose }: OutcomeCardProp
           ))}
         </tbody>
       </table>
-      <div className={css['buttons']}>
+      <Buttons>
         <Button
           variant="secondary"
           size="small"
@@ -73,7 +74,7 @@ export function OutcomeCard({ solved, plan, hasLoan, onChoose }: OutcomeCardProp
         >
           {chooseTexts[outcome]}
         </Button>
-      </div>
+      </Buttons>
     </article>
   );
 }
@@ -108,7 +109,7 @@ export function LeaveCard({ cancel: { lostCents, protection, until }, program, o
         )}
       </p>
       <p className={css['note']}>What you paid for inspections and the appraisal is gone either way.</p>
-      <div className={css['buttons']}>
+      <Buttons>
         <Button
           variant="secondary"
           size="small"
@@ -118,7 +119,7 @@ export function LeaveCard({ cancel: { lostCents, protection, until }, program, o
         >
           {chooseTexts.cancel}
         </Button>
-      </div>
+      </Buttons>
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
+import { Buttons, Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { ReportDialog } from './report-dialog.js';
 import { useAppraisalChange } from './use-appraisal-change.js';
 import css from './appraisal.module.css';
@@ -56,7 +57,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
         {reports.length === 0 ? (
           waived && <p>Your lender needs none. You may still order your own, to know whether the price is fair.</p>
         ) : (
-          <ul className={css['items']}>
+          <Rows>
             {reports.map((report, index) => (
               <Report
                 key={report.id}
@@ -78,7 +79,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
                 }
               />
             ))}
-          </ul>
+          </Rows>
         )}
         {copyBy !== null && reports.length > 0 && (
           <p className={css['note']}>
@@ -190,28 +191,29 @@ function Report({ report, name, counts, onEdit, onDelete, onUse }: ReportProps):
   const valueCents = valueOf(report);
   const named = name.toLowerCase();
   return (
-    <li className={css['item']}>
-      <div className={css['facts']}>
-        <h3 className={css['name']}>
-          {name}
-          {valueCents !== null && `: ${formatCents(valueCents)}`} {counts && <Badge tone="info">This one counts</Badge>}
-        </h3>
-        <p className={css['note']}>{daysText(report)}</p>
-      </div>
-      <div className={css['buttons']}>
-        {onUse && (
-          <Button variant="secondary" size="small" onClick={onUse}>
-            My lender goes by this one<VisuallyHidden> ({named})</VisuallyHidden>
+    <Row
+      beside={
+        <Buttons>
+          {onUse && (
+            <Button variant="secondary" size="small" onClick={onUse}>
+              My lender goes by this one<VisuallyHidden> ({named})</VisuallyHidden>
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={onEdit}>
+            Change<VisuallyHidden> {named}</VisuallyHidden>
           </Button>
-        )}
-        <Button variant="secondary" size="small" onClick={onEdit}>
-          Change<VisuallyHidden> {named}</VisuallyHidden>
-        </Button>
-        <Button variant="quiet" size="small" onClick={onDelete}>
-          Delete<VisuallyHidden> {named}</VisuallyHidden>
-        </Button>
-      </div>
-    </li>
+          <Button variant="quiet" size="small" onClick={onDelete}>
+            Delete<VisuallyHidden> {named}</VisuallyHidden>
+          </Button>
+        </Buttons>
+      }
+    >
+      <RowTitle>
+        {name}
+        {valueCents !== null && `: ${formatCents(valueCents)}`} {counts && <Badge tone="info">This one counts</Badge>}
+      </RowTitle>
+      <RowNote>{daysText(report)}</RowNote>
+    </Row>
   );
 }
 

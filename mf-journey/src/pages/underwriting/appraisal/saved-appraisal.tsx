@@ -3,9 +3,9 @@ import { gapOutcomes, valueOf, type AppraisalView } from '@hearthway/contracts/j
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { Section } from '../../../features/page-section/index.js';
+import { Buttons, Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { daysText } from './reports.js';
 import { answerText, Download } from './value-request.js';
-import css from './appraisal.module.css';
 
 /** What the buyer kept of the appraisal of a home that is theirs, to look up. */
 export function SavedAppraisal({ view }: { readonly view: AppraisalView }): ReactNode {
@@ -18,20 +18,18 @@ export function SavedAppraisal({ view }: { readonly view: AppraisalView }): Reac
       {reports.length === 0 ? (
         <p>{waived ? 'Your lender needed none.' : 'You noted none.'}</p>
       ) : (
-        <ul className={css['items']}>
+        <Rows>
           {reports.map((report) => {
             const valueCents = valueOf(report);
             return (
-              <li key={report.id} className={css['item']}>
-                <div className={css['facts']}>
-                  <p className={css['name']}>{valueCents === null ? 'No value noted' : formatCents(valueCents)}</p>
-                  <p className={css['note']}>{daysText(report)}</p>
-                  {report.request.answeredOn !== null && <p className={css['note']}>{answerText(report)}</p>}
-                </div>
-              </li>
+              <Row key={report.id}>
+                <RowTitle as="p">{valueCents === null ? 'No value noted' : formatCents(valueCents)}</RowTitle>
+                <RowNote>{daysText(report)}</RowNote>
+                {report.request.answeredOn !== null && <RowNote>{answerText(report)}</RowNote>}
+              </Row>
             );
           })}
-        </ul>
+        </Rows>
       )}
       {value && value.gapCents > 0 && decision?.valueCents === value.valueCents && (
         <p>
@@ -40,9 +38,9 @@ export function SavedAppraisal({ view }: { readonly view: AppraisalView }): Reac
         </p>
       )}
       {contract && hasRequest && (
-        <div className={css['buttons']}>
+        <Buttons>
           <Download address={contract.terms.address} />
-        </div>
+        </Buttons>
       )}
     </Section>
   );

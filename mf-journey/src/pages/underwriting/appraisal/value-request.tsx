@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import {
   appraisalLimits,
-  isOldSale,
   printValueRequest,
   valueRequest,
   type AppraisalComparable,
@@ -20,14 +19,16 @@ import {
 } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { operationMutation } from '@hearthway/web-kit/http';
-import { formatCents, formatInteger } from '@hearthway/web-kit/money';
+import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
 import { useTodayAt, type Day } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
+import { Buttons, Row, RowNote, Rows } from '../../../features/rows/index.js';
+import { ComparableDialog } from './comparable-dialog.js';
 import { LineDialog } from './line-dialog.js';
 import { AnswerDialog, SentDialog } from './request-dialogs.js';
-import { SaleDialog } from './sale-dialog.js';
 import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal-change.js';
 import css from './appraisal.module.css';
 
@@ -81,24 +82,28 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         <div className={css['group']}>
           <h3 className={css['subtitle']}>What the report has wrong</h3>
           {errors.length > 0 && (
-            <ul className={css['items']}>
+            <Rows>
               {errors.map((error) => (
-                <li key={error} className={css['item']}>
-                  <p className={css['facts']}>{error}</p>
-                  {!isSent && (
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      onClick={() => {
-                        set((now) => ({ ...now, errors: now.errors.filter((one) => one !== error) }));
-                      }}
-                    >
-                      Remove<VisuallyHidden> “{error}”</VisuallyHidden>
-                    </Button>
-                  )}
-                </li>
+                <Row
+                  key={error}
+                  beside={
+                    !isSent && (
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        onClick={() => {
+                          set((now) => ({ ...now, errors: now.errors.filter((one) => one !== error) }));
+                        }}
+                      >
+                        Remove<VisuallyHidden> “{error}”</VisuallyHidden>
+                      </Button>
+                    )
+                  }
+                >
+                  <p>{error}</p>
+                </Row>
               ))}
-            </ul>
+            </Rows>
           )}
           {!isSent && errors.length < appraisalLimits.errors && (
             <Button
@@ -117,35 +122,24 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         <div className={css['group']}>
           <h3 className={css['subtitle']}>Sales to consider</h3>
           {comparables.length > 0 && (
-            <ul className={css['items']}>
+            <Rows>
               {comparables.map((sale) => (
-                <Sale key={JSON.stringify(sale)} sale={sale} today={today}>
-                  {!isSent && (
-                    <>
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        onClick={() => {
-                          setOpen({ kind: 'sale', sale });
-                        }}
-                      >
-                        Change<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        onClick={() => {
-                          const isIt = isSame(sale);
-                          set((now) => ({ ...now, comparables: now.comparables.filter((one) => !isIt(one)) }));
-                        }}
-                      >
-                        Remove<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
-                      </Button>
-                    </>
-                  )}
-                </Sale>
+                <Sale
+                  key={JSON.stringify(sale)}
+                  sale={sale}
+                  today={today}
+                  {...(!isSent && {
+                    onEdit() {
+                      setOpen({ kind: 'sale', sale });
+                    },
+                    onRemove() {
+                      const isIt = isSame(sale);
+                      set((now) => ({ ...now, comparables: now.comparables.filter((one) => !isIt(one)) }));
+                    },
+                  })}
+                />
               ))}
-            </ul>
+            </Rows>
           )}
           {!isSent && !isFull && (
             <Button
@@ -169,43 +163,44 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         {offered.length > 0 && (
           <div className={css['group']}>
             <h3 className={css['subtitle']}>Or use those of your offer</h3>
-            <ul className={css['items']}>
+            <Rows>
               {offered.map((sale) => (
-                <Sale key={JSON.stringify(sale)} sale={sale} today={today}>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    onClick={() => {
-                      set((now) => ({ ...now, comparables: [...now.comparables, sale] }));
-                    }}
-                  >
-                    Use<VisuallyHidden> the sale of {sale.address}</VisuallyHidden>
-                  </Button>
-                </Sale>
+                <Sale
+                  key={JSON.stringify(sale)}
+                  sale={sale}
+                  today={today}
+                  onUse={() => {
+                    set((now) => ({ ...now, comparables: [...now.comparables, sale] }));
+                  }}
+                />
               ))}
-            </ul>
+            </Rows>
           </div>
         )}
-        <div className={css['item']}>
-          <p className={css['facts']}>
+        <Row
+          as="div"
+          beside={
+            !isSent && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  setOpen({ kind: 'form' });
+                }}
+              >
+                {form === '' ? 'Name the form' : 'Change the name'}
+              </Button>
+            )
+          }
+        >
+          <p>
             {form === ''
               ? 'Each lender has its own form for this. Ask for it by its name.'
               : `Your lender’s form: ${form}`}
           </p>
-          {!isSent && (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                setOpen({ kind: 'form' });
-              }}
-            >
-              {form === '' ? 'Name the form' : 'Change the name'}
-            </Button>
-          )}
-        </div>
+        </Row>
         {!isEmpty && (
-          <div className={css['buttons']}>
+          <Buttons>
             <Download address={view.contract.terms.address} />
             {isSent ? (
               <>
@@ -237,7 +232,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
                 I sent it
               </Button>
             )}
-          </div>
+          </Buttons>
         )}
         {isSent && <p>{answerText(report)}</p>}
       </Section>
@@ -266,7 +261,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         />
       )}
       {open?.kind === 'sale' && (
-        <SaleDialog
+        <ComparableDialog
           sale={open.sale}
           today={today}
           onSave={(sale) => save((now) => ({ ...now, comparables: withSale(now.comparables, open.sale, sale) }))}
@@ -340,30 +335,19 @@ export function answerText({ request: { sentOn, answeredOn, newValueCents } }: A
   return `${sent} On ${formatDay(answeredOn)}, the lender answered: ${newValueCents === null ? 'the value stays.' : `the value is now ${formatCents(newValueCents)}.`}`;
 }
 
-interface SaleProps {
+type SaleProps = Pick<ComponentProps<typeof SaleRow>, 'onEdit' | 'onRemove' | 'onUse'> & {
   readonly sale: AppraisalComparable;
   readonly today: Day;
-  /** Its buttons. */
-  readonly children: ReactNode;
-}
+};
 
-function Sale({ sale, today, children }: SaleProps): ReactNode {
-  const { address, priceCents, soldOn, squareFeet, note } = sale;
+function Sale({ sale, today, ...buttons }: SaleProps): ReactNode {
   return (
-    <li className={css['item']}>
-      <div className={css['facts']}>
-        <p className={css['name']}>{address}</p>
-        <p className={css['note']}>
-          Sold for {formatCents(priceCents)} on {formatDay(soldOn)}
-          {squareFeet !== null && `, ${formatInteger(squareFeet)} sq ft`}
-          {note !== '' && `. ${note}`}
-        </p>
-        {isOldSale(sale, today) && (
-          <p className={css['note']}>Sold more than six months ago. A later sale makes a stronger case.</p>
-        )}
-      </div>
-      <div className={css['buttons']}>{children}</div>
-    </li>
+    <SaleRow sale={sale} {...buttons}>
+      {sale.note !== '' && <RowNote>{sale.note}</RowNote>}
+      <OldSaleNote sale={sale} today={today}>
+        A later sale makes a stronger case.
+      </OldSaleNote>
+    </SaleRow>
   );
 }
 

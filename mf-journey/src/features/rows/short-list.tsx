@@ -1,19 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@hearthway/web-kit';
+import rows from './rows.module.css';
 import css from './short-list.module.css';
 
 interface ShortListProps<Item> {
   readonly items: readonly Item[];
   /** How many are shown at first. More would hide the rest of the page. */
   readonly few?: number;
-  /** Of the list. */
-  readonly className: string | undefined;
+  /** Of a list that isn’t of rows. */
+  readonly className?: string | undefined;
   /** Shows one, as a list item with a key. */
   readonly children: (item: Item) => ReactNode;
 }
 
 /** The first few of a list, until the buyer asks for all. */
-export function ShortList<Item>({ items, few = 5, className, children }: ShortListProps<Item>): ReactNode {
+export function ShortList<Item>({
+  items,
+  few = 5,
+  className = rows['rows'],
+  children,
+}: ShortListProps<Item>): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>

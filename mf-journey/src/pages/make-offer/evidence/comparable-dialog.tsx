@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { OfferComparable } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextField } from '@hearthway/web-kit';
+import { Select, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { useWatch } from 'react-hook-form';
+import { SaleDialog } from '../../../features/comparable-sales/index.js';
 import { useToday } from '../../../features/local-time/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
-import { comparisons, saleForm, saleValues, type SaleValues } from './sale-form.js';
-import css from './evidence.module.css';
+import { comparableForm, comparableValues, comparisons, type ComparableValues } from './comparable-form.js';
 
-interface SaleDialogProps {
-  readonly title: string;
+interface ComparableDialogProps {
+  readonly isChange: boolean;
   /** To start from. */
   readonly sale?: OfferComparable | undefined;
   readonly onSave: (sale: OfferComparable) => Promise<unknown>;
@@ -17,44 +17,27 @@ interface SaleDialogProps {
 }
 
 /** A sale, and how the buyer’s home compares with it. */
-export function SaleDialog({ title, sale, onSave, onClose }: SaleDialogProps): ReactNode {
-  const today = useToday();
-  const form = useContractForm<SaleValues, OfferComparable>({
-    schema: saleForm,
-    defaultValues: saleValues(sale),
+export function ComparableDialog({ isChange, sale, onSave, onClose }: ComparableDialogProps): ReactNode {
+  const form = useContractForm<ComparableValues, OfferComparable>({
+    schema: comparableForm,
+    defaultValues: comparableValues(sale),
     send: onSave,
   });
   const home = useWatch({ control: form.methods.control, name: 'home' });
   return (
-    <FormDialog
-      title={title}
+    <SaleDialog
+      isChange={isChange}
       form={form}
-      submitText="Save sale"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this sale"
-      className={css['form']}
+      today={useToday()}
       onClose={onClose}
-    >
-      <TextField {...form.field('address')} label="Address" maxLength={120} autoComplete="off" />
-      <Pair>
-        <MoneyControl form={form} name="priceCents" label="Sold for" />
-        <TextField {...form.field('soldOn')} label="Day of sale" type="date" min="2000-01-01" max={today} />
-      </Pair>
-      <Pair>
-        <TextField
-          {...form.field('squareFeet')}
-          label="Square feet"
-          optional
-          inputMode="numeric"
-          maxLength={7}
-          autoComplete="off"
-        />
+      beside={
         <Select
           {...form.field('home')}
           label="Your home is"
           options={Object.entries(comparisons).map(([value, label]) => ({ value, label }))}
         />
-      </Pair>
+      }
+    >
       {home !== 'same' && (
         <Pair>
           <MoneyControl form={form} name="adjustmentCents" label={home === 'better' ? 'Better by' : 'Worse by'} />
@@ -67,6 +50,6 @@ export function SaleDialog({ title, sale, onSave, onClose }: SaleDialogProps): R
           />
         </Pair>
       )}
-    </FormDialog>
+    </SaleDialog>
   );
 }

@@ -36,7 +36,7 @@ const wire = () => part('Send the money safely');
 describe('the page', () => {
   it('says where it starts without a contract, and is a guide', async () => {
     const { person } = await openPage({ contract: undefined });
-    expect(screen.getByRole('link', { name: 'Enter your contract' }).getAttribute('href')).toBe('/make-offer');
+    expect(screen.getByRole('link', { name: 'Go to your offers' }).getAttribute('href')).toBe('/make-offer');
     expect(screen.queryByRole('region', { name: 'Send the money safely' })).toBeNull();
     const guide = part('How closing works');
     await person.click(guide.getByText('Who closes in your state'));

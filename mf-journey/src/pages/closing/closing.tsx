@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClosingView } from '@hearthway/contracts/journey';
-import { Alert, buttonClassName, Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
-import { PageLink } from '@hearthway/web-kit/router';
-import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
-import { FallbackNotice } from '../../features/milestones/index.js';
-import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Sections } from '../../features/page-section/index.js';
+import { Alert, useFocusAfter } from '@hearthway/web-kit';
+import { ContractPage, NoContract } from '../../features/contract-page/index.js';
 import { Cash } from './cash/cash.js';
 import { Disclosure } from './disclosure/disclosure.js';
 import { Guide } from './guide/guide.js';
@@ -21,26 +17,17 @@ export function Closing(): ReactNode {
   const closing = useClosing();
   const { data: view } = closing;
   return (
-    <>
-      <PageHead
-        title="Closing"
-        lead="Check the last papers, send the money safely, sign, and take your keys. Then we stay for the first year."
-      >
-        <MilestoneChecklist milestone="closing" />
-      </PageHead>
-      <FallbackNotice />
-      <Sections>
-        {view ? (
-          // Another contract begins with empty forms.
-          <Workspace key={view.contract?.id} view={view} />
-        ) : (
-          <Card>
-            <NotLoaded what="closing" queries={[closing]} />
-          </Card>
-        )}
-        <Guide state={view?.contract?.terms.state} />
-      </Sections>
-    </>
+    <ContractPage
+      title="Closing"
+      lead="Check the last papers, send the money safely, sign, and take your keys. Then we stay for the first year."
+      milestone="closing"
+      what="closing"
+      queries={[closing]}
+      contract={view?.contract}
+      guide={<Guide state={view?.contract?.terms.state} />}
+    >
+      {view && <Workspace view={view} />}
+    </ContractPage>
   );
 }
 
@@ -50,7 +37,14 @@ function Workspace({ view }: { readonly view: ClosingView }): ReactNode {
   const keys = (): HTMLElement | null => document.getElementById('keys');
   useFocusAfter(isClosed, keys);
   useFocusAfter(!isClosed, keys);
-  if (!contract) return <NothingYet />;
+  if (!contract) {
+    return (
+      <NoContract title="Closing starts with your contract">
+        Once a seller accepts, your closing is here: the last papers, the money to bring, the walk-through, and the
+        keys. Until then, see what to expect.
+      </NoContract>
+    );
+  }
   const shown = { ...view, contract };
   return (
     <>
@@ -71,25 +65,5 @@ function Workspace({ view }: { readonly view: ClosingView }): ReactNode {
       <Signing view={shown} />
       {!isClosed && <Keys view={shown} />}
     </>
-  );
-}
-
-function NothingYet(): ReactNode {
-  return (
-    <Card>
-      <EmptyState
-        title="Closing starts with your contract"
-        action={
-          <PageLink to="/make-offer" className={buttonClassName()}>
-            Enter your contract
-          </PageLink>
-        }
-      >
-        <p>
-          Once a seller accepts, your closing is here: the last papers, the money to bring, the walk-through, and the
-          keys. Until then, see what to expect.
-        </p>
-      </EmptyState>
-    </Card>
   );
 }

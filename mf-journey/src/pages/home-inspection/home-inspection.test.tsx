@@ -78,7 +78,7 @@ describe('the page', () => {
       contract: { ...exampleDeadlines, contract: closed },
       inspection: { entry: exampleInspection, decisions: [goneAhead] },
     });
-    expect(screen.getByText(/^You’ve closed on 4512 Shoal Creek/)).toBeDefined();
+    expect(screen.getByText(/^You closed on 4512 Shoal Creek/)).toBeDefined();
     expect(section('What they found').getByText('Shingles are missing above the porch')).toBeDefined();
     expect(section('Decide').getByText('Repairs agreed')).toBeDefined();
     for (const name of [/^Add/, /^Change/, /^Delete/, 'Go ahead', 'End the contract']) {

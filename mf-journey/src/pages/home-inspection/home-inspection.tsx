@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InspectionView, PurchaseContract } from '@hearthway/contracts/journey';
-import { Alert, Badge, buttonClassName, Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
-import { PageLink } from '@hearthway/web-kit/router';
-import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
-import { FallbackNotice } from '../../features/milestones/index.js';
-import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
+import { Badge } from '@hearthway/web-kit';
+import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
+import { Section } from '../../features/page-section/index.js';
 import { Decision } from './decision/decision.js';
 import { AddOns } from './details/add-ons.js';
 import { Details } from './details/details.js';
@@ -22,56 +19,35 @@ import { WindowBanner } from './window-banner.js';
 export function HomeInspection(): ReactNode {
   const inspection = useInspection();
   const { data } = inspection;
-  // A decision to leave takes its button along.
-  useFocusAfter(Boolean(data?.contract), () => document.querySelector('h1'));
   return (
-    <>
-      <PageHead
-        title="Home inspection"
-        lead="Find out what you’re buying, decide what to ask for, and answer before your window ends."
-      >
-        <MilestoneChecklist milestone="home-inspection" />
-      </PageHead>
-      <FallbackNotice />
-      <Sections>
-        {!data ? (
-          <Card>
-            <NotLoaded what="inspection" queries={[inspection]} />
-          </Card>
-        ) : (
+    <ContractPage
+      title="Home inspection"
+      lead="Find out what you’re buying, decide what to ask for, and answer before your window ends."
+      milestone="home-inspection"
+      what="inspection"
+      queries={[inspection]}
+      contract={data?.contract}
+      guide={
+        data && (
           <>
-            {data.contract ? (
-              <Workspace key={data.contract.id} view={data} contract={data.contract} />
-            ) : (
-              <NoContract view={data} />
-            )}
             <Inspectors guide={data.guide} startsOpen={!data.contract} />
             <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} />
           </>
-        )}
-      </Sections>
-    </>
+        )
+      }
+    >
+      {data && (data.contract ? <Workspace view={data} contract={data.contract} /> : <NothingYet view={data} />)}
+    </ContractPage>
   );
 }
 
-function NoContract({ view }: { readonly view: InspectionView }): ReactNode {
+function NothingYet({ view }: { readonly view: InspectionView }): ReactNode {
   return (
     <>
-      <Card>
-        <EmptyState
-          title="Your window starts with your contract"
-          action={
-            <PageLink to="/make-offer" className={buttonClassName({ variant: 'secondary' })}>
-              Go to your offers
-            </PageLink>
-          }
-        >
-          <p>
-            Once an offer is accepted, we count the days you have to inspect and decide. Until then, choose your
-            inspector: good ones are booked a week ahead.
-          </p>
-        </EmptyState>
-      </Card>
+      <NoContract title="Your window starts with your contract">
+        Once an offer is accepted, we count the days you have to inspect and decide. Until then, choose your inspector:
+        good ones are booked a week ahead.
+      </NoContract>
       {view.addOns.length > 0 && (
         <Section title="Often worth a closer look in your state">
           <AddOns view={view} />
@@ -95,9 +71,7 @@ function Workspace({ view, contract }: WorkspaceProps): ReactNode {
       {isOpen ? (
         <WindowBanner window={view.window} inspection={inspection} contract={contract} />
       ) : (
-        <Alert tone="success" title={`You’ve closed on ${contract.terms.address}`}>
-          This is what you wrote down. It stays here to look up, and doesn’t change anymore.
-        </Alert>
+        <ClosedNotice contract={contract} />
       )}
       <Details view={view} contract={contract} isOpen={isOpen} />
       <Findings findings={findings} totals={totals} loan={governmentLoan(view)} isOpen={isOpen} />

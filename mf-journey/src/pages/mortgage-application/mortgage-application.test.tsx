@@ -58,7 +58,7 @@ async function openPage({ terms = {}, estimates = [], ...options }: Opened = {})
 describe('without a contract', () => {
   it('the page teaches, shows what is known, and compares estimates, but there is nothing to go ahead with', async () => {
     const { section } = await openPage({ terms: null, estimates: [oak, elm] });
-    expect(await screen.findByRole('link', { name: 'Make an offer' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Go to your offers' })).toBeDefined();
     const estimates = await section('Loan Estimates');
     await estimates.findByRole('heading', { name: /^Over five years/ });
     expect(estimates.queryByRole('button', { name: /^Go ahead/ })).toBeNull();

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MortgageApplicationView } from '@hearthway/contracts/journey';
-import { Alert, buttonClassName, Card, EmptyState } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
-import { FallbackNotice } from '../../features/milestones/index.js';
-import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
+import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
+import { Section } from '../../features/page-section/index.js';
 import { Apply } from './apply/apply.js';
 import { Decide } from './decide/decide.js';
 import { Saved } from './decide/saved.js';
@@ -21,26 +18,17 @@ export function MortgageApplication(): ReactNode {
   const application = useApplication();
   const { data: view } = application;
   return (
-    <>
-      <PageHead
-        title="Mortgage application"
-        lead="Apply with what you’ve told us already, compare what lenders put in writing, and lock a rate that lasts until you close."
-      >
-        <MilestoneChecklist milestone="mortgage-application" />
-      </PageHead>
-      <FallbackNotice />
-      <Sections>
-        {view ? (
-          // Another contract begins with closed dialogs.
-          <Workspace key={view.contract?.id} view={view} />
-        ) : (
-          <Card>
-            <NotLoaded what="application" queries={[application]} />
-          </Card>
-        )}
-        <Guide state={view?.contract?.terms.state} />
-      </Sections>
-    </>
+    <ContractPage
+      title="Mortgage application"
+      lead="Apply with what you’ve told us already, compare what lenders put in writing, and lock a rate that lasts until you close."
+      milestone="mortgage-application"
+      what="application"
+      queries={[application]}
+      contract={view?.contract}
+      guide={<Guide state={view?.contract?.terms.state} />}
+    >
+      {view && <Workspace view={view} />}
+    </ContractPage>
   );
 }
 
@@ -49,21 +37,10 @@ function Workspace({ view }: { readonly view: MortgageApplicationView }): ReactN
   if (!contract) {
     return (
       <>
-        <Card>
-          <EmptyState
-            title="Your application starts with a contract"
-            action={
-              <PageLink to="/make-offer" className={buttonClassName()}>
-                Make an offer
-              </PageLink>
-            }
-          >
-            <p>
-              Once a seller accepts, we count the days that matter, from the first form to the locked rate. Until then,
-              get estimates, and see what a lender asks and how much of it you’ve told us.
-            </p>
-          </EmptyState>
-        </Card>
+        <NoContract title="Your application starts with a contract">
+          Once a seller accepts, we count the days that matter, from the first form to the locked rate. Until then, get
+          estimates, and see what a lender asks and how much of it you’ve told us.
+        </NoContract>
         <Estimates view={view} />
         <FormParts sections={sections} finished={undefined} />
         <Packet />
@@ -91,9 +68,7 @@ function Workspace({ view }: { readonly view: MortgageApplicationView }): ReactN
   if (isClosed) {
     return (
       <>
-        <Alert title={`You closed on ${address}`}>
-          Your application is below, as you kept it. It doesn’t change any more.
-        </Alert>
+        <ClosedNotice contract={contract} />
         <Saved view={view} />
         <Packet />
       </>

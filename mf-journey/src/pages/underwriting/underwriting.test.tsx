@@ -32,7 +32,7 @@ describe('the page', () => {
   it('is a guide before there is a contract', async () => {
     const { person } = await openPage({ contract: undefined }, 'How underwriting works');
     expect(await screen.findByText('Underwriting starts with your contract')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Enter your contract' }).getAttribute('href')).toBe('/make-offer');
+    expect(screen.getByRole('link', { name: 'Go to your offers' }).getAttribute('href')).toBe('/make-offer');
     expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
     await person.click(screen.getByText('In your state'));
     await person.selectOptions(screen.getByLabelText('State of the home'), 'Colorado');

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Condition, UnderwritingView } from '@hearthway/contracts/journey';
-import { Alert, buttonClassName, Card, EmptyState } from '@hearthway/web-kit';
-import { PageLink } from '@hearthway/web-kit/router';
+import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
 import { Bullets } from '../../features/guide/index.js';
-import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
-import { FallbackNotice } from '../../features/milestones/index.js';
-import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
+import { Section } from '../../features/page-section/index.js';
 import { Appraisal } from './appraisal/appraisal.js';
 import { Conditions } from './conditions/conditions.js';
 import { DepositLetter } from './deposit-letter.js';
@@ -22,27 +18,22 @@ export function Underwriting(): ReactNode {
   const conditions = useConditions();
   const { data: view } = underwriting;
   return (
-    <>
-      <PageHead
-        title="Underwriting and appraisal"
-        lead="See where your loan stands, and answer what the lender asks for once, with proof."
-      >
-        <MilestoneChecklist milestone="appraisal" />
-      </PageHead>
-      <FallbackNotice />
-      <Sections>
-        {view && conditions.data ? (
-          // Another contract begins with empty forms.
-          <Workspace key={view.contract?.id} view={view} conditions={conditions.data.conditions} />
-        ) : (
-          <Card>
-            <NotLoaded what="underwriting" queries={[underwriting, conditions]} />
-          </Card>
-        )}
-        <Appraisal />
-        <Guide state={view?.contract?.terms.state} />
-      </Sections>
-    </>
+    <ContractPage
+      title="Underwriting and appraisal"
+      lead="See where your loan stands, and answer what the lender asks for once, with proof."
+      milestone="appraisal"
+      what="underwriting"
+      queries={[underwriting, conditions]}
+      contract={conditions.data && view?.contract}
+      guide={
+        <>
+          <Appraisal />
+          <Guide state={view?.contract?.terms.state} />
+        </>
+      }
+    >
+      {view && conditions.data && <Workspace view={view} conditions={conditions.data.conditions} />}
+    </ContractPage>
   );
 }
 
@@ -53,42 +44,25 @@ interface WorkspaceProps {
 
 function Workspace({ view, conditions }: WorkspaceProps): ReactNode {
   const { contract } = view;
-  if (!contract) return <NothingYet />;
+  if (!contract) {
+    return (
+      <NoContract title="Underwriting starts with your contract">
+        Once you have a home under contract and a lender, keep what they ask for here, with the day you sent it. Until
+        then, read what underwriters look at: you can prepare most of it today.
+      </NoContract>
+    );
+  }
   const shown = { ...view, contract };
   const { status, terms } = contract;
   if (terms.financing === 'cash') return <PayingCash />;
   return (
     <>
-      {status === 'closed' && (
-        <Alert title={`You closed on ${terms.address}`}>
-          What you kept of your loan stays here to look up. It doesn’t change any more.
-        </Alert>
-      )}
+      {status === 'closed' && <ClosedNotice contract={contract} />}
       <Stages view={shown} />
       <Conditions view={shown} conditions={conditions} />
       <Papers view={shown} />
       {status === 'active' && <DepositLetter view={shown} />}
     </>
-  );
-}
-
-function NothingYet(): ReactNode {
-  return (
-    <Card>
-      <EmptyState
-        title="Underwriting starts with your contract"
-        action={
-          <PageLink to="/make-offer" className={buttonClassName()}>
-            Enter your contract
-          </PageLink>
-        }
-      >
-        <p>
-          Once you have a home under contract and a lender, keep what they ask for here, with the day you sent it. Until
-          then, read what underwriters look at: you can prepare most of it today.
-        </p>
-      </EmptyState>
-    </Card>
   );
 }
 

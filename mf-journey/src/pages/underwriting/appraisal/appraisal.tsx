@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { getAppraisal, type AppraisalView } from '@hearthway/contracts/journey';
 import { operationQuery } from '@hearthway/web-kit/http';
-import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
@@ -56,9 +55,6 @@ function NoContract(): ReactNode {
       <p>
         With a home under contract, keep the appraisal here: when the appraiser comes, what the home is worth, and what
         you can do if that’s less than the price. Until then, see what to expect.
-      </p>
-      <p>
-        <PageLink to="/make-offer">Go to your offers</PageLink>
       </p>
     </Section>
   );

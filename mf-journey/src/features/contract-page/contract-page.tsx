@@ -1,0 +1,46 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import type { PurchaseContract } from '@hearthway/contracts/journey';
+import { Card, useFocusAfter } from '@hearthway/web-kit';
+import { MilestoneChecklist } from '../milestone-checklist/index.js';
+import { FallbackNotice } from '../milestones/index.js';
+import { PageHead } from '../page-head/index.js';
+import { NotLoaded, Sections } from '../page-section/index.js';
+
+interface ContractPageProps
+  extends
+    Pick<ComponentProps<typeof PageHead>, 'title' | 'lead'>,
+    ComponentProps<typeof NotLoaded>,
+    ComponentProps<typeof MilestoneChecklist> {
+  /** `null` if there is none; `undefined` as long as what the page shows isn’t loaded. */
+  readonly contract: PurchaseContract | null | undefined;
+  /** What there is to know, also without a contract. */
+  readonly guide: ReactNode;
+  /** About the contract, once it’s loaded. */
+  readonly children: ReactNode;
+}
+
+/** A milestone’s page between contract and keys: a workspace for the contract, and a guide. */
+export function ContractPage(props: ContractPageProps): ReactNode {
+  const { title, lead, milestone, what, queries, contract, guide, children } = props;
+  // A step that ends the contract takes its button along.
+  useFocusAfter(Boolean(contract), () => document.querySelector('h1'));
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        <MilestoneChecklist milestone={milestone} />
+      </PageHead>
+      <FallbackNotice />
+      <Sections>
+        {contract === undefined ? (
+          <Card>
+            <NotLoaded what={what} queries={queries} />
+          </Card>
+        ) : (
+          // Another contract begins with closed dialogs and empty forms.
+          <Fragment key={contract?.id}>{children}</Fragment>
+        )}
+        {guide}
+      </Sections>
+    </>
+  );
+}

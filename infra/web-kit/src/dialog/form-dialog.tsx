@@ -3,11 +3,12 @@ import { Button } from '../button/button.js';
 import { Alert } from '../feedback/alert.js';
 import type { ContractForm } from '../form/use-contract-form.js';
 import { Dialog, type DialogProps } from './dialog.js';
-
-type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'onChange'>;
+import css from './dialog.module.css';
 
 export interface FormDialogProps
-  extends FormAttributes, Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
+  extends
+    Pick<FormHTMLAttributes<HTMLFormElement>, 'onChange'>,
+    Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   form: Pick<ContractForm, 'onSubmit' | 'pending' | 'refusal'>;
   submitText: string;
   pendingText: string;
@@ -16,9 +17,9 @@ export interface FormDialogProps
   children: ReactNode;
 }
 
-/** A dialog of one form, whose first control is focused. It's open as long as it's rendered; the caller closes it after success. */
+/** A dialog of one form: its controls below each other, the first one focused. It's open as long as it's rendered; the caller closes it after success. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { form, submitText, pendingText, refusalTitle, className, onChange, children, ...dialog } = props;
+  const { form, submitText, pendingText, refusalTitle, onChange, children, ...dialog } = props;
   const id = useId();
   const firstControl = useRef<HTMLElement>(null);
   const refusalRef = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           firstControl.current = element?.querySelector<HTMLElement>('input, textarea, select') ?? null;
         }}
         id={id}
-        className={className}
+        className={css['form']}
         noValidate
         onChange={onChange}
         onSubmit={form.onSubmit}

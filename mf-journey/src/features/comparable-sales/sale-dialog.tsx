@@ -4,7 +4,6 @@ import type { ContractForm } from '@hearthway/web-kit/form';
 import type { Day } from '../local-time/index.js';
 import { MoneyControl, Pair } from '../typed-form/index.js';
 import type { SaleValues } from './sale-values.js';
-import css from './sales.module.css';
 
 interface SaleDialogProps<Values extends SaleValues, Sale> {
   /** Whether a sale is changed, not added. */
@@ -30,7 +29,6 @@ export function SaleDialog<Values extends SaleValues, Sale>(props: SaleDialogPro
       submitText="Save sale"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this sale"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField {...sale.field('address')} label="Address" maxLength={120} autoComplete="off" />

@@ -16,7 +16,6 @@ import { eventFormOf, type EventFormValues } from '../event-form.js';
 import { withEvent } from '../schedule.js';
 import { isPast } from '../when-form.js';
 import { WhenFields } from './when-fields.js';
-import css from './event-dialogs.module.css';
 
 export interface EventFormDialogProps {
   /** The event to edit; without it, a new one is created. */
@@ -46,7 +45,6 @@ export function EventFormDialog({ event, initial, onClose, onSaved }: EventFormD
       submitText={asksAboutPast ? anyway : event ? 'Save changes' : 'Schedule'}
       pendingText="Saving…"
       refusalTitle="We couldn’t save this event"
-      className={css['form']}
       onChange={() => setAsksAboutPast(false)}
       onClose={onClose}
     >

@@ -8,7 +8,6 @@ import { withFields } from '../../../features/contract-entry/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
 import { cashForm, cashValues, type CashValues } from './cash-form.js';
-import parts from '../parts/parts.module.css';
 
 interface CashDialogProps extends ClosingProps {
   readonly onClose: () => void;
@@ -37,7 +36,6 @@ export function CashDialog({ view, onClose }: CashDialogProps): ReactNode {
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={parts['form']}
       onClose={onClose}
     >
       <Pair>

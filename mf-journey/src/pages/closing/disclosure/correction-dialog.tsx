@@ -7,7 +7,6 @@ import { useTodayAt } from '../../../features/local-time/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
 import { correctionForm, correctionValues, type CorrectionValues } from './disclosure-form.js';
-import parts from '../parts/parts.module.css';
 
 interface CorrectionDialogProps extends ClosingProps {
   readonly onClose: () => void;
@@ -37,7 +36,6 @@ export function CorrectionDialog({ view, onClose }: CorrectionDialogProps): Reac
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={parts['form']}
       onClose={onClose}
     >
       <Pair>

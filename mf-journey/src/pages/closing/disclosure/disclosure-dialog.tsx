@@ -44,7 +44,6 @@ export function DisclosureDialog({ view, onClose }: DisclosureDialogProps): Reac
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={parts['form']}
       onClose={onClose}
     >
       <Loan form={form} today={today} />

@@ -82,7 +82,6 @@ export function DecisionDialog({ decision, forms, terms, onClose, onDecided }: D
       submitText={action}
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       {decision === 'terminate' && (

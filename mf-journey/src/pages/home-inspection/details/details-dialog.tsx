@@ -36,7 +36,6 @@ export function DetailsDialog({ inspection, home, onClose }: DetailsDialogProps)
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField

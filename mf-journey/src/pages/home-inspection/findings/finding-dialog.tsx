@@ -6,7 +6,6 @@ import { withItem } from '../../../features/contract-entry/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { useInspectionChange } from '../use-inspection.js';
 import { findingForm, findingValues, type FindingValues } from './finding-form.js';
-import css from '../home-inspection.module.css';
 
 interface FindingDialogProps {
   /** As the buyer saw it; `undefined` for a new one. */
@@ -32,7 +31,6 @@ export function FindingDialog({ seen, onClose }: FindingDialogProps): ReactNode 
       submitText="Save finding"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this finding"
-      className={css['form']}
       onClose={onClose}
     >
       <Pair>

@@ -7,7 +7,6 @@ import { useTodayAt } from '../../../features/local-time/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { useInspectionChange } from '../use-inspection.js';
 import { answerForm, answerValues, type AnswerValues } from './answer-form.js';
-import css from '../home-inspection.module.css';
 
 interface AnswerDialogProps {
   /** As the buyer saw it; `undefined` for a new one. */
@@ -35,7 +34,6 @@ export function AnswerDialog({ seen, timeZone, onClose }: AnswerDialogProps): Re
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this"
-      className={css['form']}
       onClose={onClose}
     >
       <Pair>

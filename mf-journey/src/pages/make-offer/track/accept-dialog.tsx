@@ -11,7 +11,6 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
 import { HomeTimeZone } from '../../../features/contract/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
-import css from './track.module.css';
 
 const acceptance = z.object({
   effectiveOn: z.iso.date({ error: 'Please choose the effective date' }),
@@ -46,7 +45,6 @@ export function AcceptDialog({ offer, state, onTake, onClose }: AcceptDialogProp
       submitText="Start my deadlines"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField

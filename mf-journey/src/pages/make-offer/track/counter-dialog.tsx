@@ -13,7 +13,6 @@ import * as z from 'zod/mini';
 import { MoneyControl } from '../../../features/typed-form/index.js';
 import { TermsFields } from '../terms/terms-fields.js';
 import { comingTermsForm, termsForm, valuesOf, type TermsValues } from '../terms/terms-form.js';
-import css from './track.module.css';
 
 interface CounterDialogProps {
   readonly offer: Offer;
@@ -45,7 +44,6 @@ export function CounterDialog({ offer, state, onTake, onClose }: CounterDialogPr
       submitText="Save counteroffer"
       pendingText="Saving…"
       refusalTitle="We couldn’t save the counteroffer"
-      className={css['form']}
       onClose={onClose}
     >
       <Select

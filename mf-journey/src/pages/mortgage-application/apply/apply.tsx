@@ -117,7 +117,6 @@ function ApplyDialog({ application, timeZone, onClose }: ApplyProps & { readonly
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <LenderField field={contractForm.field('lender')} optional />

@@ -13,7 +13,6 @@ import { withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
-import css from '../mortgage-application.module.css';
 
 type Intent = Pick<MortgageApplicationEntry, 'intentOn'>;
 
@@ -51,7 +50,6 @@ export function IntentDialog({ application, timeZone, onClose }: IntentDialogPro
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField

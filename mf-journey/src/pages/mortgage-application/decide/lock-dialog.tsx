@@ -8,7 +8,6 @@ import { useTodayAt } from '../../../features/local-time/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
 import { lockForm, lockValues, type LockValues } from './lock-form.js';
-import css from '../mortgage-application.module.css';
 
 interface LockDialogProps {
   readonly application: MortgageApplication;
@@ -42,7 +41,6 @@ export function LockDialog({ application, quoted, timeZone, onClose }: LockDialo
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <Pair>

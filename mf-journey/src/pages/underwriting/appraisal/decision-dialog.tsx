@@ -13,7 +13,6 @@ import { withFields } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { pastDays } from './past-days.js';
 import { entryOf, type AppraisalChange } from './use-appraisal-change.js';
-import css from './appraisal.module.css';
 
 interface DecisionDialogProps {
   readonly outcome: GapOutcome;
@@ -50,7 +49,6 @@ export function DecisionDialog({ outcome, valueCents, view, today, change, onClo
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save your decision"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField {...form.field('on')} label="Decided on" type="date" min="2026-01-01" max={today} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import * as z from 'zod/mini';
-import css from './appraisal.module.css';
 
 interface LineDialogProps {
   readonly title: string;
@@ -34,7 +33,6 @@ export function LineDialog(props: LineDialogProps): ReactNode {
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField {...form.field('line')} label={label} help={help} maxLength={maxLength} autoComplete="off" />

@@ -24,7 +24,6 @@ import {
   years,
 } from '../../../features/typed-form/index.js';
 import { entryOf, type AppraisalChange } from './use-appraisal-change.js';
-import css from './appraisal.module.css';
 
 interface LoanDialogProps {
   readonly view: AppraisalView;
@@ -67,7 +66,6 @@ export function LoanDialog({ view, change, onClose }: LoanDialogProps): ReactNod
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this loan"
-      className={css['form']}
       onClose={onClose}
     >
       <Pair>

@@ -8,7 +8,6 @@ import type { Day } from '../../../features/local-time/index.js';
 import { amount, MoneyControl, Pair, textOrNull, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 import { pastDays } from './past-days.js';
 import type { AppraisalChange } from './use-appraisal-change.js';
-import css from './appraisal.module.css';
 
 interface ReportDialogProps {
   /** As the buyer saw it; without it, a new one is added. */
@@ -56,7 +55,6 @@ export function ReportDialog({ report, today, change, onClose }: ReportDialogPro
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this appraisal"
-      className={css['form']}
       onClose={onClose}
     >
       <Pair>

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import type { Day } from '../../../features/local-time/index.js';
 import { amount, MoneyControl, Pair, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 import { pastDays } from './past-days.js';
-import css from './appraisal.module.css';
 
 interface RequestDialogProps<Entry> {
   readonly request: ValueRequest;
@@ -35,7 +34,6 @@ export function SentDialog({ request, today, onSave, onClose }: RequestDialogPro
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <TextField {...form.field('sentOn')} label="Sent to the lender on" type="date" min="2026-01-01" max={today} />
@@ -75,7 +73,6 @@ export function AnswerDialog({ request, today, onSave, onClose }: RequestDialogP
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save that"
-      className={css['form']}
       onClose={onClose}
     >
       <Pair>

@@ -8,7 +8,6 @@ import { useTodayAt, type Day } from '../../../features/local-time/index.js';
 import { Pair, textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { notYet } from '../past-day.js';
 import { useUnderwritingChange } from '../use-underwriting.js';
-import parts from '../parts/parts.module.css';
 
 const reading = z.object({
   id: z.string(),
@@ -60,7 +59,6 @@ export function PaperDialog({ timeZone, paper, onClose }: PaperDialogProps): Rea
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this paper"
-      className={parts['form']}
       onClose={onClose}
     >
       <Pair>

@@ -7,7 +7,6 @@ import { useTodayAt, type Day } from '../../../features/local-time/index.js';
 import { Pair, typedForm } from '../../../features/typed-form/index.js';
 import { notYet } from '../past-day.js';
 import { useUnderwritingChange } from '../use-underwriting.js';
-import parts from '../parts/parts.module.css';
 
 const reading = z.object({ stage: z.string(), on: z.string(), note: z.string() });
 
@@ -49,7 +48,6 @@ export function StageDialog({ timeZone, last, onClose }: StageDialogProps): Reac
       submitText="Save"
       pendingText="Saving…"
       refusalTitle="We couldn’t save this stage"
-      className={parts['form']}
       onClose={onClose}
     >
       <Pair>

@@ -17,7 +17,10 @@ export interface FormDialogProps
   children: ReactNode;
 }
 
-/** A dialog of one form: its controls below each other, the first one focused. It's open as long as it's rendered; the caller closes it after success. */
+/**
+ * A dialog of one form: its controls are below each other, and the first one is focused. It's open as long as it's rendered; the
+ * caller closes it after success.
+ */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { form, submitText, pendingText, refusalTitle, onChange, children, ...dialog } = props;
   const id = useId();

@@ -4,9 +4,9 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { Checks } from '../../features/checks/index.js';
 import { useTodayAt } from '../../features/local-time/index.js';
+import { parts } from '../../features/page-parts/index.js';
 import { Section } from '../../features/page-section/index.js';
 import type { ClosingProps } from './use-closing.js';
-import parts from './parts/parts.module.css';
 
 /** Checks that pass or fail before signing. */
 export function Standing({ view: { contract, closingOn, checks, perDiemCents } }: ClosingProps): ReactNode {

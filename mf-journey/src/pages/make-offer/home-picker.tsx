@@ -6,10 +6,10 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '../../features/homes/index.js';
+import { parts } from '../../features/page-parts/index.js';
 import { Row, RowNote, RowTitle, ShortList } from '../../features/rows/index.js';
 import { addressOf } from './offer-address.js';
 import { useBeginOffer } from './use-offers.js';
-import css from './make-offer.module.css';
 
 interface HomePickerProps {
   readonly homes: readonly AssessedHome[];
@@ -84,7 +84,7 @@ export function HomePicker({ homes, offers, wantedId }: HomePickerProps): ReactN
         )}
       </ShortList>
       {candidates.some(({ state }) => state === null) && (
-        <p className={css['note']}>The rules and the usual terms depend on the state, so we need it first.</p>
+        <p className={parts['note']}>The rules and the usual terms depend on the state, so we need it first.</p>
       )}
     </>
   );
@@ -112,7 +112,7 @@ function NoHomes(): ReactNode {
 
 function OtherHomes(): ReactNode {
   return (
-    <p className={css['note']}>
+    <p className={parts['note']}>
       For another home, <PageLink to="/home-search">save it in Home Search</PageLink> first.
     </p>
   );

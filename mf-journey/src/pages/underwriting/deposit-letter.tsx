@@ -7,13 +7,13 @@ import { formatCents } from '@hearthway/web-kit/money';
 import * as z from 'zod/mini';
 import { dollars } from '../../features/estimates/index.js';
 import { useTodayAt, type Day } from '../../features/local-time/index.js';
+import { parts } from '../../features/page-parts/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { amount, MoneyControl, Pair, typedForm } from '../../features/typed-form/index.js';
 import { LetterText } from '../../features/copy-button/index.js';
 import { Sources } from '../../features/policy-rows/index.js';
 import { notYet } from './past-day.js';
 import type { UnderwritingProps } from './use-underwriting.js';
-import parts from './parts/parts.module.css';
 
 const reading = z.object({
   amountCents: amount.optional,

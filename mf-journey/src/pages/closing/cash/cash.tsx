@@ -5,10 +5,10 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { cashToCloseText } from '../../../features/cash-to-close/index.js';
 import { Figures } from '../../../features/figures/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import type { ClosingProps } from '../use-closing.js';
 import { CashDialog } from './cash-dialog.js';
-import parts from '../parts/parts.module.css';
 
 /** The money to bring, with every deposit in it. */
 export function Cash({ view }: ClosingProps): ReactNode {

@@ -11,10 +11,10 @@ import { FormDialog, Select, TextField } from '@hearthway/web-kit';
 import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
 import { withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
 import { disclosureForm, disclosureValues, type DisclosureValues } from './disclosure-form.js';
-import parts from '../parts/parts.module.css';
 
 interface DisclosureDialogProps extends ClosingProps {
   readonly onClose: () => void;

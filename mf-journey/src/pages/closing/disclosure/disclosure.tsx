@@ -4,13 +4,13 @@ import { Button, ConfirmDialog, EmptyState, useFocusAfter } from '@hearthway/web
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
 import { CorrectionDialog } from './correction-dialog.js';
 import { DisclosureDialog } from './disclosure-dialog.js';
 import { Fees } from './fees.js';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'closing-disclosure';
 
@@ -69,7 +69,7 @@ interface EnteredProps extends ClosingProps {
 
 function Entered({ view, onOpen }: EnteredProps): ReactNode {
   return (
-    <div className={parts['actions']}>
+    <div className={parts['buttons']}>
       <Button
         variant="secondary"
         onClick={() => {

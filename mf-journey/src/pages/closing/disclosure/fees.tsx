@@ -5,9 +5,9 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { LetterText } from '../../../features/copy-button/index.js';
 import { Figures } from '../../../features/figures/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
-import parts from '../parts/parts.module.css';
 
 interface FeesProps extends ClosingProps {
   readonly comparison: FeeComparison;

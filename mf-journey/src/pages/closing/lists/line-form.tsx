@@ -5,8 +5,8 @@ import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
 import { withFields } from '../../../features/contract-entry/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
-import parts from '../parts/parts.module.css';
 
 type LineName = 'titleCompany' | 'titlePhone' | 'walkThroughNote';
 type Lines = Partial<Pick<ClosingEntry, LineName>>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { Later } from '../parts/later.js';
 import type { ClosingProps } from '../use-closing.js';
 import { Checklist } from './checklist.js';
-import parts from '../parts/parts.module.css';
 
 /** The table, and what has to be ready for the first night. */
 export function Signing({ view }: ClosingProps): ReactNode {

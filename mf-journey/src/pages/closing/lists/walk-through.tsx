@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { TextField } from '@hearthway/web-kit';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import type { ClosingProps } from '../use-closing.js';
 import { Later } from '../parts/later.js';
 import { Checklist } from './checklist.js';
 import { LineForm } from './line-form.js';
-import parts from '../parts/parts.module.css';
 
 /** The last look at the home. */
 export function WalkThrough({ view }: ClosingProps): ReactNode {

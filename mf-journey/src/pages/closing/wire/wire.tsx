@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Alert, Badge, Button, TextField } from '@hearthway/web-kit';
+import { parts } from '../../../features/page-parts/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { Checklist } from '../lists/checklist.js';
 import { LineForm } from '../lists/line-form.js';
 import { useClosingChange, type ClosingProps } from '../use-closing.js';
-import parts from '../parts/parts.module.css';
 import css from './wire.module.css';
 
 /** How to wire the money safely. No field takes an account number. */
@@ -69,7 +69,7 @@ function ChangedInstructions({ view: { closing } }: ClosingProps): ReactNode {
     mutate((entry) => ({ ...entry, wireChanged }));
   };
   return (
-    <div className={parts['actions']}>
+    <div className={parts['buttons']}>
       {closing.wireChanged ? (
         <Button variant="secondary" pending={isPending} pendingText="Saving…" onClick={say(false)}>
           It’s cleared up by phone

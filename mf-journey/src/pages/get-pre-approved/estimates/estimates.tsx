@@ -8,10 +8,10 @@ import {
   useChosen,
   useLoanEstimates,
 } from '../../../features/loan-estimates/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import css from './estimates.module.css';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-estimates';
 

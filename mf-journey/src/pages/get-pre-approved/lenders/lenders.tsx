@@ -8,13 +8,13 @@ import { lenderMatchesQuery } from '../../../features/lenders/index.js';
 import { useToday } from '../../../features/local-time/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { EntryDialogs, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { DenialRights } from './denial-rights.js';
 import { LenderTopics } from './lender-topics.js';
 import { Matches } from './matches.js';
 import { QuoteFields } from './quote-fields.js';
 import { QuoteItem } from './quote-item.js';
 import { newQuote, quoteKind, useQuoteCalls } from './quote-kind.js';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-lenders';
 
@@ -51,7 +51,7 @@ export function Lenders(): ReactNode {
             </p>
             {all.some(({ status }) => status === 'denied') && <DenialRights />}
             {quotes.length > 0 && (
-              <ul className={parts['cards']}>
+              <ul className={parts['columns']}>
                 {quotes.map((quote) => (
                   <QuoteItem key={quote.id} quote={quote} today={today} onOpen={setOpen} />
                 ))}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { PageLink } from '@hearthway/web-kit/router';
 import { StatusBadge } from '../../../features/lenders/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import css from './lenders.module.css';
-import parts from '../parts/parts.module.css';
 
 interface MatchesProps {
   readonly query: { readonly data?: readonly LenderMatch[] | undefined; readonly isError: boolean };

@@ -3,11 +3,11 @@ import { creditPulls, daysBetween, type LenderQuote } from '@hearthway/contracts
 import { Badge, TriangleAlertIcon, type Tone } from '@hearthway/web-kit';
 import type { Day } from '../../../features/local-time/index.js';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { contactHref } from './contact-href.js';
 import { quotedFacts, quoteStatuses } from './quote-kind.js';
 import css from './lenders.module.css';
-import parts from '../parts/parts.module.css';
 
 const tones: Readonly<Record<LenderQuote['status'], Tone>> = {
   matched: 'neutral',
@@ -31,7 +31,7 @@ export function QuoteItem({ quote, today, onOpen }: QuoteItemProps): ReactNode {
   return (
     <li className={parts['card']}>
       <div className={parts['card-head']}>
-        <h3 className={parts['lender']}>{lender}</h3>
+        <h3 className={parts['name']}>{lender}</h3>
         <Badge tone={tones[status]}>{quoteStatuses[status]}</Badge>
       </div>
       {quoted.length === 0 ? (

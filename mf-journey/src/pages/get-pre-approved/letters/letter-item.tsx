@@ -10,9 +10,9 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { formatShortDay, startOf, type Day } from '../../../features/local-time/index.js';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { borrowersText, remindersText } from './letter-kind.js';
 import css from './letters.module.css';
-import parts from '../parts/parts.module.css';
 
 interface LetterItemProps {
   readonly letter: PreApprovalLetter;
@@ -28,7 +28,7 @@ export function LetterItem({ letter, concerns, today, onOpen }: LetterItemProps)
   return (
     <li className={parts['card']}>
       <div className={parts['card-head']}>
-        <h3 className={parts['lender']}>{lender}</h3>
+        <h3 className={parts['name']}>{lender}</h3>
         <DaysLeft days={letterDaysLeft(letter, today)} />
       </div>
       <p className={css['amount']}>{formatCents(amountCents)}</p>

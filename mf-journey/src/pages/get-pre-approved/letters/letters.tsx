@@ -15,13 +15,13 @@ import { useToday } from '../../../features/local-time/index.js';
 import { useMilestones } from '../../../features/milestones/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { EntryDialogs, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { useProgress } from '../papers/use-progress.js';
 import { LetterFields } from './letter-fields.js';
 import { LetterItem, LettersStatus } from './letter-item.js';
 import { letterKind, newLetter, remindersText, useLetterCalls } from './letter-kind.js';
 import { LetterTopics } from './letter-topics.js';
 import { PayingCash } from './paying-cash.js';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'pre-approved-letters';
 
@@ -68,7 +68,7 @@ export function Letters(): ReactNode {
               </p>
             )}
             {letters.length > 0 && (
-              <ul className={parts['cards']}>
+              <ul className={parts['columns']}>
                 {letters.map((letter) => (
                   <LetterItem
                     key={letter.id}

@@ -5,12 +5,12 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { preApprovalInfoQuery } from '../../../features/pre-approval/index.js';
 import { missingAnswers } from './missing-answers.js';
 import { useProgress, useProgressChange } from './use-progress.js';
 import css from './papers.module.css';
-import parts from '../parts/parts.module.css';
 
 /** What lenders will ask this buyer for, or sellers if the buyer pays cash. */
 export function Papers(): ReactNode {

@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
 import { aboutPrice } from '../../../features/estimates/index.js';
 import { useToday } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { RowNote, Rows } from '../../../features/rows/index.js';
 import { useSaveDraft } from '../draft/save-draft.js';
 import { StepFooter } from '../draft/step-footer.js';
@@ -43,7 +44,7 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
   const squareFeet = sizeToCompare(comparables, home?.squareFeet ?? null);
   return (
     <>
-      <p className={css['lead']}>
+      <p className={parts['lead']}>
         Add {comparableCount.fewest} to {comparableCount.most} homes like {offer.address} that sold nearby in the last
         six months. An agent, a listing site, or the county’s records have them.
       </p>
@@ -65,7 +66,7 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
         </Rows>
       )}
       {comparables.length > 0 && (
-        <p className={css['note']}>
+        <p className={parts['note']}>
           {squareFeet === null
             ? 'What each sale says about your home: its price, with what you added or took off. Add every size, and sizes count, too.'
             : `What each sale says about your home: its price, with what you added or took off, for ${formatInteger(squareFeet)} square feet.`}
@@ -77,13 +78,13 @@ export function Evidence({ offer, home }: EvidenceProps): ReactNode {
         </Alert>
       )}
       {isFull ? (
-        <p className={css['note']}>Six is enough. To use another one, remove one of these first.</p>
+        <p className={parts['note']}>Six is enough. To use another one, remove one of these first.</p>
       ) : (
         <>
           <Button
             variant={comparables.length < comparableCount.fewest ? 'primary' : 'secondary'}
             icon={<PlusIcon size={18} />}
-            className={css['add']}
+            className={parts['add']}
             onClick={() => {
               setOpen({});
             }}
@@ -161,7 +162,7 @@ function Sale({ sale, squareFeet, onEdit, onRemove }: SaleProps): ReactNode {
       titleAs="h3"
       beside={
         <p className={css['value']}>
-          <span className={css['note']}>Your home</span> about {aboutPrice(indicatedValue(sale, squareFeet))}
+          <span className={parts['note']}>Your home</span> about {aboutPrice(indicatedValue(sale, squareFeet))}
         </p>
       }
       onEdit={onEdit}

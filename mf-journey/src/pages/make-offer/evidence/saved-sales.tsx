@@ -10,9 +10,9 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { SaleRow } from '../../../features/comparable-sales/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded } from '../../../features/page-section/index.js';
 import { ShortList } from '../../../features/rows/index.js';
-import css from './evidence.module.css';
 
 interface SavedSalesProps {
   readonly home: Home | undefined;
@@ -27,15 +27,15 @@ export function SavedSales({ home, used, onPick }: SavedSalesProps): ReactNode {
   const sales = nearbyFirst(query.data, home).filter((sale) => !used.some((one) => isSame(one, sale)));
   if (sales.length === 0) {
     return (
-      <p className={css['note']}>
+      <p className={parts['note']}>
         Have a list of sales from your agent? <PageLink to="/home-search">Import it in Home Search</PageLink>, then pick
         from it here.
       </p>
     );
   }
   return (
-    <section aria-labelledby="saved-sales" className={css['saved']}>
-      <h3 id="saved-sales" className={css['subtitle']}>
+    <section aria-labelledby="saved-sales" className={parts['part']}>
+      <h3 id="saved-sales" className={parts['subtitle']}>
         Or pick from the sales you imported
       </h3>
       <ShortList items={sales} few={4}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferReview } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { ChartTable } from '../../../features/chart-table/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import css from './review.module.css';
 
 interface CashAtRiskProps {
@@ -16,8 +17,8 @@ export function CashAtRisk({ steps, closingDay }: CashAtRiskProps): ReactNode {
   return (
     <figure className={css['figure']}>
       <figcaption>
-        <h3 className={css['subtitle']}>What you could lose by walking away</h3>
-        <p className={css['note']}>
+        <h3 className={parts['subtitle']}>What you could lose by walking away</h3>
+        <p className={parts['note']}>
           Up to {formatCents(last.cents)}, once your last right to leave has ended. Day 0 is the effective date, when
           the last party has signed.
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferReview, PolicyRow } from '@hearthway/contracts/journey';
 import { Checks as CheckList } from '../../../features/checks/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import css from './review.module.css';
 
@@ -22,7 +23,7 @@ function Sources({ rows }: { readonly rows: readonly PolicyRow[] }): ReactNode {
     <li key={sourceName}>{sourceUrl ? <OutsideLink href={sourceUrl}>{sourceName}</OutsideLink> : sourceName}</li>
   ));
   return (
-    <details className={css['note']}>
+    <details className={parts['note']}>
       <summary>{sources.length === 1 ? 'Source' : `${sources.length} sources`}</summary>
       <ul className={css['sources']}>{items}</ul>
     </details>

@@ -3,6 +3,7 @@ import { reviewOffer, type Offer, type UsStateCode } from '@hearthway/contracts/
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded } from '../../../features/page-section/index.js';
 import { bothTimes, homeTime } from '../terms/term-format.js';
 import { TermsSummary } from '../terms/terms-summary.js';
@@ -47,7 +48,7 @@ function ReviewedOffer({ offer, state }: Pick<ReviewProps, 'offer' | 'state'>): 
   return (
     <div className={css['columns']}>
       <section aria-labelledby="plain-words" className={css['part']}>
-        <h3 id="plain-words" className={css['subtitle']}>
+        <h3 id="plain-words" className={parts['subtitle']}>
           Your offer in plain words
         </h3>
         {data ? (
@@ -62,7 +63,7 @@ function ReviewedOffer({ offer, state }: Pick<ReviewProps, 'offer' | 'state'>): 
         {data && <AnswerTimes expiresAt={offer.terms.expiresAt} state={state} />}
       </section>
       <section aria-labelledby="checks" className={css['part']}>
-        <h3 id="checks" className={css['subtitle']}>
+        <h3 id="checks" className={parts['subtitle']}>
           Checked against your numbers
         </h3>
         {data ? <Checks {...data} /> : <NotLoaded what="checks" queries={[query]} />}
@@ -79,5 +80,5 @@ interface AnswerTimesProps extends Pick<ReviewProps, 'state'> {
 /** The words above tell the time on the home’s clock only. */
 function AnswerTimes({ expiresAt, state }: AnswerTimesProps): ReactNode {
   if (expiresAt === null || !homeTime(new Date(expiresAt), state)) return null;
-  return <p className={css['note']}>On both clocks, it ends on {bothTimes(new Date(expiresAt), state)}.</p>;
+  return <p className={parts['note']}>On both clocks, it ends on {bothTimes(new Date(expiresAt), state)}.</p>;
 }

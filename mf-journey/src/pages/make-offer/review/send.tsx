@@ -3,6 +3,7 @@ import { waivedProtections, type Offer, type Protection } from '@hearthway/contr
 import { Alert, Button, Checkbox } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
+import { parts } from '../../../features/page-parts/index.js';
 import { StepFooter } from '../draft/step-footer.js';
 import { addressOf } from '../offer-address.js';
 import { useOfferStep } from '../use-offers.js';
@@ -49,7 +50,7 @@ export function Send({ offer, isUnsaved }: SendProps): ReactNode {
     <>
       {waived.length > 0 && (
         <fieldset ref={waiversRef} className={css['waivers']}>
-          <legend className={css['subtitle']}>What you give up</legend>
+          <legend className={parts['subtitle']}>What you give up</legend>
           {waived.map((protection) => (
             <Checkbox
               key={protection}
@@ -78,7 +79,7 @@ export function Send({ offer, isUnsaved }: SendProps): ReactNode {
           {step.error.message}
         </Alert>
       )}
-      <p className={css['note']}>
+      <p className={parts['note']}>
         Your agent or an attorney puts these terms into your state’s purchase contract, and you sign it. Once it’s with
         the seller, tell us.
       </p>

@@ -4,6 +4,7 @@ import { Button, DownloadIcon, saveFile } from '@hearthway/web-kit';
 import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import { parts } from '../../../features/page-parts/index.js';
 import css from './review.module.css';
 
 /** The saved offer on paper, for the agent or attorney who writes the contract. */
@@ -30,7 +31,7 @@ export function TermSheet({ offer }: { readonly offer: Offer }): ReactNode {
       >
         Download term sheet (PDF)
       </Button>
-      <p className={css['note']}>
+      <p className={parts['note']}>
         What you could lose and your sales are on a page of their own. Take it out before the sheet goes to the seller.
       </p>
     </div>

@@ -12,12 +12,13 @@ import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
 import { withFields } from '../../../features/contract-entry/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { Bullets } from '../../../features/guide/index.js';
 import { LenderField } from '../../../features/lender-field/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
-import css from '../mortgage-application.module.css';
 
 interface ApplyProps {
   readonly application: MortgageApplication;
@@ -37,15 +38,11 @@ export function Apply({ application, timeZone }: ApplyProps): ReactNode {
           <Badge tone={appliedOn === null ? 'neutral' : 'success'}>{appliedOn === null ? 'To do' : 'Applied'}</Badge>
         }
       >
-        <p className={css['lead']}>
+        <p className={parts['lead']}>
           Six facts make an application. Once a lender has them, it sends you a Loan Estimate within three business
           days. Ask two or three lenders on the same day, so that their rates compare.
         </p>
-        <ul className={css['items']}>
-          {sixFacts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <Bullets items={sixFacts} />
         {isNoted && (
           <Facts>
             <Fact name="Lender">{lender || 'Not noted'}</Fact>

@@ -12,10 +12,10 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { rateText } from '../../../features/estimates/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { IntentDialog } from './intent-dialog.js';
 import { LockDialog } from './lock-dialog.js';
-import css from '../mortgage-application.module.css';
 
 interface DecideProps {
   readonly application: MortgageApplication;
@@ -36,7 +36,7 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
   return (
     <>
       <Section title="3. Go ahead, and lock your rate" status={<DecideStatus application={application} />}>
-        <p className={css['lead']}>
+        <p className={parts['lead']}>
           Until you say that you go ahead, a lender may charge you for the credit report and nothing else. Say it in
           writing, then ask what it costs to lock your rate until a few days after {formatDay(closingOn)}, the day you
           close.
@@ -48,7 +48,7 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
           <Fact name="Day you said yes">{intentOn === null ? 'Not yet' : formatDay(intentOn)}</Fact>
           <Fact name="Rate lock">{lock === null ? 'Not locked' : lockText(lock)}</Fact>
         </Facts>
-        <div className={css['actions']}>
+        <div className={parts['buttons']}>
           <Button
             variant="secondary"
             onClick={() => {

@@ -11,10 +11,11 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { Bullets } from '../../../features/guide/index.js';
 import { loanText } from '../../../features/loan-estimates/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded, Section } from '../../../features/page-section/index.js';
 import { lockText } from './decide.js';
-import css from '../mortgage-application.module.css';
 
 /** What the buyer kept of the loan that they closed with. */
 export function Saved({ view: { application } }: { readonly view: MortgageApplicationView }): ReactNode {
@@ -31,13 +32,13 @@ export function Saved({ view: { application } }: { readonly view: MortgageApplic
           {finished.length} of {applicationSectionIds.length} parts filled in
         </Fact>
       </Facts>
-      <h3 className={css['subtitle']}>Loan Estimates</h3>
+      <h3 className={parts['subtitle']}>Loan Estimates</h3>
       {!estimates.data ? (
         <NotLoaded what="Loan Estimates" queries={[estimates]} />
       ) : estimates.data.length === 0 ? (
-        <p className={css['note']}>You kept none.</p>
+        <p className={parts['note']}>You kept none.</p>
       ) : (
-        <ul className={css['items']}>
+        <Bullets>
           {estimatesByLender(estimates.data)
             .flat()
             .map((estimate) => (
@@ -46,7 +47,7 @@ export function Saved({ view: { application } }: { readonly view: MortgageApplic
                 {estimate.id === estimateId && <Badge tone="success">You went ahead</Badge>}
               </li>
             ))}
-        </ul>
+        </Bullets>
       )}
     </Section>
   );

@@ -19,11 +19,11 @@ import {
   type Chosen,
 } from '../../../features/loan-estimates/index.js';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { useApplicationChange } from '../use-application.js';
 import css from './estimates.module.css';
-import page from '../mortgage-application.module.css';
 
 const titleId = 'application-estimates';
 
@@ -80,7 +80,7 @@ export function Estimates({ view: { contract, application } }: EstimatesProps): 
           </EmptyState>
         ) : (
           <>
-            <p className={page['lead']}>
+            <p className={parts['lead']}>
               Type in what each lender sends, and choose the one you go ahead with. If a lender revises it, add the new
               one, and see what changed.
             </p>
@@ -97,7 +97,7 @@ export function Estimates({ view: { contract, application } }: EstimatesProps): 
               ))}
             </ul>
             <FullNote chosen={compared} />
-            <div className={page['actions']}>{addButton}</div>
+            <div className={parts['buttons']}>{addButton}</div>
             <ChosenComparison chosen={compared} />
           </>
         )}
@@ -146,7 +146,7 @@ function Lender({ group, compared, chosen, onOpen, onRevised }: LenderProps): Re
           ))}
         </ol>
       )}
-      <div className={page['actions']}>
+      <div className={parts['buttons']}>
         {chosen !== undefined && chosen?.id !== latest.id && (
           <GoAhead estimate={latest} isRevised={isChosen} other={isChosen ? null : chosen} />
         )}
@@ -183,7 +183,7 @@ function Version({ estimate, before }: VersionProps): ReactNode {
     return (
       <div>
         <p>First, {issued}</p>
-        <p className={page['note']}>{loanText(estimate)}</p>
+        <p className={parts['note']}>{loanText(estimate)}</p>
       </div>
     );
   }
@@ -192,9 +192,9 @@ function Version({ estimate, before }: VersionProps): ReactNode {
     <div>
       <p>Revised, {issued}</p>
       {changes.length === 0 ? (
-        <p className={page['note']}>Nothing changed but the day.</p>
+        <p className={parts['note']}>Nothing changed but the day.</p>
       ) : (
-        <ul className={page['note']}>
+        <ul className={parts['note']}>
           {changes.map(({ name, was, is }) => (
             <li key={name}>
               {name}: {was} before, {is} now

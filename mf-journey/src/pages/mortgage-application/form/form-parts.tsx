@@ -8,10 +8,11 @@ import {
 import { Badge, Checkbox, ProgressBar, VisuallyHidden } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { Bullets } from '../../../features/guide/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { useApplicationChange } from '../use-application.js';
 import css from './form-parts.module.css';
-import page from '../mortgage-application.module.css';
 
 interface FormPartsProps {
   readonly sections: readonly KnownSection[];
@@ -37,7 +38,7 @@ export function FormParts({ sections, finished }: FormPartsProps): ReactNode {
       title="The form, part by part"
       status={finished && <Badge tone={finished.length === partCount ? 'success' : 'neutral'}>{progress}</Badge>}
     >
-      <p className={page['lead']}>
+      <p className={parts['lead']}>
         Every lender uses the same form, the Uniform Residential Loan Application. What you’ve told us is ready to copy;
         the rest you tell the lender directly.
       </p>
@@ -59,7 +60,7 @@ export function FormParts({ sections, finished }: FormPartsProps): ReactNode {
               ) : (
                 <div>
                   <h3 className={css['name']}>{name}</h3>
-                  <p className={page['note']}>{form}</p>
+                  <p className={parts['note']}>{form}</p>
                 </div>
               )}
               <Details section={section} />
@@ -98,11 +99,7 @@ function Details({ section: { id, facts, alsoAsked, addOn } }: { readonly sectio
           </p>
         )}
         <p className={css['asks']}>The lender asks you directly:</p>
-        <ul className={page['items']}>
-          {[...ask, ...alsoAsked].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <Bullets items={[...ask, ...alsoAsked]} />
       </div>
     </details>
   );

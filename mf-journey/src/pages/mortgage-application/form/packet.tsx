@@ -5,8 +5,8 @@ import { callOperation } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
-import page from '../mortgage-application.module.css';
 
 const fileName = 'Loan application packet';
 
@@ -22,12 +22,12 @@ export function Packet(): ReactNode {
   });
   return (
     <Section title="Take it to any lender">
-      <p className={page['lead']}>
+      <p className={parts['lead']}>
         Your answers in the order of the form, on paper or as a file. They hold no Social Security, account, or card
         number, because we never keep those. Lenders want papers, too:{' '}
         <PageLink to="/get-pre-approved">see which of yours are ready</PageLink>.
       </p>
-      <div className={page['actions']}>
+      <div className={parts['buttons']}>
         <Button
           variant="secondary"
           icon={<DownloadIcon size={18} />}

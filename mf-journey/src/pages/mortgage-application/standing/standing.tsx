@@ -3,6 +3,7 @@ import type { ApplicationDate, MortgageApplicationView } from '@hearthway/contra
 import { Badge, type Tone } from '@hearthway/web-kit';
 import { Checks } from '../../../features/checks/index.js';
 import { formatWeekday, startOf } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import css from './standing.module.css';
@@ -21,7 +22,7 @@ export function Standing({ view: { checks, dates } }: { readonly view: MortgageA
       }
     >
       <Checks checks={checks} />
-      <h3 className={css['subtitle']}>Days that count</h3>
+      <h3 className={parts['subtitle']}>Days that count</h3>
       <ul className={css['dates']}>
         {dates.map((date) => (
           <DateItem key={date.key} date={date} />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { AppraisalView, LoanType, PolicyRow } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { Bullets, StateNotes } from '../../../features/guide/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { isOfGuide } from './guide-rows.js';
 import { appraisalNotes, otherStates } from './state-notes.js';
-import css from './appraisal.module.css';
 
 /** What to know about appraisals, also long before the first one. */
 export function AppraisalTopics({
@@ -52,7 +52,7 @@ export function AppraisalTopics({
             others={otherStates}
             own={contract?.terms.state}
           />
-          <p className={css['note']}>Forms change. Your signed contract counts.</p>
+          <p className={parts['note']}>Forms change. Your signed contract counts.</p>
         </Topic>
         {concerns('va') && (
           <Topic title="With a VA loan">

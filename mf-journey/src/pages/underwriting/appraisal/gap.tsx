@@ -13,6 +13,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { rateText } from '../../../features/estimates/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { PolicyRows } from '../../../features/policy-rows/index.js';
 import { Buttons, Row } from '../../../features/rows/index.js';
@@ -137,7 +138,7 @@ export function Gap({ view, value }: GapProps): ReactNode {
               ))}
               <LeaveCard cancel={solution.cancel} program={loan ? loanPrograms[loan.program] : ''} onChoose={setOpen} />
             </div>
-            <p className={css['note']}>
+            <p className={parts['note']}>
               Cash is your part of the price, without closing costs.
               {hasLoan &&
                 ' The payment is principal, interest, and mortgage insurance. Below a figure is the difference from your plan. What your lender charges counts.'}

@@ -10,6 +10,7 @@ import { percent } from '@hearthway/contracts/money';
 import { Button, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { parts } from '../../../features/page-parts/index.js';
 import { Buttons } from '../../../features/rows/index.js';
 import css from './appraisal.module.css';
 
@@ -36,7 +37,7 @@ export function OutcomeCard({ solved, plan, hasLoan, onChoose }: OutcomeCardProp
       <h3 id={titleId} className={css['outcome-name']}>
         {gapOutcomes[outcome]}
       </h3>
-      <p className={css['note']}>
+      <p className={parts['note']}>
         {sellerCents === 0
           ? 'The price stays, and you bring what the lender doesn’t lend.'
           : `The seller takes ${formatCents(sellerCents)} less.`}
@@ -95,7 +96,7 @@ export function LeaveCard({ cancel: { lostCents, protection, until }, program, o
         {gapOutcomes.cancel}
       </h3>
       <p>
-        <span className={css['note']}>Deposits that don’t come back</span>
+        <span className={parts['note']}>Deposits that don’t come back</span>
         <br />
         <strong className={css['lost']}>{formatCents(lostCents)}</strong>
       </p>
@@ -108,7 +109,7 @@ export function LeaveCard({ cancel: { lostCents, protection, until }, program, o
           </>
         )}
       </p>
-      <p className={css['note']}>What you paid for inspections and the appraisal is gone either way.</p>
+      <p className={parts['note']}>What you paid for inspections and the appraisal is gone either way.</p>
       <Buttons>
         <Button
           variant="secondary"

@@ -13,11 +13,11 @@ import {
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { useTodayAt } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { Buttons, Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { ReportDialog } from './report-dialog.js';
 import { useAppraisalChange } from './use-appraisal-change.js';
-import css from './appraisal.module.css';
 
 interface ReportsProps {
   readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };
@@ -82,7 +82,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
           </Rows>
         )}
         {copyBy !== null && reports.length > 0 && (
-          <p className={css['note']}>
+          <p className={parts['note']}>
             Your lender has to send you a copy as soon as it’s done, and no later than {formatDay(copyBy)}: three
             business days before you close.
           </p>
@@ -96,7 +96,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
           <Button
             variant={reports.length === 0 && !waived && !isCash ? 'primary' : 'secondary'}
             icon={<PlusIcon size={18} />}
-            className={css['add']}
+            className={parts['add']}
             onClick={() => {
               setOpen({ kind: 'edit' });
             }}

@@ -24,13 +24,13 @@ import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
 import { useTodayAt, type Day } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { Buttons, Row, RowNote, Rows } from '../../../features/rows/index.js';
 import { ComparableDialog } from './comparable-dialog.js';
 import { LineDialog } from './line-dialog.js';
 import { AnswerDialog, SentDialog } from './request-dialogs.js';
 import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal-change.js';
-import css from './appraisal.module.css';
 
 interface ValueRequestProps {
   readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };
@@ -79,8 +79,8 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         status={<Status report={report} />}
         lead={`A lender passes on one request for each appraisal, with up to ${appraisalLimits.comparables} sales. Stick to facts: a wrong room count, a missed garage, closer or later sales. Never write to the appraiser yourself.`}
       >
-        <div className={css['group']}>
-          <h3 className={css['subtitle']}>What the report has wrong</h3>
+        <div className={parts['part']}>
+          <h3 className={parts['subtitle']}>What the report has wrong</h3>
           {errors.length > 0 && (
             <Rows>
               {errors.map((error) => (
@@ -110,7 +110,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
               variant="secondary"
               size="small"
               icon={<PlusIcon size={18} />}
-              className={css['add']}
+              className={parts['add']}
               onClick={() => {
                 setOpen({ kind: 'error' });
               }}
@@ -119,8 +119,8 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
             </Button>
           )}
         </div>
-        <div className={css['group']}>
-          <h3 className={css['subtitle']}>Sales to consider</h3>
+        <div className={parts['part']}>
+          <h3 className={parts['subtitle']}>Sales to consider</h3>
           {comparables.length > 0 && (
             <Rows>
               {comparables.map((sale) => (
@@ -146,7 +146,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
               variant="secondary"
               size="small"
               icon={<PlusIcon size={18} />}
-              className={css['add']}
+              className={parts['add']}
               onClick={() => {
                 setOpen({ kind: 'sale' });
               }}
@@ -155,14 +155,14 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
             </Button>
           )}
           {!isSent && isFull && (
-            <p className={css['note']}>
+            <p className={parts['note']}>
               {appraisalLimits.comparables} is the most. To use another one, remove one first.
             </p>
           )}
         </div>
         {offered.length > 0 && (
-          <div className={css['group']}>
-            <h3 className={css['subtitle']}>Or use those of your offer</h3>
+          <div className={parts['part']}>
+            <h3 className={parts['subtitle']}>Or use those of your offer</h3>
             <Rows>
               {offered.map((sale) => (
                 <Sale

@@ -12,8 +12,8 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { LetterText } from '../../../features/copy-button/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import css from './conditions.module.css';
-import parts from '../parts/parts.module.css';
 
 interface ConditionItemProps {
   readonly condition: Condition;

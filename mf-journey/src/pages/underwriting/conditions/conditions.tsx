@@ -4,13 +4,13 @@ import { Badge, Button, CheckIcon, PlusIcon } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { EntryDialogs, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { useTodayAt, type Day } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { useScheduleRefresh, type UnderwritingProps } from '../use-underwriting.js';
 import { ConditionFields } from './condition-fields.js';
 import { ConditionItem } from './condition-item.js';
 import { conditionKind, newCondition, useConditionCalls } from './condition-kind.js';
 import { UsualConditions } from './usual-conditions.js';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'underwriting-conditions';
 

@@ -3,9 +3,9 @@ import { usualConditions, type Condition } from '@hearthway/contracts/journey';
 import { Button, PlusIcon, VisuallyHidden } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
+import { parts } from '../../../features/page-parts/index.js';
 import type { ConditionStart } from './condition-kind.js';
 import css from './conditions.module.css';
-import parts from '../parts/parts.module.css';
 
 interface UsualConditionsProps {
   readonly conditions: readonly Condition[];

@@ -4,14 +4,14 @@ import { Alert } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
+import { parts } from '../../../features/page-parts/index.js';
 import css from './papers.module.css';
-import parts from '../parts/parts.module.css';
 
 /** What holding the rate for longer usually costs. */
 export function LockCost({ extension }: { readonly extension: LockExtension | null }): ReactNode {
   return (
-    <section aria-labelledby="lock-cost" className={css['lock']}>
-      <h3 id="lock-cost" className={css['subtitle']}>
+    <section aria-labelledby="lock-cost" className={parts['part']}>
+      <h3 id="lock-cost" className={parts['subtitle']}>
         If your closing moves
       </h3>
       {extension ? (

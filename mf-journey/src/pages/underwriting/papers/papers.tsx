@@ -4,12 +4,12 @@ import { Badge, Button, ConfirmDialog, PlusIcon, useFocusAfter, type Tone } from
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { Sources } from '../../../features/policy-rows/index.js';
 import { useUnderwritingChange, type UnderwritingProps } from '../use-underwriting.js';
 import { LockCost } from './lock-cost.js';
 import { PaperDialog } from './paper-dialog.js';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'underwriting-papers';
 

@@ -9,13 +9,13 @@ import {
 } from '@hearthway/contracts/journey';
 import { Alert, Badge, Button, CheckIcon, PlusIcon, useFocusAfter, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { useUnderwritingChange, type UnderwritingProps } from '../use-underwriting.js';
 import { Denied } from './denied.js';
 import { StageDialog } from './stage-dialog.js';
 import { StagePath } from './stage-path.js';
 import css from './stages.module.css';
-import parts from '../parts/parts.module.css';
 
 const titleId = 'underwriting-stages';
 

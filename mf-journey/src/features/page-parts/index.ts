@@ -1,0 +1,1 @@
+export { default as parts } from './parts.module.css';

@@ -10,6 +10,7 @@ export interface FormDialogProps
     Pick<FormHTMLAttributes<HTMLFormElement>, 'onChange'>,
     Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   form: Pick<ContractForm, 'onSubmit' | 'pending' | 'refusal'>;
+  cancelText?: string | undefined;
   submitText: string;
   pendingText: string;
   /** Title of an error that belongs to no field. */
@@ -22,7 +23,8 @@ export interface FormDialogProps
  * caller closes it after success.
  */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { form, submitText, pendingText, refusalTitle, onChange, children, ...dialog } = props;
+  const { form, cancelText = 'Cancel', submitText, pendingText, ...rest } = props;
+  const { refusalTitle, onChange, children, ...dialog } = rest;
   const id = useId();
   const firstControl = useRef<HTMLElement>(null);
   const refusalRef = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       footer={
         <>
           <Button variant="secondary" onClick={dialog.onClose}>
-            Cancel
+            {cancelText}
           </Button>
           <Button type="submit" form={id} pending={form.pending} pendingText={pendingText}>
             {submitText}

@@ -1,3 +1,3 @@
 export { OldSaleNote, SaleRow } from './sale-row.js';
-export { SaleDialog } from './sale-dialog.js';
+export { SaleFields } from './sale-fields.js';
 export { saleControls, saleValues, type SaleValues } from './sale-values.js';

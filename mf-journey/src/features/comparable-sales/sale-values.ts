@@ -5,7 +5,7 @@ import { amount, count, typedAmount, typedCount } from '../typed-form/index.js';
 /** What every comparable sale has, whatever it is for. Money in cents. */
 export type ComparableFacts = Omit<OfferComparable, 'adjustmentCents'>;
 
-/** Reads the controls of `SaleDialog`. */
+/** Reads the controls of `SaleFields`. */
 export const saleControls = z.object({
   address: z.string(),
   priceCents: amount.optional,

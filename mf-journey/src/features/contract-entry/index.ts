@@ -1,1 +1,12 @@
-export { useEntryChange, withFields, withItem, type ContractEntryKind, type EntryChange } from './use-entry-change.js';
+export { EntryFormDialog } from './entry-form-dialog.js';
+export { InlineEntryForm } from './inline-entry-form.js';
+export {
+  ChangedElsewhere,
+  useEntryChange,
+  withFields,
+  withItem,
+  type ContractEntryKind,
+  type EntryChange,
+  type FailureShown,
+} from './use-entry-change.js';
+export { useEntryForm, type EntryForm } from './use-entry-form.js';

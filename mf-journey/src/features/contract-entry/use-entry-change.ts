@@ -26,16 +26,17 @@ export interface ContractEntryKind<View extends { readonly contract: PurchaseCon
 /** What a save changes. It may run twice, the second time on a newer entry. */
 export type EntryChange<Entry> = (entry: Entry) => Entry;
 
+/** Where a failure is told: by a toast, or by the form or dialog that sent the change. */
+export type FailureShown = 'in-toast' | 'in-place';
+
 /**
  * Saves changes of an entry, one after another. If another window was faster, a change goes on top of what that saved, so that
- * nothing is lost. A toast reports what couldn’t be saved, and so does the returned promise of `mutateAsync`.
+ * nothing is lost. The returned promise of `mutateAsync` rejects if it couldn’t be saved, also if a toast tells it.
  */
-export function useEntryChange<View extends { readonly contract: PurchaseContract | null }, Entry>({
-  read,
-  save,
-  entryOf,
-  versionOf,
-}: ContractEntryKind<View, Entry>) {
+export function useEntryChange<View extends { readonly contract: PurchaseContract | null }, Entry>(
+  { read, save, entryOf, versionOf }: ContractEntryKind<View, Entry>,
+  failureShown: FailureShown = 'in-toast',
+) {
   const caller = useCaller();
   const client = useQueryClient();
   const { toast } = usePlatform();
@@ -66,13 +67,27 @@ export function useEntryChange<View extends { readonly contract: PurchaseContrac
       void refresh();
     },
     onError(error) {
-      toast({ title: 'We couldn’t save that', description: error.message, tone: 'destructive' });
+      if (failureShown === 'in-toast')
+        toast({ title: 'We couldn’t save that', description: error.message, tone: 'destructive' });
       void client.invalidateQueries({ queryKey });
     },
   });
 }
 
 const notUnderContract = 'That home isn’t under contract any more. Please load the page again.';
+
+/** What a form changes isn’t as the buyer saw it when they began. */
+export class ChangedElsewhere extends RequestError {
+  /** What it is now; `undefined` if it was deleted. */
+  readonly newer: unknown;
+
+  constructor(newer: unknown) {
+    super({ status: 409, code: 'contract-entry.conflict', message: 'This changed in another window.' });
+    this.newer = newer;
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Item {
   readonly id: string;
@@ -81,30 +96,23 @@ interface Item {
 /**
  * Replaces an item of a list, or adds it to the end.
  * @param seen the item as the buyer saw it when they began; `undefined` for a new one
- * @throws RequestError `contract-entry.conflict` if it is another by now
+ * @throws ChangedElsewhere with the item, if it is another by now
  */
 export function withItem<One extends Item>(items: readonly One[], seen: One | undefined, item: One): One[] {
   // It is there already if only the reply was lost.
   if (!seen) return [...items.filter(({ id }) => id !== item.id), item];
   const current = items.find(({ id }) => id === seen.id);
-  if (JSON.stringify(current) !== JSON.stringify(seen)) throw changedElsewhere();
+  if (!isSame(current, seen)) throw new ChangedElsewhere(current);
   return items.map((one) => (one.id === seen.id ? item : one));
 }
-
-const changedElsewhere = () =>
-  new RequestError({
-    status: 409,
-    code: 'contract-entry.conflict',
-    message: 'This changed in another window after you opened it here. Copy what you typed, and open it again.',
-  });
 
 /**
  * With some of its fields changed.
  * @param seen the entry as the buyer saw it when they began
- * @throws RequestError `contract-entry.conflict` if one of these fields is another by now
+ * @throws ChangedElsewhere with the entry, if one of these fields is another by now
  */
 export function withFields<Entry extends object>(entry: Entry, seen: Entry, changes: Partial<Entry>): Entry {
   const names = Object.keys(changes) as (keyof Entry)[];
-  if (names.some((name) => JSON.stringify(entry[name]) !== JSON.stringify(seen[name]))) throw changedElsewhere();
+  if (names.some((name) => !isSame(entry[name], seen[name]))) throw new ChangedElsewhere(entry);
   return { ...entry, ...changes };
 }

@@ -191,10 +191,11 @@ describe('the Closing Disclosure', () => {
     const elsewhere = exampleClosing.disclosure && { ...exampleClosing.disclosure, pointsCents: 5_000 };
     journey.changeClosingElsewhere({ disclosure: elsewhere });
     await person.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/This changed in another window/)).toBeDefined();
-    // The page has loaded the other one by now.
-    await person.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/This changed in another window/)).toBeDefined();
+    expect(await form.findByText('This Closing Disclosure changed somewhere else')).toBeDefined();
+    const points = within(form.getByRole('row', { name: /^Points/ }));
+    expect(points.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Nothing', '50']);
+    await person.click(form.getByRole('button', { name: 'Use the newer one' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(journey.closing().disclosure).toEqual(elsewhere);
   });
 
@@ -287,6 +288,29 @@ describe('the wire', () => {
       expect(journey.closing()).toMatchObject({ titleCompany: 'Alamo Title', titlePhone: '512-555-0100' });
     });
     expect(await wire().findByDisplayValue('512-555-0100')).toBeDefined();
+  });
+
+  it.each([
+    ['Keep mine', '512-555-0177'],
+    ['Use the newer one', '512-555-0100'],
+  ])('asks which phone number to keep, also after the page has loaded the other one: %s', async (choice, kept) => {
+    const { journey, person } = await openPage();
+    await person.type(wire().getByLabelText(/^Its phone number/), '512-555-0177');
+    journey.changeClosingElsewhere({ titlePhone: '512-555-0100' });
+    // The reply brings the other one.
+    await person.click(wire().getByRole('checkbox', { name: closingLists.wire['wire-called'] }));
+    await waitFor(() => {
+      expect(journey.closing().done).toEqual(['wire-called']);
+    });
+    await person.click(wire().getByRole('button', { name: 'Save' }));
+    expect(await wire().findByText('This entry changed somewhere else')).toBeDefined();
+    expect(journey.closing().titlePhone).toBe('512-555-0100');
+    await person.click(wire().getByRole('button', { name: choice }));
+    await waitFor(() => {
+      expect(journey.closing().titlePhone).toBe(kept);
+    });
+    expect(await wire().findByRole('button', { name: 'Save' })).toBeDefined();
+    expect(wire().getByLabelText<HTMLInputElement>(/^Its phone number/).value).toBe(kept);
   });
 
   it('has no field but the company, its phone number, and the note of the walk-through', async () => {

@@ -2,7 +2,7 @@ import { getClosing, saveClosing, type ClosingEntry, type ClosingView } from '@h
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
-import { useEntryChange, type ContractEntryKind } from '../../features/contract-entry/index.js';
+import { useEntryChange, type ContractEntryKind, type FailureShown } from '../../features/contract-entry/index.js';
 
 /** The closing of the current contract. */
 export const useClosing = () => useQuery({ ...operationQuery(useCaller(), getClosing), staleTime: 0 });
@@ -19,7 +19,7 @@ const closingKind: ContractEntryKind<ClosingView, ClosingEntry> = {
   versionOf: ({ closing }) => closing.version,
 };
 
-export const useClosingChange = () => useEntryChange(closingKind);
+export const useClosingChange = (shown?: FailureShown) => useEntryChange(closingKind, shown);
 
 /** A view with its contract. */
 export interface ClosingProps {

@@ -12,7 +12,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ title, description, without, onClose }: DeleteDialogProps): ReactNode {
-  const save = useInspectionChange();
+  const save = useInspectionChange('in-place');
   return (
     <ConfirmDialog
       title={title}

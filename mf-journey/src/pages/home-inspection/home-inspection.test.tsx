@@ -277,8 +277,26 @@ describe('findings', () => {
     journey.changeInspectionElsewhere({ findings });
     await type('What the inspector found', 'Shingles lift');
     await person.click(submit('Save finding'));
-    await dialog().findByText(/^This changed in another window/);
+    await dialog().findByText('This finding changed somewhere else');
+    expect(dialog().getByRole('row', { name: /Shingles lift The ridge sags$/ })).toBeDefined();
     expect(journey.inspection().findings[0]?.text).toBe('The ridge sags');
+    await person.click(submit('Keep mine'));
+    await waitFor(() => {
+      expect(journey.inspection().findings[0]?.text).toMatch(/Shingles lift$/);
+    });
+  });
+
+  it('that were deleted elsewhere are added again only by another save', async () => {
+    const { journey, press, person } = await openPage({ inspection: { entry: exampleInspection } });
+    await press(/^Change ?the finding about Roof/);
+    journey.changeInspectionElsewhere({ findings: [] });
+    await person.click(submit('Save finding'));
+    await dialog().findByText('This finding was deleted somewhere else');
+    expect(journey.inspection().findings).toEqual([]);
+    await person.click(submit('Save finding'));
+    await waitFor(() => {
+      expect(journey.inspection().findings).toEqual(exampleInspection.findings.slice(0, 1));
+    });
   });
 });
 

@@ -10,7 +10,7 @@ import { callOperation, operationKey, operationQuery, type RequestError } from '
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContractRefresh } from '../../features/contract/index.js';
-import { useEntryChange, type ContractEntryKind } from '../../features/contract-entry/index.js';
+import { useEntryChange, type ContractEntryKind, type FailureShown } from '../../features/contract-entry/index.js';
 
 /** Read again whenever the buyer comes back: a partner may have written something, and the window may have ended. */
 export function useInspection() {
@@ -26,7 +26,7 @@ const kind: ContractEntryKind<InspectionView, InspectionEntry> = {
   versionOf: ({ inspection }) => inspection.version,
 };
 
-export const useInspectionChange = () => useEntryChange(kind);
+export const useInspectionChange = (shown?: FailureShown) => useEntryChange(kind, shown);
 
 /** Records a decision. The contract, its deadlines, and the milestone follow. */
 export function useDecision() {

@@ -144,7 +144,7 @@ describe('an application', () => {
     journey.changeApplicationElsewhere({ intentOn: '2026-11-20' });
     await person.type(intent.getByLabelText(/^Day you said yes/), '2026-11-24');
     await person.click(intent.getByRole('button', { name: 'Save' }));
-    await intent.findByText(/^This changed in another window/);
+    await intent.findByText('This day changed somewhere else');
     expect(stored().intentOn).toBe('2026-11-20');
   });
 

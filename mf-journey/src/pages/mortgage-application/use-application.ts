@@ -9,7 +9,7 @@ import {
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEntryChange, type EntryChange } from '../../features/contract-entry/index.js';
+import { useEntryChange, type EntryChange, type FailureShown } from '../../features/contract-entry/index.js';
 
 /** Read again whenever the buyer comes back: days pass, and the contract may have changed. */
 export function useApplication() {
@@ -26,10 +26,10 @@ const kind = {
 export type ChangeApplication = (change: EntryChange<MortgageApplicationEntry>) => Promise<unknown>;
 
 /** Saves a change. The end of the rate lock is in the calendar, too. */
-export function useApplicationChange() {
+export function useApplicationChange(shown?: FailureShown) {
   const caller = useCaller();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useEntryChange(kind);
+  const { mutateAsync, isPending } = useEntryChange(kind, shown);
   const change: ChangeApplication = async (how) => {
     await mutateAsync(how);
     for (const operation of [listCalendarEvents, listAlerts])

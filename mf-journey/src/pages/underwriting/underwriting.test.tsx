@@ -130,12 +130,13 @@ describe('stages', () => {
   });
 
   it('go on top of what another window saved, and stay in the form if they can’t be saved', async () => {
-    const { journey, person, press, dialog } = await openPage();
+    const { journey, person, press, dialog, toasts } = await openPage();
     await press('Note where it stands');
     const form = await dialog('Where your loan stands');
     journey.failWith(saveUnderwriting, 503);
     await person.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('We couldn’t save this stage');
+    expect(toasts).toEqual([]);
     journey.failWith(saveUnderwriting, undefined);
     const papers = [
       { id: 'paper-1', kind: 'other' as const, name: 'Award letter', datedOn: '2026-11-20', until: null },

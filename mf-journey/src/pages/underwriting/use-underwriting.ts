@@ -10,7 +10,12 @@ import {
 import { operationKey, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEntryChange, type ContractEntryKind, type EntryChange } from '../../features/contract-entry/index.js';
+import {
+  useEntryChange,
+  type ContractEntryKind,
+  type EntryChange,
+  type FailureShown,
+} from '../../features/contract-entry/index.js';
 
 /** The loan under the contract that the page is about. */
 export const useUnderwriting = () => useQuery({ ...operationQuery(useCaller(), getUnderwriting), staleTime: 0 });
@@ -24,8 +29,8 @@ const underwritingKind: ContractEntryKind<UnderwritingView, UnderwritingEntry> =
   versionOf: ({ underwriting }) => underwriting.version,
 };
 
-export function useUnderwritingChange() {
-  const change = useEntryChange(underwritingKind);
+export function useUnderwritingChange(shown?: FailureShown) {
+  const change = useEntryChange(underwritingKind, shown);
   const refreshSchedule = useScheduleRefresh();
   return {
     ...change,

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import type { CashToClose } from '@hearthway/contracts/journey';
-import { Checkbox, FormDialog } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import type { ReactNode } from 'react';
+import type { CashToClose, ClosingEntry } from '@hearthway/contracts/journey';
+import { Checkbox } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { backHelp, backLabel } from '../../../features/cash-to-close/index.js';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
 import { cashForm, cashValues, type CashValues } from './cash-form.js';
@@ -15,29 +14,20 @@ interface CashDialogProps extends ClosingProps {
 
 /** Every amount that lowers or raises the money to bring, besides the lines of the Closing Disclosure. */
 export function CashDialog({ view, onClose }: CashDialogProps): ReactNode {
-  const { mutateAsync } = useClosingChange();
-  // As it was when the form opened, also after a newer one has come.
-  const [seen] = useState(() => entryOf(view));
+  const { mutateAsync } = useClosingChange('in-place');
   const { financing, earnestMoneyCents, optionFeeCents } = view.contract.terms;
-  const form = useContractForm<CashValues, CashToClose>({
+  const form = useEntryForm<CashValues, CashToClose, ClosingEntry>({
     schema: cashForm,
-    defaultValues: cashValues(seen.cash),
-    async send(cash) {
+    stored: entryOf(view),
+    valuesOf: ({ cash }) => cashValues(cash),
+    async send(cash, seen) {
       await mutateAsync((entry) => withFields(entry, seen, { cash }));
       onClose();
     },
   });
   const paysCash = financing === 'cash';
   return (
-    <FormDialog
-      size="large"
-      title="Deposits and credits"
-      form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save that"
-      onClose={onClose}
-    >
+    <EntryFormDialog size="large" title="Deposits and credits" form={form} noun="list of amounts" onClose={onClose}>
       <Pair>
         <MoneyControl
           form={form}
@@ -101,6 +91,6 @@ export function CashDialog({ view, onClose }: CashDialogProps): ReactNode {
           help={paysCash ? 'What you owe your own agent.' : 'What you owe your own agent, unless section H has it.'}
         />
       </Pair>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { closingDaysFrom, type CorrectedDisclosure } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
-import { withFields } from '../../../features/contract-entry/index.js';
+import type { ReactNode } from 'react';
+import { closingDaysFrom, type ClosingEntry, type CorrectedDisclosure } from '@hearthway/contracts/journey';
+import { Select, TextField } from '@hearthway/web-kit';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
@@ -14,28 +13,25 @@ interface CorrectionDialogProps extends ClosingProps {
 
 /** Asks what decides whether a corrected form starts the three days again. */
 export function CorrectionDialog({ view, onClose }: CorrectionDialogProps): ReactNode {
-  const { mutateAsync } = useClosingChange();
+  const { mutateAsync } = useClosingChange('in-place');
   const today = useTodayAt(view.contract.terms.timeZone);
-  // As it was when the form opened, also after a newer one has come.
-  const [seen] = useState(() => entryOf(view));
-  const form = useContractForm<CorrectionValues, CorrectedDisclosure | null>({
+  const form = useEntryForm<CorrectionValues, CorrectedDisclosure | null, ClosingEntry>({
     schema: correctionForm,
-    defaultValues: correctionValues(seen.correction, today),
+    stored: entryOf(view),
+    valuesOf: ({ correction }) => correctionValues(correction, today),
     fieldOf: { 'day.in-future': 'receivedOn', 'body.entry.correction.receivedOn': 'receivedOn' },
-    async send(correction) {
+    async send(correction, seen) {
       await mutateAsync((entry) => withFields(entry, seen, { correction }));
       onClose();
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       size="large"
       title="A corrected Closing Disclosure"
       description="Enter the latest one. We check whether your three days start again."
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save that"
+      noun="Closing Disclosure"
       onClose={onClose}
     >
       <Pair>
@@ -43,7 +39,7 @@ export function CorrectionDialog({ view, onClose }: CorrectionDialogProps): Reac
           {...form.field('receivedOn')}
           label="Day you received it"
           type="date"
-          min={seen.disclosure?.receivedOn ?? closingDaysFrom}
+          min={view.closing.disclosure?.receivedOn ?? closingDaysFrom}
           max={today}
         />
         <TextField
@@ -56,7 +52,7 @@ export function CorrectionDialog({ view, onClose }: CorrectionDialogProps): Reac
         <Select {...form.field('productChanged')} label="Another kind of loan?" options={yesOrNo} />
         <Select {...form.field('penaltyAdded')} label="A new prepayment penalty?" options={yesOrNo} />
       </Pair>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }
 

@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   closingDaysFrom,
   closingLineIds,
   closingLines,
   loanTypes,
   type ClosingDisclosure,
+  type ClosingEntry,
   type ClosingLine,
 } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextField } from '@hearthway/web-kit';
-import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { Select, TextField } from '@hearthway/web-kit';
+import type { ContractForm } from '@hearthway/web-kit/form';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
@@ -22,28 +23,25 @@ interface DisclosureDialogProps extends ClosingProps {
 
 /** What the lender’s five-page form says. */
 export function DisclosureDialog({ view, onClose }: DisclosureDialogProps): ReactNode {
-  const { mutateAsync } = useClosingChange();
+  const { mutateAsync } = useClosingChange('in-place');
   const today = useTodayAt(view.contract.terms.timeZone);
-  // As it was when the form opened, also after a newer one has come.
-  const [seen] = useState(() => entryOf(view));
-  const form = useContractForm<DisclosureValues, ClosingDisclosure>({
+  const form = useEntryForm<DisclosureValues, ClosingDisclosure, ClosingEntry>({
     schema: disclosureForm,
-    defaultValues: disclosureValues(seen.disclosure, today),
+    stored: entryOf(view),
+    valuesOf: ({ disclosure }) => disclosureValues(disclosure, today),
     fieldOf: { 'day.in-future': 'receivedOn' },
-    async send(disclosure) {
+    async send(disclosure, seen) {
       await mutateAsync((entry) => withFields(entry, seen, { disclosure }));
       onClose();
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       size="large"
       title="Your Closing Disclosure"
       description="Type the figures as the form has them, and leave out what it doesn’t have."
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save that"
+      noun="Closing Disclosure"
       onClose={onClose}
     >
       <Loan form={form} today={today} />
@@ -84,7 +82,7 @@ export function DisclosureDialog({ view, onClose }: DisclosureDialogProps): Reac
           help="What section C estimated for them."
         />
       </Pair>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }
 

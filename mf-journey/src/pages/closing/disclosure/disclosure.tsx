@@ -101,7 +101,7 @@ function Entered({ view, onOpen }: EnteredProps): ReactNode {
 }
 
 function RemoveCorrection({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const change = useClosingChange();
+  const change = useClosingChange('in-place');
   return (
     <ConfirmDialog
       title="Remove the corrected one?"

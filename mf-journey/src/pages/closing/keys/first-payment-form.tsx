@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { closingEntry } from '@hearthway/contracts/journey';
-import { Alert, Button, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { closingEntry, type ClosingEntry } from '@hearthway/contracts/journey';
+import { TextField } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { InlineEntryForm, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { entryOf, useClosingChange, type ClosingProps } from '../use-closing.js';
 import css from './keys.module.css';
@@ -16,13 +15,15 @@ const paymentForm = typedForm(z.strictObject({ firstPaymentOn: textOrNull }), pa
 export function FirstPaymentForm({ view }: ClosingProps): ReactNode {
   const { closing, contract } = view;
   const { toast } = usePlatform();
-  const { mutateAsync } = useClosingChange();
-  const form = useContractForm<z.input<typeof paymentForm>, z.infer<typeof payment>>({
+  const { mutateAsync } = useClosingChange('in-place');
+  const form = useEntryForm<z.input<typeof paymentForm>, z.infer<typeof payment>, ClosingEntry>({
     schema: paymentForm,
-    defaultValues: { firstPaymentOn: closing.firstPaymentOn ?? '' },
-    async send(changes) {
-      await mutateAsync((entry) => withFields(entry, entryOf(view), changes));
+    stored: entryOf(view),
+    valuesOf: ({ firstPaymentOn }) => ({ firstPaymentOn: firstPaymentOn ?? '' }),
+    async send(changes, seen) {
+      const saved = await mutateAsync((entry) => withFields(entry, seen, changes));
       toast({ title: 'Saved', description: 'Your first year follows it.' });
+      return entryOf(saved);
     },
   });
   return (
@@ -30,12 +31,7 @@ export function FirstPaymentForm({ view }: ClosingProps): ReactNode {
       <summary className={css['summary']}>
         {closing.firstPaymentOn === null ? 'Enter the day in your note' : 'Change the day in your note'}
       </summary>
-      <form aria-label="First payment" className={css['form']} noValidate onSubmit={form.onSubmit}>
-        {form.refusal && (
-          <Alert tone="danger" announce="assertive" title="We couldn’t save that">
-            {form.refusal}
-          </Alert>
-        )}
+      <InlineEntryForm form={form} noun="day" label="First payment" className={css['form']}>
         <TextField
           {...form.field('firstPaymentOn')}
           type="date"
@@ -44,12 +40,7 @@ export function FirstPaymentForm({ view }: ClosingProps): ReactNode {
           help="Empty it to count with the usual day."
           optional
         />
-        <div>
-          <Button type="submit" variant="secondary" size="small" pending={form.pending} pendingText="Saving…">
-            Save
-          </Button>
-        </div>
-      </form>
+      </InlineEntryForm>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { callOperation, operationKey, type RequestError } from '@hearthway/web-k
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContractRefresh } from '../../../features/contract/index.js';
+import type { FailureShown } from '../../../features/contract-entry/index.js';
 
 /** Closes the contract, or opens it again, and loads what follows from that. After other changes of the closing, not beside them. */
 export function useKeys(contractId: string) {
@@ -17,7 +18,7 @@ export function useKeys(contractId: string) {
     onError: () => void client.invalidateQueries({ queryKey }),
   };
 
-  const takeBack = useMutation<ClosingView, RequestError>({
+  const takeBack = useMutation<ClosingView, RequestError, FailureShown>({
     ...common,
     mutationFn: () => callOperation(caller.request, takeBackKeys, { body: { contractId }, headers: ofVersion() }),
     onSuccess(view) {
@@ -25,14 +26,15 @@ export function useKeys(contractId: string) {
       toast({ title: 'Your contract is open again', description: 'Its deadlines are back in your calendar.' });
       refresh();
     },
-    onError({ message }) {
-      toast({ title: 'We couldn’t undo that', description: message, tone: 'destructive' });
+    onError({ message }, failureShown) {
+      if (failureShown === 'in-toast')
+        toast({ title: 'We couldn’t undo that', description: message, tone: 'destructive' });
       common.onError();
     },
   });
   /** The celebration and the toast both offer it. */
   const takeBackOnce = (): void => {
-    if (client.getQueryData<ClosingView>(queryKey)?.closing.keysOn !== null) takeBack.mutate();
+    if (client.getQueryData<ClosingView>(queryKey)?.closing.keysOn !== null) takeBack.mutate('in-toast');
   };
   const record = useMutation<ClosingView, RequestError, KeysEntry>({
     ...common,

@@ -46,7 +46,7 @@ export function WelcomeHome({ view: { contract, closing } }: ClosingProps): Reac
           pendingText="Opening…"
           failureTitle="We couldn’t undo that"
           action={takeBack}
-          onConfirm={() => takeBack.mutate()}
+          onConfirm={() => takeBack.mutate('in-place')}
           onClose={() => {
             setAsks(false);
           }}

@@ -20,7 +20,7 @@ export function WalkThrough({ view }: ClosingProps): ReactNode {
         {view.contract.status === 'closed' ? (
           walkThroughNote !== '' && <p className={parts['note']}>You noted: {walkThroughNote}</p>
         ) : (
-          <LineForm label="Walk-through" names={noteNames} view={view}>
+          <LineForm label="Walk-through" noun="note" names={noteNames} view={view}>
             {(form) => (
               <TextField
                 {...form.field('walkThroughNote')}

@@ -28,7 +28,7 @@ export function Wire({ view }: ClosingProps): ReactNode {
           </Alert>
         )}
         {!isClosed && (
-          <LineForm label="Your title company" names={titleNames} view={view}>
+          <LineForm label="Your title company" noun="entry" names={titleNames} view={view}>
             {(form) => (
               <Pair>
                 <TextField

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inspectionTraits, type InspectionEntry, type InspectionView } from '@hearthway/contracts/journey';
-import { Checkbox, FormDialog, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { Checkbox, TextField } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { useInspectionChange } from '../use-inspection.js';
 import { detailsForm, detailsValues, traitNames, type DetailsEntry, type DetailsValues } from './details-form.js';
@@ -17,12 +16,12 @@ interface DetailsDialogProps {
 
 export function DetailsDialog({ inspection, home, onClose }: DetailsDialogProps): ReactNode {
   const { toast } = usePlatform();
-  const save = useInspectionChange();
-  const [seen] = useState(inspection);
-  const form = useContractForm<DetailsValues, DetailsEntry>({
+  const save = useInspectionChange('in-place');
+  const form = useEntryForm<DetailsValues, DetailsEntry, InspectionEntry>({
     schema: detailsForm,
-    defaultValues: detailsValues(seen),
-    async send(details) {
+    stored: inspection,
+    valuesOf: detailsValues,
+    async send(details, seen) {
       await save.mutateAsync((entry) => withFields(entry, seen, details));
       toast({ title: 'Inspection saved' });
       onClose();
@@ -30,14 +29,7 @@ export function DetailsDialog({ inspection, home, onClose }: DetailsDialogProps)
   });
   const isFromBoard = inspection.yearBuilt === null && home.yearBuilt !== null;
   return (
-    <FormDialog
-      title="Your inspection"
-      form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this"
-      onClose={onClose}
-    >
+    <EntryFormDialog title="Your inspection" form={form} noun="inspection" onClose={onClose}>
       <TextField
         {...form.field('inspector')}
         label="Inspector"
@@ -77,6 +69,6 @@ export function DetailsDialog({ inspection, home, onClose }: DetailsDialogProps)
           />
         ))}
       </fieldset>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

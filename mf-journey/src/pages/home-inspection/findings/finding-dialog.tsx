@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { findingPlans, findingSeverities, type Finding } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextArea, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
-import { withItem } from '../../../features/contract-entry/index.js';
+import { Select, TextArea, TextField } from '@hearthway/web-kit';
+import { EntryFormDialog, useEntryForm, withItem } from '../../../features/contract-entry/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { useInspectionChange } from '../use-inspection.js';
 import { findingForm, findingValues, type FindingValues } from './finding-form.js';
@@ -14,23 +13,23 @@ interface FindingDialogProps {
 }
 
 export function FindingDialog({ seen, onClose }: FindingDialogProps): ReactNode {
-  const save = useInspectionChange();
+  const save = useInspectionChange('in-place');
   const [schema] = useState(() => findingForm(seen?.id ?? crypto.randomUUID()));
-  const form = useContractForm<FindingValues, Finding>({
+  const form = useEntryForm<FindingValues, Finding, Finding | undefined>({
     schema,
-    defaultValues: findingValues(seen),
-    async send(finding) {
-      await save.mutateAsync((entry) => ({ ...entry, findings: withItem(entry.findings, seen, finding) }));
+    stored: seen,
+    valuesOf: findingValues,
+    async send(finding, before) {
+      await save.mutateAsync((entry) => ({ ...entry, findings: withItem(entry.findings, before, finding) }));
       onClose();
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       title={seen ? 'Change this finding' : 'Add a finding'}
       form={form}
       submitText="Save finding"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this finding"
+      noun="finding"
       onClose={onClose}
     >
       <Pair>
@@ -59,7 +58,7 @@ export function FindingDialog({ seen, onClose }: FindingDialogProps): ReactNode 
         />
         <Select {...form.field('plan')} label="What you want" options={optionsOf(findingPlans)} />
       </Pair>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { InspectionAnswer } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextArea, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
-import { withItem } from '../../../features/contract-entry/index.js';
+import { Select, TextArea, TextField } from '@hearthway/web-kit';
+import { EntryFormDialog, useEntryForm, withItem } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { useInspectionChange } from '../use-inspection.js';
@@ -16,24 +15,23 @@ interface AnswerDialogProps {
 }
 
 export function AnswerDialog({ seen, timeZone, onClose }: AnswerDialogProps): ReactNode {
-  const save = useInspectionChange();
+  const save = useInspectionChange('in-place');
   const today = useTodayAt(timeZone);
   const [schema] = useState(() => answerForm(seen?.id ?? crypto.randomUUID()));
-  const form = useContractForm<AnswerValues, InspectionAnswer>({
+  const form = useEntryForm<AnswerValues, InspectionAnswer, InspectionAnswer | undefined>({
     schema,
-    defaultValues: answerValues(seen, today),
-    async send(answer) {
-      await save.mutateAsync((entry) => ({ ...entry, answers: withItem(entry.answers, seen, answer) }));
+    stored: seen,
+    valuesOf: (stored) => answerValues(stored, today),
+    async send(answer, before) {
+      await save.mutateAsync((entry) => ({ ...entry, answers: withItem(entry.answers, before, answer) }));
       onClose();
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       title={seen ? 'Change this entry' : 'Add a request or an answer'}
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this"
+      noun="entry"
       onClose={onClose}
     >
       <Pair>
@@ -49,6 +47,6 @@ export function AnswerDialog({ seen, timeZone, onClose }: AnswerDialogProps): Re
       </Pair>
       <TextArea {...form.field('text')} label="What was asked or answered" rows={3} maxLength={400} />
       <MoneyControl form={form} name="creditCents" label="Credit, if one was named" optional />
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

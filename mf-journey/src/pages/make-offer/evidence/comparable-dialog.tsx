@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OfferComparable } from '@hearthway/contracts/journey';
-import { Select, TextField } from '@hearthway/web-kit';
+import { FormDialog, Select, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { useWatch } from 'react-hook-form';
-import { SaleDialog } from '../../../features/comparable-sales/index.js';
+import { SaleFields } from '../../../features/comparable-sales/index.js';
 import { useToday } from '../../../features/local-time/index.js';
 import { MoneyControl, Pair } from '../../../features/typed-form/index.js';
 import { comparableForm, comparableValues, comparisons, type ComparableValues } from './comparable-form.js';
@@ -25,19 +25,25 @@ export function ComparableDialog({ isChange, sale, onSave, onClose }: Comparable
   });
   const home = useWatch({ control: form.methods.control, name: 'home' });
   return (
-    <SaleDialog
-      isChange={isChange}
+    <FormDialog
+      title={isChange ? 'Change this sale' : 'Add a sale'}
       form={form}
-      today={useToday()}
+      submitText="Save sale"
+      pendingText="Saving…"
+      refusalTitle="We couldn’t save this sale"
       onClose={onClose}
-      beside={
-        <Select
-          {...form.field('home')}
-          label="Your home is"
-          options={Object.entries(comparisons).map(([value, label]) => ({ value, label }))}
-        />
-      }
     >
+      <SaleFields
+        form={form}
+        today={useToday()}
+        beside={
+          <Select
+            {...form.field('home')}
+            label="Your home is"
+            options={Object.entries(comparisons).map(([value, label]) => ({ value, label }))}
+          />
+        }
+      />
       {home !== 'same' && (
         <Pair>
           <MoneyControl form={form} name="adjustmentCents" label={home === 'better' ? 'Better by' : 'Worse by'} />
@@ -50,6 +56,6 @@ export function ComparableDialog({ isChange, sale, onSave, onClose }: Comparable
           />
         </Pair>
       )}
-    </SaleDialog>
+    </FormDialog>
   );
 }

@@ -5,12 +5,11 @@ import {
   type MortgageApplication,
   type MortgageApplicationEntry,
 } from '@hearthway/contracts/journey';
-import { Badge, Button, FormDialog, TextField } from '@hearthway/web-kit';
+import { Badge, Button, TextField } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
 import { Bullets } from '../../../features/guide/index.js';
 import { LenderField } from '../../../features/lender-field/index.js';
@@ -94,26 +93,24 @@ const form = typedForm<Values, Applied>(
 function ApplyDialog({ application, timeZone, onClose }: ApplyProps & { readonly onClose: () => void }): ReactNode {
   const { toast } = usePlatform();
   const today = useTodayAt(timeZone);
-  const { change } = useApplicationChange();
-  const [seen] = useState(application);
-  const contractForm = useContractForm<Values, Applied>({
+  const { change } = useApplicationChange('in-place');
+  const contractForm = useEntryForm<Values, Applied, MortgageApplicationEntry>({
     schema: form,
-    defaultValues: { lender: seen.lender, appliedOn: seen.appliedOn ?? '' },
+    stored: application,
+    valuesOf: ({ lender, appliedOn }) => ({ lender, appliedOn: appliedOn ?? '' }),
     fieldOf: { 'body.entry.appliedOn': 'appliedOn', 'body.entry.lender': 'lender' },
-    async send(applied) {
+    async send(applied, seen) {
       await change((entry) => withFields(entry, seen, applied));
       onClose();
       toast({ title: 'Application saved' });
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       title="Your application"
       description="With several lenders, note the first day. Each Loan Estimate keeps its own lender below."
       form={contractForm}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save that"
+      noun="application"
       onClose={onClose}
     >
       <LenderField field={contractForm.field('lender')} optional />
@@ -126,6 +123,6 @@ function ApplyDialog({ application, timeZone, onClose }: ApplyProps & { readonly
         min={applicationDaysFrom}
         max={today}
       />
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

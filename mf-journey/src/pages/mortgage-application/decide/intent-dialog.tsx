@@ -1,15 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   applicationDaysFrom,
   mortgageApplicationEntry,
   type MortgageApplication,
   type MortgageApplicationEntry,
 } from '@hearthway/contracts/journey';
-import { FormDialog, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { TextField } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
@@ -30,26 +29,24 @@ const intent = typedForm<Values, Intent>(reading, z.object({ intentOn: mortgageA
 export function IntentDialog({ application, timeZone, onClose }: IntentDialogProps): ReactNode {
   const { toast } = usePlatform();
   const today = useTodayAt(timeZone);
-  const { change } = useApplicationChange();
-  const [seen] = useState(application);
-  const form = useContractForm<Values, Intent>({
+  const { change } = useApplicationChange('in-place');
+  const form = useEntryForm<Values, Intent, MortgageApplicationEntry>({
     schema: intent,
-    defaultValues: { intentOn: seen.intentOn ?? '' },
+    stored: application,
+    valuesOf: ({ intentOn }) => ({ intentOn: intentOn ?? '' }),
     fieldOf: { 'body.entry.intentOn': 'intentOn' },
-    async send(said) {
+    async send(said, seen) {
       await change((entry) => withFields(entry, seen, said));
       onClose();
       toast({ title: 'Saved' });
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       title="Your intent to proceed"
       description="“I intend to proceed with the loan in your Loan Estimate.” An email with these words will do, or the lender’s own form."
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save that"
+      noun="day"
       onClose={onClose}
     >
       <TextField
@@ -61,6 +58,6 @@ export function IntentDialog({ application, timeZone, onClose }: IntentDialogPro
         min={applicationDaysFrom}
         max={today}
       />
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

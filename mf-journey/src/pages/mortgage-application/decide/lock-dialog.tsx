@@ -1,9 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { applicationDaysFrom, type MortgageApplication, type RateLock } from '@hearthway/contracts/journey';
-import { FormDialog, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import type { ReactNode } from 'react';
+import {
+  applicationDaysFrom,
+  type MortgageApplication,
+  type MortgageApplicationEntry,
+  type RateLock,
+} from '@hearthway/contracts/journey';
+import { TextField } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
@@ -21,26 +25,25 @@ interface LockDialogProps {
 export function LockDialog({ application, quoted, timeZone, onClose }: LockDialogProps): ReactNode {
   const { toast } = usePlatform();
   const today = useTodayAt(timeZone);
-  const { change } = useApplicationChange();
-  const [seen] = useState(application);
-  const form = useContractForm<LockValues, RateLock | null>({
+  const { change } = useApplicationChange('in-place');
+  const form = useEntryForm<LockValues, RateLock | null, MortgageApplicationEntry>({
     schema: lockForm,
-    defaultValues: lockValues(seen.lock ?? quoted),
+    stored: application,
+    valuesOf: ({ lock }) => lockValues(lock),
+    initial: lockValues(application.lock ?? quoted),
     fieldOf: { 'body.entry.lock.lockedOn': 'lockedOn', 'body.entry.lock.until': 'until' },
-    async send(noted) {
+    async send(noted, seen) {
       await change((entry) => withFields(entry, seen, { lock: noted }));
       onClose();
       toast({ title: 'Rate lock saved', ...(noted && { description: 'Its end is in your calendar, with alerts.' }) });
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       title="Your rate lock"
       description="As the lender confirmed it in writing. Leave all of it empty while your rate floats."
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save that"
+      noun="rate lock"
       onClose={onClose}
     >
       <Pair>
@@ -61,6 +64,6 @@ export function LockDialog({ application, quoted, timeZone, onClose }: LockDialo
         inputMode="decimal"
         autoComplete="off"
       />
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

@@ -122,13 +122,13 @@ describe('the appraisal', () => {
     expect(journey.appraisal()).toMatchObject({ reports: [{ id: 'report-2' }], usedId: null });
   });
 
-  it('changed in another window while a form was open asks to open it again', async () => {
+  it('changed in another window while a form was open shows both versions', async () => {
     const { journey, person, press } = await open({ entry: exampleAppraisal });
     await press(/^Change.*appraisal$/);
     const form = await dialog('Change this appraisal');
     journey.changeAppraisalElsewhere({ reports: [{ ...example, valueCents: 39_000_000 }] });
     await person.click(form.getByRole('button', { name: 'Save' }));
-    await form.findByText(/^This changed in another window after you opened it here/);
+    await form.findByText('This appraisal changed somewhere else');
     expect(journey.appraisal().reports[0]?.valueCents).toBe(39_000_000);
   });
 
@@ -212,7 +212,8 @@ describe('a value below the price', () => {
     const form = await dialog('You pay the gap');
     journey.changeAppraisalElsewhere({ decision });
     await person.click(form.getByRole('button', { name: 'Save' }));
-    await form.findByText(/^This changed in another window/);
+    await form.findByText('This decision changed somewhere else');
+    expect(form.getByRole('row', { name: /^Your answer You pay the gap .*split/i })).toBeDefined();
     expect(journey.appraisal().decision).toEqual(decision);
   });
 
@@ -227,6 +228,26 @@ describe('a value below the price', () => {
 });
 
 describe('the request to reconsider', () => {
+  it('doesn’t replace a sale that another window changed, nor add it a second time', async () => {
+    const [sale] = exampleAppraisal.reports.flatMap(({ request }) => request.comparables);
+    if (!sale) throw new Error('The example has a sale');
+    const { journey, person } = await open({ entry: exampleAppraisal });
+    const request = await section('Ask to reconsider the value');
+    await person.click(request.getByRole('button', { name: /^Change.*the sale of 14 Oak Street$/ }));
+    const elsewhere = { ...sale, priceCents: 41_000_000 };
+    journey.changeAppraisalElsewhere({
+      reports: exampleAppraisal.reports.map((report) => ({
+        ...report,
+        request: { ...report.request, comparables: [elsewhere] },
+      })),
+    });
+    const form = await dialog('Change this sale');
+    await person.click(form.getByRole('button', { name: 'Save sale' }));
+    await form.findByText('This sale changed somewhere else');
+    expect(form.getByRole('cell', { name: '410,000' })).toBeDefined();
+    expect(journey.appraisal().reports[0]?.request.comparables).toEqual([elsewhere]);
+  });
+
   it('collects errors and sales, also those of the offer, until it is sent', async () => {
     const sale = { address: '1 Birch Road', priceCents: 40_500_000, soldOn: '2026-04-20', squareFeet: null, note: '' };
     const { journey, person, press } = await open({

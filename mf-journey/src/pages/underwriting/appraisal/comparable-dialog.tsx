@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { appraisalComparable, type AppraisalComparable } from '@hearthway/contracts/journey';
 import { TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
-import { saleControls, SaleDialog, saleValues, type SaleValues } from '../../../features/comparable-sales/index.js';
+import { saleControls, SaleFields, saleValues, type SaleValues } from '../../../features/comparable-sales/index.js';
+import { EntryFormDialog, useEntryForm } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { typedForm } from '../../../features/typed-form/index.js';
 import { pastDays } from './past-days.js';
@@ -11,36 +11,44 @@ interface ComparableDialogProps {
   /** To change; without it, a new one is added. */
   readonly sale: AppraisalComparable | undefined;
   readonly today: Day;
-  readonly onSave: (sale: AppraisalComparable) => Promise<unknown>;
+  /** @param seen the one that it replaces */
+  readonly onSave: (sale: AppraisalComparable, seen: AppraisalComparable | undefined) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** A sale that the appraiser should consider. */
 export function ComparableDialog({ sale, today, onSave, onClose }: ComparableDialogProps): ReactNode {
-  const form = useContractForm<SaleValues, AppraisalComparable>({
+  const form = useEntryForm<SaleValues, AppraisalComparable, AppraisalComparable | undefined>({
     schema: typedForm(saleControls, pastDays(appraisalComparable, ['soldOn'], today)),
-    defaultValues: saleValues(sale),
-    async send(typed) {
-      await onSave(typed);
+    stored: sale,
+    valuesOf: saleValues,
+    async send(typed, seen) {
+      await onSave(typed, seen);
       onClose();
     },
   });
   return (
-    <SaleDialog
-      isChange={sale !== undefined}
+    <EntryFormDialog
+      title={sale ? 'Change this sale' : 'Add a sale'}
       form={form}
-      today={today}
+      submitText="Save sale"
+      noun="sale"
       onClose={onClose}
-      beside={
-        <TextField
-          {...form.field('note')}
-          label="Why it compares better"
-          optional
-          help="Same model, closer, or sold later."
-          maxLength={200}
-          autoComplete="off"
-        />
-      }
-    />
+    >
+      <SaleFields
+        form={form}
+        today={today}
+        beside={
+          <TextField
+            {...form.field('note')}
+            label="Why it compares better"
+            optional
+            help="Same model, closer, or sold later."
+            maxLength={200}
+            autoComplete="off"
+          />
+        }
+      />
+    </EntryFormDialog>
   );
 }

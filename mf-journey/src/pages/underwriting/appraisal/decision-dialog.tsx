@@ -1,44 +1,47 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   gapDecision,
   gapOutcomes,
+  type AppraisalEntry,
   type AppraisalView,
   type GapDecision,
   type GapOutcome,
 } from '@hearthway/contracts/journey';
-import { FormDialog, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { Select, TextField } from '@hearthway/web-kit';
 import * as z from 'zod/mini';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { pastDays } from './past-days.js';
-import { entryOf, type AppraisalChange } from './use-appraisal-change.js';
+import { entryOf, useAppraisalChange } from './use-appraisal-change.js';
 
 interface DecisionDialogProps {
   readonly outcome: GapOutcome;
   readonly valueCents: number;
   readonly view: AppraisalView;
   readonly today: Day;
-  readonly change: AppraisalChange;
   readonly onClose: () => void;
 }
 
-const typed = z.pick(gapDecision, { on: true, note: true });
-type Typed = Pick<GapDecision, 'on' | 'note'>;
+const typed = z.pick(gapDecision, { outcome: true, on: true, note: true });
+type Typed = Pick<GapDecision, 'outcome' | 'on' | 'note'>;
+
+const outcomes = Object.entries(gapOutcomes).map(([value, label]) => ({ value, label }));
 
 /** Notes how a value below the price is answered. */
-export function DecisionDialog({ outcome, valueCents, view, today, change, onClose }: DecisionDialogProps): ReactNode {
-  const [seen] = useState(() => entryOf(view));
-  const form = useContractForm<Typed, Typed>({
+export function DecisionDialog({ outcome, valueCents, view, today, onClose }: DecisionDialogProps): ReactNode {
+  const change = useAppraisalChange('in-place');
+  const form = useEntryForm<Typed, Typed, AppraisalEntry>({
     schema: pastDays<Typed>(typed, ['on'], today) as z.ZodMiniType<Typed, Typed>,
-    defaultValues: { on: today, note: '' },
-    async send({ on, note }) {
-      await change.mutateAsync((entry) => withFields(entry, seen, { decision: { outcome, on, valueCents, note } }));
+    stored: entryOf(view),
+    valuesOf: ({ decision }) => decision ?? { outcome, on: '', note: '' },
+    initial: { outcome, on: today, note: '' },
+    async send(decided, seen) {
+      await change.mutateAsync((entry) => withFields(entry, seen, { decision: { ...decided, valueCents } }));
       onClose();
     },
   });
   return (
-    <FormDialog
+    <EntryFormDialog
       title={gapOutcomes[outcome]}
       description={
         outcome === 'cancel'
@@ -46,11 +49,13 @@ export function DecisionDialog({ outcome, valueCents, view, today, change, onClo
           : 'We keep what you agreed. This sends nothing: get it signed by both sides first.'
       }
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save your decision"
+      noun="decision"
       onClose={onClose}
     >
+      {/* Chosen before. Another window may have chosen otherwise. */}
+      <div hidden>
+        <Select {...form.field('outcome')} label="Your answer" options={outcomes} />
+      </div>
       <TextField {...form.field('on')} label="Decided on" type="date" min="2026-01-01" max={today} />
       <TextField
         {...form.field('note')}
@@ -59,6 +64,6 @@ export function DecisionDialog({ outcome, valueCents, view, today, change, onClo
         maxLength={300}
         autoComplete="off"
       />
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

@@ -153,16 +153,9 @@ export function Gap({ view, value }: GapProps): ReactNode {
           </>
         )}
       </Section>
-      {open === 'loan' && <LoanDialog view={view} change={change} onClose={close} />}
+      {open === 'loan' && <LoanDialog view={view} onClose={close} />}
       {open !== undefined && open !== 'loan' && (
-        <DecisionDialog
-          outcome={open}
-          valueCents={valueCents}
-          view={view}
-          today={today}
-          change={change}
-          onClose={close}
-        />
+        <DecisionDialog outcome={open} valueCents={valueCents} view={view} today={today} onClose={close} />
       )}
     </>
   );

@@ -1,17 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { vaFundingFees } from '@hearthway/contracts/affordability';
 import {
   loanPrograms,
   plannedLoan,
+  type AppraisalEntry,
   type AppraisalView,
-  type LoanProgram,
   type PlannedLoan,
 } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { Select, TextField } from '@hearthway/web-kit';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { withFields } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import {
   amount,
   MoneyControl,
@@ -23,11 +22,10 @@ import {
   typedPercent,
   years,
 } from '../../../features/typed-form/index.js';
-import { entryOf, type AppraisalChange } from './use-appraisal-change.js';
+import { entryOf, useAppraisalChange } from './use-appraisal-change.js';
 
 interface LoanDialogProps {
   readonly view: AppraisalView;
-  readonly change: AppraisalChange;
   readonly onClose: () => void;
 }
 
@@ -40,34 +38,31 @@ const reading = z.object({
 });
 const loanForm = typedForm<z.input<typeof reading>, PlannedLoan>(reading, plannedLoan);
 
+const valuesOf = (loan: PlannedLoan | null): z.input<typeof reading> => ({
+  program: loan?.program ?? '',
+  loanCents: typedAmount(loan?.loanCents ?? null),
+  rateMillionths: typedPercent(loan?.rateMillionths ?? null),
+  months: typedCount(loan === null ? null : loan.months / 12),
+  fundingFeeUse: loan?.fundingFeeUse ?? 'first',
+});
+
 /** The buyer’s own figures of the loan, for what the answers cost. */
-export function LoanDialog({ view, change, onClose }: LoanDialogProps): ReactNode {
-  const { loan } = view;
-  const [seen] = useState(() => entryOf(view));
-  const form = useContractForm<z.input<typeof reading>, PlannedLoan>({
+export function LoanDialog({ view, onClose }: LoanDialogProps): ReactNode {
+  const change = useAppraisalChange('in-place');
+  const form = useEntryForm<z.input<typeof reading>, PlannedLoan, AppraisalEntry>({
     schema: loanForm,
-    defaultValues: {
-      program: loan?.program ?? ('conventional' satisfies LoanProgram),
-      loanCents: typedAmount(loan?.loanCents ?? null),
-      rateMillionths: typedPercent(loan?.rateMillionths ?? null),
-      months: typedCount(loan ? loan.months / 12 : 30),
-      fundingFeeUse: loan?.fundingFeeUse ?? 'first',
-    },
-    async send(typed) {
+    stored: entryOf(view),
+    valuesOf: ({ loan }) => valuesOf(loan),
+    // Of the chosen Loan Estimate, until the buyer enters their own.
+    initial: view.loan ? valuesOf(view.loan) : { ...valuesOf(null), program: 'conventional', months: '30' },
+    async send(typed, seen) {
       await change.mutateAsync((entry) => withFields(entry, seen, { loan: typed }));
       onClose();
     },
   });
   const program = useWatch({ control: form.methods.control, name: 'program' });
   return (
-    <FormDialog
-      title="Your loan"
-      form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this loan"
-      onClose={onClose}
-    >
+    <EntryFormDialog title="Your loan" form={form} noun="loan" onClose={onClose}>
       <Pair>
         <Select {...form.field('program')} label="Program" options={optionsOf(loanPrograms)} />
         <MoneyControl form={form} name="loanCents" label="Loan" help="Without a fee that it finances." />
@@ -79,7 +74,7 @@ export function LoanDialog({ view, change, onClose }: LoanDialogProps): ReactNod
       {program === 'va' && (
         <Select {...form.field('fundingFeeUse')} label="VA funding fee" options={optionsOf(vaFundingFees)} />
       )}
-    </FormDialog>
+    </EntryFormDialog>
   );
 }
 

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { appraisalReport, emptyValueRequest, type AppraisalReport } from '@hearthway/contracts/journey';
-import { FormDialog, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { TextField } from '@hearthway/web-kit';
 import * as z from 'zod/mini';
-import { withItem } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withItem } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { amount, MoneyControl, Pair, textOrNull, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 import { pastDays } from './past-days.js';
-import type { AppraisalChange } from './use-appraisal-change.js';
+import { useAppraisalChange } from './use-appraisal-change.js';
 
 interface ReportDialogProps {
   /** As the buyer saw it; without it, a new one is added. */
   readonly report: AppraisalReport | undefined;
   readonly today: Day;
-  readonly change: AppraisalChange;
   readonly onClose: () => void;
 }
 
@@ -27,34 +25,34 @@ const facts = z.omit(appraisalReport, { id: true, request: true });
 type Facts = z.infer<typeof facts>;
 
 /** The days of an appraisal, and its value once the report is there. */
-export function ReportDialog({ report, today, change, onClose }: ReportDialogProps): ReactNode {
+export function ReportDialog({ report, today, onClose }: ReportDialogProps): ReactNode {
+  const change = useAppraisalChange('in-place');
   // The same if it is sent again after a lost reply.
   const [newId] = useState(() => crypto.randomUUID());
-  const form = useContractForm<z.input<typeof reading>, Facts>({
+  const form = useEntryForm<z.input<typeof reading>, Facts, AppraisalReport | undefined>({
     schema: typedForm(reading, pastDays(facts, ['orderedOn', 'receivedOn'], today)),
-    defaultValues: {
-      orderedOn: report?.orderedOn ?? '',
-      visitedOn: report?.visitedOn ?? '',
-      receivedOn: report?.receivedOn ?? '',
-      valueCents: typedAmount(report?.valueCents ?? null),
-    },
-    async send(typed) {
-      const { id, request } = report ?? { id: newId, request: emptyValueRequest };
+    stored: report,
+    valuesOf: (stored) => ({
+      orderedOn: stored?.orderedOn ?? '',
+      visitedOn: stored?.visitedOn ?? '',
+      receivedOn: stored?.receivedOn ?? '',
+      valueCents: typedAmount(stored?.valueCents ?? null),
+    }),
+    async send(typed, seen) {
+      const { id, request } = seen ?? { id: newId, request: emptyValueRequest };
       await change.mutateAsync((entry) => ({
         ...entry,
-        reports: withItem(entry.reports, report, { id, ...typed, request }),
+        reports: withItem(entry.reports, seen, { id, ...typed, request }),
       }));
       onClose();
     },
   });
   const day = { type: 'date', min: '2026-01-01', optional: true } as const;
   return (
-    <FormDialog
+    <EntryFormDialog
       title={report ? 'Change this appraisal' : 'Add an appraisal'}
       form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this appraisal"
+      noun="appraisal"
       onClose={onClose}
     >
       <Pair>
@@ -65,6 +63,6 @@ export function ReportDialog({ report, today, change, onClose }: ReportDialogPro
         <TextField {...form.field('receivedOn')} label="Report received" {...day} max={today} />
         <MoneyControl form={form} name="valueCents" label="Value in the report" optional />
       </Pair>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

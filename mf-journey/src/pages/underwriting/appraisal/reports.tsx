@@ -37,6 +37,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
   const isCash = contract.terms.financing === 'cash';
   const today = useTodayAt(contract.terms.timeZone);
   const change = useAppraisalChange();
+  const deletion = useAppraisalChange('in-place');
   const [open, setOpen] = useState<Open>();
   const title = (): HTMLElement | null => document.getElementById(titleId);
   useFocusAfter(open !== undefined, title);
@@ -117,7 +118,7 @@ export function Reports({ view }: ReportsProps): ReactNode {
           />
         )}
       </Section>
-      {open?.kind === 'edit' && <ReportDialog report={open.report} today={today} change={change} onClose={close} />}
+      {open?.kind === 'edit' && <ReportDialog report={open.report} today={today} onClose={close} />}
       {open?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this appraisal?"
@@ -126,11 +127,11 @@ export function Reports({ view }: ReportsProps): ReactNode {
           confirmText="Delete"
           pendingText="Deleting…"
           failureTitle="We couldn’t delete it"
-          action={change}
+          action={deletion}
           onClose={close}
           onConfirm={() => {
             const gone = open.report?.id;
-            change.mutate(
+            deletion.mutate(
               (entry) => ({
                 ...entry,
                 reports: entry.reports.filter(({ id }) => id !== gone),

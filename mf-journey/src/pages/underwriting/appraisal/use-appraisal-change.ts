@@ -5,23 +5,27 @@ import {
   type AppraisalView,
   type ValueRequest,
 } from '@hearthway/contracts/journey';
-import { useEntryChange, type EntryChange } from '../../../features/contract-entry/index.js';
+import {
+  useEntryChange,
+  type ContractEntryKind,
+  type EntryChange,
+  type FailureShown,
+} from '../../../features/contract-entry/index.js';
 
 /** What the buyer set, without what the service adds. */
 export const entryOf = ({
   appraisal: { version: _version, updatedAt: _updatedAt, ...entry },
 }: Pick<AppraisalView, 'appraisal'>): AppraisalEntry => entry;
 
-/** Saves changes of the appraisal, one after another. */
-export const useAppraisalChange = () =>
-  useEntryChange<AppraisalView, AppraisalEntry>({
-    read: getAppraisal,
-    save: saveAppraisal,
-    entryOf,
-    versionOf: ({ appraisal }) => appraisal.version,
-  });
+const appraisalKind: ContractEntryKind<AppraisalView, AppraisalEntry> = {
+  read: getAppraisal,
+  save: saveAppraisal,
+  entryOf,
+  versionOf: ({ appraisal }) => appraisal.version,
+};
 
-export type AppraisalChange = ReturnType<typeof useAppraisalChange>;
+/** Saves changes of the appraisal, one after another. */
+export const useAppraisalChange = (shown?: FailureShown) => useEntryChange(appraisalKind, shown);
 
 export type RequestChange = (request: ValueRequest) => ValueRequest;
 

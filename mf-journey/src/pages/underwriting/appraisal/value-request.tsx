@@ -23,6 +23,7 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
+import { ChangedElsewhere, withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt, type Day } from '../../../features/local-time/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
@@ -54,6 +55,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
   const { errors, comparables, form, sentOn } = request;
   const today = useTodayAt(view.contract.terms.timeZone);
   const change = useAppraisalChange();
+  const inDialog = useAppraisalChange('in-place');
   const [open, setOpen] = useState<Open>();
   const title = (): HTMLElement | null => document.getElementById(titleId);
   useFocusAfter(open !== undefined, title);
@@ -62,7 +64,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
   const close = (): void => {
     setOpen(undefined);
   };
-  const save = (changed: RequestChange) => change.mutateAsync(ofRequest(report.id, changed));
+  const save = (changed: RequestChange) => inDialog.mutateAsync(ofRequest(report.id, changed));
   const set = (changed: RequestChange): void => {
     change.mutate(ofRequest(report.id, changed), { onSuccess });
   };
@@ -243,7 +245,9 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
           help="With its page: “Page 2: the home has two baths, not one.”"
           maxLength={300}
           line={valueRequest.shape.errors.def.element}
-          initial=""
+          noun="error"
+          stored={undefined}
+          lineOf={() => ''}
           onSave={(error) => save((now) => ({ ...now, errors: [...now.errors.filter((one) => one !== error), error] }))}
           onClose={close}
         />
@@ -255,8 +259,10 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
           help="As your lender calls it: “Reconsideration of value request”."
           maxLength={80}
           line={valueRequest.shape.form}
-          initial={form}
-          onSave={(name) => save((now) => ({ ...now, form: name }))}
+          noun="name"
+          stored={request}
+          lineOf={({ form }) => form}
+          onSave={(name, seen) => save((now) => withFields(now, seen, { form: name }))}
           onClose={close}
         />
       )}
@@ -264,7 +270,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         <ComparableDialog
           sale={open.sale}
           today={today}
-          onSave={(sale) => save((now) => ({ ...now, comparables: withSale(now.comparables, open.sale, sale) }))}
+          onSave={(sale, seen) => save((now) => ({ ...now, comparables: withSale(now.comparables, seen, sale) }))}
           onClose={close}
         />
       )}
@@ -272,7 +278,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         <SentDialog
           request={request}
           today={today}
-          onSave={(typed) => save((now) => ({ ...now, ...typed }))}
+          onSave={(typed, seen) => save((now) => withFields(now, seen, typed))}
           onClose={close}
         />
       )}
@@ -284,10 +290,10 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
           confirmText="I haven’t sent it"
           pendingText="Saving…"
           failureTitle="We couldn’t save that"
-          action={change}
+          action={inDialog}
           onClose={close}
           onConfirm={() => {
-            change.mutate(ofRequest(report.id, unsent), { onSuccess: close });
+            inDialog.mutate(ofRequest(report.id, unsent), { onSuccess: close });
           }}
         />
       )}
@@ -295,7 +301,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         <AnswerDialog
           request={request}
           today={today}
-          onSave={(typed) => save((now) => ({ ...now, ...typed }))}
+          onSave={(typed, seen) => save((now) => withFields(now, seen, typed))}
           onClose={close}
         />
       )}
@@ -311,8 +317,10 @@ function withSale(
   replaced: AppraisalComparable | undefined,
   sale: AppraisalComparable,
 ): AppraisalComparable[] {
-  const place = replaced ? all.findIndex(isSame(replaced)) : -1;
-  return place === -1 ? [...all, sale] : all.toSpliced(place, 1, sale);
+  if (!replaced) return [...all, sale];
+  const place = all.findIndex(isSame(replaced));
+  if (place === -1) throw new ChangedElsewhere(all.find(isLike(replaced)));
+  return all.toSpliced(place, 1, sale);
 }
 
 /** The same sale, also if the buyer has reworded it. */

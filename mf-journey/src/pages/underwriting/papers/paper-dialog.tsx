@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { agingPaper, paperKinds, type AgingPaper } from '@hearthway/contracts/journey';
-import { FormDialog, Select, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
+import { Select, TextField } from '@hearthway/web-kit';
 import * as z from 'zod/mini';
-import { withItem } from '../../../features/contract-entry/index.js';
+import { EntryFormDialog, useEntryForm, withItem } from '../../../features/contract-entry/index.js';
 import { useTodayAt, type Day } from '../../../features/local-time/index.js';
 import { Pair, textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { notYet } from '../past-day.js';
@@ -35,32 +34,26 @@ interface PaperDialogProps {
 
 export function PaperDialog({ timeZone, paper, onClose }: PaperDialogProps): ReactNode {
   const today = useTodayAt(timeZone);
-  const change = useUnderwritingChange();
+  const change = useUnderwritingChange('in-place');
   // The same if it is sent again after a lost reply.
   const [newId] = useState(() => crypto.randomUUID().slice(-12));
-  const form = useContractForm({
+  const form = useEntryForm<z.input<typeof reading>, AgingPaper, AgingPaper | undefined>({
     schema: formUntil(today),
-    defaultValues: {
-      id: paper?.id ?? newId,
-      kind: paper?.kind ?? 'pay_stub',
-      name: paper?.name ?? '',
-      datedOn: paper?.datedOn ?? today,
-      until: paper?.until ?? '',
-    },
-    async send(changed) {
-      await change.save((entry) => ({ ...entry, papers: withItem(entry.papers, paper, changed) }));
+    stored: paper,
+    valuesOf: (stored) => ({
+      id: stored?.id ?? newId,
+      kind: stored?.kind ?? 'pay_stub',
+      name: stored?.name ?? '',
+      datedOn: stored?.datedOn ?? today,
+      until: stored?.until ?? '',
+    }),
+    async send(changed, seen) {
+      await change.save((entry) => ({ ...entry, papers: withItem(entry.papers, seen, changed) }));
       onClose();
     },
   });
   return (
-    <FormDialog
-      title={paper ? 'Change this paper' : 'Add a paper'}
-      form={form}
-      submitText="Save"
-      pendingText="Saving…"
-      refusalTitle="We couldn’t save this paper"
-      onClose={onClose}
-    >
+    <EntryFormDialog title={paper ? 'Change this paper' : 'Add a paper'} form={form} noun="paper" onClose={onClose}>
       <Pair>
         <Select {...form.field('kind')} label="Kind" options={kinds} />
         <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />
@@ -81,6 +74,6 @@ export function PaperDialog({ timeZone, paper, onClose }: PaperDialogProps): Rea
           optional
         />
       </Pair>
-    </FormDialog>
+    </EntryFormDialog>
   );
 }

@@ -131,7 +131,7 @@ interface DeletePaperProps {
 }
 
 function DeletePaper({ paper, onClose }: DeletePaperProps): ReactNode {
-  const change = useUnderwritingChange();
+  const change = useUnderwritingChange('in-place');
   return (
     <ConfirmDialog
       title="Delete this paper?"

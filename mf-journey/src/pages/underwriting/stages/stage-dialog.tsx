@@ -31,7 +31,7 @@ interface StageDialogProps {
 
 export function StageDialog({ timeZone, last, onClose }: StageDialogProps): ReactNode {
   const today = useTodayAt(timeZone);
-  const change = useUnderwritingChange();
+  const change = useUnderwritingChange('in-place');
   const choices = nextStages(last?.stage);
   const form = useContractForm({
     schema: formAfter(last, today),

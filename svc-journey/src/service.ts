@@ -173,6 +173,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     moveDeadline: purchaseContract.moveDeadline,
     settleDeadline: purchaseContract.settleDeadline,
     endContractOf: purchaseContract.endContractOf,
+    readEarlierContracts: purchaseContract.readEarlierContracts,
     readHome: homes.readHome,
     readProfile: financialProfile.readProfile,
     readBuyerPlan: financialProfile.readBuyerPlan,

@@ -2,15 +2,20 @@ import * as journey from '@hearthway/contracts/journey';
 import { operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
 import type { EntryRequest } from '../contract-entries/index.js';
 import { decideInspection, type DecisionDependencies } from './decide-inspection.js';
+import { listEarlierInspections, type EarlierDependencies } from './list-earlier-inspections.js';
 import { readInspection, writeLetter, type ReadDependencies } from './read-inspection.js';
 import { saveInspection } from './save-inspection.js';
 
-export type InspectionRoutesDependencies = ReadDependencies & DecisionDependencies;
+export type InspectionRoutesDependencies = ReadDependencies & DecisionDependencies & EarlierDependencies;
 
 export function inspectionRoutes(dependencies: InspectionRoutesDependencies) {
   const routes = operationRouter();
 
   routes.handle(journey.getInspection, (_input, context) => readInspection(dependencies, principalOf(context).userId));
+
+  routes.handle(journey.listEarlierInspections, (_input, context) =>
+    listEarlierInspections(dependencies, principalOf(context).userId),
+  );
 
   routes.handle(journey.saveInspection, async (input, context) => {
     const request = requestOf(input, context);

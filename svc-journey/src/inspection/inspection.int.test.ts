@@ -62,6 +62,7 @@ const save = (buyer: Buyer, contractId: string, version: number, part: Partial<I
   call(buyer, 'PUT', path, { contractId, entry: { ...exampleInspection, ...part } }, at(version));
 const decide = (buyer: Buyer, contractId: string, version: number, step: object) =>
   call(buyer, 'POST', `${path}/decisions`, { contractId, step }, at(version));
+const earlierOf = async (buyer: Buyer) => (await call(buyer, 'GET', `${path}/earlier`)).body;
 const statusOf = async (buyer: Buyer) =>
   ((await call(buyer, 'GET', '/api/milestones')).body as Milestone[]).find(({ key }) => key === 'home-inspection')
     ?.status;
@@ -259,9 +260,14 @@ describe('a decision', () => {
     const decisions = [{ decision: 'proceed' }, { decision: 'terminate' }];
     expect(stored).toMatchObject({ userId: buyer.userId, entry: { ...exampleInspection, decisions } });
     expect(outcomeOf(await decide(buyer, id, 3, proceed))).toEqual([404, 'contract.not-found']);
+    const earlier = { contractId: id, status: 'fell_through', address: terms.address, decisions };
+    expect(await earlierOf(buyer)).toMatchObject([{ ...earlier, findings: exampleInspection.findings }]);
+    expect(await earlierOf(await journey.buyer())).toEqual([]);
 
     const second = await sign(buyer);
     expect(await read(buyer)).toMatchObject({ contract: { id: second.id }, inspection: { version: 0, findings: [] } });
+    await save(buyer, second.id, 0);
+    expect(await earlierOf(buyer)).toMatchObject([earlier]);
   });
 
   it('to leave is recorded however often the buyer decided before', async () => {

@@ -44,7 +44,9 @@ interface PurchaseContractModule extends ServiceModule {
   readonly readContract: (userId: string) => Promise<ShownContract | undefined>;
   /** The contract that the pages after an offer are about: the active one, or else the last that the buyer closed on. */
   readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
-  /** The same, for a change of what rests on it: a change of the contracts at the same time waits. */
+  /** Every other one, latest first. */
+  readonly readEarlierContracts: (userId: string) => Promise<readonly PurchaseContract[]>;
+  /** The same as `readShownContract`, for a change of what rests on it: a change of the contracts at the same time waits. */
   readonly lockContract: (userId: string, transaction: Transaction) => Promise<ShownContract | undefined>;
   /** Whether the buyer is under contract, or has closed. */
   readonly hasContract: (userId: string, transaction: Transaction | null) => Promise<boolean>;
@@ -81,6 +83,11 @@ export function openPurchaseContract(needed: Needed): PurchaseContractModule {
       return contract && toShown(contract, needed.now());
     },
     readShownContract,
+    async readEarlierContracts(userId) {
+      const contracts = await store.findByUser(userId);
+      const shown = toShow(contracts);
+      return contracts.filter((contract) => contract !== shown);
+    },
     async lockContract(userId, transaction) {
       await store.lock(userId, transaction);
       return readShownContract(userId, transaction);

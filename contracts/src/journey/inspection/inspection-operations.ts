@@ -5,7 +5,7 @@ import { defineOperation, documentBytes } from '../../operation.js';
 import { policyRow } from '../financial-profile.js';
 import { homeEntry } from '../homes.js';
 import { loanType } from '../pre-approval/loan-estimates.js';
-import { deadline, savedFor, saveErrors, shownContract } from '../purchase/index.js';
+import { deadline, purchaseContract, savedFor, saveErrors, shownContract } from '../purchase/index.js';
 import { usStateCodes } from '../us-states.js';
 import { addOnInspections, inspection, inspectionEntry, inspectionStep, type AddOnInspection } from './inspection.js';
 
@@ -99,6 +99,29 @@ export const getInspection = defineOperation({
   access: 'buyer',
   status: 200,
   reply: inspectionView,
+  errors: {},
+});
+
+const earlierInspection = z.object({
+  contractId: z.string(),
+  status: purchaseContract.shape.status,
+  address: z.string(),
+  timeZone: z.string(),
+  endedAt: purchaseContract.shape.endedAt,
+  findings: inspection.shape.findings,
+  decisions: inspection.shape.decisions,
+});
+/** What was found in a home whose contract ended, and what the buyer decided. */
+export type EarlierInspection = z.infer<typeof earlierInspection>;
+
+export const listEarlierInspections = defineOperation({
+  id: 'journey.list-earlier-inspections',
+  summary: 'List what was found in homes whose contracts ended, and what was decided, latest first',
+  method: 'GET',
+  path: '/api/inspection/earlier',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(earlierInspection),
   errors: {},
 });
 

@@ -6,6 +6,7 @@ import {
   decideInspection,
   emptyInspection,
   getInspection,
+  listEarlierInspections,
   printInspectionLetter,
   saveInspection,
   type InspectionStep,
@@ -154,6 +155,41 @@ describe('the inspection of a buyer', () => {
         const view = await callOperation(requestAt(url), getInspection);
         expect(view).toMatchObject({ contract: { id: contractId }, inspection: entry, window: { kind: 'open' } });
       }));
+
+  it('of a contract that ended is listed', () => {
+    const decision = {
+      decision: 'terminate',
+      recordedAt: moment,
+      sentAt: moment,
+      note: string('By email'),
+      form: string('TREC No. 38'),
+      untilAt: null,
+    };
+    return pact
+      .addInteraction()
+      .given('a buyer ended a contract after an inspection')
+      .uponReceiving('a request for the inspections of contracts that ended')
+      .withRequest('GET', '/api/inspection/earlier', (request) => request.headers(asked))
+      .willRespondWith(200, (response) =>
+        response.headers(replied).jsonBody([
+          {
+            contractId,
+            status: 'fell_through',
+            address: string(examplePurchaseTerms.address),
+            timeZone: string('America/Chicago'),
+            endedAt: moment,
+            findings: like(entry.findings),
+            decisions: [decision],
+          },
+        ]),
+      )
+      .executeTest(async ({ url }) => {
+        const earlier = await callOperation(requestAt(url), listEarlierInspections);
+        expect(earlier).toMatchObject([
+          { contractId, findings: entry.findings, decisions: [{ decision: 'terminate' }] },
+        ]);
+      });
+  });
 
   it('is saved for the first time', () =>
     pact

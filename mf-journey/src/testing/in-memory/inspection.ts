@@ -73,6 +73,7 @@ export interface GivenInspection {
   readonly reserves?: journey.InspectionView['totals']['reserves'];
   readonly home?: journey.InspectionView['home'];
   readonly loanType?: journey.InspectionView['loanType'];
+  readonly earlier?: readonly journey.EarlierInspection[];
 }
 
 type Contracts = Pick<ReturnType<typeof inMemoryContract>, 'contract' | 'deadlines' | 'endContract' | 'moveDeadline'>;
@@ -82,6 +83,7 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
   let version = 0;
   let entry: journey.InspectionEntry = { ...journey.emptyInspection, ...given.entry };
   let decisions = [...(given.decisions ?? [])];
+  let earlier = [...(given.earlier ?? [])];
 
   const inspection = (): journey.Inspection => ({
     ...(contracts.contract() ? entry : journey.emptyInspection),
@@ -150,6 +152,7 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
     ],
     routes: [
       route(journey.getInspection, view),
+      route(journey.listEarlierInspections, () => earlier),
       route(journey.saveInspection, ({ body, headers }) => {
         check(body.contractId, headers['if-match']);
         ({ entry } = body);
@@ -170,7 +173,21 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
           const own = { at: atHome(step.untilOn, step.untilTime), localDate: step.untilOn, localTime: step.untilTime };
           contracts.moveDeadline('inspection', own);
         }
-        if (step.decision === 'terminate') contracts.endContract();
+        if (step.decision === 'terminate') {
+          const { address, timeZone } = contracts.contract()?.terms ?? { address: '', timeZone: '' };
+          const { findings } = entry;
+          const ended = {
+            contractId,
+            status: 'fell_through',
+            address,
+            timeZone,
+            endedAt: now,
+            findings,
+            decisions,
+          } as const;
+          earlier = [ended, ...earlier];
+          contracts.endContract();
+        }
         onChanged();
         return view();
       }),

@@ -25,13 +25,15 @@ export const haveClosedContract = (provider: Provider): Promise<void> =>
 
 export const haveContract = (provider: Provider): Promise<void> => keep(provider, [contractOf(exampleContractId)]);
 
+export const haveEndedContract = (provider: Provider): Promise<void> => keep(provider, [ended(exampleContractId)]);
+
 export const haveNoContract = (provider: Provider): Promise<void> => keep(provider, []);
 
 /** The contract has the id in the consumers' examples. It is at version 1, and its deadlines are at 0. */
 export const states: ProviderStates<Provider> = {
   'a buyer has no contract': haveNoContract,
   'a buyer has a home under contract': haveContract,
-  'a contract of a buyer fell through': (provider) => keep(provider, [ended(exampleContractId)]),
+  'a contract of a buyer fell through': haveEndedContract,
 };
 
 async function sign({ journey }: Provider) {

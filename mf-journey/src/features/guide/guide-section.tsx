@@ -7,14 +7,16 @@ interface GuideSectionProps {
   readonly title: string;
   /** What everyone should know, do, and avoid. */
   readonly lists: readonly TitledBullets[];
+  /** The buyer is past reading: the page is about their own purchase. */
+  readonly isFolded?: boolean;
   /** Topics for those who want to know more. */
   readonly children: ReactNode;
 }
 
 /** How a step of the purchase works, also long before it. */
-export function GuideSection({ title, lists, children }: GuideSectionProps): ReactNode {
+export function GuideSection({ title, lists, isFolded = false, children }: GuideSectionProps): ReactNode {
   return (
-    <Section title={title}>
+    <Section title={title} isFolded={isFolded}>
       <div className={css['lists']}>
         {lists.map((list) => (
           <section key={list.title} aria-label={list.title}>

@@ -12,6 +12,8 @@ interface SectionProps {
   readonly lead?: string;
   /** Starts open, even on a small screen. */
   readonly startsOpen?: boolean;
+  /** Opens below its title on a wide screen, too: not needed now. */
+  readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Section({
   status,
   lead,
   startsOpen = false,
+  isFolded = false,
   children,
 }: SectionProps): ReactNode {
   const wide = useWideScreen();
@@ -44,7 +47,7 @@ export function Section({
       {children}
     </>
   );
-  if (wide) {
+  if (wide && !isFolded) {
     return (
       <Card as="section" aria-labelledby={titleId} className={css['content']}>
         {heading}
@@ -55,7 +58,7 @@ export function Section({
   return (
     <Card as="section" aria-labelledby={titleId}>
       <details
-        name="page-section"
+        name={wide ? undefined : 'page-section'}
         open={startsOpen}
         onToggle={({ currentTarget }) => {
           const [summary] = currentTarget.children;

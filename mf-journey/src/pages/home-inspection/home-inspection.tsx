@@ -30,8 +30,8 @@ export function HomeInspection(): ReactNode {
       guide={
         data && (
           <>
-            <Inspectors guide={data.guide} startsOpen={!data.contract} />
-            <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} />
+            <Inspectors guide={data.guide} startsOpen={!data.contract} isFolded={data.inspection.inspector !== ''} />
+            <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} isFolded={data.contract !== null} />
           </>
         )
       }

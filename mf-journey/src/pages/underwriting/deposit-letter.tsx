@@ -40,7 +40,7 @@ export function DepositLetter({ view: { contract, largeDepositCents, policyRows 
     },
   });
   return (
-    <Section title="Explain a large deposit">
+    <Section title="Explain a large deposit" isFolded>
       <p className={parts['lead']}>
         Lenders usually ask about a deposit of more than half your monthly income
         {largeDepositCents !== null && `: for you, more than about ${dollars(largeDepositCents)}`}. They want to know

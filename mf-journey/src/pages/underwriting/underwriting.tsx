@@ -3,7 +3,7 @@ import type { Condition, UnderwritingView } from '@hearthway/contracts/journey';
 import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
 import { Bullets } from '../../features/guide/index.js';
 import { Section } from '../../features/page-section/index.js';
-import { Appraisal } from './appraisal/appraisal.js';
+import { Appraisal, AppraisalGuide } from './appraisal/appraisal.js';
 import { Conditions } from './conditions/conditions.js';
 import { DepositLetter } from './deposit-letter.js';
 import { Guide } from './guide/guide.js';
@@ -28,6 +28,8 @@ export function Underwriting(): ReactNode {
       guide={
         <>
           <Appraisal />
+          {view && <ForLater key={`later ${view.contract?.id}`} view={view} />}
+          <AppraisalGuide />
           <Guide state={view?.contract?.terms.state} />
         </>
       }
@@ -60,8 +62,19 @@ function Workspace({ view, conditions }: WorkspaceProps): ReactNode {
       {status === 'closed' && <ClosedNotice contract={contract} />}
       <Stages view={shown} />
       <Conditions view={shown} conditions={conditions} />
+    </>
+  );
+}
+
+/** What the buyer looks at less often than at the loan, what it waits for, and the appraisal. */
+function ForLater({ view }: Pick<WorkspaceProps, 'view'>): ReactNode {
+  const { contract } = view;
+  if (contract?.terms.financing !== 'loan') return null;
+  const shown = { ...view, contract };
+  return (
+    <>
       <Papers view={shown} />
-      {status === 'active' && <DepositLetter view={shown} />}
+      {contract.status === 'active' && <DepositLetter view={shown} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface GuideProps {
 /** What to know about closing, also long before it. */
 export function Guide({ state }: GuideProps): ReactNode {
   return (
-    <GuideSection title="How closing works" lists={lists}>
+    <GuideSection title="How closing works" lists={lists} isFolded={state !== undefined}>
       <Topics>
         <Topic title="With an agent, or on your own">
           <Bullets items={whoDoesWhat} />

@@ -10,12 +10,14 @@ interface GuideProps {
   readonly home: InspectionView['home'];
   /** One whose appraisers look at the home’s condition. */
   readonly loan: string | undefined;
+  readonly isFolded: boolean;
 }
 
 /** What to know about inspections, also long before the first one. */
-export function Guide({ guide: { forms, general, policyRows }, home: { yearBuilt }, loan }: GuideProps): ReactNode {
+export function Guide({ guide, home: { yearBuilt }, loan, isFolded }: GuideProps): ReactNode {
+  const { forms, general, policyRows } = guide;
   return (
-    <GuideSection title="How inspections work" lists={lists}>
+    <GuideSection title="How inspections work" lists={lists} isFolded={isFolded}>
       <Topics>
         <Topic title="What it costs, and how long it takes">
           <Bullets

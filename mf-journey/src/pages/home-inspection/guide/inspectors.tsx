@@ -9,14 +9,21 @@ import css from '../home-inspection.module.css';
 interface InspectorsProps {
   readonly guide: InspectionGuide;
   readonly startsOpen: boolean;
+  /** They have one. */
+  readonly isFolded: boolean;
 }
 
 /** How to choose an inspector, and where to look one up. */
-export function Inspectors({ guide: { state, license, policyRows }, startsOpen }: InspectorsProps): ReactNode {
+export function Inspectors({
+  guide: { state, license, policyRows },
+  startsOpen,
+  isFolded,
+}: InspectorsProps): ReactNode {
   return (
     <Section
       title={state === null ? 'Choose your inspector' : `Choose your inspector in ${stateName(state)}`}
       startsOpen={startsOpen}
+      isFolded={isFolded}
     >
       <p className={css['lead']}>{license.text}</p>
       <Bullets>

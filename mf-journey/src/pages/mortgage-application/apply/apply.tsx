@@ -28,6 +28,8 @@ interface ApplyProps {
 export function Apply({ application, timeZone }: ApplyProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { lender, appliedOn } = application;
+  // What is done when the page opens. It doesn’t close under the buyer’s hands.
+  const [isFolded] = useState(appliedOn !== null);
   const isNoted = lender !== '' || appliedOn !== null;
   return (
     <>
@@ -36,6 +38,7 @@ export function Apply({ application, timeZone }: ApplyProps): ReactNode {
         status={
           <Badge tone={appliedOn === null ? 'neutral' : 'success'}>{appliedOn === null ? 'To do' : 'Applied'}</Badge>
         }
+        isFolded={isFolded}
       >
         <p className={parts['lead']}>
           Six facts make an application. Once a lender has them, it sends you a Loan Estimate within three business

@@ -27,6 +27,8 @@ interface DecideProps {
 /** Going ahead with one lender, and locking its rate. */
 export function Decide({ application, timeZone, closingOn }: DecideProps): ReactNode {
   const [open, setOpen] = useState<'intent' | 'lock'>();
+  // What is done when the page opens. It doesn’t close under the buyer’s hands.
+  const [isFolded] = useState(isDone(application));
   const { data: estimates } = useQuery(operationQuery(useCaller(), listLoanEstimates));
   const { estimateId, intentOn, lock } = application;
   const chosen = estimates?.find(({ id }) => id === estimateId);
@@ -35,7 +37,11 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
   };
   return (
     <>
-      <Section title="3. Go ahead, and lock your rate" status={<DecideStatus application={application} />}>
+      <Section
+        title="3. Go ahead, and lock your rate"
+        status={<DecideStatus application={application} />}
+        isFolded={isFolded}
+      >
         <p className={parts['lead']}>
           Until you say that you go ahead, a lender may charge you for the credit report and nothing else. Say it in
           writing, then ask what it costs to lock your rate until a few days after {formatDay(closingOn)}, the day you
@@ -75,9 +81,10 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
   );
 }
 
-function DecideStatus({ application: { intentOn, lock } }: Pick<DecideProps, 'application'>): ReactNode {
-  const isDone = intentOn !== null && lock !== null;
-  return <Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? 'Done' : 'To do'}</Badge>;
+const isDone = ({ intentOn, lock }: MortgageApplication): boolean => intentOn !== null && lock !== null;
+
+function DecideStatus({ application }: Pick<DecideProps, 'application'>): ReactNode {
+  return <Badge tone={isDone(application) ? 'success' : 'neutral'}>{isDone(application) ? 'Done' : 'To do'}</Badge>;
 }
 
 /** `6.25%, until Jan 8, 2027` */

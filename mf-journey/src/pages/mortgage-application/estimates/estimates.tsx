@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   estimatesByLender,
   lenderKey,
@@ -34,6 +34,8 @@ interface EstimatesProps {
 /** The Loan Estimates by lender, with their revisions, compared, and the one that the buyer goes ahead with. */
 export function Estimates({ view: { contract, application } }: EstimatesProps): ReactNode {
   const { query, estimates, add, open, dialogs } = useLoanEstimates({ titleId });
+  // What is done when the page opens. It doesn’t close under the buyer’s hands.
+  const [isFolded] = useState(application.estimateId !== null);
   const lenders = estimatesByLender(estimates);
   // Of each lender, what counts now.
   const compared = useChosen(
@@ -65,6 +67,7 @@ export function Estimates({ view: { contract, application } }: EstimatesProps): 
             <NotLoadedStatus queries={[query]} />
           )
         }
+        isFolded={isFolded}
       >
         {!query.data ? (
           <NotLoaded what="Loan Estimates" queries={[query]} />

@@ -15,7 +15,7 @@ interface GuideProps {
 /** What to know about applying for a loan, also long before. */
 export function Guide({ state }: GuideProps): ReactNode {
   return (
-    <GuideSection title="How applying works" lists={lists}>
+    <GuideSection title="How applying works" lists={lists} isFolded={state !== undefined}>
       <Topics>
         <Topic title="In your state">
           <StateNotes notes={stateNotes} others={otherStates} own={state} />

@@ -22,7 +22,7 @@ export function AppraisalTopics({
   const tidewater = find('va/tidewater-days');
   const fee = find('closing/appraisal');
   return (
-    <Section title="How appraisals work">
+    <Section title="How appraisals work" isFolded={contract !== null}>
       <Bullets>
         <li>
           The lender picks the appraiser through a third party. Nobody who gains from the value may press for one.

@@ -10,10 +10,12 @@ import { Reports } from './reports.js';
 import { SavedAppraisal } from './saved-appraisal.js';
 import { ValueRequest } from './value-request.js';
 
-/** Sections on the appraisal: its days and value, a value below the price, the request to reconsider it, and what to know. */
+// The price and the loan change on other pages.
+const useAppraisal = () => useQuery({ ...operationQuery(useCaller(), getAppraisal), staleTime: 0 });
+
+/** Sections on the appraisal: its days and value, a value below the price, and the request to reconsider it. */
 export function Appraisal(): ReactNode {
-  // The price and the loan change on other pages.
-  const query = useQuery({ ...operationQuery(useCaller(), getAppraisal), staleTime: 0 });
+  const query = useAppraisal();
   const { data: view } = query;
   if (!view) {
     return (
@@ -22,12 +24,13 @@ export function Appraisal(): ReactNode {
       </Section>
     );
   }
-  return (
-    <>
-      <OfContract view={view} />
-      <AppraisalTopics view={view} />
-    </>
-  );
+  return <OfContract view={view} />;
+}
+
+/** What to know about appraisals, with its figures. */
+export function AppraisalGuide(): ReactNode {
+  const { data: view } = useAppraisal();
+  return view && <AppraisalTopics view={view} />;
 }
 
 function OfContract({ view }: { readonly view: AppraisalView }): ReactNode {

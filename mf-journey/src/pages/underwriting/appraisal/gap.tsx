@@ -49,6 +49,14 @@ export function Gap({ view, value }: GapProps): ReactNode {
   const hasLoan = contract.terms.financing === 'loan';
   const decision = appraisal.decision?.valueCents === valueCents ? appraisal.decision : null;
   const isOutdated = appraisal.decision !== null && decision === null;
+  const ways = solution && (
+    <div className={css['outcomes']}>
+      {solution.outcomes.map((solved) => (
+        <OutcomeCard key={solved.outcome} solved={solved} plan={solution.plan} hasLoan={hasLoan} onChoose={setOpen} />
+      ))}
+      <LeaveCard cancel={solution.cancel} program={loan ? loanPrograms[loan.program] : ''} onChoose={setOpen} />
+    </div>
+  );
   return (
     <>
       <Section
@@ -126,18 +134,14 @@ export function Gap({ view, value }: GapProps): ReactNode {
         )}
         {solution && (
           <>
-            <div className={css['outcomes']}>
-              {solution.outcomes.map((solved) => (
-                <OutcomeCard
-                  key={solved.outcome}
-                  solved={solved}
-                  plan={solution.plan}
-                  hasLoan={hasLoan}
-                  onChoose={setOpen}
-                />
-              ))}
-              <LeaveCard cancel={solution.cancel} program={loan ? loanPrograms[loan.program] : ''} onChoose={setOpen} />
-            </div>
+            {decision ? (
+              <details>
+                <summary>Compare the ways again</summary>
+                {ways}
+              </details>
+            ) : (
+              ways
+            )}
             <p className={parts['note']}>
               Cash is your part of the price, without closing costs.
               {hasLoan &&

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { conditionLimits, conditionStateOn, type Condition } from '@hearthway/contracts/journey';
+import { conditionLimits, conditionStateOn, type Condition, type ConditionState } from '@hearthway/contracts/journey';
 import { Badge, Button, CheckIcon, PlusIcon } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { EntryDialogs, type OpenDialog } from '../../../features/entry-dialog/index.js';
@@ -29,6 +29,22 @@ export function Conditions({ view: { contract }, conditions }: ConditionsProps):
   const kind = conditionKind(today);
   const canChange = contract.status === 'active';
   const canAdd = canChange && conditions.length < conditionLimits.perContract;
+  // In the order in which they are due; what is done makes room.
+  const isLeft = (condition: Condition): boolean => !isDone(conditionStateOn(today, condition));
+  const done = conditions.filter((condition) => !isLeft(condition));
+  const cards = (shown: readonly Condition[]): ReactNode =>
+    shown.length > 0 && (
+      <ul className={parts['cards']}>
+        {shown.map((condition) => (
+          <ConditionItem
+            key={condition.id}
+            condition={condition}
+            today={today}
+            onOpen={canChange ? setOpen : undefined}
+          />
+        ))}
+      </ul>
+    );
   return (
     <>
       <Section
@@ -43,16 +59,13 @@ export function Conditions({ view: { contract }, conditions }: ConditionsProps):
               : 'You noted nothing.'}
           </p>
         ) : (
-          <ul className={parts['cards']}>
-            {conditions.map((condition) => (
-              <ConditionItem
-                key={condition.id}
-                condition={condition}
-                today={today}
-                onOpen={canChange ? setOpen : undefined}
-              />
-            ))}
-          </ul>
+          cards(canChange ? conditions.filter(isLeft) : conditions)
+        )}
+        {canChange && done.length > 0 && (
+          <details>
+            <summary>{done.length} with your lender, or accepted</summary>
+            {cards(done)}
+          </details>
         )}
         {canAdd && (
           <>
@@ -101,12 +114,14 @@ export function Conditions({ view: { contract }, conditions }: ConditionsProps):
   );
 }
 
+const isDone = (state: ConditionState): boolean => state === 'sent' || state === 'accepted';
+
 function Status({ conditions, today }: { readonly conditions: readonly Condition[]; readonly today: Day }): ReactNode {
   if (conditions.length === 0) return <Badge>None yet</Badge>;
   const states = conditions.map((condition) => conditionStateOn(today, condition));
   const overdue = states.filter((state) => state === 'overdue').length;
   if (overdue > 0) return <Badge tone="danger">{overdue} overdue</Badge>;
-  const left = states.filter((state) => state === 'open' || state === 'asked_again').length;
+  const left = states.filter((state) => !isDone(state)).length;
   if (left > 0) {
     return (
       <Badge tone="warning">

@@ -11,7 +11,7 @@ interface GuideProps {
 /** What to know about underwriting, also long before it begins. */
 export function Guide({ state }: GuideProps): ReactNode {
   return (
-    <GuideSection title="How underwriting works" lists={lists}>
+    <GuideSection title="How underwriting works" lists={lists} isFolded={state !== undefined}>
       <Topics>
         <Topic title="With an agent, or on your own">
           <Bullets items={whoDoesWhat} />

@@ -5,6 +5,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PageLink } from '@hearthway/web-kit/router';
 import { parts } from '../../../features/page-parts/index.js';
+import { Topic, Topics } from '../../../features/page-section/index.js';
 import css from './papers.module.css';
 
 /** What holding the rate for longer usually costs. */
@@ -40,30 +41,31 @@ function Costs({ extension }: { readonly extension: LockExtension }): ReactNode 
           extension costs, and who pays if the delay is theirs or the seller’s.
         </Alert>
       )}
-      <table className={css['costs']}>
-        <caption>
-          What a longer lock usually costs on your loan of {formatCents(loanCents)}. Your lender’s price is the one that
-          counts.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Days more</th>
-            <th scope="col">Low</th>
-            <th scope="col">Plan with</th>
-            <th scope="col">High</th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map(({ days, lowCents, expectedCents, highCents }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>{formatCents(lowCents)}</td>
-              <td>{formatCents(expectedCents)}</td>
-              <td>{formatCents(highCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Topics>
+        <Topic title="What a longer lock usually costs">
+          <table className={css['costs']}>
+            <caption>On your loan of {formatCents(loanCents)}. Your lender’s price is the one that counts.</caption>
+            <thead>
+              <tr>
+                <th scope="col">Days more</th>
+                <th scope="col">Low</th>
+                <th scope="col">Plan with</th>
+                <th scope="col">High</th>
+              </tr>
+            </thead>
+            <tbody>
+              {options.map(({ days, lowCents, expectedCents, highCents }) => (
+                <tr key={days}>
+                  <th scope="row">{days}</th>
+                  <td>{formatCents(lowCents)}</td>
+                  <td>{formatCents(expectedCents)}</td>
+                  <td>{formatCents(highCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Topic>
+      </Topics>
     </>
   );
 }

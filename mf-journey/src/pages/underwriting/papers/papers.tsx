@@ -21,6 +21,7 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
     setOpen(undefined);
   };
   useFocusAfter(open !== undefined, () => document.getElementById(titleId));
+  const isUrgent = papers.some(({ state }) => isTooOld(state)) || (extension !== null && extension.shortDays > 0);
   if (contract.status === 'closed') {
     return (
       <Section title={title} titleId={titleId}>
@@ -30,7 +31,7 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
   }
   return (
     <>
-      <Section title={title} titleId={titleId} status={<Status papers={papers} />}>
+      <Section title={title} titleId={titleId} status={<Status papers={papers} />} isFolded={!isUrgent}>
         <p className={parts['lead']}>
           Lenders want papers that are fresh when they decide. Note those you sent: we compare their days with the day
           you close, and your calendar reminds you.
@@ -156,9 +157,7 @@ function DeletePaper({ paper, onClose }: DeletePaperProps): ReactNode {
 
 function Status({ papers }: { readonly papers: readonly ExpiringPaper[] }): ReactNode {
   if (papers.length === 0) return <Badge>None noted</Badge>;
-  const worst = (['expired', 'soon', 'before-closing'] as const).find((wanted) =>
-    papers.some(({ state }) => state === wanted),
-  );
+  const worst = tooOld.find((wanted) => papers.some(({ state }) => state === wanted));
   return worst ? (
     <Badge
       tone={stateTones[worst]}
@@ -167,6 +166,9 @@ function Status({ papers }: { readonly papers: readonly ExpiringPaper[] }): Reac
     <Badge tone="success">Good until you close</Badge>
   );
 }
+
+const tooOld = ['expired', 'soon', 'before-closing'] as const;
+const isTooOld = (state: ExpiringPaper['state']): boolean => tooOld.some((one) => one === state);
 
 const summaries = { expired: 'too old', soon: 'too old soon', 'before-closing': 'too old before closing' } as const;
 

@@ -41,7 +41,7 @@ export function Decision({ view, contract, isOpen }: DecisionProps): ReactNode {
     <>
       <Section title="Decide" titleId={titleId} status={isGoingAhead && <Badge tone="success">Going ahead</Badge>}>
         <div className={css['part']}>
-          {isOpen && <p className={css['lead']}>{leadOf(view)}</p>}
+          {isOpen && !isGoingAhead && <p className={css['lead']}>{leadOf(view)}</p>}
           {isOpen && isGoingAhead && <GoingAhead decision={standing} timeZone={terms.timeZone} />}
           {isOpen && window.kind !== 'unknown' && (
             <div className={css['actions']}>
@@ -74,6 +74,7 @@ function leadOf({ window, guide }: InspectionView): string {
   if (window.deadline === null) {
     return 'Without the right to leave, there’s one thing to record: that you’re going ahead, once you’ve inspected the home or decided not to. Nothing runs out.';
   }
+  if (window.kind === 'passed') return 'Your window has ended. Record what you decided, or sent, while it was open.';
   return `Send your notice first, the way your contract says, and keep proof. Then record it here. ${guide.forms.note}`;
 }
 
@@ -153,7 +154,7 @@ interface HistoryProps {
 }
 
 /** Each with its proof, latest first. */
-function History({ decisions, timeZone }: HistoryProps): ReactNode {
+export function History({ decisions, timeZone }: HistoryProps): ReactNode {
   if (decisions.length === 0) return null;
   return (
     <>

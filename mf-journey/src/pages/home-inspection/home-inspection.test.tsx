@@ -338,10 +338,13 @@ describe('the request to the seller', () => {
 describe('the decision', () => {
   it('to go ahead completes the step, and can be taken back', async () => {
     const { journey, press, person } = await openPage();
+    expect(screen.queryByRole('region', { name: 'Earlier homes' })).toBeNull();
+    expect(section('Decide').getByText(/^Send your notice first/)).toBeDefined();
     await press('Go ahead');
     expect(dialog().getByLabelText<HTMLInputElement>('Time, Central time').value).toBe('12:00');
     await person.click(submit('Go ahead'));
     await screen.findByText('You decided to go ahead');
+    expect(screen.queryByText(/^Send your notice first/)).toBeNull();
     expect(journey.inspection().decisions).toMatchObject([{ sentAt: '2026-11-23T18:00:00.000Z' }]);
     await press('I recorded that by mistake');
     await screen.findByRole('button', { name: 'Extend the window' });
@@ -370,7 +373,7 @@ describe('the decision', () => {
   });
 
   it('to leave says what that does and costs, and then ends the contract', async () => {
-    const { journey, press, type, person, toasts } = await openPage();
+    const { journey, press, type, person, toasts } = await openPage({ inspection: { entry: exampleInspection } });
     await press('End the contract');
     expect(dialog().getByText(/TREC No\. 38/)).toBeDefined();
     expect(dialog().queryByText(/goes back to your board/)).toBeNull();
@@ -383,6 +386,11 @@ describe('the decision', () => {
     await screen.findByText('Your window starts with your contract');
     expect(journey.contract()).toBeNull();
     expect(toasts.at(-1)?.title).toBe('Contract ended');
+    const earlier = within(await screen.findByRole('region', { name: 'Earlier homes' }));
+    expect(earlier.getByRole('heading', { level: 3, name: examplePurchaseTerms.address })).toBeDefined();
+    expect(earlier.getByRole('heading', { level: 3, name: /^Roof/ })).toBeDefined();
+    expect(earlier.getByText('You ended the contract')).toBeDefined();
+    expect(earlier.queryByRole('button')).toBeNull();
     expect(document.activeElement?.tagName).toBe('H1');
   });
 

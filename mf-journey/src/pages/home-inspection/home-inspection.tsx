@@ -6,6 +6,7 @@ import { Section } from '../../features/page-section/index.js';
 import { Decision } from './decision/decision.js';
 import { AddOns } from './details/add-ons.js';
 import { Details } from './details/details.js';
+import { EarlierHomes } from './earlier/earlier-homes.js';
 import { Findings } from './findings/findings.js';
 import { governmentLoan } from './government-loan.js';
 import { Guide } from './guide/guide.js';
@@ -31,6 +32,7 @@ export function HomeInspection(): ReactNode {
         data && (
           <>
             <Inspectors guide={data.guide} startsOpen={!data.contract} isFolded={data.inspection.inspector !== ''} />
+            <EarlierHomes />
             <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} isFolded={data.contract !== null} />
           </>
         )

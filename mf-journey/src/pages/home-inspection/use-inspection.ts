@@ -1,6 +1,7 @@
 import {
   decideInspection,
   getInspection,
+  listEarlierInspections,
   saveInspection,
   type InspectionEntry,
   type InspectionStep,
@@ -16,6 +17,9 @@ import { useEntryChange, type ContractEntryKind, type FailureShown } from '../..
 export function useInspection() {
   return useQuery({ ...operationQuery(useCaller(), getInspection), staleTime: 0, refetchOnWindowFocus: true });
 }
+
+/** Of the contracts that ended. */
+export const useEarlierInspections = () => useQuery(operationQuery(useCaller(), listEarlierInspections));
 
 const kind: ContractEntryKind<InspectionView, InspectionEntry> = {
   read: getInspection,
@@ -47,6 +51,7 @@ export function useDecision() {
     },
     onSuccess(view, { decision }) {
       client.setQueryData(queryKey, view);
+      void client.invalidateQueries({ queryKey: operationKey(caller, listEarlierInspections) });
       refresh(decision === 'reopen');
     },
     onError() {

@@ -3,6 +3,7 @@ import { contractStatuses, type getContract } from '@hearthway/contracts/journey
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { VisuallyHidden } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
+import { PageLink } from '@hearthway/web-kit/router';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { dayOf, zoneClock } from '../../local-time/index.js';
 import { dateOf, whenText } from '../deadline-text.js';
@@ -43,6 +44,10 @@ export function EarlierContracts({ contracts }: EarlierContractsProps): ReactNod
           </li>
         ))}
       </ul>
+      <p className={css['text']}>
+        If you wrote down what an inspection found, it’s still in{' '}
+        <PageLink to="/home-inspection#earlier-homes">your home inspection</PageLink>.
+      </p>
     </details>
   );
 }

@@ -87,8 +87,8 @@ export function DecisionDialog({ decision, forms, terms, onClose, onDecided }: D
       {decision === 'terminate' && (
         <>
           <p className={css['lead']}>
-            {terms.homeId !== null && 'The home goes back to your board. '}What you wrote down here no longer shows. It
-            stays in the copy of your data that Settings gives you.
+            {terms.homeId !== null && 'The home goes back to your board. '}What you wrote down here moves to your
+            earlier homes, further down this page.
           </p>
           <AtRisk terms={terms} />
         </>

@@ -47,7 +47,7 @@ export function Findings({ findings, totals, loan, isOpen }: FindingsProps): Rea
         {findings.length > 0 && (
           <ul className={css['items']}>
             {worstFirst(findings).map((finding) => (
-              <Item key={finding.id} finding={finding} onOpen={isOpen ? setOpen : undefined} />
+              <FindingItem key={finding.id} finding={finding} onOpen={isOpen ? setOpen : undefined} />
             ))}
           </ul>
         )}
@@ -95,10 +95,10 @@ export function Findings({ findings, totals, loan, isOpen }: FindingsProps): Rea
 interface ItemProps {
   readonly finding: Finding;
   /** Missing once nothing changes anymore. */
-  readonly onOpen: ((dialog: OpenDialog<Finding>) => void) | undefined;
+  readonly onOpen?: ((dialog: OpenDialog<Finding>) => void) | undefined;
 }
 
-function Item({ finding, onOpen }: ItemProps): ReactNode {
+export function FindingItem({ finding, onOpen }: ItemProps): ReactNode {
   const { area, text, severity, plan, highCents, page } = finding;
   const facts = [
     findingPlans[plan],
@@ -119,7 +119,7 @@ function Item({ finding, onOpen }: ItemProps): ReactNode {
   );
 }
 
-function worstFirst(findings: readonly Finding[]): Finding[] {
+export function worstFirst(findings: readonly Finding[]): Finding[] {
   const severities = Object.keys(findingSeverities);
   return findings.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 }

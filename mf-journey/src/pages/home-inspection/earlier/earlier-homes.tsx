@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { contractStatuses, type EarlierInspection } from '@hearthway/contracts/journey';
+import { Badge } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { dayOf, zoneClock } from '../../../features/local-time/index.js';
+import { NotLoaded, NotLoadedStatus, Section, Topic, Topics } from '../../../features/page-section/index.js';
+import { useHashScroll } from '../../../use-hash-scroll.js';
+import { History } from '../decision/decision.js';
+import { FindingItem, worstFirst } from '../findings/findings.js';
+import { useEarlierInspections } from '../use-inspection.js';
+import css from '../home-inspection.module.css';
+
+/** What was found in homes whose contracts ended, to be looked up; nothing without one. */
+export function EarlierHomes(): ReactNode {
+  const query = useEarlierInspections();
+  const { data: earlier } = query;
+  useHashScroll();
+  if (!query.isError && (earlier === undefined || earlier.length === 0)) return null;
+  return (
+    <Section
+      title="Earlier homes"
+      titleId="earlier-homes"
+      status={earlier ? <Badge>{earlier.length}</Badge> : <NotLoadedStatus queries={[query]} />}
+      lead="What you wrote down before these contracts ended. It doesn’t change any more."
+      isFolded
+    >
+      {earlier ? (
+        <Topics>
+          {earlier.map((inspection) => (
+            <Topic key={inspection.contractId} title={inspection.address}>
+              <Home inspection={inspection} />
+            </Topic>
+          ))}
+        </Topics>
+      ) : (
+        <NotLoaded what="earlier homes" queries={[query]} />
+      )}
+    </Section>
+  );
+}
+
+function Home({ inspection }: { readonly inspection: EarlierInspection }): ReactNode {
+  const { status, timeZone, endedAt, findings, decisions } = inspection;
+  return (
+    <>
+      <p className={css['note']}>
+        {contractStatuses[status]}
+        {endedAt !== null && ` on ${formatDay(dayOf(zoneClock(new Date(endedAt), timeZone).reading))}`}
+      </p>
+      {findings.length > 0 && (
+        <ul className={css['items']}>
+          {worstFirst(findings).map((finding) => (
+            <FindingItem key={finding.id} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <History decisions={decisions} timeZone={timeZone} />
+    </>
+  );
+}

@@ -187,6 +187,9 @@ describe('conditions', () => {
     await screen.findByText('You sent this on December 4, 2026: Portal');
     expect(journey.conditions()[0]?.papers).toEqual(['Page 1', 'Page 2']);
     expect(screen.getByText('All with your lender')).toBeDefined();
+    // What is done makes room for what isn't, and so does what there is to read.
+    for (const fold of ['1 with your lender, or accepted', 'How underwriting works', 'Explain a large deposit'])
+      expect(screen.getByText(fold).closest('details')?.open).toBe(false);
   });
 
   it('that are asked for again come with an answer to copy', async () => {

@@ -20,7 +20,13 @@ export function EarlierHomes(): ReactNode {
     <Section
       title="Earlier homes"
       titleId="earlier-homes"
-      status={earlier ? <Badge>{earlier.length}</Badge> : <NotLoadedStatus queries={[query]} />}
+      status={
+        earlier ? (
+          <Badge>{earlier.length === 1 ? '1 home' : `${earlier.length} homes`}</Badge>
+        ) : (
+          <NotLoadedStatus queries={[query]} />
+        )
+      }
       lead="What you wrote down before these contracts ended. It doesn’t change any more."
       isFolded
     >

@@ -1,6 +1,7 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import type { PurchaseContract } from '@hearthway/contracts/journey';
-import { Card, useFocusAfter } from '@hearthway/web-kit';
+import { Alert, buttonClassName, Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
 import { MilestoneChecklist } from '../milestone-checklist/index.js';
 import { FallbackNotice } from '../milestones/index.js';
 import { PageHead } from '../page-head/index.js';
@@ -42,5 +43,38 @@ export function ContractPage(props: ContractPageProps): ReactNode {
         {guide}
       </Sections>
     </>
+  );
+}
+
+interface NoContractProps {
+  readonly title: string;
+  /** What is here once there is one, and what to do until then. */
+  readonly children: string;
+}
+
+/** In place of the workspace for a buyer without a contract. */
+export function NoContract({ title, children }: NoContractProps): ReactNode {
+  return (
+    <Card>
+      <EmptyState
+        title={title}
+        action={
+          <PageLink to="/make-offer" className={buttonClassName()}>
+            Go to your offers
+          </PageLink>
+        }
+      >
+        <p>{children}</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** On top of what was kept about a home that the buyer has closed on. */
+export function ClosedNotice({ contract }: { readonly contract: PurchaseContract }): ReactNode {
+  return (
+    <Alert tone="success" title={`You closed on ${contract.terms.address}`}>
+      What you kept stays here to look up. It doesn’t change anymore.
+    </Alert>
   );
 }

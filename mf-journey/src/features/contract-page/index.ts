@@ -1,3 +1,1 @@
-export { ClosedNotice } from './closed-notice.js';
-export { ContractPage } from './contract-page.js';
-export { NoContract } from './no-contract.js';
+export { ClosedNotice, ContractPage, NoContract } from './contract-page.js';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@hearthway/web-kit';
-import rows from './rows.module.css';
+import { Rows } from './rows.js';
 import css from './short-list.module.css';
 
 interface ShortListProps<Item> {
@@ -14,16 +14,12 @@ interface ShortListProps<Item> {
 }
 
 /** The first few of a list, until the buyer asks for all. */
-export function ShortList<Item>({
-  items,
-  few = 5,
-  className = rows['rows'],
-  children,
-}: ShortListProps<Item>): ReactNode {
+export function ShortList<Item>({ items, few = 5, className, children }: ShortListProps<Item>): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
+  const shown = (showsAll ? items : items.slice(0, few)).map(children);
   return (
     <>
-      <ul className={className}>{(showsAll ? items : items.slice(0, few)).map(children)}</ul>
+      {className === undefined ? <Rows>{shown}</Rows> : <ul className={className}>{shown}</ul>}
       {items.length > few && (
         <Button
           variant="quiet"

@@ -65,7 +65,8 @@ function ReservesSource({ reserves: { after, estimate } }: { readonly reserves: 
       <p className={css['note']}>
         Cash to close is that of your{' '}
         <PageLink to="/mortgage-application">Loan Estimate from {estimate.lender}</PageLink>, issued{' '}
-        {formatDay(estimate.issuedOn)}. It leaves out the deposits you paid: take those from your savings, too.
+        {formatDay(estimate.issuedOn)}. It leaves out the deposits you paid: if your savings still count them, less is
+        left.
       </p>
     );
   }

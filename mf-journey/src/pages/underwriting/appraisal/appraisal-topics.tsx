@@ -73,8 +73,8 @@ export function AppraisalTopics({
         {concerns('fha') && (
           <Topic title="With an FHA loan">
             <p>
-              FHA contracts have the same kind of clause, the amendatory clause. All sides sign it, and it can’t be left
-              out of a purchase by a household.{' '}
+              FHA contracts have an amendatory clause: if the value is below the price, you may leave with your earnest
+              money. All sides sign it, and it can’t be left out of a purchase by a household.{' '}
               <OutsideLink href="https://www.hud.gov/program_offices/administration/hudclips/handbooks/hsgh">
                 The rule: HUD Handbook 4000.1
               </OutsideLink>

@@ -9,4 +9,5 @@ export {
   type EntryChange,
   type FailureShown,
 } from './use-entry-change.js';
-export { useEntryForm, type EntryForm } from './use-entry-form.js';
+export { useEntryForm } from './use-entry-form.js';
+export { useScheduleRefresh } from './use-schedule-refresh.js';

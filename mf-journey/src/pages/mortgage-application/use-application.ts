@@ -1,15 +1,18 @@
 import {
   getMortgageApplication,
-  listAlerts,
-  listCalendarEvents,
   saveMortgageApplication,
   type MortgageApplicationEntry,
   type MortgageApplicationView,
 } from '@hearthway/contracts/journey';
-import { operationKey, operationQuery } from '@hearthway/web-kit/http';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEntryChange, type EntryChange, type FailureShown } from '../../features/contract-entry/index.js';
+import { useQuery } from '@tanstack/react-query';
+import {
+  useEntryChange,
+  useScheduleRefresh,
+  type EntryChange,
+  type FailureShown,
+} from '../../features/contract-entry/index.js';
 
 /** Read again whenever the buyer comes back: days pass, and the contract may have changed. */
 export function useApplication() {
@@ -27,13 +30,11 @@ export type ChangeApplication = (change: EntryChange<MortgageApplicationEntry>) 
 
 /** Saves a change. The end of the rate lock is in the calendar, too. */
 export function useApplicationChange(shown?: FailureShown) {
-  const caller = useCaller();
-  const client = useQueryClient();
+  const refreshSchedule = useScheduleRefresh();
   const { mutateAsync, isPending } = useEntryChange(kind, shown);
   const change: ChangeApplication = async (how) => {
     await mutateAsync(how);
-    for (const operation of [listCalendarEvents, listAlerts])
-      void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
+    refreshSchedule();
   };
   return { change, isPending };
 }

@@ -1,17 +1,16 @@
 import {
   getUnderwriting,
-  listAlerts,
-  listCalendarEvents,
   listConditions,
   saveUnderwriting,
   type UnderwritingEntry,
   type UnderwritingView,
 } from '@hearthway/contracts/journey';
-import { operationKey, operationQuery } from '@hearthway/web-kit/http';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   useEntryChange,
+  useScheduleRefresh,
   type ContractEntryKind,
   type EntryChange,
   type FailureShown,
@@ -38,16 +37,6 @@ export function useUnderwritingChange(shown?: FailureShown) {
       await change.mutateAsync(changed);
       refreshSchedule();
     },
-  };
-}
-
-/** For what is due or gets too old: the calendar has it, too. */
-export function useScheduleRefresh(): () => void {
-  const caller = useCaller();
-  const client = useQueryClient();
-  return () => {
-    for (const operation of [listCalendarEvents, listAlerts])
-      void client.invalidateQueries({ queryKey: operationKey(caller, operation) });
   };
 }
 

@@ -4,8 +4,9 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { Section } from '../../../features/page-section/index.js';
 import { Buttons, Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
+import { answerText } from './answer-text.js';
+import { DownloadRequest } from './download-request.js';
 import { daysText } from './reports.js';
-import { answerText, Download } from './value-request.js';
 
 /** What the buyer kept of the appraisal of a home that is theirs, to look up. */
 export function SavedAppraisal({ view }: { readonly view: AppraisalView }): ReactNode {
@@ -39,7 +40,7 @@ export function SavedAppraisal({ view }: { readonly view: AppraisalView }): Reac
       )}
       {contract && hasRequest && (
         <Buttons>
-          <Download address={contract.terms.address} />
+          <DownloadRequest address={contract.terms.address} />
         </Buttons>
       )}
     </Section>

@@ -1,34 +1,21 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import {
   appraisalLimits,
-  printValueRequest,
   valueRequest,
   type AppraisalComparable,
   type AppraisalReport,
   type AppraisalView,
 } from '@hearthway/contracts/journey';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  DownloadIcon,
-  PlusIcon,
-  saveFile,
-  useFocusAfter,
-  VisuallyHidden,
-} from '@hearthway/web-kit';
-import { formatDay } from '@hearthway/web-kit/dates';
-import { operationMutation } from '@hearthway/web-kit/http';
-import { formatCents } from '@hearthway/web-kit/money';
-import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation } from '@tanstack/react-query';
+import { Badge, Button, ConfirmDialog, PlusIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
 import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
 import { ChangedElsewhere, withFields } from '../../../features/contract-entry/index.js';
 import { useTodayAt, type Day } from '../../../features/local-time/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { Buttons, Row, RowNote, Rows } from '../../../features/rows/index.js';
+import { answerText } from './answer-text.js';
 import { ComparableDialog } from './comparable-dialog.js';
+import { DownloadRequest } from './download-request.js';
 import { LineDialog } from './line-dialog.js';
 import { AnswerDialog, SentDialog } from './request-dialogs.js';
 import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal-change.js';
@@ -203,7 +190,7 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         </Row>
         {!isEmpty && (
           <Buttons>
-            <Download address={view.contract.terms.address} />
+            <DownloadRequest address={view.contract.terms.address} />
             {isSent ? (
               <>
                 <Button
@@ -335,14 +322,6 @@ function Status({ report: { request } }: { readonly report: AppraisalReport }): 
   return <Badge tone={request.newValueCents === null ? 'warning' : 'success'}>Answered</Badge>;
 }
 
-/** When it was sent, and what came of it. */
-export function answerText({ request: { sentOn, answeredOn, newValueCents } }: AppraisalReport): string {
-  if (sentOn === null) return '';
-  const sent = `You sent it on ${formatDay(sentOn)}.`;
-  if (answeredOn === null) return `${sent} Ask the lender when to expect the answer, and watch your contract’s days.`;
-  return `${sent} On ${formatDay(answeredOn)}, the lender answered: ${newValueCents === null ? 'the value stays.' : `the value is now ${formatCents(newValueCents)}.`}`;
-}
-
 type SaleProps = Pick<ComponentProps<typeof SaleRow>, 'onEdit' | 'onRemove' | 'onUse'> & {
   readonly sale: AppraisalComparable;
   readonly today: Day;
@@ -356,33 +335,5 @@ function Sale({ sale, today, ...buttons }: SaleProps): ReactNode {
         A later sale makes a stronger case.
       </OldSaleNote>
     </SaleRow>
-  );
-}
-
-/** The saved request on paper. */
-export function Download({ address }: { readonly address: string }): ReactNode {
-  const { toast } = usePlatform();
-  const download = useMutation(operationMutation(useCaller(), printValueRequest));
-  const save = async (): Promise<void> => {
-    try {
-      const pdf = await download.mutateAsync(undefined);
-      // Without what some systems don’t allow in a name.
-      const name = `Reconsideration of value, ${address}`.replace(/[^\p{L}\p{N} .,#-]/gu, ' ').trim();
-      saveFile(`${name}.pdf`, 'application/pdf', pdf);
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Please try again.';
-      toast({ title: 'We couldn’t make your request', description, tone: 'destructive' });
-    }
-  };
-  return (
-    <Button
-      variant="secondary"
-      icon={<DownloadIcon size={18} />}
-      pending={download.isPending}
-      pendingText="Preparing…"
-      onClick={() => void save()}
-    >
-      Download the request (PDF)
-    </Button>
   );
 }

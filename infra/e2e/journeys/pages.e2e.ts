@@ -64,9 +64,11 @@ test('the layout does not shift while a page loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await signUp(page);
+  const ofContract = ['/mortgage-application', '/home-inspection', '/underwriting', '/closing'];
+  const paths = ['/dashboard', '/make-offer', ...ofContract, '/chat'];
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/dashboard', '/make-offer', '/chat']) {
+    for (const path of paths) {
       await page.goto(path);
       const tracker = isPhone(page) ? trackerLine(page) : page.getByRole('complementary').getByRole('listitem');
       await expect(tracker.first()).toBeVisible();

@@ -2,7 +2,8 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import type { PurchaseContract } from '@hearthway/contracts/journey';
 import { Alert, buttonClassName, Card, EmptyState, useFocusAfter } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { MilestoneChecklist } from '../milestone-checklist/index.js';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { MilestoneChecklist, useMilestoneRules } from '../milestone-checklist/index.js';
 import { FallbackNotice } from '../milestones/index.js';
 import { PageHead } from '../page-head/index.js';
 import { NotLoaded, Sections } from '../page-section/index.js';
@@ -10,8 +11,10 @@ import { NotLoaded, Sections } from '../page-section/index.js';
 interface ContractPageProps
   extends
     Pick<ComponentProps<typeof PageHead>, 'title' | 'lead'>,
-    ComponentProps<typeof NotLoaded>,
+    Pick<ComponentProps<typeof NotLoaded>, 'what'>,
     ComponentProps<typeof MilestoneChecklist> {
+  /** Of what the page shows. */
+  readonly queries: readonly Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>[];
   /** `null` if there is none; `undefined` as long as what the page shows isn’t loaded. */
   readonly contract: PurchaseContract | null | undefined;
   /** What there is to know, also without a contract. */
@@ -25,6 +28,7 @@ export function ContractPage(props: ContractPageProps): ReactNode {
   const { title, lead, milestone, what, queries, contract, guide, children } = props;
   // A step that ends the contract takes its button along.
   useFocusAfter(Boolean(contract), () => document.querySelector('h1'));
+  const rules = useMilestoneRules();
   return (
     <>
       <PageHead title={title} lead={lead}>
@@ -32,7 +36,7 @@ export function ContractPage(props: ContractPageProps): ReactNode {
       </PageHead>
       <FallbackNotice />
       <Sections>
-        {contract === undefined ? (
+        {contract === undefined || rules.isPending ? (
           <Card>
             <NotLoaded what={what} queries={queries} />
           </Card>
@@ -40,7 +44,7 @@ export function ContractPage(props: ContractPageProps): ReactNode {
           // Another contract begins with closed dialogs and empty forms.
           <Fragment key={contract?.id}>{children}</Fragment>
         )}
-        {guide}
+        {![rules, ...queries].some(({ isPending }) => isPending) && guide}
       </Sections>
     </>
   );

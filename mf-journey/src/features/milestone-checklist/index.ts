@@ -1,1 +1,1 @@
-export { MilestoneChecklist } from './milestone-checklist.js';
+export { MilestoneChecklist, useMilestoneRules } from './milestone-checklist.js';

@@ -9,11 +9,14 @@ import { useLocation } from 'react-router-dom';
 import { useMilestones } from '../milestones/index.js';
 import css from './milestone-checklist.module.css';
 
+/** Pages that begin with the checklist show what is below it once these have come, so that nothing moves. */
+export const useMilestoneRules = () => useQuery(operationQuery(useCaller(), listMilestoneRules));
+
 /** What completes a milestone, for its page. Nothing if that isn't known, or if it has no rule. */
 export function MilestoneChecklist({ milestone: key }: { milestone: MilestoneKey }): ReactNode {
   const headingId = useId();
   const { tracker, complete, changing } = useMilestones();
-  const { data, isPending } = useQuery(operationQuery(useCaller(), listMilestoneRules));
+  const { data, isPending } = useMilestoneRules();
   if (isPending) return <Skeleton lines={3} />;
   const items = data?.find((rule) => rule.key === key)?.items;
   if (!items) return null;

@@ -6,7 +6,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { LazyContract } from '../../features/contract/index.js';
-import { MilestoneChecklist } from '../../features/milestone-checklist/index.js';
+import { MilestoneChecklist, useMilestoneRules } from '../../features/milestone-checklist/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
@@ -26,6 +26,7 @@ export function MakeOffer(): ReactNode {
   const offers = useOffers();
   const homes = useQuery({ ...operationQuery(useCaller(), listHomes), staleTime: 0 });
   const contract = useQuery(operationQuery(useCaller(), getContract));
+  const rules = useMilestoneRules();
   // Its card moves when a contract begins or ends, and the button that did it is gone.
   useFocusAfter(Boolean(contract.data?.contract), pageHeading);
   useFocusAfter(contract.data?.contract === null, pageHeading);
@@ -61,7 +62,7 @@ export function MakeOffer(): ReactNode {
       </PageHead>
       <FallbackNotice />
       <Sections>
-        {!list || !board || contract.isPending ? (
+        {!list || !board || contract.isPending || rules.isPending ? (
           waiting
         ) : (
           <>
@@ -82,7 +83,7 @@ export function MakeOffer(): ReactNode {
             {!contract.data?.contract && <LazyContract />}
           </>
         )}
-        {!offers.isPending && !homes.isPending && !contract.isPending && <Guide homes={board} />}
+        {![offers, homes, contract, rules].some(({ isPending }) => isPending) && <Guide homes={board} />}
       </Sections>
     </>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Condition, UnderwritingView } from '@hearthway/contracts/journey';
+import type { AppraisalView, Condition, UnderwritingView } from '@hearthway/contracts/journey';
 import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
 import { Bullets } from '../../features/guide/index.js';
 import { Section } from '../../features/page-section/index.js';
-import { Appraisal, AppraisalGuide } from './appraisal/appraisal.js';
+import { AppraisalTopics } from './appraisal/appraisal-topics.js';
+import { Appraisal } from './appraisal/appraisal.js';
+import { useAppraisal } from './appraisal/use-appraisal.js';
 import { Conditions } from './conditions/conditions.js';
 import { DepositLetter } from './deposit-letter.js';
 import { Guide } from './guide/guide.js';
@@ -16,25 +18,25 @@ import css from './underwriting.module.css';
 export function Underwriting(): ReactNode {
   const underwriting = useUnderwriting();
   const conditions = useConditions();
-  const { data: view } = underwriting;
+  const appraisal = useAppraisal();
+  const [{ data: view }, { data: listed }, { data: appraised }] = [underwriting, conditions, appraisal];
+  const shown = view && listed && appraised && { view, conditions: listed.conditions, appraisal: appraised };
   return (
     <ContractPage
       title="Underwriting and appraisal"
       lead="See where your loan stands, and answer what the lender asks for once, with proof."
       milestone="appraisal"
       what="underwriting"
-      queries={[underwriting, conditions]}
-      contract={conditions.data && view?.contract}
+      queries={[underwriting, conditions, appraisal]}
+      contract={shown?.view.contract}
       guide={
         <>
-          <Appraisal />
-          {view && <ForLater key={`later ${view.contract?.id}`} view={view} />}
-          <AppraisalGuide />
+          {appraised && <AppraisalTopics view={appraised} />}
           <Guide state={view?.contract?.terms.state} />
         </>
       }
     >
-      {view && conditions.data && <Workspace view={view} conditions={conditions.data.conditions} />}
+      {shown && <Workspace {...shown} />}
     </ContractPage>
   );
 }
@@ -42,39 +44,40 @@ export function Underwriting(): ReactNode {
 interface WorkspaceProps {
   readonly view: UnderwritingView;
   readonly conditions: readonly Condition[];
+  readonly appraisal: AppraisalView;
 }
 
-function Workspace({ view, conditions }: WorkspaceProps): ReactNode {
+function Workspace({ view, conditions, appraisal }: WorkspaceProps): ReactNode {
   const { contract } = view;
   if (!contract) {
     return (
-      <NoContract title="Underwriting starts with your contract">
-        Once you have a home under contract and a lender, keep what they ask for here, with the day you sent it. Until
-        then, read what underwriters look at: you can prepare most of it today.
-      </NoContract>
+      <>
+        <NoContract title="Underwriting starts with your contract">
+          Once you have a home under contract and a lender, keep what they ask for here, with the day you sent it. Until
+          then, read what underwriters look at: you can prepare most of it today.
+        </NoContract>
+        <Appraisal view={appraisal} />
+      </>
     );
   }
-  const shown = { ...view, contract };
-  const { status, terms } = contract;
-  if (terms.financing === 'cash') return <PayingCash />;
+  if (contract.terms.financing === 'cash') {
+    return (
+      <>
+        <PayingCash />
+        <Appraisal view={appraisal} />
+      </>
+    );
+  }
+  const ofContract = { ...view, contract };
   return (
     <>
-      {status === 'closed' && <ClosedNotice contract={contract} />}
-      <Stages view={shown} />
-      <Conditions view={shown} conditions={conditions} />
-    </>
-  );
-}
-
-/** What the buyer looks at less often than at the loan, what it waits for, and the appraisal. */
-function ForLater({ view }: Pick<WorkspaceProps, 'view'>): ReactNode {
-  const { contract } = view;
-  if (contract?.terms.financing !== 'loan') return null;
-  const shown = { ...view, contract };
-  return (
-    <>
-      <Papers view={shown} />
-      {contract.status === 'active' && <DepositLetter view={shown} />}
+      {contract.status === 'closed' && <ClosedNotice contract={contract} />}
+      <Stages view={ofContract} />
+      <Conditions view={ofContract} conditions={conditions} />
+      <Appraisal view={appraisal} />
+      {/* Looked at less often than what the loan waits for. */}
+      <Papers view={ofContract} />
+      {contract.status === 'active' && <DepositLetter view={ofContract} />}
     </>
   );
 }

@@ -52,10 +52,9 @@ describe('without a contract', () => {
     const journey = inMemoryJourney();
     journey.failWith(getAppraisal, 503);
     const { person } = renderJourney({ at: '/underwriting', journey });
-    const failed = await section('The appraisal');
-    await failed.findByText('We couldn’t load your appraisal');
+    await screen.findByText('We couldn’t load your underwriting');
     journey.failWith(getAppraisal, undefined);
-    await person.click(failed.getByRole('button', { name: 'Try again' }));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
     await section('How appraisals work');
   });
 });

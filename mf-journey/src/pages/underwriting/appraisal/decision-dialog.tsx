@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { EntryFormDialog, useEntryForm, withFields } from '../../../features/contract-entry/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { pastDays } from './past-days.js';
-import { entryOf, useAppraisalChange } from './use-appraisal-change.js';
+import { entryOf, useAppraisalChange } from './use-appraisal.js';
 
 interface DecisionDialogProps {
   readonly outcome: GapOutcome;

@@ -22,7 +22,7 @@ import { EndContract } from './end-contract.js';
 import { isOfGuide } from './guide-rows.js';
 import { LoanDialog } from './loan-dialog.js';
 import { LeaveCard, OutcomeCard } from './outcome-card.js';
-import { useAppraisalChange } from './use-appraisal-change.js';
+import { useAppraisalChange } from './use-appraisal.js';
 import css from './appraisal.module.css';
 
 interface GapProps {

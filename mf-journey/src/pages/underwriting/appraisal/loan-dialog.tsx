@@ -22,7 +22,7 @@ import {
   typedPercent,
   years,
 } from '../../../features/typed-form/index.js';
-import { entryOf, useAppraisalChange } from './use-appraisal-change.js';
+import { entryOf, useAppraisalChange } from './use-appraisal.js';
 
 interface LoanDialogProps {
   readonly view: AppraisalView;

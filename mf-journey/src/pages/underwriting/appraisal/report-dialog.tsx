@@ -6,7 +6,7 @@ import { EntryFormDialog, useEntryForm, withItem } from '../../../features/contr
 import type { Day } from '../../../features/local-time/index.js';
 import { amount, MoneyControl, Pair, textOrNull, typedAmount, typedForm } from '../../../features/typed-form/index.js';
 import { pastDays } from './past-days.js';
-import { useAppraisalChange } from './use-appraisal-change.js';
+import { useAppraisalChange } from './use-appraisal.js';
 
 interface ReportDialogProps {
   /** As the buyer saw it; without it, a new one is added. */

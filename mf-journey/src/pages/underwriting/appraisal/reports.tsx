@@ -17,7 +17,7 @@ import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { Buttons, Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { ReportDialog } from './report-dialog.js';
-import { useAppraisalChange } from './use-appraisal-change.js';
+import { useAppraisalChange } from './use-appraisal.js';
 
 interface ReportsProps {
   readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };

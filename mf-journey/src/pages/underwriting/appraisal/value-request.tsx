@@ -18,7 +18,7 @@ import { ComparableDialog } from './comparable-dialog.js';
 import { DownloadRequest } from './download-request.js';
 import { LineDialog } from './line-dialog.js';
 import { AnswerDialog, SentDialog } from './request-dialogs.js';
-import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal-change.js';
+import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal.js';
 
 interface ValueRequestProps {
   readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };

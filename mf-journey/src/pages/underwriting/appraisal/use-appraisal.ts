@@ -5,12 +5,18 @@ import {
   type AppraisalView,
   type ValueRequest,
 } from '@hearthway/contracts/journey';
+import { operationQuery } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
+import { useQuery } from '@tanstack/react-query';
 import {
   useEntryChange,
   type ContractEntryKind,
   type EntryChange,
   type FailureShown,
 } from '../../../features/contract-entry/index.js';
+
+/** The price and the loan change on other pages. */
+export const useAppraisal = () => useQuery({ ...operationQuery(useCaller(), getAppraisal), staleTime: 0 });
 
 /** What the buyer set, without what the service adds. */
 export const entryOf = ({

@@ -1,4 +1,5 @@
 import { formatDay } from '@hearthway/web-kit/dates';
+import { formatCents, parseCents } from '@hearthway/web-kit/money';
 import type { Fact } from '../conflict/index.js';
 
 /** What these values mean in a form’s controls: by their labels, and with the words of their options. */
@@ -20,7 +21,20 @@ const isLabeled = (control: Element): control is Labeled =>
 function textIn(control: Labeled, value: unknown): string {
   if (control instanceof HTMLSelectElement)
     return [...control.options].find((option) => option.value === value)?.text ?? '';
-  if (Array.isArray(value)) return value.includes(control.value) ? 'Yes' : 'No';
+  if (control.type === 'checkbox') {
+    const isChecked = Array.isArray(value) ? value.includes(control.value) : value === true;
+    return isChecked ? 'Yes' : 'No';
+  }
   const text = String(value);
-  return control.type === 'date' && text !== '' ? formatDay(text) : text;
+  if (control.type === 'date' && text !== '') return formatDay(text);
+  return isMoney(control) ? moneyText(text) : text;
+}
+
+/** As `MoneyField` marks it. */
+const isMoney = (control: Labeled): boolean => control.previousElementSibling?.textContent === '$';
+
+/** `1500` and `1,500` are the same. What can’t be read stays as it was typed. */
+function moneyText(typed: string): string {
+  const cents = parseCents(typed);
+  return cents !== undefined && Number.isFinite(cents) ? formatCents(cents) : typed;
 }

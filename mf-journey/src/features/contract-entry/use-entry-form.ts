@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useContractForm, type ContractForm, type ContractFormOptions } from '@hearthway/web-kit/form';
 import type { FieldValues } from 'react-hook-form';
 import type { Fact } from '../conflict/index.js';
@@ -15,7 +15,7 @@ interface EntryFormOptions<Typed extends FieldValues, Sent, Seen> extends Omit<
   /** What the form begins with, if that isn’t what is stored. */
   readonly initial?: NoInfer<Typed>;
   /**
-   * Replaces what the buyer saw, with `withItem` or `withFields`. Resolves to what is stored then; a dialog that closes needs not.
+   * Replaces what the buyer saw, with `withItem` or `withFields`. Resolves to what is stored now, unless the form closes.
    * @param seen as it was when they began, or the newer one that they chose to replace
    */
   readonly send: (sent: NoInfer<Sent>, seen: Seen) => Promise<NoInfer<Seen> | undefined>;
@@ -44,22 +44,26 @@ export function useEntryForm<Typed extends FieldValues, Sent, Seen>(
   options: EntryFormOptions<Typed, Sent, Seen>,
 ): EntryForm<Typed, Sent> {
   const { stored, valuesOf, initial, send, ...rest } = options;
-  const [seen, setSeen] = useState(stored);
+  // What the form began with, or what it replaces next.
+  const seenRef = useRef(stored);
   const [conflict, setConflict] = useState<FormConflict>();
   const [isDeleted, setIsDeleted] = useState(false);
   const elementRef = useRef<HTMLFormElement>(null);
   const form = useContractForm<Typed, Sent>({
     ...rest,
-    defaultValues: initial ?? valuesOf(seen),
+    defaultValues: initial ?? valuesOf(stored),
     async send(sent) {
+      const typed = JSON.stringify(getValues());
       try {
-        const saved = await send(sent, seen);
-        setConflict(undefined);
-        if (saved !== undefined) follow(saved);
+        const saved = await send(sent, seenRef.current);
+        if (saved === undefined) return;
+        seenRef.current = saved;
+        // What the buyer typed meanwhile is for another save.
+        if (JSON.stringify(getValues()) === typed) reset(valuesOf(saved));
       } catch (error) {
         if (!(error instanceof ChangedElsewhere)) throw error;
         const newer = error.newer as Seen;
-        setSeen(newer);
+        seenRef.current = newer;
         setIsDeleted(newer === undefined);
         const element = elementRef.current;
         setConflict(
@@ -71,16 +75,17 @@ export function useEntryForm<Typed extends FieldValues, Sent, Seen>(
     },
   });
   const { getValues, reset } = form.methods;
-  const follow = (now: Seen): void => {
-    setSeen(now);
-    reset(valuesOf(now));
+  const followStored = (): void => {
+    seenRef.current = stored;
+    reset(valuesOf(stored));
   };
   const storedText = JSON.stringify(stored);
+  const followUntouched = useEffectEvent(() => {
+    const isTouched = JSON.stringify(getValues()) !== JSON.stringify(valuesOf(seenRef.current));
+    if (JSON.stringify(seenRef.current) !== storedText && !isTouched) followStored();
+  });
   useEffect(() => {
-    const isTouched = JSON.stringify(getValues()) !== JSON.stringify(valuesOf(seen));
-    if (JSON.stringify(seen) !== storedText && !isTouched) follow(stored);
-    // Only a newer one is followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    followUntouched();
   }, [storedText]);
 
   return {
@@ -89,10 +94,13 @@ export function useEntryForm<Typed extends FieldValues, Sent, Seen>(
     isDeleted,
     takeNewer() {
       setConflict(undefined);
-      reset(valuesOf(seen));
+      // Newer still, if it changed once more.
+      followStored();
     },
     onSubmit(event) {
       elementRef.current = event.currentTarget;
+      // With their version kept, the controls are back: one of them may be refused.
+      setConflict(undefined);
       form.onSubmit(event);
     },
   };

@@ -193,7 +193,7 @@ describe('the Closing Disclosure', () => {
     await person.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('This Closing Disclosure changed somewhere else')).toBeDefined();
     const points = within(form.getByRole('row', { name: /^Points/ }));
-    expect(points.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Nothing', '50']);
+    expect(points.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Nothing', '$50']);
     await person.click(form.getByRole('button', { name: 'Use the newer one' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(journey.closing().disclosure).toEqual(elsewhere);

@@ -243,7 +243,7 @@ describe('the request to reconsider', () => {
     const form = await dialog('Change this sale');
     await person.click(form.getByRole('button', { name: 'Save sale' }));
     await form.findByText('This sale changed somewhere else');
-    expect(form.getByRole('cell', { name: '410,000' })).toBeDefined();
+    expect(form.getByRole('cell', { name: '$410,000' })).toBeDefined();
     expect(journey.appraisal().reports[0]?.request.comparables).toEqual([elsewhere]);
   });
 

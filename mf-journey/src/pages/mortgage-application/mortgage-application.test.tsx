@@ -195,11 +195,23 @@ describe('Loan Estimates', () => {
       estimates: [oak, elm],
       mortgageApplication: { entry: { estimateId: 'oak', intentOn: '2026-11-21', lock } },
     });
+    const fold = async (name: string) => (await screen.findByRole('button', { name })).closest('details');
+    expect((await fold('Change your yes'))?.open).toBe(false);
     await press('Go ahead with Elm Credit Union');
     await waitFor(() => {
       expect(stored()).toMatchObject({ estimateId: 'elm', intentOn: null, lock: null });
     });
     expect(toasts.at(-1)?.description).toMatch(/with Oak Bank/);
+    expect(await fold('Note your yes')).toBeNull();
+  });
+
+  it('with a rate lock that ends before closing keep the last step open', async () => {
+    const lock = { lockedOn: '2026-11-22', until: '2027-01-05', rateMillionths: null };
+    await openPage({
+      estimates: [oak],
+      mortgageApplication: { entry: { estimateId: 'oak', intentOn: '2026-11-21', lock } },
+    });
+    expect((await screen.findByRole('button', { name: 'Change your rate lock' })).closest('details')).toBeNull();
   });
 
   it('stay left out of the comparison when they are revised', async () => {

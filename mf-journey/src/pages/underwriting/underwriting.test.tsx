@@ -253,6 +253,17 @@ describe('papers', () => {
     expect(journey.underwriting().papers).toEqual([]);
   });
 
+  it('that are too old are in sight, and the section stays as it is once they are dealt with', async () => {
+    const old = { id: 'paper-1', kind: 'pay_stub', name: 'Old stub', datedOn: '2026-08-01', until: null } as const;
+    const { person, press, dialog, section } = await openPage({ underwriting: { entry: { papers: [old] } } }, title);
+    const add = () => section(title).getByRole('button', { name: 'Add a paper' });
+    expect(add().closest('details')).toBeNull();
+    await press('Delete Old stub');
+    await person.click((await dialog('Delete this paper?')).getByRole('button', { name: 'Delete paper' }));
+    await section(title).findByText('None noted');
+    expect(add().closest('details')).toBeNull();
+  });
+
   it('come with what a longer lock costs', async () => {
     const options = [{ days: 5, lowCents: 16_000, expectedCents: 32_000, highCents: 64_000 }];
     const lock = { lockUntil: '2027-01-07', closingOn: '2027-01-12', shortDays: 5, loanCents: 32_000_000, rowId: '' };

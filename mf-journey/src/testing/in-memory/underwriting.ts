@@ -33,14 +33,11 @@ export function inMemoryUnderwriting(
   const view = (): journey.UnderwritingView => ({
     contract: contract(),
     underwriting: stored,
-    papers: stored.papers.map(({ id, kind, name, datedOn, until }) => ({
-      id,
-      kind,
-      name,
-      until: until ?? (kind === 'other' ? null : journey.daysLater(datedOn, goodDays[kind])),
-      state: kind === 'other' && until === null ? ('unknown' as const) : ('good' as const),
-      rowId: '',
-    })),
+    papers: stored.papers.map(({ id, kind, name, datedOn, until: own }) => {
+      const until = own ?? (kind === 'other' ? null : journey.daysLater(datedOn, goodDays[kind]));
+      const isOver = until !== null && until < new Date().toISOString().slice(0, 10);
+      return { id, kind, name, until, state: until === null ? 'unknown' : isOver ? 'expired' : 'good', rowId: '' };
+    }),
     extension: null,
     rights: [],
     largeDepositCents: null,

@@ -5,7 +5,7 @@ import {
   type MortgageApplication,
   type MortgageApplicationEntry,
 } from '@hearthway/contracts/journey';
-import { Badge, Button, TextField } from '@hearthway/web-kit';
+import { Badge, Button, TextField, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
@@ -15,9 +15,11 @@ import { Bullets } from '../../../features/guide/index.js';
 import { LenderField } from '../../../features/lender-field/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { parts } from '../../../features/page-parts/index.js';
-import { Section } from '../../../features/page-section/index.js';
+import { Section, useFold } from '../../../features/page-section/index.js';
 import { textOrNull, typedForm } from '../../../features/typed-form/index.js';
 import { useApplicationChange } from '../use-application.js';
+
+const titleId = 'application-apply';
 
 interface ApplyProps {
   readonly application: MortgageApplication;
@@ -28,13 +30,14 @@ interface ApplyProps {
 export function Apply({ application, timeZone }: ApplyProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { lender, appliedOn } = application;
-  // What is done when the page opens. It doesn’t close under the buyer’s hands.
-  const [isFolded] = useState(appliedOn !== null);
+  const isFolded = useFold(appliedOn !== null);
+  useFocusAfter(isOpen, () => document.getElementById(titleId));
   const isNoted = lender !== '' || appliedOn !== null;
   return (
     <>
       <Section
         title="1. Apply"
+        titleId={titleId}
         status={
           <Badge tone={appliedOn === null ? 'neutral' : 'success'}>{appliedOn === null ? 'To do' : 'Applied'}</Badge>
         }

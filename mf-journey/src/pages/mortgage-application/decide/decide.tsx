@@ -5,7 +5,7 @@ import {
   type MortgageApplication,
   type RateLock,
 } from '@hearthway/contracts/journey';
-import { Badge, Button } from '@hearthway/web-kit';
+import { Badge, Button, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { operationQuery } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
@@ -13,9 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { rateText } from '../../../features/estimates/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
 import { parts } from '../../../features/page-parts/index.js';
-import { Section } from '../../../features/page-section/index.js';
+import { Section, useFold } from '../../../features/page-section/index.js';
 import { IntentDialog } from './intent-dialog.js';
 import { LockDialog } from './lock-dialog.js';
+
+const titleId = 'application-decide';
 
 interface DecideProps {
   readonly application: MortgageApplication;
@@ -27,10 +29,11 @@ interface DecideProps {
 /** Going ahead with one lender, and locking its rate. */
 export function Decide({ application, timeZone, closingOn }: DecideProps): ReactNode {
   const [open, setOpen] = useState<'intent' | 'lock'>();
-  // What is done when the page opens. It doesn’t close under the buyer’s hands.
-  const [isFolded] = useState(isDone(application));
   const { data: estimates } = useQuery(operationQuery(useCaller(), listLoanEstimates));
   const { estimateId, intentOn, lock } = application;
+  const isDone = intentOn !== null && lock !== null && lock.until >= closingOn;
+  const isFolded = useFold(isDone);
+  useFocusAfter(open !== undefined, () => document.getElementById(titleId));
   const chosen = estimates?.find(({ id }) => id === estimateId);
   const close = () => {
     setOpen(undefined);
@@ -39,7 +42,8 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
     <>
       <Section
         title="3. Go ahead, and lock your rate"
-        status={<DecideStatus application={application} />}
+        titleId={titleId}
+        status={<Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? 'Done' : 'To do'}</Badge>}
         isFolded={isFolded}
       >
         <p className={parts['lead']}>
@@ -79,12 +83,6 @@ export function Decide({ application, timeZone, closingOn }: DecideProps): React
       )}
     </>
   );
-}
-
-const isDone = ({ intentOn, lock }: MortgageApplication): boolean => intentOn !== null && lock !== null;
-
-function DecideStatus({ application }: Pick<DecideProps, 'application'>): ReactNode {
-  return <Badge tone={isDone(application) ? 'success' : 'neutral'}>{isDone(application) ? 'Done' : 'To do'}</Badge>;
 }
 
 /** `6.25%, until Jan 8, 2027` */

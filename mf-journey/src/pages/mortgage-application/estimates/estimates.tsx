@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   estimatesByLender,
   lenderKey,
@@ -20,7 +20,7 @@ import {
 } from '../../../features/loan-estimates/index.js';
 import { formatShortDay, startOf } from '../../../features/local-time/index.js';
 import { parts } from '../../../features/page-parts/index.js';
-import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
+import { NotLoaded, NotLoadedStatus, Section, useFold } from '../../../features/page-section/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import { useApplicationChange } from '../use-application.js';
 import css from './estimates.module.css';
@@ -34,8 +34,7 @@ interface EstimatesProps {
 /** The Loan Estimates by lender, with their revisions, compared, and the one that the buyer goes ahead with. */
 export function Estimates({ view: { contract, application } }: EstimatesProps): ReactNode {
   const { query, estimates, add, open, dialogs } = useLoanEstimates({ titleId });
-  // What is done when the page opens. It doesn’t close under the buyer’s hands.
-  const [isFolded] = useState(application.estimateId !== null);
+  const isFolded = useFold(application.estimateId !== null);
   const lenders = estimatesByLender(estimates);
   // Of each lender, what counts now.
   const compared = useChosen(

@@ -5,7 +5,7 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { parts } from '../../../features/page-parts/index.js';
-import { Section } from '../../../features/page-section/index.js';
+import { Section, useFold } from '../../../features/page-section/index.js';
 import { Sources } from '../../../features/policy-rows/index.js';
 import { useUnderwritingChange, type UnderwritingProps } from '../use-underwriting.js';
 import { LockCost } from './lock-cost.js';
@@ -22,6 +22,7 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
   };
   useFocusAfter(open !== undefined, () => document.getElementById(titleId));
   const isUrgent = papers.some(({ state }) => isTooOld(state)) || (extension !== null && extension.shortDays > 0);
+  const isFolded = useFold(!isUrgent);
   if (contract.status === 'closed') {
     return (
       <Section title={title} titleId={titleId}>
@@ -31,7 +32,7 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
   }
   return (
     <>
-      <Section title={title} titleId={titleId} status={<Status papers={papers} />} isFolded={!isUrgent}>
+      <Section title={title} titleId={titleId} status={<Status papers={papers} />} isFolded={isFolded}>
         <p className={parts['lead']}>
           Lenders want papers that are fresh when they decide. Note those you sent: we compare their days with the day
           you close, and your calendar reminds you.

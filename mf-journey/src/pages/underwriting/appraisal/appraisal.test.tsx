@@ -209,6 +209,7 @@ describe('a value below the price', () => {
     const { journey, person, press } = await open({ entry: exampleAppraisal });
     await press('I pay the gap');
     const form = await dialog('You pay the gap');
+    expect(document.activeElement).toBe(form.getByLabelText('Decided on'));
     journey.changeAppraisalElsewhere({ decision });
     await person.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('This decision changed somewhere else');

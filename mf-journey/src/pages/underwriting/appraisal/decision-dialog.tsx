@@ -52,10 +52,6 @@ export function DecisionDialog({ outcome, valueCents, view, today, onClose }: De
       noun="decision"
       onClose={onClose}
     >
-      {/* Chosen before. Another window may have chosen otherwise. */}
-      <div hidden>
-        <Select {...form.field('outcome')} label="Your answer" options={outcomes} />
-      </div>
       <TextField {...form.field('on')} label="Decided on" type="date" min="2026-01-01" max={today} />
       <TextField
         {...form.field('note')}
@@ -64,6 +60,10 @@ export function DecisionDialog({ outcome, valueCents, view, today, onClose }: De
         maxLength={300}
         autoComplete="off"
       />
+      {/* Chosen before; another window may have chosen otherwise. Not first, where the dialog would focus it. */}
+      <div hidden>
+        <Select {...form.field('outcome')} label="Your answer" options={outcomes} />
+      </div>
     </EntryFormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   appraisalLimits,
   valueRequest,
@@ -6,19 +6,19 @@ import {
   type AppraisalReport,
   type AppraisalView,
 } from '@hearthway/contracts/journey';
-import { Badge, Button, ConfirmDialog, PlusIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
-import { OldSaleNote, SaleRow } from '../../../features/comparable-sales/index.js';
-import { ChangedElsewhere, withFields } from '../../../features/contract-entry/index.js';
-import { useTodayAt, type Day } from '../../../features/local-time/index.js';
-import { parts } from '../../../features/page-parts/index.js';
+import { Badge, Button, ConfirmDialog, useFocusAfter } from '@hearthway/web-kit';
+import { withFields } from '../../../features/contract-entry/index.js';
+import { useTodayAt } from '../../../features/local-time/index.js';
 import { Section } from '../../../features/page-section/index.js';
-import { Buttons, Row, RowNote, Rows } from '../../../features/rows/index.js';
+import { Buttons, Row } from '../../../features/rows/index.js';
 import { answerText } from './answer-text.js';
 import { ComparableDialog } from './comparable-dialog.js';
 import { DownloadRequest } from './download-request.js';
 import { LineDialog } from './line-dialog.js';
 import { AnswerDialog, SentDialog } from './request-dialogs.js';
+import { Errors, OfferedSales, Sales } from './request-evidence.js';
 import { ofRequest, useAppraisalChange, type RequestChange } from './use-appraisal.js';
+import { isLike, withoutSale, withSale } from './with-sale.js';
 
 interface ValueRequestProps {
   readonly view: AppraisalView & { readonly contract: NonNullable<AppraisalView['contract']> };
@@ -31,10 +31,6 @@ type Open =
   | { readonly kind: 'sale'; readonly sale?: AppraisalComparable };
 
 const titleId = 'appraisal-request';
-const isSame =
-  (one: AppraisalComparable) =>
-  (other: AppraisalComparable): boolean =>
-    JSON.stringify(one) === JSON.stringify(other);
 
 /** The one request to look at a value again: errors, sales, and what came of it. */
 export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
@@ -68,104 +64,37 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
         status={<Status report={report} />}
         lead={`A lender passes on one request for each appraisal, with up to ${appraisalLimits.comparables} sales. Stick to facts: a wrong room count, a missed garage, closer or later sales. Never write to the appraiser yourself.`}
       >
-        <div className={parts['part']}>
-          <h3 className={parts['subtitle']}>What the report has wrong</h3>
-          {errors.length > 0 && (
-            <Rows>
-              {errors.map((error) => (
-                <Row
-                  key={error}
-                  beside={
-                    !isSent && (
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        onClick={() => {
-                          set((now) => ({ ...now, errors: now.errors.filter((one) => one !== error) }));
-                        }}
-                      >
-                        Remove<VisuallyHidden> “{error}”</VisuallyHidden>
-                      </Button>
-                    )
-                  }
-                >
-                  <p>{error}</p>
-                </Row>
-              ))}
-            </Rows>
-          )}
-          {!isSent && errors.length < appraisalLimits.errors && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<PlusIcon size={18} />}
-              className={parts['add']}
-              onClick={() => {
-                setOpen({ kind: 'error' });
-              }}
-            >
-              Add an error
-            </Button>
-          )}
-        </div>
-        <div className={parts['part']}>
-          <h3 className={parts['subtitle']}>Sales to consider</h3>
-          {comparables.length > 0 && (
-            <Rows>
-              {comparables.map((sale) => (
-                <Sale
-                  key={JSON.stringify(sale)}
-                  sale={sale}
-                  today={today}
-                  {...(!isSent && {
-                    onEdit() {
-                      setOpen({ kind: 'sale', sale });
-                    },
-                    onRemove() {
-                      const isIt = isSame(sale);
-                      set((now) => ({ ...now, comparables: now.comparables.filter((one) => !isIt(one)) }));
-                    },
-                  })}
-                />
-              ))}
-            </Rows>
-          )}
-          {!isSent && !isFull && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<PlusIcon size={18} />}
-              className={parts['add']}
-              onClick={() => {
-                setOpen({ kind: 'sale' });
-              }}
-            >
-              Add a sale
-            </Button>
-          )}
-          {!isSent && isFull && (
-            <p className={parts['note']}>
-              {appraisalLimits.comparables} is the most. To use another one, remove one first.
-            </p>
-          )}
-        </div>
-        {offered.length > 0 && (
-          <div className={parts['part']}>
-            <h3 className={parts['subtitle']}>Or use those of your offer</h3>
-            <Rows>
-              {offered.map((sale) => (
-                <Sale
-                  key={JSON.stringify(sale)}
-                  sale={sale}
-                  today={today}
-                  onUse={() => {
-                    set((now) => ({ ...now, comparables: [...now.comparables, sale] }));
-                  }}
-                />
-              ))}
-            </Rows>
-          </div>
-        )}
+        <Errors
+          errors={errors}
+          isSent={isSent}
+          onAdd={() => {
+            setOpen({ kind: 'error' });
+          }}
+          onRemove={(error) => {
+            set((now) => ({ ...now, errors: now.errors.filter((one) => one !== error) }));
+          }}
+        />
+        <Sales
+          sales={comparables}
+          isSent={isSent}
+          today={today}
+          onAdd={() => {
+            setOpen({ kind: 'sale' });
+          }}
+          onEdit={(sale) => {
+            setOpen({ kind: 'sale', sale });
+          }}
+          onRemove={(sale) => {
+            set((now) => ({ ...now, comparables: withoutSale(now.comparables, sale) }));
+          }}
+        />
+        <OfferedSales
+          sales={offered}
+          today={today}
+          onUse={(sale) => {
+            set((now) => ({ ...now, comparables: withSale(now.comparables, undefined, sale) }));
+          }}
+        />
         <Row
           as="div"
           beside={
@@ -298,42 +227,8 @@ export function ValueRequest({ view, report }: ValueRequestProps): ReactNode {
 
 const unsent: RequestChange = (request) => ({ ...request, sentOn: null, answeredOn: null, newValueCents: null });
 
-/** In its place, if it replaces another. */
-function withSale(
-  all: readonly AppraisalComparable[],
-  replaced: AppraisalComparable | undefined,
-  sale: AppraisalComparable,
-): AppraisalComparable[] {
-  if (!replaced) return [...all, sale];
-  const place = all.findIndex(isSame(replaced));
-  if (place === -1) throw new ChangedElsewhere(all.find(isLike(replaced)));
-  return all.toSpliced(place, 1, sale);
-}
-
-/** The same sale, also if the buyer has reworded it. */
-const isLike =
-  (one: AppraisalComparable) =>
-  (other: AppraisalComparable): boolean =>
-    one.address === other.address && one.soldOn === other.soldOn;
-
 function Status({ report: { request } }: { readonly report: AppraisalReport }): ReactNode {
   if (request.sentOn === null) return <Badge>Not sent</Badge>;
   if (request.answeredOn === null) return <Badge tone="info">Sent</Badge>;
   return <Badge tone={request.newValueCents === null ? 'warning' : 'success'}>Answered</Badge>;
-}
-
-type SaleProps = Pick<ComponentProps<typeof SaleRow>, 'onEdit' | 'onRemove' | 'onUse'> & {
-  readonly sale: AppraisalComparable;
-  readonly today: Day;
-};
-
-function Sale({ sale, today, ...buttons }: SaleProps): ReactNode {
-  return (
-    <SaleRow sale={sale} {...buttons}>
-      {sale.note !== '' && <RowNote>{sale.note}</RowNote>}
-      <OldSaleNote sale={sale} today={today}>
-        A later sale makes a stronger case.
-      </OldSaleNote>
-    </SaleRow>
-  );
 }

@@ -14,7 +14,7 @@ interface ContractPageProps
     Pick<ComponentProps<typeof NotLoaded>, 'what'>,
     ComponentProps<typeof MilestoneChecklist> {
   /** Of what the page shows. */
-  readonly queries: readonly Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>[];
+  readonly queries: readonly Pick<UseQueryResult, 'isFetched' | 'isError' | 'isFetching' | 'refetch'>[];
   /** `null` if there is none; `undefined` as long as what the page shows isn’t loaded. */
   readonly contract: PurchaseContract | null | undefined;
   /** What there is to know, also without a contract. */
@@ -28,6 +28,7 @@ export function ContractPage(props: ContractPageProps): ReactNode {
   const { title, lead, milestone, what, queries, contract, guide, children } = props;
   // A step that ends the contract takes its button along.
   useFocusAfter(Boolean(contract), () => document.querySelector('h1'));
+  // Not whether they are pending: after a failure, they are again with every try, and that must not take the page away.
   const rules = useMilestoneRules();
   return (
     <>
@@ -36,7 +37,7 @@ export function ContractPage(props: ContractPageProps): ReactNode {
       </PageHead>
       <FallbackNotice />
       <Sections>
-        {contract === undefined || rules.isPending ? (
+        {contract === undefined || !rules.isFetched ? (
           <Card>
             <NotLoaded what={what} queries={queries} />
           </Card>
@@ -44,7 +45,7 @@ export function ContractPage(props: ContractPageProps): ReactNode {
           // Another contract begins with closed dialogs and empty forms.
           <Fragment key={contract?.id}>{children}</Fragment>
         )}
-        {![rules, ...queries].some(({ isPending }) => isPending) && guide}
+        {[rules, ...queries].every(({ isFetched }) => isFetched) && guide}
       </Sections>
     </>
   );

@@ -16,8 +16,8 @@ export const useMilestoneRules = () => useQuery(operationQuery(useCaller(), list
 export function MilestoneChecklist({ milestone: key }: { milestone: MilestoneKey }): ReactNode {
   const headingId = useId();
   const { tracker, complete, changing } = useMilestones();
-  const { data, isPending } = useMilestoneRules();
-  if (isPending) return <Skeleton lines={3} />;
+  const { data, isFetched } = useMilestoneRules();
+  if (!isFetched) return <Skeleton lines={3} />;
   const items = data?.find((rule) => rule.key === key)?.items;
   if (!items) return null;
   const milestone = tracker.milestones.find((one) => one.key === key);

@@ -1,5 +1,5 @@
 import { exampleClosing, examplePurchaseTerms } from '@hearthway/contracts/examples';
-import { closingLists, getClosing, saveClosing } from '@hearthway/contracts/journey';
+import { closingLists, getClosing, listMilestoneRules, saveClosing } from '@hearthway/contracts/journey';
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +55,21 @@ describe('the page', () => {
     await openPage({ closing: { closingOn: '2027-01-03' } });
     const standing = part('You were to close on January 3, 2027');
     expect(standing.getByRole('link', { name: 'your contract' }).getAttribute('href')).toBe('/make-offer#contract');
+  });
+
+  it('keeps what is typed while it tries again to load what completes the step', async () => {
+    const journey = inMemoryJourney({ contract });
+    journey.failWith(listMilestoneRules, 503);
+    const { person } = await openPage({ journey });
+    const note = wire().getByLabelText<HTMLInputElement>(/^Its phone number/);
+    await person.type(note, '512-555-0177');
+    journey.hold(listMilestoneRules);
+    await person.click(wire().getByRole('checkbox', { name: closingLists.wire['wire-called'] }));
+    await waitFor(() => {
+      expect(journey.closing().done).toEqual(['wire-called']);
+    });
+    expect(wire().getByLabelText<HTMLInputElement>(/^Its phone number/)).toBe(note);
+    expect(note.value).toBe('512-555-0177');
   });
 
   it('folds what is for the last days, and never the wire', async () => {

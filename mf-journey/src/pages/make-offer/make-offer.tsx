@@ -62,7 +62,7 @@ export function MakeOffer(): ReactNode {
       </PageHead>
       <FallbackNotice />
       <Sections>
-        {!list || !board || contract.isPending || rules.isPending ? (
+        {!list || !board || !contract.isFetched || !rules.isFetched ? (
           waiting
         ) : (
           <>

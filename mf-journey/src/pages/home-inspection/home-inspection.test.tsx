@@ -1,5 +1,12 @@
 import { exampleInspection, examplePurchaseTerms } from '@hearthway/contracts/examples';
-import { getInspection, printInspectionLetter, type Deadline, type PastDecision } from '@hearthway/contracts/journey';
+import {
+  getInspection,
+  listEarlierInspections,
+  printInspectionLetter,
+  type Deadline,
+  type EarlierInspection,
+  type PastDecision,
+} from '@hearthway/contracts/journey';
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -93,6 +100,43 @@ describe('the page', () => {
       inspection: { entry: exampleInspection },
     });
     expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
+  });
+});
+
+describe('earlier homes', () => {
+  const ended: EarlierInspection = {
+    contractId: 'contract-0',
+    status: 'fell_through',
+    address: '9 Birch Road',
+    timeZone: examplePurchaseTerms.timeZone,
+    endedAt: '2026-10-01T17:00:00.000Z',
+    findings: exampleInspection.findings,
+    decisions: [],
+  };
+
+  it('come together with the guide below them, so that it doesn’t move', async () => {
+    const journey = inMemoryJourney({ contract, inspection: { earlier: [ended] } });
+    const release = journey.hold(listEarlierInspections);
+    renderJourney({ at: '/home-inspection', journey });
+    await screen.findByRole('region', { name: 'Decide' });
+    expect(screen.queryByRole('region', { name: 'How inspections work' })).toBeNull();
+    release();
+    await screen.findByRole('region', { name: 'How inspections work' });
+    expect(section('Earlier homes').getByText('9 Birch Road')).toBeDefined();
+    expect(section('Earlier homes').getByText('1 home').closest('details')?.open).toBe(false);
+  });
+
+  it('are open for a buyer who followed the link to them', async () => {
+    await openPage({ at: '/home-inspection#earlier-homes', inspection: { earlier: [ended] } });
+    expect(section('Earlier homes').getByText('1 home').closest('details')?.open).toBe(true);
+  });
+
+  it('say if they didn’t load, beside the rest of the page', async () => {
+    const journey = inMemoryJourney({ contract });
+    journey.failWith(listEarlierInspections, 503);
+    await openPage({ journey });
+    expect(section('Earlier homes').getByText('Didn’t load')).toBeDefined();
+    expect(section('Decide').getByRole('button', { name: 'Go ahead' })).toBeDefined();
   });
 });
 

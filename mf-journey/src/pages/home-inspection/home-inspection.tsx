@@ -13,12 +13,14 @@ import { Guide } from './guide/guide.js';
 import { Inspectors } from './guide/inspectors.js';
 import { Answers } from './request/answers.js';
 import { Request } from './request/request.js';
-import { useInspection } from './use-inspection.js';
+import { useEarlierInspections, useInspection } from './use-inspection.js';
 import { WindowBanner } from './window-banner.js';
 
 /** From choosing an inspector to the decision: what was found, what the seller answers, and by when. */
 export function HomeInspection(): ReactNode {
   const inspection = useInspection();
+  // The guide comes with them, because they stand above it.
+  const earlier = useEarlierInspections();
   const { data } = inspection;
   return (
     <ContractPage
@@ -26,13 +28,13 @@ export function HomeInspection(): ReactNode {
       lead="Find out what you’re buying, decide what to ask for, and answer before your window ends."
       milestone="home-inspection"
       what="inspection"
-      queries={[inspection]}
+      queries={[inspection, earlier]}
       contract={data?.contract}
       guide={
         data && (
           <>
             <Inspectors guide={data.guide} startsOpen={!data.contract} isFolded={data.inspection.inspector !== ''} />
-            <EarlierHomes />
+            <EarlierHomes query={earlier} />
             <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} isFolded={data.contract !== null} />
           </>
         )

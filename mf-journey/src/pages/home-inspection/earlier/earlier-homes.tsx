@@ -2,24 +2,32 @@ import type { ReactNode } from 'react';
 import { contractStatuses, type EarlierInspection } from '@hearthway/contracts/journey';
 import { Badge } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
+import { useLocation } from 'react-router-dom';
 import { dayOf, zoneClock } from '../../../features/local-time/index.js';
 import { NotLoaded, NotLoadedStatus, Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { useHashScroll } from '../../../use-hash-scroll.js';
 import { History } from '../decision/decision.js';
 import { FindingItem, worstFirst } from '../findings/findings.js';
-import { useEarlierInspections } from '../use-inspection.js';
+import type { useEarlierInspections } from '../use-inspection.js';
 import css from '../home-inspection.module.css';
 
+/** Linked from the list of earlier contracts. */
+const titleId = 'earlier-homes';
+
+interface EarlierHomesProps {
+  readonly query: ReturnType<typeof useEarlierInspections>;
+}
+
 /** What was found in homes whose contracts ended, to be looked up; nothing without one. */
-export function EarlierHomes(): ReactNode {
-  const query = useEarlierInspections();
-  const { data: earlier } = query;
+export function EarlierHomes({ query }: EarlierHomesProps): ReactNode {
+  const { data: earlier, isFetched } = query;
+  const { hash } = useLocation();
   useHashScroll();
-  if (!query.isError && (earlier === undefined || earlier.length === 0)) return null;
+  if (!isFetched || earlier?.length === 0) return null;
   return (
     <Section
       title="Earlier homes"
-      titleId="earlier-homes"
+      titleId={titleId}
       status={
         earlier ? (
           <Badge>{earlier.length === 1 ? '1 home' : `${earlier.length} homes`}</Badge>
@@ -27,8 +35,9 @@ export function EarlierHomes(): ReactNode {
           <NotLoadedStatus queries={[query]} />
         )
       }
-      lead="What you wrote down before these contracts ended. It doesn’t change any more."
+      lead="What you wrote down before these contracts ended. It doesn’t change anymore."
       isFolded
+      startsOpen={hash === `#${titleId}`}
     >
       {earlier ? (
         <Topics>

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EndDialog } from '../../../features/contract/index.js';
 import { Buttons } from '../../../features/rows/index.js';
 
-/** For a buyer who leaves over the value, once the notice is out. This page then has no contract any more. */
+/** For a buyer who leaves over the value, once the notice is out. This page then has no contract anymore. */
 export function EndContract({ contract }: { readonly contract: PurchaseContract }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const caller = useCaller();

@@ -15,7 +15,7 @@ export function SavedAppraisal({ view }: { readonly view: AppraisalView }): Reac
   const used = reports.find(({ id }) => id === value?.reportId);
   const hasRequest = used !== undefined && used.request.errors.length + used.request.comparables.length > 0;
   return (
-    <Section title="The appraisal" lead="You have closed on this home, so nothing here changes any more.">
+    <Section title="The appraisal" lead="You have closed on this home, so nothing here changes anymore.">
       {reports.length === 0 ? (
         <p>{waived ? 'Your lender needed none.' : 'You noted none.'}</p>
       ) : (

@@ -19,7 +19,7 @@ interface ConditionItemProps {
   readonly condition: Condition;
   /** At the home. */
   readonly today: Day;
-  /** Missing once nothing changes any more. */
+  /** Missing once nothing changes anymore. */
   readonly onOpen: ((dialog: OpenDialog<Condition>) => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../features/contract/index.js';
 import { dollars } from '../../features/estimates/index.js';
 import { timeLeft } from './time-left.js';
-import css from './home-inspection.module.css';
+import css from './window-banner.module.css';
 
 interface WindowBannerProps extends Pick<InspectionView, 'window' | 'inspection'> {
   readonly contract: PurchaseContract;

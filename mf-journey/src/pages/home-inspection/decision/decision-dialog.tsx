@@ -10,10 +10,10 @@ import { Alert, FormDialog, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { formatCents } from '@hearthway/web-kit/money';
 import { dayOf, timeOfDay, useTodayAt, zoneClock } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Pair } from '../../../features/typed-form/index.js';
 import { useDecision } from '../use-inspection.js';
 import { decisionForm, type DecisionValues } from './decision-form.js';
-import css from '../home-inspection.module.css';
 
 interface DecisionDialogProps {
   readonly decision: InspectionDecision;
@@ -86,7 +86,7 @@ export function DecisionDialog({ decision, forms, terms, onClose, onDecided }: D
     >
       {decision === 'terminate' && (
         <>
-          <p className={css['lead']}>
+          <p className={parts['lead']}>
             {terms.homeId !== null && 'The home goes back to your board. '}What you wrote down here moves to your
             earlier homes, further down this page.
           </p>
@@ -94,7 +94,7 @@ export function DecisionDialog({ decision, forms, terms, onClose, onDecided }: D
         </>
       )}
       {decision !== 'proceed' && (
-        <p className={css['lead']}>
+        <p className={parts['lead']}>
           The paper for it: <strong>{forms[decision]}</strong>. {forms.note}
         </p>
       )}

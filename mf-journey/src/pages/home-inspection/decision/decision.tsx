@@ -11,10 +11,11 @@ import {
 import { Alert, Badge, Button, useFocusAfter } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { formatMoment, zoneClock } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { useDecision } from '../use-inspection.js';
 import { DecisionDialog } from './decision-dialog.js';
-import css from '../home-inspection.module.css';
+import css from './decision.module.css';
 
 interface DecisionProps {
   readonly view: InspectionView;
@@ -40,11 +41,11 @@ export function Decision({ view, contract, isOpen }: DecisionProps): ReactNode {
   return (
     <>
       <Section title="Decide" titleId={titleId} status={isGoingAhead && <Badge tone="success">Going ahead</Badge>}>
-        <div className={css['part']}>
-          {isOpen && !isGoingAhead && <p className={css['lead']}>{leadOf(view)}</p>}
+        <div className={parts['part']}>
+          {isOpen && !isGoingAhead && <p className={parts['lead']}>{leadOf(view)}</p>}
           {isOpen && isGoingAhead && <GoingAhead decision={standing} timeZone={terms.timeZone} />}
           {isOpen && window.kind !== 'unknown' && (
-            <div className={css['actions']}>
+            <div className={parts['buttons']}>
               {!isGoingAhead && <Choice decision="proceed" onChoose={setOpen} />}
               {!isGoingAhead && window.deadline && <Choice decision="extend" onChoose={setOpen} />}
               {window.deadline && <Choice decision="terminate" onChoose={setOpen} />}
@@ -158,13 +159,13 @@ export function History({ decisions, timeZone }: HistoryProps): ReactNode {
   if (decisions.length === 0) return null;
   return (
     <>
-      <h3 className={css['subtitle']}>What you recorded</h3>
+      <h3 className={parts['subtitle']}>What you recorded</h3>
       <ol reversed className={css['history']}>
         {decisions.toReversed().map(({ decision, recordedAt, sentAt, untilAt, form, note }) => (
           <li key={recordedAt + decision}>
             <p>
               <strong>{pastNames[decision]}</strong>
-              <span className={css['note']}> {momentText(sentAt, timeZone)}</span>
+              <span className={parts['note']}> {momentText(sentAt, timeZone)}</span>
             </p>
             {untilAt !== null && <p>New end: {momentText(untilAt, timeZone)}</p>}
             {form !== '' && <p>Paper: {form}</p>}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { addOnInspections, type InspectionView } from '@hearthway/contracts/journey';
 import { Button, CheckIcon, VisuallyHidden } from '@hearthway/web-kit';
+import { parts } from '../../../features/page-parts/index.js';
 import { Sources } from '../../../features/policy-rows/index.js';
+import { Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { rangeText } from '../range-text.js';
 import { useInspectionChange } from '../use-inspection.js';
-import css from '../home-inspection.module.css';
 
 interface AddOnsProps {
   readonly view: InspectionView;
@@ -16,25 +17,30 @@ interface AddOnsProps {
 export function AddOns({ view: { addOns, inspection, contract, guide }, isOpen = false }: AddOnsProps): ReactNode {
   if (addOns.length === 0) return null;
   return (
-    <div className={css['part']}>
-      {contract && <h3 className={css['subtitle']}>Worth a closer look here</h3>}
-      <ul className={css['items']}>
-        {addOns.map((addOn) => (
-          <li key={addOn.name} className={css['item']}>
-            <div className={css['content']}>
-              <p className={css['name']}>{addOnInspections[addOn.name]}</p>
-              <p className={css['note']}>
-                {addOn.reason} Usually {rangeText(addOn)}.
-              </p>
-            </div>
-            {isOpen ? (
-              <Ordered name={addOn.name} isOrdered={inspection.ordered.includes(addOn.name)} />
-            ) : (
-              inspection.ordered.includes(addOn.name) && <p className={css['note']}>You ordered this</p>
-            )}
-          </li>
-        ))}
-      </ul>
+    <div className={parts['part']}>
+      {contract && <h3 className={parts['subtitle']}>Worth a closer look here</h3>}
+      <Rows>
+        {addOns.map(({ name, reason, ...range }) => {
+          const isOrdered = inspection.ordered.includes(name);
+          return (
+            <Row
+              key={name}
+              beside={
+                isOpen ? (
+                  <Ordered name={name} isOrdered={isOrdered} />
+                ) : (
+                  isOrdered && <RowNote>You ordered this</RowNote>
+                )
+              }
+            >
+              <RowTitle as="p">{addOnInspections[name]}</RowTitle>
+              <RowNote>
+                {reason} Usually {rangeText(range)}.
+              </RowNote>
+            </Row>
+          );
+        })}
+      </Rows>
       <Sources rows={guide.policyRows} rowIds={addOns.flatMap(({ policyRowIds }) => policyRowIds)} />
     </div>
   );

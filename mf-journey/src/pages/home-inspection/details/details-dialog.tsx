@@ -6,7 +6,7 @@ import { EntryFormDialog, useEntryForm, withFields } from '../../../features/con
 import { Pair } from '../../../features/typed-form/index.js';
 import { useInspectionChange } from '../use-inspection.js';
 import { detailsForm, detailsValues, traitNames, type DetailsEntry, type DetailsValues } from './details-form.js';
-import css from '../home-inspection.module.css';
+import css from './details-dialog.module.css';
 
 interface DetailsDialogProps {
   readonly inspection: InspectionEntry;

@@ -3,10 +3,10 @@ import { inspectionTraits, type InspectionView, type PurchaseContract } from '@h
 import { Alert, Button } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
 import { AddOns } from './add-ons.js';
 import { DetailsDialog } from './details-dialog.js';
-import css from '../home-inspection.module.css';
 
 interface DetailsProps {
   readonly view: InspectionView;
@@ -22,7 +22,7 @@ export function Details({ view, contract, isOpen }: DetailsProps): ReactNode {
   return (
     <>
       <Section title="Your inspection" lead={contract.terms.address} startsOpen>
-        <div className={css['part']}>
+        <div className={parts['part']}>
           <Facts>
             <Fact name="Inspector">{inspector || 'Not chosen yet'}</Fact>
             <Fact name="Day of the inspection">{inspectedOn === null ? 'Not booked yet' : formatDay(inspectedOn)}</Fact>
@@ -34,6 +34,7 @@ export function Details({ view, contract, isOpen }: DetailsProps): ReactNode {
           {isOpen && (
             <Button
               variant={inspector === '' ? 'primary' : 'secondary'}
+              className={parts['add']}
               onClick={() => {
                 setIsEditing(true);
               }}

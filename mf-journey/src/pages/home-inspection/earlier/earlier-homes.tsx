@@ -4,12 +4,13 @@ import { Badge } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { useLocation } from 'react-router-dom';
 import { dayOf, zoneClock } from '../../../features/local-time/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded, NotLoadedStatus, Section, Topic, Topics } from '../../../features/page-section/index.js';
+import { Rows } from '../../../features/rows/index.js';
 import { useHashScroll } from '../../../use-hash-scroll.js';
 import { History } from '../decision/decision.js';
 import { FindingItem, worstFirst } from '../findings/findings.js';
 import type { useEarlierInspections } from '../use-inspection.js';
-import css from '../home-inspection.module.css';
 
 /** Linked from the list of earlier contracts. */
 const titleId = 'earlier-homes';
@@ -58,16 +59,16 @@ function Home({ inspection }: { readonly inspection: EarlierInspection }): React
   const { status, timeZone, endedAt, findings, decisions } = inspection;
   return (
     <>
-      <p className={css['note']}>
+      <p className={parts['note']}>
         {contractStatuses[status]}
         {endedAt !== null && ` on ${formatDay(dayOf(zoneClock(new Date(endedAt), timeZone).reading))}`}
       </p>
       {findings.length > 0 && (
-        <ul className={css['items']}>
+        <Rows>
           {worstFirst(findings).map((finding) => (
             <FindingItem key={finding.id} finding={finding} />
           ))}
-        </ul>
+        </Rows>
       )}
       <History decisions={decisions} timeZone={timeZone} />
     </>

@@ -8,12 +8,13 @@ import {
 } from '@hearthway/contracts/journey';
 import { Alert, Badge, Button, PlusIcon, useFocusAfter, type Tone } from '@hearthway/web-kit';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
+import { Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { DeleteDialog } from '../delete-dialog.js';
 import { rangeText } from '../range-text.js';
 import { FindingDialog } from './finding-dialog.js';
 import { Totals } from './totals.js';
-import css from '../home-inspection.module.css';
 
 interface FindingsProps {
   readonly findings: readonly Finding[];
@@ -39,33 +40,32 @@ export function Findings({ findings, totals, loan, isOpen }: FindingsProps): Rea
         titleId={titleId}
         status={<Badge>{findings.length === 0 ? 'Nothing yet' : `${findings.length} written down`}</Badge>}
       >
-        <p className={css['lead']}>
+        <p className={parts['lead']}>
           {findings.length === 0
             ? 'Go through the summary of the report, and add what is unsafe, expensive, or near its end. Leave out the rest.'
             : 'The costs are your own estimates. Two quotes from contractors make them firm.'}
         </p>
         {findings.length > 0 && (
-          <ul className={css['items']}>
+          <Rows>
             {worstFirst(findings).map((finding) => (
               <FindingItem key={finding.id} finding={finding} onOpen={isOpen ? setOpen : undefined} />
             ))}
-          </ul>
+          </Rows>
         )}
         {isOpen && findings.length >= inspectionLimits.findings && (
-          <p className={css['note']}>That’s as many as fit here. Delete one that matters least to add another.</p>
+          <p className={parts['note']}>That’s as many as fit here. Delete one that matters least to add another.</p>
         )}
         {isOpen && findings.length < inspectionLimits.findings && (
-          <div>
-            <Button
-              variant="secondary"
-              icon={<PlusIcon size={18} />}
-              onClick={() => {
-                setOpen({ kind: 'add' });
-              }}
-            >
-              Add a finding
-            </Button>
-          </div>
+          <Button
+            variant="secondary"
+            icon={<PlusIcon size={18} />}
+            className={parts['add']}
+            onClick={() => {
+              setOpen({ kind: 'add' });
+            }}
+          >
+            Add a finding
+          </Button>
         )}
         {isOpen && loan && findings.some(({ severity }) => severity === 'safety') && (
           <Alert tone="info" title={`With ${loan}, safety problems can hold it up`}>
@@ -106,16 +106,13 @@ export function FindingItem({ finding, onOpen }: ItemProps): ReactNode {
     page === null ? '' : `Page ${page} of the report`,
   ];
   return (
-    <li className={css['item']}>
-      <div className={css['content']}>
-        <h3 className={css['name']}>
-          {area} <Badge tone={severityTones[severity]}>{findingSeverities[severity]}</Badge>
-        </h3>
-        <p>{text}</p>
-        <p className={css['note']}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-      {onOpen && <EntryButtons name={`the finding about ${area}`} entry={finding} onOpen={onOpen} />}
-    </li>
+    <Row beside={onOpen && <EntryButtons name={`the finding about ${area}`} entry={finding} onOpen={onOpen} />}>
+      <RowTitle>
+        {area} <Badge tone={severityTones[severity]}>{findingSeverities[severity]}</Badge>
+      </RowTitle>
+      <p>{text}</p>
+      <RowNote>{facts.filter(Boolean).join(' · ')}</RowNote>
+    </Row>
   );
 }
 

@@ -5,8 +5,8 @@ import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { dollars } from '../../../features/estimates/index.js';
 import { Fact, Facts } from '../../../features/fact/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { rangeText } from '../range-text.js';
-import css from '../home-inspection.module.css';
 
 type TotalsOf = InspectionView['totals'];
 
@@ -22,8 +22,8 @@ export function Totals({ totals: { all, asked, accepted, reserves }, unknown }: 
     unknown > 0 &&
     `${unknown === 1 ? 'One finding has' : `${unknown} findings have`} no cost yet, and may add to this.`;
   return (
-    <div className={css['part']}>
-      <h3 className={css['subtitle']}>What it adds up to</h3>
+    <div className={parts['part']}>
+      <h3 className={parts['subtitle']}>What it adds up to</h3>
       <Facts>
         <Fact name="Everything">{rangeText(all)}</Fact>
         <Fact name="You ask the seller for">{rangeText(asked)}</Fact>
@@ -31,7 +31,7 @@ export function Totals({ totals: { all, asked, accepted, reserves }, unknown }: 
         {reserves && <Fact name={reserveNames[reserves.after]}>about {dollars(reserves.cents)}</Fact>}
       </Facts>
       {reserves === null ? (
-        <p className={css['note']}>
+        <p className={parts['note']}>
           Add your savings to your <PageLink to="/pre-approval-form">financial profile</PageLink>, and we’ll compare
           these costs with what you have left.
         </p>
@@ -45,13 +45,13 @@ export function Totals({ totals: { all, asked, accepted, reserves }, unknown }: 
         </Alert>
       ) : (
         all.highCents > 0 && (
-          <p className={css['note']}>
+          <p className={parts['note']}>
             Your savings cover the high end of these estimates, even if the seller pays nothing.
           </p>
         )
       )}
       {reserves && <ReservesSource reserves={reserves} />}
-      {missing && <p className={css['note']}>{missing}</p>}
+      {missing && <p className={parts['note']}>{missing}</p>}
     </div>
   );
 }
@@ -62,7 +62,7 @@ type Reserves = NonNullable<TotalsOf['reserves']>;
 function ReservesSource({ reserves: { after, estimate } }: { readonly reserves: Reserves }): ReactNode {
   if (estimate) {
     return (
-      <p className={css['note']}>
+      <p className={parts['note']}>
         Cash to close is that of your{' '}
         <PageLink to="/mortgage-application">Loan Estimate from {estimate.lender}</PageLink>, issued{' '}
         {formatDay(estimate.issuedOn)}. It leaves out the deposits you paid: if your savings still count them, less is
@@ -72,7 +72,7 @@ function ReservesSource({ reserves: { after, estimate } }: { readonly reserves: 
   }
   return (
     after === 'closing' && (
-      <p className={css['note']}>
+      <p className={parts['note']}>
         Cash to close is our own estimate. Once you choose a{' '}
         <PageLink to="/mortgage-application">Loan Estimate</PageLink> that gives it, we count with that.
       </p>

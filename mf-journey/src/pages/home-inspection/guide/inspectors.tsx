@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { stateName, type InspectionGuide } from '@hearthway/contracts/journey';
 import { Bullets } from '../../../features/guide/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { RowSource } from '../../../features/policy-rows/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
-import css from '../home-inspection.module.css';
 
 interface InspectorsProps {
   readonly guide: InspectionGuide;
@@ -25,7 +25,7 @@ export function Inspectors({
       startsOpen={startsOpen}
       isFolded={isFolded}
     >
-      <p className={css['lead']}>{license.text}</p>
+      <p className={parts['lead']}>{license.text}</p>
       <Bullets>
         {license.lookups.map(({ name, url }) => (
           <li key={url}>

@@ -4,10 +4,11 @@ import { Badge, Button, PlusIcon, useFocusAfter } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
+import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
+import { Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { DeleteDialog } from '../delete-dialog.js';
 import { AnswerDialog } from './answer-dialog.js';
-import css from '../home-inspection.module.css';
 
 interface AnswersProps {
   readonly answers: readonly InspectionAnswer[];
@@ -36,27 +37,26 @@ export function Answers({ answers, timeZone, isOpen }: AnswersProps): ReactNode 
         lead="Write down what you asked and what came back. Only what both sides signed counts."
       >
         {answers.length > 0 && (
-          <ul className={css['items']}>
+          <Rows>
             {latestFirst(answers).map((answer) => (
               <Item key={answer.id} answer={answer} onOpen={isOpen ? setOpen : undefined} />
             ))}
-          </ul>
+          </Rows>
         )}
         {isOpen && answers.length >= inspectionLimits.answers && (
-          <p className={css['note']}>That’s as many as fit here. Delete an old one to add another.</p>
+          <p className={parts['note']}>That’s as many as fit here. Delete an old one to add another.</p>
         )}
         {isOpen && answers.length < inspectionLimits.answers && (
-          <div>
-            <Button
-              variant="secondary"
-              icon={<PlusIcon size={18} />}
-              onClick={() => {
-                setOpen({ kind: 'add' });
-              }}
-            >
-              Add a request or an answer
-            </Button>
-          </div>
+          <Button
+            variant="secondary"
+            icon={<PlusIcon size={18} />}
+            className={parts['add']}
+            onClick={() => {
+              setOpen({ kind: 'add' });
+            }}
+          >
+            Add a request or an answer
+          </Button>
         )}
       </Section>
       {open && open.kind !== 'delete' && (
@@ -84,20 +84,17 @@ function Item({ answer, onOpen }: ItemProps): ReactNode {
   const { by, on, text, creditCents } = answer;
   const day = formatDay(on);
   return (
-    <li className={css['item']}>
-      <div className={css['content']}>
-        <h3 className={css['name']}>
-          {by === 'buyer' ? 'You' : 'The seller'} on {day}
-        </h3>
-        <p>{text}</p>
-        {creditCents !== null && (
-          <p className={css['note']}>
-            {by === 'buyer' ? 'Credit asked for' : 'Credit offered'}: {formatCents(creditCents)}
-          </p>
-        )}
-      </div>
-      {onOpen && <EntryButtons name={`the entry of ${day}`} entry={answer} onOpen={onOpen} />}
-    </li>
+    <Row beside={onOpen && <EntryButtons name={`the entry of ${day}`} entry={answer} onOpen={onOpen} />}>
+      <RowTitle>
+        {by === 'buyer' ? 'You' : 'The seller'} on {day}
+      </RowTitle>
+      <p>{text}</p>
+      {creditCents !== null && (
+        <RowNote>
+          {by === 'buyer' ? 'Credit asked for' : 'Credit offered'}: {formatCents(creditCents)}
+        </RowNote>
+      )}
+    </Row>
   );
 }
 

@@ -5,7 +5,7 @@ import { operationMutation } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { LetterText } from '../../../features/copy-button/index.js';
-import css from '../home-inspection.module.css';
+import { parts } from '../../../features/page-parts/index.js';
 
 interface RequestProps {
   readonly letter: InspectionView['letter'];
@@ -15,8 +15,8 @@ interface RequestProps {
 /** The few findings that matter most, in words that the buyer can send. */
 export function Request({ letter, forms }: RequestProps): ReactNode {
   return (
-    <div className={css['part']}>
-      <p className={css['lead']}>
+    <div className={parts['part']}>
+      <p className={parts['lead']}>
         We pick your {inspectionLimits.inLetter} most important findings, safety first. A short list gets answers; a
         long one gets a no. It usually goes out as: <strong>{forms.request}</strong>.
       </p>

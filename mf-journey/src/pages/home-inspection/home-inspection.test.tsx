@@ -226,6 +226,8 @@ describe('the inspection', () => {
       yearBuilt: 1974,
       traits: ['utilities_off'],
     });
+    const inspectors = section('Choose your inspector in Texas').getByRole('heading', { level: 2 });
+    expect(inspectors.closest('details')).toBeNull();
   });
 
   it('marks an add-on as ordered, on top of what another window saved', async () => {

@@ -33,7 +33,7 @@ export function HomeInspection(): ReactNode {
       guide={
         data && (
           <>
-            <Inspectors guide={data.guide} startsOpen={!data.contract} isFolded={data.inspection.inspector !== ''} />
+            <Inspectors guide={data.guide} startsOpen={!data.contract} hasOne={data.inspection.inspector !== ''} />
             <EarlierHomes query={earlier} />
             <Guide guide={data.guide} home={data.home} loan={governmentLoan(data)} isFolded={data.contract !== null} />
           </>

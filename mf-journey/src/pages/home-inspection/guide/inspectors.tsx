@@ -2,28 +2,24 @@ import type { ReactNode } from 'react';
 import { stateName, type InspectionGuide } from '@hearthway/contracts/journey';
 import { Bullets } from '../../../features/guide/index.js';
 import { parts } from '../../../features/page-parts/index.js';
-import { Section, Topic, Topics } from '../../../features/page-section/index.js';
+import { Section, Topic, Topics, useFold } from '../../../features/page-section/index.js';
 import { RowSource } from '../../../features/policy-rows/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 
 interface InspectorsProps {
   readonly guide: InspectionGuide;
   readonly startsOpen: boolean;
-  /** They have one. */
-  readonly isFolded: boolean;
+  /** The buyer noted an inspector. */
+  readonly hasOne: boolean;
 }
 
 /** How to choose an inspector, and where to look one up. */
-export function Inspectors({
-  guide: { state, license, policyRows },
-  startsOpen,
-  isFolded,
-}: InspectorsProps): ReactNode {
+export function Inspectors({ guide: { state, license, policyRows }, startsOpen, hasOne }: InspectorsProps): ReactNode {
   return (
     <Section
       title={state === null ? 'Choose your inspector' : `Choose your inspector in ${stateName(state)}`}
       startsOpen={startsOpen}
-      isFolded={isFolded}
+      isFolded={useFold(hasOne)}
     >
       <p className={parts['lead']}>{license.text}</p>
       <Bullets>

@@ -33,6 +33,9 @@ export const offerComparable = z.strictObject({
 });
 export type OfferComparable = z.infer<typeof offerComparable>;
 
+/** As stored: it may be older than a rule on texts, so it isn’t held to it. */
+export const storedOfferComparable = z.object({ ...offerComparable.shape, address: z.string(), note: z.string() });
+
 /** Shown for a day of sale in the future, which the page and the service check: they know what day it is. */
 export const notSoldYet = 'This date is in the future. Please enter the day on which it sold.';
 

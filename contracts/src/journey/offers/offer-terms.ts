@@ -70,6 +70,9 @@ export const offerTerms = z
   );
 export type OfferTerms = z.infer<typeof offerTerms>;
 
+/** As stored: they may be older than a rule on texts, so they aren’t held to it. */
+export const storedOfferTerms = z.object({ ...offerTerms.shape, inclusions: z.string() });
+
 /** Names of the terms, in the order in which an offer states them. */
 export const offerTermNames: Readonly<Record<keyof OfferTerms, string>> = {
   priceCents: 'Price',

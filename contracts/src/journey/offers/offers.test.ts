@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exampleComparables, exampleOfferTerms as terms } from '../../examples.js';
 import { indicatedValue, isOldSale, offerComparable, sizeToCompare } from './comparables.js';
 import { changedTerms, offerTerms } from './offer-terms.js';
-import { proposedBy, waivedProtections, type PastStep } from './offers.js';
+import { offer, proposedBy, waivedProtections, type PastStep } from './offers.js';
 
 describe('terms of an offer', () => {
   it.each([
@@ -60,6 +60,25 @@ it('the last offer or counteroffer is on the table', () => {
 it.each(['address', 'note'] as const)('the %s of a sale has no Social Security number', (field) => {
   const { error } = offerComparable.safeParse({ ...exampleComparables[0], [field]: '9 Elm Court, 123-45-6789' });
   expect(error?.issues).toMatchObject([{ path: [field] }]);
+});
+
+it('an offer that is older than the rule on private numbers is still shown', () => {
+  const number = 'Freezer, serial number 000123456789';
+  const older = { ...terms, inclusions: number };
+  const at = '2026-11-20T12:00:00.000Z';
+  const stored = {
+    id: 'offer-1',
+    version: 2,
+    homeId: 'home-1',
+    address: number,
+    status: 'sent',
+    comparables: [{ ...exampleComparables[0], address: number, note: number }],
+    terms: older,
+    history: [{ step: 'send', by: 'buyer', at, terms: older }],
+    createdAt: at,
+    updatedAt: at,
+  };
+  expect(offer.parse(stored)).toEqual(stored);
 });
 
 it('a sale is old after the longest six months', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.js';
 import { propertyTimeZone } from '../purchase/index.js';
-import { comparableCount, offerComparable } from './comparables.js';
-import { offerTerms, type OfferTerms } from './offer-terms.js';
+import { comparableCount, offerComparable, storedOfferComparable } from './comparables.js';
+import { offerTerms, storedOfferTerms, type OfferTerms } from './offer-terms.js';
 
 export const offerStatuses = {
   draft: 'Draft',
@@ -63,7 +63,7 @@ const pastStep = z.object({
   by: z.enum(['buyer', 'seller']),
   at: z.iso.datetime(),
   /** As they were after it. */
-  terms: offerTerms,
+  terms: storedOfferTerms,
 });
 export type PastStep = z.infer<typeof pastStep>;
 
@@ -80,7 +80,8 @@ export const offer = z.object({
   /** The home's address when the offer was begun, for the time after the home is deleted. */
   address: z.string(),
   status: z.enum(Object.keys(offerStatuses) as [OfferStatus, ...OfferStatus[]]),
-  ...offerEntry.shape,
+  comparables: z.array(storedOfferComparable),
+  terms: storedOfferTerms,
   /** Earliest first. Empty for a draft. */
   history: z.array(pastStep),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { purchaseTerms } from './purchase-terms.js';
+import { storedPurchaseTerms } from './purchase-terms.js';
 
 export const contractStatuses = { active: 'Under contract', fell_through: 'Fell through', closed: 'Closed' } as const;
 export type ContractStatus = keyof typeof contractStatuses;
@@ -12,7 +12,7 @@ export const purchaseContract = z.object({
   id: z.string(),
   version: z.number(),
   status: z.enum(Object.keys(contractStatuses) as [ContractStatus, ...ContractStatus[]]),
-  terms: purchaseTerms,
+  terms: storedPurchaseTerms,
   /** The offer that it came of, if the buyer tracked it here. */
   offerId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

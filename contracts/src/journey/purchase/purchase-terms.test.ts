@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { examplePurchaseTerms as terms } from '../../examples.js';
 import { usStateCodes } from '../us-states.js';
 import { propertyTimeZones, stateTimeZones } from './property-time-zones.js';
+import { purchaseContract } from './purchase-contract.js';
 import { contractAddress, purchaseTerms } from './purchase-terms.js';
 
 /** The paths of the fields that are refused. */
@@ -37,6 +38,11 @@ describe('terms of a contract', () => {
     ['an hour that doesn’t exist', { deposit: { kind: 'days', days: 3, time: '24:00' } }, 'deposit.time'],
   ])('are refused with %s', (_what, change, field) => {
     expect(refused(change)).toContain(field);
+  });
+
+  it('that are older than the rule on private numbers are still shown', () => {
+    const older = { ...terms, address: '12 Oak Street, account 000123456789' };
+    expect(purchaseContract.shape.terms.parse(older)).toEqual(older);
   });
 });
 

@@ -138,6 +138,9 @@ export const purchaseTerms = z
   );
 export type PurchaseTerms = z.infer<typeof purchaseTerms>;
 
+/** As stored: they may be older than a rule on texts, so they aren’t held to it. */
+export const storedPurchaseTerms = z.object({ ...purchaseTerms.shape, address: z.string() });
+
 function isWithinClosing(from: string, to: string): boolean {
   const days = daysBetween(from, to);
   return days >= 0 && days <= contractLimits.closingDays;

@@ -20,3 +20,14 @@ it('names the field that makes no contract', () => {
     expect.objectContaining({ code: 'offer.unusable-terms', details }),
   );
 });
+
+it('says that the address can’t be kept', () => {
+  const older = { ...offer, address: '12 Oak Street, account 000123456789' };
+  expect(() => contractTerms(older, { state: 'TX', yearBuilt: null }, accept)).toThrow(
+    expect.objectContaining({
+      code: 'offer.unusable-terms',
+      message: expect.stringContaining('Enter the signed contract instead'),
+      details: undefined,
+    }),
+  );
+});

@@ -27,12 +27,17 @@ interface ContractHome {
 export function contractTerms(offer: OfferedTerms, home: ContractHome, step: AcceptStep): PurchaseTerms {
   const { success, data, error } = purchaseTerms.safeParse(termsOf(offer, home, step));
   if (success) return data;
+  // It may be older than the rule on private numbers, and nobody can change it in an offer.
+  if (error.issues.some(({ path }) => path[0] === 'address'))
+    throw new AppError('offer.unusable-terms', privateAddress);
   const issue = error.issues.find(({ path }) => path[0] === 'effectiveOn' || path[0] === 'timeZone');
   const path = issue?.path[0] === 'timeZone' ? 'timeZone' : 'effectiveOn';
   const message = issue?.message ?? unusableTerms;
   throw new AppError('offer.unusable-terms', message, { details: [{ path: `body.${path}`, message }] });
 }
 
+const privateAddress =
+  'The address in this offer seems to hold an account or card number, which we don’t keep. Enter the signed contract instead.';
 const unusableTerms =
   'Closing has to come after the effective date, and within two years of it. If the offer says another closing day, record a counteroffer first.';
 

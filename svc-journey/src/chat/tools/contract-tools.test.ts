@@ -221,12 +221,17 @@ I only know what you record in [Home Inspection](/home-inspection).`,
     expect(used).toEqual(['documents']);
   });
 
-  it('tells the last time to agree on repairs, if the contract has one', async () => {
-    const resolution = { ...deadline, key: 'resolution', at: '2026-12-01T23:00:00.000Z' };
+  it('tells the date after the window, if the contract has one, by its name', async () => {
+    const resolution = {
+      ...deadline,
+      key: 'resolution',
+      title: 'Seller’s answer to your notice',
+      at: '2026-12-01T23:00:00.000Z',
+    };
     const agreeing = { ...view, window: { kind: 'passed', deadline, resolution } as const };
     const { text } = await inspectionTool.run({}, context({ inspection: always(agreeing) }));
     expect(text).toContain(
-      'Your window ended on **Thursday, November 26, 2026 at 5:00 PM**, Central time. The last time to agree on repairs: **Tuesday, December 1, 2026 at 5:00 PM**, Central time.',
+      'Your window ended on **Thursday, November 26, 2026 at 5:00 PM**, Central time. After a request to the seller, this date counts: Seller’s answer to your notice, **Tuesday, December 1, 2026 at 5:00 PM**, Central time.',
     );
   });
 

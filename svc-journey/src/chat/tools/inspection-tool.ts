@@ -57,8 +57,10 @@ function windowText({ window: { kind, deadline, resolution } }: InspectionView):
     return 'Your window ends on a day that isn’t entered yet: look for it on your signed page today.';
   if (!deadline) return 'Your contract has no inspection window.';
   const ends = kind === 'open' ? 'ends' : 'ended';
-  const toAgree = resolution ? ` The last time to agree on repairs: ${endText(resolution)}.` : '';
-  return `Your window ${ends} on ${endText(deadline)}.${toAgree}`;
+  const next = resolution
+    ? ` After a request to the seller, this date counts: ${resolution.title}, ${endText(resolution)}.`
+    : '';
+  return `Your window ${ends} on ${endText(deadline)}.${next}`;
 }
 
 const endText = ({ own, at, timeZone }: Deadline): string =>

@@ -30,7 +30,7 @@ const none: InspectionWindow = { kind: 'none', deadline: null, resolution: null 
 const facts: DecisionFacts = {
   decisions: [],
   window: open,
-  terms: { effectiveOn: '2026-11-19', timeZone: 'America/Chicago' },
+  terms: { state: 'TX', effectiveOn: '2026-11-19', timeZone: 'America/Chicago' },
   closingOn: '2027-01-04',
   forms: { extend: 'Amendment', terminate: 'Notice' },
   now: new Date('2026-11-26T22:30:00.000Z'),
@@ -87,11 +87,18 @@ describe('a decision', () => {
     expect(on({ ...extend, untilOn: '2026-12-10' }, '16:00')).toBe('inspection.window-passed');
     expect(on({ decision: 'terminate', ...sent }, '16:00')).toBe('inspection.window-passed');
     const agreed = { ...decided, sentAt: '2026-12-01T22:00:00.000Z' };
-    expect(isDecided([agreed], window)).toBe(true);
-    expect(isDecided([agreed], { ...window, resolution: null })).toBe(false);
+    expect(isDecided([agreed], window, facts.terms)).toBe(true);
+    expect(isDecided([agreed], { ...window, resolution: null }, facts.terms)).toBe(false);
+    // In Arizona, that date is the seller’s, and the buyer has five days after it.
+    const terms = { ...facts.terms, state: 'AZ' } as const;
+    const inArizona = (sentOn: string) =>
+      codeOf({ ...proceed, sentOn, sentTime: '17:00' }, { now: new Date('2026-12-08T10:00:00.000Z'), window, terms });
+    expect(inArizona('2026-12-06')).toMatchObject({ decision: 'proceed' });
+    expect(inArizona('2026-12-07')).toBe('inspection.window-passed');
     // An own date may put the days to agree before the end of the window.
-    const early = { ...resolution, at: '2026-11-20T23:00:00.000Z' };
-    expect(isDecided([decided], { ...window, resolution: early })).toBe(true);
+    const own = { at: '2026-11-20T23:00:00.000Z', localDate: '2026-11-20', localTime: '17:00' };
+    const early = { ...resolution, own };
+    expect(isDecided([decided], { ...window, resolution: early }, facts.terms)).toBe(true);
   });
 
   it('counts by the buyer’s own date', () => {
@@ -133,16 +140,16 @@ describe('a decision', () => {
 
 describe('the milestone', () => {
   it('completes with a decision to go ahead inside the window', () => {
-    expect(isDecided([decided], open)).toBe(true);
-    expect(isDecided([decided], none)).toBe(true);
-    expect(isDecided([], open)).toBe(false);
-    expect(isDecided([{ ...decided, decision: 'extend' }], open)).toBe(false);
-    expect(isDecided([decided, { ...decided, decision: 'reopen' }], open)).toBe(false);
+    expect(isDecided([decided], open, facts.terms)).toBe(true);
+    expect(isDecided([decided], none, facts.terms)).toBe(true);
+    expect(isDecided([], open, facts.terms)).toBe(false);
+    expect(isDecided([{ ...decided, decision: 'extend' }], open, facts.terms)).toBe(false);
+    expect(isDecided([decided, { ...decided, decision: 'reopen' }], open, facts.terms)).toBe(false);
     const earlier = {
       ...deadline,
       own: { at: '2026-11-25T23:00:00.000Z', localDate: '2026-11-25', localTime: '17:00' },
     };
-    expect(isDecided([decided], { kind: 'passed', deadline: earlier, resolution: null })).toBe(false);
+    expect(isDecided([decided], { kind: 'passed', deadline: earlier, resolution: null }, facts.terms)).toBe(false);
   });
 });
 

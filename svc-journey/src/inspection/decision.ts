@@ -12,7 +12,7 @@ import { endOf, lastMoment, type InspectionWindow } from './inspection-window.js
 export interface DecisionFacts {
   readonly decisions: readonly PastDecision[];
   readonly window: InspectionWindow;
-  readonly terms: Pick<PurchaseTerms, 'effectiveOn' | 'timeZone'>;
+  readonly terms: Pick<PurchaseTerms, 'state' | 'effectiveOn' | 'timeZone'>;
   /** The day that the buyer expects: their own, or the contract's. */
   readonly closingOn: string;
   readonly forms: Pick<InspectionFormRow, 'extend' | 'terminate'>;
@@ -55,7 +55,7 @@ function sentAt(
   const { at } = momentOf(sentOn, sentTime, terms.timeZone);
   if (at > now.toISOString()) throw wrongTime('sentOn', 'It isn’t this time yet at the home. Choose an earlier one.');
   if (sentOn < terms.effectiveOn) throw wrongTime('sentOn', 'Choose a day from the contract’s effective date on.');
-  const last = lastMoment(decision, window);
+  const last = lastMoment(decision, window, terms);
   if (last !== null && at > last) {
     throw new AppError(
       'inspection.window-passed',

@@ -21,7 +21,7 @@ interface InspectionModule extends ServiceModule {
 export function openInspection(needed: Needed): InspectionModule {
   const store = createInspectionStore(needed.connection);
   const updateMilestone = needed.addToRule('home-inspection', {
-    text: 'Record that you go ahead: before your inspection window ends, or at any time if your contract has none',
+    text: 'Record that you go ahead: in time, if your contract has an inspection window',
     path: '/home-inspection',
     async isDone(userId, transaction) {
       const shown = await needed.readShownContract(userId, transaction);
@@ -29,7 +29,7 @@ export function openInspection(needed: Needed): InspectionModule {
       // There is nothing left to decide, and nothing that the page would take.
       if (shown.contract.status === 'closed') return true;
       const { entry } = await store.find(userId, shown.contract.id, transaction);
-      return isDecided(entry.decisions, windowOf(shown, needed.now()));
+      return isDecided(entry.decisions, windowOf(shown, needed.now()), shown.contract.terms);
     },
   });
   // A window that moves can take a decision out of it, or back into it.

@@ -1,4 +1,12 @@
-import { standingDecision, type Deadline, type InspectionView, type PastDecision } from '@hearthway/contracts/journey';
+import {
+  daysLater,
+  standingDecision,
+  type Deadline,
+  type InspectionView,
+  type PastDecision,
+  type PurchaseTerms,
+} from '@hearthway/contracts/journey';
+import { momentOf } from '../deadlines/index.js';
 import { deadlineRowOn } from '../policy/index.js';
 import type { ShownContract } from '../purchase-contract/index.js';
 
@@ -28,21 +36,34 @@ const without = (kind: 'waived' | 'unknown' | 'none') => ({ kind, deadline: null
 /** The buyer's own date if there is one. */
 export const endOf = ({ own, at }: Deadline): string => own?.at ?? at;
 
+type StateOfContract = Pick<PurchaseTerms, 'state' | 'effectiveOn'>;
+
 /**
  * Until when the buyer may decide, `null` without an end. Leaving and asking are over with the window. Going ahead isn’t: who
  * asked in time decides once the seller has answered, and the days for that come after it.
  */
-export function lastMoment(decision: PastDecision['decision'], { deadline, resolution }: InspectionWindow) {
+export function lastMoment(
+  decision: PastDecision['decision'],
+  { deadline, resolution }: InspectionWindow,
+  terms: StateOfContract,
+): string | null {
   if (deadline === null) return null;
   const end = endOf(deadline);
   if (decision !== 'proceed' || resolution === null) return end;
-  return end > endOf(resolution) ? end : endOf(resolution);
+  const { daysToDecide } = deadlineRowOn(terms.effectiveOn, terms.state, resolution.key);
+  const { localDate, localTime } = resolution.own ?? resolution;
+  const { at } = momentOf(daysLater(localDate, daysToDecide), localTime, resolution.timeZone);
+  return end > at ? end : at;
 }
 
 /** What completes the milestone: the buyer decided to go ahead, in time. */
-export function isDecided(decisions: readonly PastDecision[], window: InspectionWindow): boolean {
+export function isDecided(
+  decisions: readonly PastDecision[],
+  window: InspectionWindow,
+  terms: StateOfContract,
+): boolean {
   const standing = standingDecision(decisions);
   if (standing?.decision !== 'proceed') return false;
-  const last = lastMoment('proceed', window);
+  const last = lastMoment('proceed', window, terms);
   return last === null || standing.sentAt <= last;
 }

@@ -26,9 +26,11 @@ export interface DeadlineRow extends PolicyRow<`deadline/${string}`> {
   readonly rollOver: RollOver;
   /** What holds if the contract's terms don't name it: the form's days, a date that the buyer has to look up, or nothing. */
   readonly ifUnsaid: 'counted' | 'asked' | 'absent';
+  /** How many days the buyer has after it, because it is the other side’s. 0 if it is the buyer’s own. */
+  readonly daysToDecide: number;
 }
 
-interface Rule extends Partial<Pick<DeadlineRow, 'time' | 'rollOver' | 'ifUnsaid'>> {
+interface Rule extends Partial<Pick<DeadlineRow, 'time' | 'rollOver' | 'ifUnsaid' | 'daysToDecide'>> {
   readonly key: string;
   readonly title: string;
   readonly days: number;
@@ -50,6 +52,7 @@ function rulesOf(state: string, place: string, source: PolicySource, rules: read
     time: '23:59',
     rollOver: 'seldom',
     ifUnsaid: 'absent',
+    daysToDecide: 0,
     ...rule,
   }));
 }
@@ -156,9 +159,10 @@ const arizona = [
         key: 'resolution',
         title: 'Seller’s answer to your notice',
         days: 5,
-        text: 'The seller has 5 days after your inspection notice to answer; this is the last possible day.',
+        text: 'The seller has 5 days after your inspection notice to answer; this is the last possible day. After the answer, or after this day without one, you have 5 days to cancel or to go on.',
         rollOver: 'never',
         ifUnsaid: 'counted',
+        daysToDecide: 5,
       },
     ],
   ),

@@ -197,7 +197,7 @@ export const inspectionFormRows: readonly InspectionFormRow[] = [
       request: 'Buyer’s Inspection Notice and Seller’s Response (BINSR)',
       extend: 'Addendum, signed by both sides',
       terminate: 'Buyer’s Inspection Notice and Seller’s Response (BINSR), with the home rejected',
-      note: 'You have one notice: list everything in it. Silence means that you take the home as it is.',
+      note: 'You have one notice: list everything in it. Silence means that you take the home as it is. After the seller’s answer, you have 5 days to cancel or to go on, so note the last one.',
     },
   ),
   formRow('NV', generalPractice, {

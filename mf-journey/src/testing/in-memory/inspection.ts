@@ -145,7 +145,7 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
     /** What completes the milestone. */
     inspectionItems: (): journey.MilestoneRuleItem[] => [
       {
-        text: 'Record that you go ahead: before your inspection window ends, or at any time if your contract has none',
+        text: 'Record that you go ahead: in time, if your contract has an inspection window',
         done: contracts.contract() !== null && journey.standingDecision(decisions)?.decision === 'proceed',
         path: '/home-inspection',
       },

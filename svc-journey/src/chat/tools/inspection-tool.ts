@@ -105,9 +105,7 @@ function reservesText({ cents, after }: NonNullable<InspectionView['totals']['re
     price: 'after the price',
     nothing: 'before closing costs',
   }[after];
-  return cents < 0
-    ? `Your savings fall **${dollars(-cents)}** short ${left}, so there is nothing left for repairs.`
-    : `Your savings leave about **${dollars(cents)}** ${left}.`;
+  return `Your savings leave about **${dollars(cents)}** ${left}.`;
 }
 
 function answerText({ inspection: { answers } }: InspectionView): string {

@@ -37,10 +37,16 @@ describe('the planned loan', () => {
     expect(plannedLoanOf(own, rows)).toEqual({ ...loan, from: 'buyer', financedFeeCents: 0 });
   });
 
-  it('is of the type that the Loan Estimate names, and as planned if that is another one', () => {
-    const programOf = (loanType: LoanEstimate['loanType']) =>
-      plannedLoanOf({ ...facts, program: 'usda', estimate: { ...estimate, loanType } }, rows)?.program;
-    expect([programOf('va'), programOf('other'), programOf(undefined)]).toEqual(['va', 'usda', 'usda']);
+  it.each([
+    ['va', 'usda', 'va'],
+    [undefined, 'fha', 'fha'],
+    ['usda', 'fha', 'usda'],
+    ['other', 'usda', 'usda'],
+    ['other', 'fha', undefined],
+    ['other', 'conventional', undefined],
+  ] as const)('of a Loan Estimate of type %s, planned as %s, is %s', (loanType, program, expected) => {
+    const written = { ...facts, program, estimate: { ...estimate, loanType } };
+    expect(plannedLoanOf(written, rows)?.program).toBe(expected);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export const appraisalView = z.object({
   value: z.nullable(z.object({ reportId: z.string(), valueCents: z.number(), gapCents: z.number() })),
   /** Of the buyer’s own figures or of the Loan Estimate that they chose; `null` for cash, and if neither says it. */
   loanType: z.nullable(loanType),
-  /** The loan that the solver uses. `null` for cash, and if it isn’t known. */
+  /** The loan that the solver uses. `null` for cash, and if it isn’t known or is of no program of ours. */
   loan: z.nullable(
     z.object({
       ...plannedLoan.shape,

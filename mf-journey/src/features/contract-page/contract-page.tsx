@@ -30,20 +30,22 @@ export function ContractPage(props: ContractPageProps): ReactNode {
   useFocusAfter(Boolean(contract), () => document.querySelector('h1'));
   // Not whether they are pending: after a failure, they are again with every try, and that must not take the page away.
   const rules = useMilestoneRules();
+  const isLoaded = contract !== undefined && rules.isFetched;
   return (
     <>
       <PageHead title={title} lead={lead}>
         <MilestoneChecklist milestone={milestone} />
       </PageHead>
       <FallbackNotice />
-      <Sections>
-        {contract === undefined || !rules.isFetched ? (
+      {/* The checklist grows at the same moment: what took the place of the card hasn’t moved. */}
+      <Sections key={isLoaded ? 'loaded' : 'waiting'}>
+        {isLoaded ? (
+          // Another contract begins with closed dialogs and empty forms.
+          <Fragment key={contract?.id}>{children}</Fragment>
+        ) : (
           <Card>
             <NotLoaded what={what} queries={queries} />
           </Card>
-        ) : (
-          // Another contract begins with closed dialogs and empty forms.
-          <Fragment key={contract?.id}>{children}</Fragment>
         )}
         {[rules, ...queries].every(({ isFetched }) => isFetched) && guide}
       </Sections>

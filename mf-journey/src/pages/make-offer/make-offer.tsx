@@ -52,6 +52,7 @@ export function MakeOffer(): ReactNode {
       </>
     );
   }
+  const isLoaded = list && board && contract.isFetched && rules.isFetched;
   return (
     <>
       <PageHead
@@ -61,10 +62,9 @@ export function MakeOffer(): ReactNode {
         <MilestoneChecklist milestone="make-offer" />
       </PageHead>
       <FallbackNotice />
-      <Sections>
-        {!list || !board || !contract.isFetched || !rules.isFetched ? (
-          waiting
-        ) : (
+      {/* The checklist grows at the same moment: what took the place of the card hasn’t moved. */}
+      <Sections key={isLoaded ? 'loaded' : 'waiting'}>
+        {isLoaded ? (
           <>
             {contract.data?.contract && <LazyContract />}
             {list.offers.length > 0 && (
@@ -82,6 +82,8 @@ export function MakeOffer(): ReactNode {
             </Section>
             {!contract.data?.contract && <LazyContract />}
           </>
+        ) : (
+          waiting
         )}
         {![offers, homes, contract, rules].some(({ isPending }) => isPending) && <Guide homes={board} />}
       </Sections>

@@ -10,7 +10,7 @@ import {
   type DeadlineOutcome,
 } from '../purchase-contract/index.js';
 import { pastDecision } from './decision.js';
-import { inspectionDeadlineKey, windowOf } from './inspection-window.js';
+import { inspectionDeadlineKey, resolutionDeadlineKey, windowOf } from './inspection-window.js';
 import type { SaveDependencies } from './save-inspection.js';
 
 export interface DecisionDependencies extends SaveDependencies {
@@ -22,7 +22,7 @@ export interface DecisionDependencies extends SaveDependencies {
 
 /**
  * Records what the buyer decides, and does what follows in the same transaction: going ahead completes the milestone and
- * settles the window's deadline, an extension moves the window, and leaving ends the contract.
+ * settles the deadlines of the window, an extension moves the window, and leaving ends the contract.
  * @throws AppError `contract.not-found`, `contract-entry.conflict`, `inspection.too-many-decisions`, `inspection.window-passed`,
  *   `inspection.wrong-decision`, `inspection.wrong-time`
  */
@@ -68,10 +68,10 @@ export async function decideInspection(
         );
         break;
       default:
-        await settleDeadline(
-          { userId, deadlineKey: inspectionDeadlineKey, done: step.decision === 'proceed', correlationId },
-          transaction,
-        );
+        for (const deadlineKey of [inspectionDeadlineKey, resolutionDeadlineKey]) {
+          const outcome = { userId, deadlineKey, done: step.decision === 'proceed', correlationId };
+          await settleDeadline(outcome, transaction);
+        }
         await updateMilestone({ userId, correlationId }, transaction);
     }
   });

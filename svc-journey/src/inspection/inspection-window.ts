@@ -19,11 +19,13 @@ export type InspectionWindow =
     };
 
 export const inspectionDeadlineKey = 'inspection';
+/** The end of the days to agree on repairs, or of the seller’s to answer, which some contracts give after the window. */
+export const resolutionDeadlineKey = 'resolution';
 
 export function windowOf({ contract: { terms }, deadlines }: ShownContract, now: Date): InspectionWindow {
   const deadline = deadlines.find(({ key }) => key === inspectionDeadlineKey);
   if (deadline) {
-    const resolution = deadlines.find(({ key }) => key === 'resolution') ?? null;
+    const resolution = deadlines.find(({ key }) => key === resolutionDeadlineKey) ?? null;
     return { kind: endOf(deadline) < now.toISOString() ? 'passed' : 'open', deadline, resolution };
   }
   if (terms.contingencies.inspection.kind === 'waived') return without('waived');
@@ -50,7 +52,7 @@ export function lastMoment(
   if (deadline === null) return null;
   const end = endOf(deadline);
   if (decision !== 'proceed' || resolution === null) return end;
-  const { daysToDecide } = deadlineRowOn(terms.effectiveOn, terms.state, resolution.key);
+  const { daysToDecide } = deadlineRowOn(terms.effectiveOn, terms.state, resolutionDeadlineKey);
   const { localDate, localTime } = resolution.own ?? resolution;
   const { at } = momentOf(daysLater(localDate, daysToDecide), localTime, resolution.timeZone);
   return end > at ? end : at;

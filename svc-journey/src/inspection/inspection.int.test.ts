@@ -203,17 +203,19 @@ describe('a decision', () => {
     expect(outcomeOf(await decide(buyer, id, 2, { decision: 'reopen' }))).toEqual([409, 'inspection.wrong-decision']);
   });
 
-  it('to go ahead settles the deadline, and taking it back opens it again', async () => {
+  it('to go ahead settles the deadlines, and taking it back opens them again', async () => {
     const buyer = await journey.buyer();
-    const { id } = await sign(buyer);
-    const isDone = async () => {
+    const inspectionResolution = { kind: 'days', days: 5, time: null } as const;
+    const { id } = await sign(buyer, { ...terms, contingencies: { ...terms.contingencies, inspectionResolution } });
+    const doneOf = async () => {
       const { deadlines } = (await call(buyer, 'GET', '/api/deadlines')).body as DeadlineList;
-      return deadlines.find(({ key }) => key === 'inspection')?.doneAt !== null;
+      const ofInspection = deadlines.filter(({ key }) => ['inspection', 'resolution'].includes(key));
+      return ofInspection.map(({ doneAt }) => doneAt !== null);
     };
     await decide(buyer, id, 0, proceed);
-    expect(await isDone()).toBe(true);
+    expect(await doneOf()).toEqual([true, true]);
     await decide(buyer, id, 1, { decision: 'reopen' });
-    expect(await isDone()).toBe(false);
+    expect(await doneOf()).toEqual([false, false]);
   });
 
   it('no longer counts when the window moves before it', async () => {

@@ -49,7 +49,7 @@ export const inspectionView = z.object({
   /**
    * The right to leave after an inspection: still open, over, given up, or not in the contract. `unknown`: the contract names a
    * date that the buyer hasn’t entered. Only the first two have a deadline. After it, some contracts give days to agree on
-   * repairs: `resolution`.
+   * repairs, or the seller days to answer: `resolution`.
    */
   window: z.object({
     kind: z.enum(inspectionWindows),

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { Section } from '../../../features/page-section/index.js';
+import { Section, Topic, Topics } from '../../../features/page-section/index.js';
 import { useHashScroll } from '../../../use-hash-scroll.js';
-import { Later } from '../parts/later.js';
 import type { ClosingProps } from '../use-closing.js';
 import { FirstYearEntry } from './first-year-entry.js';
 import css from './keys.module.css';
@@ -37,9 +36,9 @@ export function FirstYear({ view }: ClosingProps): ReactNode {
       {isClosed ? (
         items
       ) : (
-        <Later title="What comes, and when" view={view}>
-          {items}
-        </Later>
+        <Topics>
+          <Topic title="What comes, and when">{items}</Topic>
+        </Topics>
       )}
     </Section>
   );

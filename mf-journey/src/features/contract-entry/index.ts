@@ -1,3 +1,4 @@
+export { EntryCheckbox } from './entry-checkbox.js';
 export { EntryFormDialog } from './entry-form-dialog.js';
 export { InlineEntryForm } from './inline-entry-form.js';
 export {

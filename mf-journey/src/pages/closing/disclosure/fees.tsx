@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { closingLines, type ComparedFee, type FeeBucket, type FeeComparison } from '@hearthway/contracts/journey';
-import { Badge, Checkbox, type Tone } from '@hearthway/web-kit';
+import { Badge, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { EntryCheckbox } from '../../../features/contract-entry/index.js';
 import { LetterText } from '../../../features/copy-button/index.js';
 import { Figures } from '../../../features/figures/index.js';
 import { parts } from '../../../features/page-parts/index.js';
@@ -86,17 +87,13 @@ function FeeRow({ fee: { line, bucket, estimateCents, disclosureCents, overCents
 
 /** A revised estimate counts only with a reason, such as a changed loan amount. */
 function Measure({ view: { closing } }: ClosingProps): ReactNode {
-  const { mutate, isPending } = useClosingChange();
+  const { mutateAsync } = useClosingChange();
   return (
-    <Checkbox
+    <EntryCheckbox
       label="My lender never said what changed, so measure against its first Loan Estimate"
       help="A revised one counts only if the lender named a change that allows it, such as a low appraisal or your own request."
       checked={closing.heldToFirst}
-      disabled={isPending}
-      onChange={({ target }) => {
-        const heldToFirst = target.checked;
-        mutate((entry) => ({ ...entry, heldToFirst }));
-      }}
+      onSave={(heldToFirst) => mutateAsync((entry) => ({ ...entry, heldToFirst }))}
     />
   );
 }

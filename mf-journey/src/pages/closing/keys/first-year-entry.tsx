@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { daysBetween, type FirstYearItem } from '@hearthway/contracts/journey';
-import { Badge, Checkbox } from '@hearthway/web-kit';
+import { Badge } from '@hearthway/web-kit';
 import { distanceText, standingTexts } from '../../../features/contract/index.js';
+import { EntryCheckbox } from '../../../features/contract-entry/index.js';
 import { DateBox } from '../../../features/date-box/index.js';
 import { formatLongDay, startOf, useTodayAt } from '../../../features/local-time/index.js';
 import { SourceLine } from '../../../features/policy-rows/index.js';
@@ -37,25 +38,19 @@ export function FirstYearEntry({ item, view }: FirstYearEntryProps): ReactNode {
   );
 }
 
-/** Saved at once, also after the keys. */
+/** Changes after the keys, too, unlike what was kept of the closing. */
 function DoneBox({ item: { key, title, done } }: Pick<FirstYearEntryProps, 'item'>): ReactNode {
-  const { mutate } = useClosingChange();
-  // What is being saved, shown as if it were.
-  const [saving, setSaving] = useState<boolean>();
+  const { mutateAsync } = useClosingChange();
   return (
-    <Checkbox
+    <EntryCheckbox
       label={<strong className={css['name']}>{title}</strong>}
-      checked={saving ?? done}
-      onChange={({ target: { checked } }) => {
-        setSaving(checked);
-        mutate(
-          ({ firstYearDone, ...entry }) => {
-            const others = firstYearDone.filter((other) => other !== key);
-            return { ...entry, firstYearDone: checked ? [...others, key] : others };
-          },
-          { onSettled: () => setSaving(undefined) },
-        );
-      }}
+      checked={done}
+      onSave={(checked) =>
+        mutateAsync(({ firstYearDone, ...entry }) => {
+          const others = firstYearDone.filter((other) => other !== key);
+          return { ...entry, firstYearDone: checked ? [...others, key] : others };
+        })
+      }
     />
   );
 }

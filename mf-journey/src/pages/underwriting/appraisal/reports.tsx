@@ -1,17 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { appraisalLimits, valueOf, type AppraisalReport, type AppraisalView } from '@hearthway/contracts/journey';
-import {
-  Alert,
-  Badge,
-  Button,
-  Checkbox,
-  ConfirmDialog,
-  PlusIcon,
-  useFocusAfter,
-  VisuallyHidden,
-} from '@hearthway/web-kit';
+import { Alert, Badge, Button, ConfirmDialog, PlusIcon, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents } from '@hearthway/web-kit/money';
+import { EntryCheckbox } from '../../../features/contract-entry/index.js';
 import { useTodayAt } from '../../../features/local-time/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
@@ -106,15 +98,11 @@ export function Reports({ view }: ReportsProps): ReactNode {
           </Button>
         )}
         {!isCash && reports.length === 0 && (
-          <Checkbox
+          <EntryCheckbox
             label="My lender needs no appraisal"
             help="Some conventional loans come with a waiver (value acceptance)."
             checked={waived}
-            disabled={change.isPending}
-            onChange={({ target }) => {
-              const { checked } = target;
-              change.mutate((entry) => ({ ...entry, waived: checked }));
-            }}
+            onSave={(checked) => change.mutateAsync((entry) => ({ ...entry, waived: checked }))}
           />
         )}
       </Section>

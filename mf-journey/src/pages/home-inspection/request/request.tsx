@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { inspectionLimits, printInspectionLetter, type InspectionView } from '@hearthway/contracts/journey';
-import { Button, DownloadIcon, saveFile } from '@hearthway/web-kit';
-import { operationMutation } from '@hearthway/web-kit/http';
-import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation } from '@tanstack/react-query';
+import { callOperation } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { LetterText } from '../../../features/copy-button/index.js';
+import { DownloadButton } from '../../../features/download-button/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 
 interface RequestProps {
@@ -30,28 +29,18 @@ export function Request({ letter, forms }: RequestProps): ReactNode {
 }
 
 function Letter({ text }: { readonly text: string }): ReactNode {
-  const { toast } = usePlatform();
-  const print = useMutation(operationMutation(useCaller(), printInspectionLetter));
-  const save = async (): Promise<void> => {
-    try {
-      saveFile('Request after the inspection.pdf', 'application/pdf', await print.mutateAsync(undefined));
-    } catch (error) {
-      const description = error instanceof Error ? error.message : 'Please try again.';
-      toast({ title: 'We couldn’t make your request', description, tone: 'destructive' });
-    }
-  };
+  const { request } = useCaller();
   return (
     <LetterText noun="request" label="Your request" text={text}>
-      <Button
-        variant="secondary"
+      <DownloadButton
+        noun="request"
+        name="Request after the inspection"
+        type="pdf"
         size="small"
-        icon={<DownloadIcon size={18} />}
-        pending={print.isPending}
-        pendingText="Preparing…"
-        onClick={() => void save()}
+        load={() => callOperation(request, printInspectionLetter)}
       >
         Download it (PDF)
-      </Button>
+      </DownloadButton>
     </LetterText>
   );
 }

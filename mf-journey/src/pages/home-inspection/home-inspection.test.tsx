@@ -176,8 +176,8 @@ describe('the window', () => {
     expect(screen.getByText(/asked the seller in time, this date counts now: Repairs agreed, Tuesday/)).toBeDefined();
     leave();
     await openPage({ contract: resolved(passed, { at: '2026-11-23T17:00:00.000Z' }) });
-    expect(screen.getByText(/Talk to an attorney today/)).toBeDefined();
-    expect(screen.queryByText(/Repairs agreed/)).toBeNull();
+    expect(screen.getByText(/what your contract says about the days after this one: Repairs agreed, /)).toBeDefined();
+    expect(screen.queryByText(/this date counts now/)).toBeNull();
   });
 
   it.each([

@@ -45,7 +45,7 @@ export function WindowBanner({
     );
   }
   const toAgree = resolution && timeLeft(endOf(resolution), now) ? resolution : null;
-  if (left === undefined) return <PassedWindow deadline={deadline} toAgree={toAgree} />;
+  if (left === undefined) return <PassedWindow deadline={deadline} resolution={resolution} lasts={toAgree !== null} />;
   return (
     <>
       <Alert tone="warning" title={`You have ${left} to decide`}>
@@ -75,16 +75,22 @@ const dateText = (deadline: Deadline): string => `${deadline.title}, ${whenText(
 
 interface PassedWindowProps {
   readonly deadline: Deadline;
-  /** Of the days to agree on repairs, while they last. */
-  readonly toAgree: Deadline | null;
+  /** Of the days to agree on repairs, or of the seller’s to answer. */
+  readonly resolution: Deadline | null;
+  /** Whether these days aren’t over. */
+  readonly lasts: boolean;
 }
 
-function PassedWindow({ deadline, toAgree }: PassedWindowProps): ReactNode {
+function PassedWindow({ deadline, resolution, lasts }: PassedWindowProps): ReactNode {
   return (
     <Alert tone="danger" announce="off" title="Stop: your inspection window has ended">
       It ended on {whenText(dateOf(deadline), deadline.timeZone)}.{' '}
-      {toAgree && `If you asked the seller in time, this date counts now: ${dateText(toAgree)}. If you didn’t: `}
-      {toAgree ? 'talk' : 'Talk'} to an attorney today, before you send a notice or stop a payment: you may have lost
+      {resolution &&
+        (lasts
+          ? `If you asked the seller in time, this date counts now: ${dateText(resolution)}. If you didn’t: `
+          : // In Arizona, the buyer has days to decide after it.
+            `If you asked the seller in time, read today what your contract says about the days after this one: ${dateText(resolution)}. If you didn’t: `)}
+      {resolution ? 'talk' : 'Talk'} to an attorney today, before you send a notice or stop a payment: you may have lost
       the right to leave, and your earnest money with it. If you sent your notice in time, record it below with its day
       and time.
     </Alert>

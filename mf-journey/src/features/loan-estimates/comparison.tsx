@@ -15,6 +15,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { dollars } from '../estimates/index.js';
 import { CopyButton } from '../copy-button/index.js';
+import { parts } from '../page-parts/index.js';
 import { NotLoaded } from '../page-section/index.js';
 import { ComparisonTable } from './comparison-table.js';
 import { withoutText } from './estimate-kind.js';
@@ -58,7 +59,7 @@ function Result({ estimates, comparison }: ResultProps): ReactNode {
     <div className={css['comparison']}>
       <div>
         <h3 className={css['headline']}>{headline(comparison)}</h3>
-        <p className={css['lead']}>
+        <p className={parts['lead']}>
           {leftOut.length === 0 ? 'Fees and points' : 'Points and the fees that all of them give'}, less credits, plus
           five years of payments, less what they pay off. All on a loan of {formatCents(loanCents)}.
         </p>
@@ -88,10 +89,10 @@ interface ResultItemProps {
 function ResultItem({ result, leftOut }: ResultItemProps): ReactNode {
   const { lender, fiveYearCostCents, outliers, warnings, ask } = result;
   return (
-    <li className={css['card']}>
+    <li className={parts['card']}>
       <h4 className={css['lender']}>{lender}</h4>
       <p className={css['cost']}>{dollars(fiveYearCostCents)}</p>
-      {leftOut.length > 0 ? <p className={css['note']}>{withoutText(leftOut)}</p> : <Place result={result} />}
+      {leftOut.length > 0 ? <p className={parts['note']}>{withoutText(leftOut)}</p> : <Place result={result} />}
       {[...outliers.map(({ text }) => text), ...warnings].map((text) => (
         <p key={text} className={css['flag']}>
           <TriangleAlertIcon size={18} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoanEstimate } from '@hearthway/contracts/journey';
 import { Checkbox } from '@hearthway/web-kit';
 import { formatShortDay, startOf } from '../local-time/index.js';
+import { parts } from '../page-parts/index.js';
 import { loanText } from './estimate-kind.js';
 import { compared, type Chosen } from './use-chosen.js';
 import css from './estimates.module.css';
@@ -20,7 +21,7 @@ export function EstimateName({ estimate, chosen: { all, chosen, choose } }: Esti
     return (
       <div>
         <h3 className={css['lender']}>{estimate.lender}</h3>
-        <p className={css['note']}>{text}</p>
+        <p className={parts['note']}>{text}</p>
       </div>
     );
   }

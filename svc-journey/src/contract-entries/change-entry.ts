@@ -23,7 +23,7 @@ export async function requireContract(
 ): Promise<ShownContract> {
   const shown = await lockContract(userId, transaction);
   if (shown?.contract.id === contractId) return shown;
-  throw new AppError('contract.not-found', 'That home isn’t under contract any more. Please load the page again.');
+  throw new AppError('contract.not-found', 'That home isn’t under contract anymore. Please load the page again.');
 }
 
 /** The same one, while it is under contract. @throws AppError `contract.not-found` */
@@ -34,7 +34,7 @@ export async function requireActiveContract(
 ): Promise<ShownContract> {
   const shown = await requireContract(dependencies, request, transaction);
   if (shown.contract.status === 'active') return shown;
-  throw new AppError('contract.not-found', 'You have closed on this home, so this page doesn’t change any more.');
+  throw new AppError('contract.not-found', 'You have closed on this home, so this page doesn’t change anymore.');
 }
 
 /** What is stored, if it is as the buyer last read it. @throws AppError `contract-entry.conflict` */

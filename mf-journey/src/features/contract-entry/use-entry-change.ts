@@ -74,7 +74,7 @@ export function useEntryChange<View extends { readonly contract: PurchaseContrac
   });
 }
 
-const notUnderContract = 'That home isn’t under contract any more. Please load the page again.';
+const notUnderContract = 'That home isn’t under contract anymore. Please load the page again.';
 
 /** What a form changes isn’t as the buyer saw it when they began. */
 export class ChangedElsewhere extends RequestError {

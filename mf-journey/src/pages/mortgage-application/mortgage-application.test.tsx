@@ -151,7 +151,7 @@ describe('an application', () => {
   it('says so if the contract ended meanwhile', async () => {
     const { journey, person, toasts, section } = await openPage();
     const part = await (await section('The form, part by part')).findByRole('checkbox', { name: /^Who you are/ });
-    const message = 'That home isn’t under contract any more. Please load the page again.';
+    const message = 'That home isn’t under contract anymore. Please load the page again.';
     journey.failWith(saveMortgageApplication, 404, { code: 'contract.not-found', message });
     await person.click(part);
     await waitFor(() => {

@@ -155,7 +155,7 @@ export function inMemoryAppraisal(
       route(saveAppraisal, ({ headers, body }) => {
         const current = contract();
         if (current?.id !== body.contractId || current.status !== 'active')
-          throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract any more');
+          throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract anymore');
         if (headers['if-match'] !== version)
           throw new Refusal(409, 'contract-entry.conflict', 'This changed in another window');
         ({ entry } = body);

@@ -131,7 +131,7 @@ export function inMemoryInspection(given: GivenInspection = {}, contracts: Contr
   const check = (contractId: string, sentVersion: number): void => {
     const contract = contracts.contract();
     if (contract?.id !== contractId || contract.status !== 'active') {
-      throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract any more');
+      throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract anymore');
     }
     if (sentVersion !== version) throw new Refusal(409, 'contract-entry.conflict', 'This changed in another window');
   };

@@ -117,7 +117,7 @@ export function inMemoryMortgageApplication(
       route(journey.getMortgageApplication, view),
       route(journey.saveMortgageApplication, ({ headers, body }) => {
         if (contract()?.id !== body.contractId)
-          throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract any more.');
+          throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract anymore.');
         if (application.version !== headers['if-match'])
           throw new Refusal(409, 'contract-entry.conflict', 'This changed in another window');
         save(body.entry);

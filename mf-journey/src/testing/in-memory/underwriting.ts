@@ -28,7 +28,7 @@ export function inMemoryUnderwriting(
   const requireContract = (contractId: string): void => {
     const current = contract();
     if (current?.id !== contractId || current.status !== 'active')
-      throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract any more.');
+      throw new Refusal(404, 'contract.not-found', 'That home isn’t under contract anymore.');
   };
   const view = (): journey.UnderwritingView => ({
     contract: contract(),

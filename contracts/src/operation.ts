@@ -28,7 +28,7 @@ export interface Operation<
 > {
   readonly id: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Express-style path: `/api/milestones/:milestoneId`. */
   readonly path: string;
   readonly access: Access;
@@ -39,16 +39,19 @@ export interface Operation<
   /** The request headers it takes, by lower-case names. Others are ignored. */
   readonly headers?: Headers;
   readonly body?: Body;
-  /** Default: JSON. `form` is what an HTML form sends without JavaScript, `raw` is bytes passed on unchanged. */
-  readonly bodyType?: 'json' | 'form' | 'raw';
+  /**
+   * Default: JSON. `form` is what an HTML form sends without JavaScript, `raw` is bytes passed on unchanged, and `stream` is bytes
+   * that the handler reads as they come.
+   */
+  readonly bodyType?: 'json' | 'form' | 'raw' | 'stream';
   /** Success status, and the schema of its body: `undefined` if empty, `redirection` with 303. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;
   /**
    * Media type of the reply. Default: JSON. Server-sent events have the schema `eventStream`, a PDF has `documentBytes`, and a
-   * calendar is a string.
+   * calendar is a string. `stream`: the handler sends a file of any type as it is read; only its refusals are JSON.
    */
-  readonly replyType?: 'text/event-stream' | 'text/calendar' | 'application/pdf';
+  readonly replyType?: 'text/event-stream' | 'text/calendar' | 'application/pdf' | 'stream';
   /** Its error codes, besides the common ones. */
   readonly errors: ErrorStatusTable;
 }

@@ -13,6 +13,7 @@ import type {
 } from './commerce/index.js';
 import {
   addChatMemory,
+  beginDocumentUpload,
   changeChatSettings,
   compareLoanEstimates,
   createCalendarEvent,
@@ -24,6 +25,7 @@ import {
   defaultMilestones,
   findLenderMatches,
   makeCalendarFeed,
+  markDocumentSlot,
   saveFinancialProfile,
   saveHomeGoals,
   saveNotificationChoices,
@@ -36,6 +38,7 @@ import {
   type LoanEstimateEntry,
   type HomeEntry,
   type Milestone,
+  type NewUpload,
   type NotificationChoices,
   type PreApprovalInfo,
   type PreApprovalLetterEntry,
@@ -99,6 +102,20 @@ export const exampleFinancialProfile: FinancialProfile = {
     rentCents: 180_000,
     comfortPaymentCents: 280_000,
   },
+};
+
+/** One white pixel. */
+export const exampleFile = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAG7buVgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+export const exampleUpload: NewUpload = {
+  name: 'Front of my license',
+  slot: 'photo_id',
+  subject: null,
+  documentId: null,
+  bytes: exampleFile.length,
 };
 
 export const exampleCalendarEntry: CalendarEntry = {
@@ -283,6 +300,8 @@ export const everyFeature: readonly ExampleCall[] = [
   call(createScenario, { name: 'Our plan', figures: exampleFigures, level: 'comfortable' }),
   call(createContract, examplePurchaseTerms),
   call(makeCalendarFeed, undefined),
+  call(beginDocumentUpload, exampleUpload),
+  call(markDocumentSlot, { complete: true, notNeededReason: '' }, { slotKey: 'photo_id' }),
   call(saveNotificationChoices, exampleNotificationChoices),
   call(saveHomeGoals, exampleHomeGoals),
   call(createPreApprovalLetter, examplePreApprovalLetter),

@@ -11,7 +11,7 @@ import { errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
 import { pagesPlugin } from './plugins/pages.js';
-import { bodyLimit, proxyPlugin } from './plugins/proxy.js';
+import { proxyPlugin, usualBodyLimit } from './plugins/proxy.js';
 import { rateLimitPlugin } from './plugins/rate-limit.js';
 import { answerBadRequest, answerUnusualRequests } from './plugins/refused-connections.js';
 import { requestIdOf, requestIdPlugin } from './plugins/request-id.js';
@@ -42,7 +42,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     requestIdHeader: false,
     genReqId: requestIdOf,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
-    bodyLimit,
+    bodyLimit: usualBodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     // `targetPlugin` refuses a missing host, because Node's own answer lacks our headers.

@@ -1,6 +1,7 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { refreshTimeouts } from '@hearthway/contracts/constants';
 import * as identity from '@hearthway/contracts/identity';
+import { documentLimits } from '@hearthway/contracts/journey';
 import type { Access, Operation, ServiceName } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 
@@ -19,8 +20,12 @@ interface Treatment {
     'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'account-mails' | 'waitlist' | 'payments' | 'webhooks';
   /** For the whole exchange; for the beginning of a stream. */
   readonly timeoutMilliseconds: number;
-  /** Server-sent events: no limit on how long they last, only on how long the service is silent. */
+  /** Server-sent events, and files both ways: no limit on how long they last, only on how long the service is silent. */
   readonly stream?: { readonly silenceMilliseconds: number };
+  /** Of the request's body; 1 MB by default. */
+  readonly bodyLimitBytes?: number;
+  /** The response is a file of a buyer: nothing in it may run, wherever it is opened. */
+  readonly isolated?: boolean;
   /** After a lost connection. Only for requests that are safe to repeat: GET. */
   readonly retry: 'once' | 'never';
   /** For routes reached by a link or by a form posted without script: a refusal leads to this page. */
@@ -37,8 +42,12 @@ const reproving = { ...hashing, limit: 'wrong-passwords' } as const;
 /** The payment provider is tried up to three times, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', limit: 'payments' } as const;
 
-/** Services send something on every stream every ten seconds. */
-const eventStream = { silenceMilliseconds: 35_000 } as const;
+/** Services send something on every event stream every ten seconds. */
+const stream = { silenceMilliseconds: 35_000 } as const;
+/** A part of an upload may come over a slow line, and is stored as it comes. */
+const receiving = { stream, bodyLimitBytes: documentLimits.fileBytes, timeoutMilliseconds: 300_000 } as const;
+/** A page of a shared document is drawn first. */
+const sending = { stream, isolated: true, timeoutMilliseconds: 60_000 } as const;
 
 /** Operations that differ from the defaults of their method. */
 const exceptions = new Map<Operation, Partial<Treatment>>([
@@ -70,7 +79,7 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
 /** What the gateway forwards, and where: every operation of the contracts that isn't internal. Nothing else is reachable. */
 export const routes: readonly Route[] = Object.entries(operationsByService).flatMap(([service, operations]) =>
   operations.flatMap((operation) => {
-    const { method, path, access, replyType } = operation;
+    const { method, path, access, bodyType, replyType } = operation;
     if (access === 'internal') return [];
     const retry = method === 'GET' ? 'once' : 'never';
     const usual = {
@@ -80,7 +89,9 @@ export const routes: readonly Route[] = Object.entries(operationsByService).flat
       access,
       timeoutMilliseconds: 10_000,
       retry,
-      ...(replyType === 'text/event-stream' && { stream: eventStream }),
+      ...(replyType === 'text/event-stream' && { stream }),
+      ...(replyType === 'stream' && sending),
+      ...(bodyType === 'stream' && receiving),
     } as const;
     return [{ ...usual, ...exceptions.get(operation) }];
   }),

@@ -6,12 +6,15 @@ declare module 'fastify' {
     inlineScripts: readonly string[] | undefined;
     /** Whether the page may have inline styles. */
     inlineStyles: boolean;
+    /** A buyer's file: nothing in it may run. */
+    isolated: boolean;
   }
 }
 
 interface PagePolicy {
   readonly inlineScripts?: readonly string[] | undefined;
   readonly inlineStyles?: boolean;
+  readonly isolated?: boolean;
 }
 
 /**
@@ -33,6 +36,8 @@ const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: Pag
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+const isolation = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const noFeatures = [
   'accelerometer',
@@ -59,7 +64,7 @@ const noFeatures = [
 /** The security headers of every answer. Strict transport security only with https. */
 export function securityHeaders(publicOrigin: string, policy: PagePolicy = {}): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(policy),
+    'content-security-policy': policy.isolated ? isolation : contentSecurityPolicy(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': noFeatures,
@@ -75,10 +80,11 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
   (app, { publicOrigin }, done) => {
     app.decorateReply('inlineScripts', undefined);
     app.decorateReply('inlineStyles', false);
+    app.decorateReply('isolated', false);
     const usual = securityHeaders(publicOrigin);
     // Set last, so that no service can replace them.
     app.addHook('onSend', (_request, reply, _payload, next) => {
-      const isUsual = reply.inlineScripts === undefined && !reply.inlineStyles;
+      const isUsual = reply.inlineScripts === undefined && !reply.inlineStyles && !reply.isolated;
       reply.headers(isUsual ? usual : securityHeaders(publicOrigin, reply));
       next();
     });

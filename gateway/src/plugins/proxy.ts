@@ -40,7 +40,7 @@ interface Destination {
   readonly base: URL;
 }
 
-export const bodyLimit = 1_048_576;
+export const usualBodyLimit = 1_048_576;
 
 /** One Fastify scope per route, with its own access check, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
@@ -67,7 +67,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
       const upstream = upstreamOf.get(upstreamName(route));
       if (!upstream) throw new Error(`No upstream for ${route.service}`);
       void app.register((scope, _options, ready) => {
-        streamBodies(scope);
+        streamBodies(scope, route.bodyLimitBytes ?? usualBodyLimit);
         if (route.refusalPage) scope.takeForms(scope, route.refusalPage);
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
@@ -121,12 +121,13 @@ async function forward(request: FastifyRequest, reply: FastifyReply, destination
     answer.body.resume();
     throw refusal('upstream.unavailable');
   }
+  if (route.isolated) reply.isolated = true;
   // A service may respond before it has read the whole body. The rest would be parsed as the next request.
   if (!request.raw.complete) void reply.header('connection', 'close');
   return reply.code(answer.statusCode).headers(returnedHeaders(answer.headers, withCookies)).send(answer.body);
 }
 
-function streamBodies(scope: FastifyInstance): void {
+function streamBodies(scope: FastifyInstance, bodyLimit: number): void {
   scope.removeAllContentTypeParsers();
   // Discards the unread body of a refused request, because the next request on the connection follows it.
   scope.addHook('onResponse', (request, _reply, next) => {

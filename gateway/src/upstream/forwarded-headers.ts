@@ -20,6 +20,9 @@ const passedOn = [
   'if-match',
   'if-modified-since',
   'idempotency-key',
+  'range',
+  'tus-resumable',
+  'upload-offset',
   'stripe-signature',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { readReply, type BuyerCall } from '@hearthway/fuzz';
+import { readReply, writtenBody, type BuyerCall } from '@hearthway/fuzz';
 import { labeled } from '@hearthway/tooling/testing';
 import { expect } from '@jest/globals';
 import { patiently } from '../faults/patiently.js';
@@ -19,12 +19,8 @@ export async function newBuyer(under: SystemUnderTest): Promise<Buyer> {
       const response = await patiently(() =>
         fetch(`${under.system.url}${path}`, {
           method,
-          headers: {
-            ...headers,
-            authorization: token,
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...writtenBody(body),
+          headers: { ...writtenBody(body).headers, ...headers, authorization: token },
         }),
       );
       labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));

@@ -8,7 +8,7 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
-import { makeEveryCall, readReply, validHeaders } from '@hearthway/fuzz';
+import { makeEveryCall, readReply, validHeaders, writtenBody } from '@hearthway/fuzz';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -77,8 +77,8 @@ async function send<Reply>(method: string, path: string, { token, body, headers 
   const response = await patiently(() =>
     fetch(under.system.url + path, {
       method,
-      headers: { ...headers, authorization: token, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...writtenBody(body),
+      headers: { ...writtenBody(body).headers, ...headers, authorization: token },
     }),
   );
   const text = await response.text();
@@ -113,7 +113,7 @@ async function useEverything(person: Person) {
     [createHome.id]: person.home,
   };
   await makeEveryCall(({ operation, body, params }) => {
-    const withTyped = body && { ...body, ...typed[operation.id] };
+    const withTyped = typed[operation.id] ? { ...body, ...typed[operation.id] } : body;
     return call(operation.method, operationPath(operation, params), withTyped, validHeaders(operation));
   });
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');

@@ -2,6 +2,7 @@ import { request, type Dispatcher } from 'undici';
 import type { Caller, ParamValue } from './fuzz-case.js';
 import { readReply } from './read-reply.js';
 import { useEveryFeature, type BuyerCall, type Owned } from './use-every-feature.js';
+import { writtenBody } from './written-body.js';
 
 const buyerPassword = 'kettle porch lantern';
 
@@ -73,12 +74,8 @@ async function signUp(url: string, username: string, dispatcher: Dispatcher): Pr
       } = await request(`${url}${path}`, {
         dispatcher,
         method,
-        headers: {
-          ...headers,
-          ...(sent !== undefined && { 'content-type': 'application/json' }),
-          ...(authorization && { authorization }),
-        },
-        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+        ...writtenBody(sent),
+        headers: { ...writtenBody(sent).headers, ...headers, ...(authorization && { authorization }) },
       });
       const text = await body.text();
       if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${text}`);

@@ -1,15 +1,20 @@
-import { everyContractEntry, everyFeature, type ExampleCall } from '@hearthway/contracts/examples';
+import { everyContractEntry, everyFeature, exampleFile, type ExampleCall } from '@hearthway/contracts/examples';
 import { changePassword, changeProfile, logout, verifyEmailByCode } from '@hearthway/contracts/identity';
 import {
+  beginDocumentUpload,
   changeContract,
   createContract,
+  createDocumentDownload,
   createHome,
   createOffer,
   decideInspection,
   endContract,
+  getDocumentCenter,
   recordKeys,
+  sendDocumentUpload,
 } from '@hearthway/contracts/journey';
 import type { Operation } from '@hearthway/contracts/operation';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openOperations } from './fuzz-case.js';
 import { validBody } from './valid-body.js';
 
@@ -22,6 +27,7 @@ const leftOut = new Set<Operation>([
   changePassword,
   verifyEmailByCode,
   createOffer,
+  createDocumentDownload,
   changeContract,
   endContract,
   decideInspection,
@@ -42,7 +48,7 @@ export function everyCall(): readonly ExampleCall[] {
   ];
 }
 
-/** Makes every call, and those that need a home or a contract from an earlier reply. Returns the replies by the paths of their operations. */
+/** Makes every call, and those that need a home, a contract, or a document from an earlier reply. Returns the replies by the paths of their operations. */
 export async function makeEveryCall(
   make: (call: ExampleCall) => Promise<unknown>,
 ): Promise<ReadonlyMap<string, unknown>> {
@@ -54,7 +60,20 @@ export async function makeEveryCall(
   }
   const { home } = createHome.reply.parse(replies.get(createHome.path));
   const offer = { operation: createOffer, body: { homeId: home.id }, params: {} };
-  return replies.set(createOffer.path, await make(offer));
+  replies.set(createOffer.path, await make(offer));
+  await makeDocument(make, beginDocumentUpload.reply.parse(replies.get(beginDocumentUpload.path)).id);
+  const download = { operation: createDocumentDownload, body: undefined, params: {} };
+  return replies.set(createDocumentDownload.path, await make(download));
+}
+
+/** Sends the bytes of the upload, and waits until the service has checked them. */
+async function makeDocument(make: (call: ExampleCall) => Promise<unknown>, uploadId: string): Promise<void> {
+  await make({ operation: sendDocumentUpload, body: exampleFile, params: { uploadId } });
+  for (;;) {
+    const center = await make({ operation: getDocumentCenter, body: undefined, params: {} });
+    if (getDocumentCenter.reply.parse(center).documents.length > 0) return;
+    await delay(200);
+  }
 }
 
 function isStoring({ access, method, path }: Operation): boolean {

@@ -1,4 +1,4 @@
-import { getChatSettings, getChatThread } from '@hearthway/contracts/journey';
+import { getChatSettings, getChatThread, getDocumentCenter } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
 import { makeEveryCall } from './every-call.js';
 import { openOperations } from './fuzz-case.js';
@@ -37,7 +37,9 @@ export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<stri
   }
   const [threadId = ''] = owned.get('threadId')?.ids ?? [];
   for (const [name, one] of await ownedOfMia(call, threadId)) owned.set(name, one);
-  return owned;
+  const center = () => call(getDocumentCenter.method, getDocumentCenter.path);
+  const { documents } = getDocumentCenter.reply.parse(await center());
+  return owned.set('versionId', { ids: idsOf(documents.flatMap(({ versions }) => versions)), read: center });
 }
 
 /** What has no path of its own to be read at: it is part of a conversation, or of the settings. */

@@ -7,7 +7,15 @@ const values = new Map([
   ['idempotency-key', '00000001-0000-4000-8000-000000000000'],
 ]);
 
-/** Headers that the operation's contract accepts. Always the same ones. */
-export function validHeaders({ headers }: Operation): Record<string, string> {
+/** Of the first bytes of an upload. */
+const tusHeaders = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'content-type': 'application/offset+octet-stream',
+} as const;
+
+/** Headers that the operation accepts. Always the same ones. */
+export function validHeaders({ bodyType, headers }: Operation): Record<string, string> {
+  if (bodyType === 'stream') return tusHeaders;
   return headers ? (z.encode(headers, headers.parse(Object.fromEntries(values))) as Record<string, string>) : {};
 }

@@ -57,6 +57,9 @@ function describeOperation(service: string, operation: Operation): JsonObject {
       ...parameters('query', operation.query),
       ...parameters('header', operation.headers),
     ]),
+    ...(operation.bodyType === 'stream' && {
+      requestBody: { required: true, content: { '*/*': { schema: bytes } } },
+    }),
     ...(operation.body && {
       requestBody: {
         required: true,
@@ -73,7 +76,10 @@ function mediaTypeOf({ bodyType = 'json' }: Operation): string {
 }
 
 function success(operation: Operation): JsonObject {
-  if (!operation.reply) return { description: 'Done' };
+  if (operation.replyType === 'stream' && operation.method === 'GET') {
+    return { description: 'Done', content: { '*/*': { schema: bytes } } };
+  }
+  if (!operation.reply || operation.replyType === 'stream') return { description: 'Done' };
   if (operation.status === 303) {
     const location = { description: 'A path of this site', required: true, schema: { type: 'string' } };
     return { description: 'See the page that this leads to', headers: { Location: location } };
@@ -81,10 +87,11 @@ function success(operation: Operation): JsonObject {
   return { description: 'Done', content: contentOf(operation.replyType, operation.reply) };
 }
 
+const bytes = { type: 'string', format: 'binary' } as const;
+
 function contentOf(replyType: Operation['replyType'], reply: Schema): JsonObject {
   if (replyType === undefined) return { 'application/json': { schema: jsonSchema(reply, 'output') } };
-  const format = replyType === 'application/pdf' ? { format: 'binary' } : {};
-  return { [replyType]: { schema: { type: 'string', ...format } } };
+  return { [replyType]: { schema: replyType === 'application/pdf' ? bytes : { type: 'string' } } };
 }
 
 /** One response for each status, listing the codes it can carry. */

@@ -18,7 +18,7 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
-import { makeEveryCall, readReply, validHeaders } from '@hearthway/fuzz';
+import { makeEveryCall, readReply, validHeaders, writtenBody } from '@hearthway/fuzz';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -36,7 +36,7 @@ type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 async function send(buyer: Buyer, operation: Operation, body: unknown, params = {}): Promise<unknown> {
   const { method } = operation;
   const path = operationPath(operation, params);
-  const response = await buyer.call(path, { method, body: JSON.stringify(body), headers: validHeaders(operation) });
+  const response = await buyer.call(path, { method, ...writtenBody(body), headers: validHeaders(operation) });
   labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
   return readReply(response.headers.get('content-type'), await response.text());
 }

@@ -130,6 +130,18 @@ export const downloadDocuments = defineOperation({
   errors: { 'document-download.not-found': 404 },
 });
 
+export const listDocumentUploads = defineOperation({
+  id: 'journey.list-document-uploads',
+  summary:
+    'List the signed-in buyer’s files that are on their way, or were refused. One that was taken is a document instead',
+  method: 'GET',
+  path: '/api/document-uploads',
+  access: 'buyer',
+  status: 200,
+  reply: z.object({ uploads: z.array(documentUpload) }),
+  errors: {},
+});
+
 export const beginDocumentUpload = defineOperation({
   id: 'journey.begin-document-upload',
   summary: 'Begin an upload. Its bytes follow by the tus protocol, version 1.0',
@@ -153,7 +165,6 @@ const tusErrors = {
   'document-upload.wrong-offset': 409,
   'document-upload.invalid': 400,
   'document-upload.other-protocol': 412,
-  'document-upload.interrupted': 400,
 };
 
 export const resumeDocumentUpload = defineOperation({

@@ -149,7 +149,6 @@ const tusErrors = {
   'document-upload.wrong-offset': 409,
   'document-upload.invalid': 400,
   'document-upload.other-protocol': 412,
-  'document-upload.interrupted': 400,
 };
 
 export const resumeSharedUpload = defineOperation({

@@ -172,8 +172,9 @@ export type NewUpload = z.infer<typeof newUpload>;
 
 /** Everything on the page. */
 export const documentCenter = z.object({
-  slots: z.array(documentSlot),
+  /** The oldest first, with what is in the bin. */
   documents: z.array(buyerDocument),
+  slots: z.array(documentSlot),
   uploads: z.array(documentUpload),
   /** Files that count against the limit. */
   files: z.number(),

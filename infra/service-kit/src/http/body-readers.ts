@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../errors/index.js';
 
-type BodyType = NonNullable<Operation['bodyType']>;
+type BodyType = Exclude<NonNullable<Operation['bodyType']>, 'stream'>;
 
 /** Reads the request body into `request.body`, or refuses it. There is one reader per encoding. */
 export type BodyReaders = Readonly<Record<BodyType, RequestHandler>>;

@@ -56,7 +56,7 @@ export function operationRouter(): OperationRouter {
   return { router, internalRouter, operations, handle };
 }
 
-function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'delete' {
+function methodOf(operation: Operation): 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete' {
   return operation.method.toLowerCase() as Lowercase<Operation['method']>;
 }
 
@@ -66,7 +66,8 @@ function readBodyOf(operation: Operation): RequestHandler {
   return (request, response, next) => {
     const edge = edgeOf(response);
     edge.operation = operation;
-    edge.bodies[bodyType](request, response, next);
+    if (bodyType === 'stream') next();
+    else edge.bodies[bodyType](request, response, next);
   };
 }
 
@@ -83,6 +84,7 @@ function contextOf(request: Request, response: Response, { principal, audit }: C
     correlationId: requestId,
     ...(principal && { principal }),
     clientIp: clientIp ?? 'unknown',
+    request,
     headers: request.headers,
     response,
     logger,
@@ -91,6 +93,7 @@ function contextOf(request: Request, response: Response, { principal, audit }: C
 }
 
 function sendReply(operation: Operation, reply: unknown, response: Response): void {
+  if (operation.replyType === 'stream') return;
   response.status(operation.status);
   if (operation.reply === undefined) {
     response.end();

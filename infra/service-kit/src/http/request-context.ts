@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AdminAudits, AuditDetails } from '../audits/index.js';
 import type { CallVerifier } from '../calls/index.js';
@@ -17,7 +17,9 @@ export interface RequestContext {
   /** As reported by the gateway. */
   readonly clientIp: string;
   readonly headers: IncomingHttpHeaders;
-  /** For cookies and headers only: body and status come from the operation. */
+  /** For operations with a streamed body or reply. All others get everything from the parsed input. */
+  readonly request: Request;
+  /** For cookies and headers, and for operations with a streamed reply. Other bodies and statuses come from the operation. */
   readonly response: Response;
   readonly logger: Logger;
   /**

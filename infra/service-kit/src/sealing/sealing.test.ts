@@ -66,4 +66,9 @@ describe('rotating secrets', () => {
     const onlyNext = createSealing({ ...options, secrets: [nextSecret] });
     expect(onlyNext.open(rotated.seal('widowed', 'user-1'), 'user-1')).toBe('widowed');
   });
+
+  it('tells what a former secret sealed', () => {
+    const sealed = [rotated.seal('widowed', 'user-1'), sealing.seal('widowed', 'user-1')];
+    expect(sealed.map((one) => rotated.isCurrent(one))).toEqual([true, false]);
+  });
 });

@@ -20,6 +20,8 @@ export interface Sealing {
   seal(text: string, context: string): string;
   /** @throws SealingError */
   open(sealed: string, context: string): string;
+  /** Whether the first secret sealed it. */
+  isCurrent(sealed: string): boolean;
 }
 
 /** The stored value was sealed with an unknown secret, for another context, or was altered. */
@@ -34,6 +36,8 @@ export function createSealing({ secretName, secrets, purpose }: SealingOptions):
 
   return {
     seal: (text, context) => `${sealingKey.id}.${encrypt(padded(Buffer.from(text)), context, sealingKey)}`,
+
+    isCurrent: (sealed) => sealed.startsWith(`${sealingKey.id}.`),
 
     open(sealed, context) {
       try {

@@ -60,7 +60,7 @@ export async function requestOperation<Op extends Operation>(
     method: operation.method,
     credentials: 'include',
     headers: {
-      accept: operation.replyType ?? 'application/json',
+      accept: acceptedType(operation),
       traceparent: newTraceparent(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(operation.headers && (z.encode(operation.headers, headers) as Record<string, string>)),
@@ -99,6 +99,11 @@ async function readReply(operation: Operation, response: Response): Promise<unkn
       cause,
     });
   }
+}
+
+/** A file has a type of its own. */
+function acceptedType({ replyType }: Operation): string {
+  return replyType === 'stream' ? '*/*' : (replyType ?? 'application/json');
 }
 
 async function readBody({ replyType }: Operation, response: Response): Promise<unknown> {

@@ -135,6 +135,8 @@ function inputOf(
 function answered(operation: Operation, answer: () => unknown): Response {
   try {
     const given = answer();
+    // A file, as the double made it.
+    if (given instanceof Response) return given;
     const { reply, headers } = given instanceof ReplyWithHeaders ? given : new ReplyWithHeaders(given, {});
     if (!operation.reply) return new Response(null, { status: operation.status, headers });
     const kept = operation.reply.safeParse(reply);

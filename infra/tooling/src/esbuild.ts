@@ -2,7 +2,11 @@ import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 
 /** Optional parts of the MongoDB driver that we do not use, and packages with their own files or binaries. */
 const external = [
+  '@napi-rs/canvas',
   '@node-rs/*',
+  'heic-decode',
+  'pdfjs-dist',
+  'sharp',
   'swagger-ui-dist',
   'pino-pretty',
   // Loaded only if spans are exported; bundled, they would be loaded always.
@@ -32,13 +36,16 @@ const banner = [
   "const __dirname = __fileURLToPath(new URL('.', import.meta.url));",
 ].join('');
 
-/** Bundles a program and its imports into one file, which starts in a third of the time of separate files. */
-export async function bundleService(program: string, outfile: string): Promise<void> {
-  await build(options(program, outfile));
+/** The programs of a service, by the name of the file that each becomes, without `.js`. */
+export type Programs = Readonly<Record<string, string>>;
+
+/** Bundles each program and its imports into one file, which starts in a third of the time of separate files. */
+export async function bundleService(programs: Programs, folder: string): Promise<void> {
+  await build(options(programs, folder));
 }
 
 /** Bundles after each change, and calls `built` after each successful build. */
-export async function watchService(program: string, outfile: string, built: () => void): Promise<void> {
+export async function watchService(programs: Programs, folder: string, built: () => void): Promise<void> {
   const announce: Plugin = {
     name: 'announce',
     setup: (building) => {
@@ -47,13 +54,13 @@ export async function watchService(program: string, outfile: string, built: () =
       });
     },
   };
-  const watching = await context({ ...options(program, outfile), plugins: [announce] });
+  const watching = await context({ ...options(programs, folder), plugins: [announce] });
   await watching.watch();
 }
 
-const options = (program: string, outfile: string): BuildOptions => ({
-  entryPoints: [program],
-  outfile,
+const options = (programs: Programs, folder: string): BuildOptions => ({
+  entryPoints: { ...programs },
+  outdir: folder,
   bundle: true,
   platform: 'node',
   target: 'node24',

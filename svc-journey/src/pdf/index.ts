@@ -1,1 +1,2 @@
+export { fontFiles } from './font-store.js';
 export { writePdf, type PdfBlock, type PdfContent } from './write-pdf.js';

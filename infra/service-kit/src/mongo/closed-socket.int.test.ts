@@ -15,7 +15,7 @@ describe('a socket that closes while a bundled service writes to it', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hearthway-bundle-'));
-    await bundleService(join(import.meta.dirname, 'testing/closed-sockets.ts'), join(folder, 'main.js'));
+    await bundleService({ main: join(import.meta.dirname, 'testing/closed-sockets.ts') }, folder);
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,0 +1,113 @@
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import {
+  collect,
+  startProcess,
+  usualLimits,
+  type LimitedProcess,
+  type ProcessLimits,
+} from '../processes/limited-process-client.js';
+import { inspectorAnswer, outputLimits, type Inspection, type InspectorAnswer } from './inspection.js';
+
+export interface InspectedFile {
+  readonly inspection: Inspection;
+  /**
+   * The picture that takes the place of the file; read it to its end.
+   * @throws Error in the stream if it isn’t whole
+   */
+  readonly picture: AsyncIterable<Uint8Array> | undefined;
+  /** The picture as WebP, at most 480 pixels wide and high; `undefined` for what is none. */
+  readonly thumbnail: Buffer | undefined;
+}
+
+/**
+ * Has a file opened in a process of its own, and passes what it found to `use`. That process gets no secret, and is ended when it
+ * takes too long or too much memory.
+ * @throws Error if the file can’t be read, or that process doesn’t start: try again later
+ */
+export type InspectFile = <Result>(
+  file: AsyncIterable<Uint8Array>,
+  use: (inspected: InspectedFile) => Promise<Result>,
+) => Promise<Result>;
+
+/** Of what is read from it: the longest text, as JSON. */
+const answerBytes = 1024 * 1024;
+
+export function createInspector(limits: ProcessLimits = usualLimits): InspectFile {
+  const inTurn = pLimit(limits.concurrency);
+  return (file, use) => inTurn(() => inspectOne(file, use, limits));
+}
+
+async function inspectOne<Result>(
+  file: AsyncIterable<Uint8Array>,
+  use: (inspected: InspectedFile) => Promise<Result>,
+  limits: ProcessLimits,
+): Promise<Result> {
+  const inspector = startProcess({ folder: 'inspector', name: 'inspect-file' }, limits, 3);
+  const [picture, answer, thumbnail] = inspector.outputs;
+  if (!picture || !answer || !thumbnail) throw new Error('The inspector has no streams');
+  const source = watched(file);
+  // It may say no before it has read everything.
+  const sending = pipeline(source.bytes, inspector.input).catch(() => undefined);
+  try {
+    const [written, small] = await Promise.all([
+      collect(answer, answerBytes),
+      collect(thumbnail, outputLimits.thumbnail),
+    ]);
+    // The file’s own end closes what it reads from, so that this comes before what it made of half a file.
+    const { failure } = source;
+    if (failure()) throw new Error('The file could not be read', { cause: failure() });
+    const { inspection, pictureBytes, thumbnailBytes } = read(written) ?? (await explain(inspector, written));
+    return await use({
+      inspection,
+      picture: pictureBytes > 0 ? exactly(picture, pictureBytes) : undefined,
+      thumbnail: thumbnailBytes > 0 && small?.length === thumbnailBytes ? small : undefined,
+    });
+  } finally {
+    inspector.kill();
+    await Promise.allSettled([inspector.ended, sending]);
+  }
+}
+
+function read(written: Buffer | undefined): InspectorAnswer | undefined {
+  try {
+    return inspectorAnswer.parse(JSON.parse(String(written)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without an answer, the file has crashed it or taken too much, if it began at all. */
+async function explain(inspector: LimitedProcess, written: Buffer | undefined): Promise<InspectorAnswer> {
+  const code = await inspector.ended;
+  const limit = inspector.exceeded();
+  if (written?.length === 0 && !limit) throw new Error(`The inspector did not start: it ended with ${code}`);
+  return { inspection: { taken: false, refusal: limit ? refusals[limit] : 'damaged' }, pictureBytes: 0, thumbnailBytes: 0 };
+}
+
+const refusals = { time: 'too-slow', memory: 'too-large-inside' } as const;
+
+/** Tells a file that can’t be read from a process that doesn’t read on. */
+function watched(file: AsyncIterable<Uint8Array>) {
+  let failed: unknown;
+  async function* bytes() {
+    try {
+      yield* file;
+    } catch (error) {
+      failed = error ?? new Error('The file could not be read');
+      throw error;
+    }
+  }
+  return { bytes: bytes(), failure: () => failed };
+}
+
+/** A process that is ended closes its output as one does that is done. */
+async function* exactly(output: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const chunk of output) {
+    left -= chunk.length;
+    if (left < 0) break;
+    yield chunk;
+  }
+  if (left !== 0) throw new Error('The picture is not whole');
+}

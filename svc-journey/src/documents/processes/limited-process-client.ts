@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** What a process that handles a hostile file may take. */
+export interface ProcessLimits {
+  /** Files handled at the same time. */
+  readonly concurrency: number;
+  readonly milliseconds: number;
+  readonly memoryBytes: number;
+}
+
+export const usualLimits: ProcessLimits = { concurrency: 2, milliseconds: 60_000, memoryBytes: 1_024 * 1024 * 1024 };
+
+const memoryChecksMilliseconds = 100;
+
+/** The folder of a program and its name: `<name>.process.ts`, or `<name>.js` beside the bundle of the service. */
+export interface Program {
+  readonly folder: string;
+  readonly name: string;
+}
+
+export type Limit = 'time' | 'memory';
+
+/** A program at work on one file. `outputs` are standard output and the descriptors from 3 on, as many as were asked for. */
+export interface LimitedProcess {
+  readonly input: Writable;
+  readonly outputs: readonly Readable[];
+  /** Resolves with the exit code, `null` after a signal. @throws Error if it could not be started */
+  readonly ended: Promise<number | null>;
+  /** Once it has ended: which limit ended it, if one did. */
+  readonly exceeded: () => Limit | undefined;
+  readonly kill: () => void;
+}
+
+const isBundle = !import.meta.url.endsWith('.ts');
+
+/** Starts a program without secrets and with few rights, which ends with us, and when it takes more than `limits`. */
+export function startProcess({ folder, name }: Program, limits: ProcessLimits, outputs = 1): LimitedProcess {
+  const path = isBundle ? `./${name}.js` : `../${folder}/${name}.process.ts`;
+  const program = fileURLToPath(new URL(path, import.meta.url));
+  const options = [...(isBundle ? fewRights(program) : ['--import', 'tsx']), '--max-old-space-size=512', '--no-warnings'];
+  const [command = '', ...first] = limitedBySystem(limits);
+  const child = spawn(command, [...first, process.execPath, ...options, program], {
+    stdio: ['pipe', 'pipe', 'ignore', ...Array.from({ length: outputs - 1 }, () => 'pipe' as const)],
+    env: {},
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve).once('error', reject);
+  });
+  // Whoever waits for it hears of a failed start. Nobody has to.
+  ended.catch(() => undefined);
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const exceeded = watchOver(child, limits);
+  const [input, , , ...others] = child.stdio;
+  if (!input || !child.stdout) throw new Error(`The process ${name} has no streams`);
+  return {
+    input: input as Writable,
+    outputs: [child.stdout, ...(others as Readable[])],
+    ended,
+    exceeded,
+    kill: () => child.kill('SIGKILL'),
+  };
+}
+
+/** It may read itself and packages, load their libraries, and that is all. */
+function fewRights(program: string): string[] {
+  const folder = dirname(program);
+  const packages = createRequire(program).resolve.paths('sharp') ?? [];
+  const readable = [folder, join(folder, '../package.json'), ...packages];
+  return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--allow-addons', '--allow-worker'];
+}
+
+const setpriv = '/usr/bin/setpriv';
+
+/**
+ * What comes before the program. The system itself ends it when we end, even by SIGKILL (on Linux), and when it computes for
+ * twice as long as it may take. It can write no file.
+ */
+function limitedBySystem({ milliseconds }: ProcessLimits): string[] {
+  const seconds = Math.ceil((milliseconds * 2) / 1_000);
+  const endsWithUs = existsSync(setpriv) ? `${setpriv} --pdeathsig KILL --no-new-privs -- ` : '';
+  return ['/bin/sh', '-c', `ulimit -c 0; ulimit -f 0; ulimit -t ${seconds}; exec ${endsWithUs}"$0" "$@"`];
+}
+
+/** Requests come before files. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, 10);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function watchOver(child: ChildProcess, { milliseconds, memoryBytes }: ProcessLimits): LimitedProcess['exceeded'] {
+  let exceeded: Limit | undefined;
+  const end = (limit: Limit) => {
+    exceeded ??= limit;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => end('time'), milliseconds);
+  const checks = setInterval(() => {
+    if (residentBytes(child.pid) > memoryBytes) end('memory');
+  }, memoryChecksMilliseconds);
+  const stop = () => {
+    clearTimeout(timer);
+    clearInterval(checks);
+  };
+  child.once('exit', stop).once('error', stop);
+  return () => exceeded ?? signalOf(child);
+}
+
+/** The engine’s own way to end without memory, and the system’s after too much computing. */
+function signalOf({ signalCode }: ChildProcess): Limit | undefined {
+  if (signalCode === 'SIGABRT') return 'memory';
+  return signalCode === 'SIGXCPU' ? 'time' : undefined;
+}
+
+const pageBytes = 4_096;
+
+/** 0 where the system doesn’t say. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes;
+  } catch {
+    return 0;
+  }
+}
+
+/** What it writes, or `undefined` if that is more than `maximumBytes`. */
+export async function collect(output: AsyncIterable<Buffer>, maximumBytes: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of output) {
+    length += part.length;
+    if (length > maximumBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

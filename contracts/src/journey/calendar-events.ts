@@ -3,9 +3,19 @@ import { defineOperation } from '../operation.js';
 
 /**
  * Where an event comes from: the buyer, the tour of a home, a pre-approval letter, the answer to an offer, the contract, the lock of
- * its loan's rate, the rest of its loan, or the first year in the home.
+ * its loan's rate, the rest of its loan, a document that gets too old, or the first year in the home.
  */
-export const calendarEventKind = z.enum(['own', 'tour', 'letter', 'offer', 'deadline', 'lock', 'loan', 'home']);
+export const calendarEventKind = z.enum([
+  'own',
+  'tour',
+  'letter',
+  'offer',
+  'deadline',
+  'lock',
+  'loan',
+  'document',
+  'home',
+]);
 export type CalendarEventKind = z.infer<typeof calendarEventKind>;
 
 /** How long before an event the buyer is alerted, in hours: in the app, by email, and by the app that reads their calendar. */
@@ -13,6 +23,7 @@ export const alertHours: Readonly<Record<CalendarEventKind, readonly number[]>> 
   deadline: [72, 24, 4],
   lock: [72, 24, 4],
   loan: [72, 24, 4],
+  document: [72, 24],
   home: [72, 24],
   offer: [24, 4],
   tour: [24, 4],

@@ -8,12 +8,13 @@ const laterSlots = [
   'pre_approval_letter',
   'proof_of_funds',
   'purchase_contract',
+  'dates_and_deadlines',
   'earnest_money_receipt',
-  'loan_estimate',
-  'loan_clause',
   'seller_disclosure',
   'lead_disclosure',
-  'dates_and_deadlines',
+  'hoa_documents',
+  'loan_clause',
+  'loan_estimate',
   'inspection_report',
   'wind_mitigation',
   'four_point',
@@ -21,8 +22,11 @@ const laterSlots = [
   'appraisal_report',
   'insurance_binder',
   'title_commitment',
+  'survey',
   'deposit_letter',
+  'lender_request',
   'closing_disclosure',
+  'escrow_statement',
   'settlement_statement',
   'signed_note',
   'recorded_deed',
@@ -58,7 +62,7 @@ export const documentSlotStatuses = {
 } as const;
 export type DocumentSlotStatus = keyof typeof documentSlotStatuses;
 
-/** Nothing is left to do: what checklists count as done. */
+/** Nothing is left to do: what the checklists of the other pages count as done. */
 export const isSlotDone = (status: DocumentSlotStatus): boolean =>
   status === 'ok' || status === 'expiring' || status === 'not_needed';
 
@@ -77,6 +81,8 @@ export const documentSlot = z.object({
   files: z.number(),
   /** The last day of the newest file; `null` if it doesn’t get too old. */
   expiresOn: z.nullable(z.iso.date()),
+  /** For how many days from the date on it lenders take it; `null` if it doesn’t get too old. */
+  age: z.nullable(z.object({ days: z.number(), rowId: z.string() })),
   /** The buyer said that this is all of it. */
   complete: z.boolean(),
   /** Why the buyer doesn’t need it; empty if they didn’t say so. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier } from '../../identifier.js';
 import { calendarDay } from '../calendar-day.js';
+import { policyRow } from '../financial-profile.js';
 import { problemTexts } from '../../texts.js';
 import { lineOfText } from '../line-of-text.js';
 import { holdsPrivateNumber } from '../private-numbers.js';
@@ -60,9 +61,12 @@ export const documentDangers = {
 } as const;
 export type DocumentDanger = keyof typeof documentDangers;
 
-/** What to look at, never a decision. `basedOn` is the text of the file that it comes from. */
+/**
+ * What to look at, never a decision. `basedOn` is the text of the file that it comes from. `date` says where the file’s date
+ * comes from, and leaves nothing to look at.
+ */
 export const documentHint = z.object({
-  kind: z.enum(['missing-pages', 'other-name']),
+  kind: z.enum(['missing-pages', 'other-name', 'date']),
   text: z.string(),
   basedOn: z.string(),
 });
@@ -175,6 +179,8 @@ export const documentCenter = z.object({
   /** The oldest first, with what is in the bin. */
   documents: z.array(buyerDocument),
   slots: z.array(documentSlot),
+  /** What the slots and their ages rest on. */
+  policyRows: z.array(policyRow),
   uploads: z.array(documentUpload),
   /** Files that count against the limit. */
   files: z.number(),

@@ -188,15 +188,17 @@ export function papersFor(profile: FinancialProfile, info: HomeUse | null): read
 }
 
 /** What a cash buyer needs instead of all that. */
-export const cashPapers: readonly PaperNeeded[] = [
+export const cashPapers = [
   {
+    id: 'proof_of_funds',
     name: 'Proof of funds: an account statement from the last 30 days, or a letter from your bank',
     neededBy: 'Seller',
     why: 'With your name, and enough for the price and the closing costs. Black out the account numbers.',
   },
   {
+    id: 'photo_id',
     name: 'A government photo ID for everyone who buys',
     neededBy: 'Title company or attorney',
     why: 'Whoever handles your closing checks who you are.',
   },
-];
+] as const satisfies readonly (PaperNeeded & { readonly id: string })[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.js';
+import type { DocumentSlotKey } from '../documents/index.js';
 import { publicLine } from '../private-numbers.js';
 
 export const conditionTypes = {
@@ -87,6 +88,8 @@ export function conditionStateOn(today: string, condition: ConditionEntry): Cond
 interface UsualCondition extends Pick<ConditionEntry, 'text' | 'type'> {
   /** Why lenders ask, and what satisfies them. */
   readonly help: string;
+  /** Where its document belongs; `null` if it takes none of the buyer’s. */
+  readonly slot: DocumentSlotKey | null;
 }
 
 /** What most lenders ask before they clear a loan. */
@@ -95,33 +98,45 @@ export const usualConditions: readonly UsualCondition[] = [
     text: 'Proof of home insurance (binder)',
     type: 'insurance',
     help: 'From your insurer, with the lender named as mortgagee, in force from the closing day, and the first year paid or billed at closing.',
+    slot: 'insurance_binder',
   },
   {
     text: 'Title commitment',
     type: 'title',
     help: 'The title company sends it to the lender. Ask for your own copy, and read what it doesn’t insure.',
+    slot: 'title_commitment',
   },
   {
     text: 'Employment checked again just before closing',
     type: 'employment',
     help: 'The lender calls your employer within ten business days of closing. Tell them who answers, and don’t change jobs.',
+    slot: null,
   },
   {
     text: 'Letter on a large deposit',
     type: 'assets',
     help: 'Where it came from, with a paper that shows it. The builder below writes the letter.',
+    slot: 'deposit_letter',
   },
   {
     text: 'Latest pay stub',
     type: 'income',
     help: 'All pages, with your name, the employer, and the year to date.',
+    slot: 'pay_stubs',
   },
   {
     text: 'Latest bank statement, all pages',
     type: 'assets',
     help: 'Every page counts, also an empty last one. A screenshot rarely does.',
+    slot: 'bank_statements',
   },
 ];
+
+/** Where the document belongs that meets a condition; `null` if it takes none of the buyer’s. */
+export function slotForCondition({ text }: Pick<ConditionEntry, 'text'>): DocumentSlotKey | null {
+  const usual = usualConditions.find((condition) => condition.text === text);
+  return usual ? usual.slot : 'lender_request';
+}
 
 /** A short answer to a lender who asks for what it has. `undefined` before the buyer has sent it. */
 export function replyToRepeat(

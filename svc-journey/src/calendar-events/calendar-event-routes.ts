@@ -70,6 +70,12 @@ function refuseFromElsewhere({ source }: StoredEvent): void {
   if (kind === 'loan') {
     throw new AppError('calendar-event.from-elsewhere', 'This comes from your loan. Open Underwriting to change it.');
   }
+  if (kind === 'document') {
+    throw new AppError(
+      'calendar-event.from-elsewhere',
+      'This comes from the date on a document. Open Documents to change it.',
+    );
+  }
   if (kind === 'home') {
     throw new AppError(
       'calendar-event.from-elsewhere',

@@ -19,6 +19,7 @@ const pages = new Map<EventAlert['kind'], PlaceOnPage>([
   ['offer', '/make-offer'],
   ['lock', '/mortgage-application'],
   ['loan', '/underwriting'],
+  ['document', '/documents'],
   ['home', '/closing#first-year'],
 ]);
 

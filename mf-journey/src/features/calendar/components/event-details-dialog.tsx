@@ -113,6 +113,14 @@ const origins: ReadonlyMap<ScheduledEvent['kind'], Origin> = new Map([
     },
   ],
   [
+    'document',
+    {
+      page: '/documents',
+      open: 'Open your documents',
+      text: 'From this day on, it may be too old. Upload a newer one, or correct the date on it, in Documents.',
+    },
+  ],
+  [
     'home',
     {
       page: '/closing#first-year',

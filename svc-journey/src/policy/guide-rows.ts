@@ -171,6 +171,7 @@ const usualRows = rowsFrom(
   ['closing/upkeep', 'Upkeep in a year, as a share of the price', basisPoints(100), [50, 400]],
   ['paper/age/pay_stub', 'Pay stub: how long lenders take it, days', count(30), [30, 120]],
   ['paper/age/bank_statement', 'Bank statement: how long lenders take it, days', count(60), [60, 120]],
+  ['paper/age/proof_of_funds', 'Proof of funds: how long sellers take it, days', count(30), [30, 60]],
   ['rate-lock/extension-day', 'Longer rate lock: share of the loan per day', basisPoints(2), [1, 4]],
   ['inspection/cost/wood_insects', 'Termite inspection', dollars(100), [7_500, 15_000]],
   ['inspection/cost/roof', 'Roof inspection', dollars(250), [15_000, 40_000]],

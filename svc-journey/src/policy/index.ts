@@ -2,6 +2,7 @@ import { createRepeatedTask, type Dependencies, type ServiceModule } from '@hear
 import { createLoanLimitStore, followLoanLimits, type RowsFor } from './loan-limits/index.js';
 import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 
+export { documentSlotRowsOn, type DocumentSlotRow, type SlotCondition, type SlotText } from './document-slot-rows.js';
 export { deadlineRowOn, type DeadlineRow } from './deadline-rows.js';
 export { formRowOn, licenseRowOn, type InspectionFormRow } from './inspection-rows.js';
 export { firstYearRowOn, type FirstYearRow } from './first-year-rows.js';

@@ -1,5 +1,6 @@
 import { allRows } from '@hearthway/contracts/policy';
 import { deadlineRows } from './deadline-rows.js';
+import { documentSlotRows } from './document-slot-rows.js';
 import { firstYearRows } from './first-year-rows.js';
 import { guideRows } from './guide-rows.js';
 import { homeFlagRows } from './home-flag-rows.js';
@@ -17,6 +18,7 @@ export const policyRows = [
   ...guideRows,
   ...inspectorLicenseRows,
   ...inspectionFormRows,
+  ...documentSlotRows,
   ...firstYearRows,
   ...offerRows,
   ...ownerAndCreditRows,

@@ -9,7 +9,7 @@ import { listHomes } from './list-homes.js';
 import { boardMoves, type BoardMoves } from './move-on-board.js';
 import { shown } from './stored-home.js';
 
-export { homeCosts } from './assessment/index.js';
+export { homeCosts, mayHaveHoa } from './assessment/index.js';
 export { paymentPlan } from './list-homes.js';
 export type { BoardMoves } from './move-on-board.js';
 

@@ -19,7 +19,11 @@ export function flagsOf(home: HomeEntry, rows: RowReader<PolicyRow>): HomeFlag[]
   return (Object.keys(homeFlags) as HomeFlag[]).filter((flag) => holds[flag]);
 }
 
-function mayHaveHoa({ hoaMonthlyCents, propertyType }: HomeEntry): boolean {
+/** Whether an association has rules and dues there, as far as that is known. */
+export function mayHaveHoa({
+  hoaMonthlyCents,
+  propertyType,
+}: Pick<HomeEntry, 'hoaMonthlyCents' | 'propertyType'>): boolean {
   if (hoaMonthlyCents !== null) return hoaMonthlyCents > 0;
   return propertyType === 'condo' || propertyType === 'townhouse';
 }

@@ -22,12 +22,19 @@ export const configSchema = z.object({
     ),
   SENSITIVE_DATA_SECRET: secret.check(
     z.describe(
-      'Seals citizenship and marital status, and unsaved edits in browsers; at least 32 characters, the same for every instance',
+      'Seals citizenship and marital status, the keys of documents, and unsaved edits in browsers; at least 32 characters, the same for every instance',
     ),
   ),
   SENSITIVE_DATA_FORMER_SECRETS: formerSecrets.check(
     z.describe('Former secrets, comma-separated; they still open what they sealed'),
   ),
+  CLAMD_URL: z
+    .optional(z.url({ protocol: /^(tcp|unix)$/ }))
+    .check(
+      z.describe(
+        'ClamAV’s clamd: `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`; without it, files aren’t scanned for viruses',
+      ),
+    ),
   ...modelSettings,
 });
 

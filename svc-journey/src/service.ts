@@ -11,6 +11,7 @@ import { chosenModel, openChat } from './chat/index.js';
 import type { Config } from './config.js';
 import { openClosing } from './closing/index.js';
 import { openCounties } from './counties/index.js';
+import { openDocuments } from './documents/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
 import { openHomes } from './homes/index.js';
@@ -60,14 +61,16 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     logger,
     metrics,
   });
+  const sealingFor = (purpose: string) =>
+    createSealing({
+      secretName: 'SENSITIVE_DATA_SECRET',
+      secrets: [config.SENSITIVE_DATA_SECRET, ...config.SENSITIVE_DATA_FORMER_SECRETS],
+      purpose,
+    });
   const milestones = openMilestones(dependencies);
   const preApprovalInfo = openPreApprovalInfo({
     ...dependencies,
-    sealing: createSealing({
-      secretName: 'SENSITIVE_DATA_SECRET',
-      secrets: [config.SENSITIVE_DATA_SECRET, ...config.SENSITIVE_DATA_FORMER_SECRETS],
-      purpose: 'hearthway sensitive answers',
-    }),
+    sealing: sealingFor('hearthway sensitive answers'),
     addToRule: milestones.addToRule,
   });
   const mortgageRates = openMortgageRates(dependencies, config.MORTGAGE_RATES_FILE);
@@ -197,6 +200,21 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     closeContract: purchaseContract.closeContract,
     reopenContract: purchaseContract.reopenContract,
   });
+  const documents = openDocuments({
+    ...dependencies,
+    sealing: sealingFor('hearthway document keys'),
+    virusScannerUrl: config.CLAMD_URL,
+    keepEvents: calendarEvents.keepEvents,
+    readProfile: financialProfile.readProfile,
+    findApplicant: preApprovalInfo.findApplicant,
+    readShownContract: purchaseContract.readShownContract,
+    readHome: homes.readHome,
+    readBuyerPlan: financialProfile.readBuyerPlan,
+    isPayingCash: preApproval.isPayingCash,
+    readInspection: inspection.readInspection,
+    listConditions: underwriting.listConditions,
+    figuresAt,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -243,6 +261,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     underwriting,
     appraisal,
     closing,
+    documents,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,

@@ -106,6 +106,19 @@ export const readDocumentFile = defineOperation({
   errors: { ...notFound, 'document.outside-file': 416 },
 });
 
+export const readDocumentThumbnail = defineOperation({
+  id: 'journey.read-document-thumbnail',
+  summary: 'A small WebP of one version of a document, if that is a picture',
+  method: 'GET',
+  path: '/api/documents/:documentId/versions/:versionId/thumbnail',
+  access: 'buyer',
+  params: z.strictObject({ documentId: identifier, versionId: identifier }),
+  status: 200,
+  reply: undefined,
+  replyType: 'stream',
+  errors: notFound,
+});
+
 export const createDocumentDownload = defineOperation({
   id: 'journey.create-document-download',
   summary: 'Make a link that downloads all documents as one ZIP. It works for five minutes',

@@ -68,7 +68,10 @@ const entities: ReadonlyMap<string, string> = new Map(
 
 function textOf(xml: string): string {
   const lines = xml.replace(/<w:(?:tab|br)\/>/g, ' ').replace(/<\/w:p>/g, '\n');
-  const text = withoutTags(lines).replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities.get(name) ?? whole);
+  const text = withoutTags(lines).replace(
+    /&(amp|lt|gt|quot|apos);/g,
+    (whole, name: string) => entities.get(name) ?? whole,
+  );
   return plainText(text.slice(0, readLimits.textCharacters));
 }
 

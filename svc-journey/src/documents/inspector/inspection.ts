@@ -25,12 +25,10 @@ const isPlain = (text: string): boolean => text.isWellFormed() && !hasControls.t
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const hasControls = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-const pageTexts = z
-  .array(z.string().check(z.maxLength(readLimits.textCharacters), z.refine(isPlain)))
-  .check(
-    z.maxLength(readLimits.pages),
-    z.refine((pages) => pages.reduce((sum, { length }) => sum + length, 0) <= readLimits.textCharacters),
-  );
+const pageTexts = z.array(z.string().check(z.maxLength(readLimits.textCharacters), z.refine(isPlain))).check(
+  z.maxLength(readLimits.pages),
+  z.refine((pages) => pages.reduce((sum, { length }) => sum + length, 0) <= readLimits.textCharacters),
+);
 
 /** What the inspector says of a file, as the service reads it: the inspector’s process handles hostile bytes and isn’t trusted. */
 export const inspection = z.discriminatedUnion('taken', [

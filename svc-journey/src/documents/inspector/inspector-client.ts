@@ -82,7 +82,11 @@ async function explain(inspector: LimitedProcess, written: Buffer | undefined): 
   const code = await inspector.ended;
   const limit = inspector.exceeded();
   if (written?.length === 0 && !limit) throw new Error(`The inspector did not start: it ended with ${code}`);
-  return { inspection: { taken: false, refusal: limit ? refusals[limit] : 'damaged' }, pictureBytes: 0, thumbnailBytes: 0 };
+  return {
+    inspection: { taken: false, refusal: limit ? refusals[limit] : 'damaged' },
+    pictureBytes: 0,
+    thumbnailBytes: 0,
+  };
 }
 
 const refusals = { time: 'too-slow', memory: 'too-large-inside' } as const;

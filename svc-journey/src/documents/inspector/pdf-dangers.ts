@@ -22,7 +22,8 @@ const dangerousNames: ReadonlyMap<string, DocumentDanger> = new Map(
 /** A letter can be spelled by its code (`/J#61vaScript`). A blank or a delimiter ends a name. */
 const names = /\/((?:[a-z]|#[46][1-9a-f]|#[57][0-9a]){6,13})(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/gi;
 /** Of the description of a file: where its content is. Comments count as blanks. */
-const embeddedContent = /\/EF(?:[\0\t\n\f\r ]|%[^\n\r]{0,200}[\n\r]){0,50}(?:<<|\d{1,10}[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}R)/;
+const embeddedContent =
+  /\/EF(?:[\0\t\n\f\r ]|%[^\n\r]{0,200}[\n\r]){0,50}(?:<<|\d{1,10}[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}R)/;
 
 /** The end of a ZIP, with its longest comment. */
 const zipEnd = { mark: 'PK\u0005\u0006', bytes: 22 + 65_535 };

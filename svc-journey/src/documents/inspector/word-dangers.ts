@@ -32,12 +32,20 @@ export function dangersOfPart({ name, text }: WordPart): DocumentDanger[] {
 const fetchesTemplate = (text: string): boolean =>
   text
     .split('<')
-    .some((tag) => /relationships\/attachedTemplate"/i.test(tag) && /Target="(?:https?:|ftp:|file:\/{4}|\\\\)/i.test(tag));
+    .some(
+      (tag) => /relationships\/attachedTemplate"/i.test(tag) && /Target="(?:https?:|ftp:|file:\/{4}|\\\\)/i.test(tag),
+    );
 
 /** Fields that start a program (DDE). Word lets a field’s code be spread over several parts of a line. */
 export function dangersOfField(xml: string): DocumentDanger[] {
-  const codes = xml.split(/<w:instrText[\s>]/).slice(1).map((part) => part.slice(0, part.indexOf('<')));
-  const simple = xml.split('w:instr="').slice(1).map((part) => part.slice(0, part.indexOf('"')));
+  const codes = xml
+    .split(/<w:instrText[\s>]/)
+    .slice(1)
+    .map((part) => part.slice(0, part.indexOf('<')));
+  const simple = xml
+    .split('w:instr="')
+    .slice(1)
+    .map((part) => part.slice(0, part.indexOf('"')));
   return /\bDDE(?:AUTO)?\b/i.test([...codes.map((code) => code.slice(code.indexOf('>') + 1)), ' ', ...simple].join(''))
     ? ['launch']
     : [];

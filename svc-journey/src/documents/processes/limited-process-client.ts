@@ -43,7 +43,11 @@ const isBundle = !import.meta.url.endsWith('.ts');
 export function startProcess({ folder, name }: Program, limits: ProcessLimits, outputs = 1): LimitedProcess {
   const path = isBundle ? `./${name}.js` : `../${folder}/${name}.process.ts`;
   const program = fileURLToPath(new URL(path, import.meta.url));
-  const options = [...(isBundle ? fewRights(program) : ['--import', 'tsx']), '--max-old-space-size=512', '--no-warnings'];
+  const options = [
+    ...(isBundle ? fewRights(program) : ['--import', 'tsx']),
+    '--max-old-space-size=512',
+    '--no-warnings',
+  ];
   const [command = '', ...first] = limitedBySystem(limits);
   const child = spawn(command, [...first, process.execPath, ...options, program], {
     stdio: ['pipe', 'pipe', 'ignore', ...Array.from({ length: outputs - 1 }, () => 'pipe' as const)],

@@ -1,0 +1,115 @@
+import type { DocumentRefusal } from '@hearthway/contracts/journey';
+import { dayOf } from '../../policy/index.js';
+import { putVersion } from '../changes/put-version.js';
+import type { StoredVersion } from '../document.js';
+import type { DocumentDependencies } from '../documents-dependencies.js';
+import { dayOn, hintsOf } from '../hints.js';
+import type { TakenFile } from '../inspector/inspection.js';
+import { readBuyerName } from '../read-slots.js';
+import type { InspectedFile } from '../inspector/inspector-client.js';
+import type { FileKey } from '../storage/file-cipher.js';
+import type { WrittenFile } from '../storage/file-store.js';
+import type { StoredUpload } from '../storage/upload-store.js';
+
+/** Longer than a scan and an inspection together take. */
+const claimMilliseconds = 5 * 60_000;
+const retryMilliseconds = 30_000;
+/** Then the buyer hears that it can’t be checked. */
+const maximumAttempts = 20;
+
+/**
+ * Checks uploads whose bytes are all there, until none is left. Each is claimed first, so that several instances can work at
+ * once, and one that died in the middle loses nothing: its claim runs out, and the next try begins anew.
+ */
+export async function checkUploads(dependencies: DocumentDependencies): Promise<void> {
+  const { uploads, files, now, newId } = dependencies;
+  for (;;) {
+    const at = now();
+    const until = new Date(at.getTime() + claimMilliseconds);
+    const claimed = await uploads.claim({ fileId: newId(), now: at, until });
+    if (!claimed) return;
+    const { upload, formerFileId } = claimed;
+    if (formerFileId !== null) await files.deleteChunks(formerFileId);
+    try {
+      await checkUpload(dependencies, upload);
+    } catch (error) {
+      await files.deleteChunks(fileIdOf(upload));
+      await putOff(dependencies, upload);
+      throw error;
+    }
+  }
+}
+
+async function checkUpload(dependencies: DocumentDependencies, upload: StoredUpload): Promise<void> {
+  const { uploads, keys, scanFile, inspectFile } = dependencies;
+  const received = { id: upload.id, key: keys.unwrap(upload.key, upload.id) };
+  if (scanFile && (await scanFile(uploads.read(received))) === 'malware') {
+    await refuse(dependencies, upload, 'malware');
+    return;
+  }
+  await inspectFile(uploads.read(received), async ({ inspection, picture, thumbnail }: InspectedFile) => {
+    if (!inspection.taken) await refuse(dependencies, upload, inspection.refusal);
+    else await keep(dependencies, upload, { ...inspection, thumbnail }, picture ?? uploads.read(received));
+  });
+}
+
+async function refuse(
+  { uploads, store, transaction }: DocumentDependencies,
+  upload: StoredUpload,
+  refusal: DocumentRefusal,
+): Promise<void> {
+  await transaction(async (transaction) => {
+    const refused = await uploads.refuse(upload.id, fileIdOf(upload), refusal, transaction);
+    if (refused) await store.releaseFiles(upload.userId, 1, transaction);
+  });
+}
+
+/** Writes the file where nobody finds it yet, and then everything about it in one transaction. */
+async function keep(
+  dependencies: DocumentDependencies,
+  upload: StoredUpload,
+  taken: TakenFile & Pick<InspectedFile, 'thumbnail'>,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { files, uploads, store, keys, transaction, now, figuresAt, newFileKey } = dependencies;
+  const file: FileKey = { id: fileIdOf(upload), key: newFileKey() };
+  const written = await files.write(file, bytes);
+  const today = dayOf(figuresAt());
+  const hints = hintsOf({ ...taken, slot: upload.slot }, await readBuyerName(dependencies, upload.userId), today);
+  const at = now();
+  const version: StoredVersion = {
+    ...factsOf(taken, written),
+    id: file.id,
+    key: keys.wrap(file.key, file.id),
+    scan: dependencies.scanFile ? 'clean' : 'not-scanned',
+    hints,
+    uploadedAt: at.toISOString(),
+  };
+  const extract = { text: taken.text.join('\n').trim(), thumbnail: taken.thumbnail };
+  const datedOn = dayOn(taken, today)?.on ?? null;
+  const kept = await transaction(async (transaction) => {
+    if (!(await uploads.finish(upload.id, file.id, transaction))) return false;
+    await files.insert(file.id, written.sealedBytes, at, transaction);
+    await store.insertExtract(upload.userId, file, extract, transaction);
+    await putVersion(dependencies, { upload, version, datedOn }, transaction);
+    return true;
+  });
+  // The buyer gave it up, or another instance took over.
+  if (!kept) await files.deleteChunks(file.id);
+}
+
+function factsOf({ type, pages, dangers }: TakenFile, { bytes, sha256 }: WrittenFile) {
+  return { type, pages, dangers: [...dangers], bytes, sha256 };
+}
+
+/** An outage of the scanner or the database. The file waits, and is tried again. */
+async function putOff(dependencies: DocumentDependencies, upload: StoredUpload): Promise<void> {
+  const { uploads, now } = dependencies;
+  if (upload.attempts >= maximumAttempts) await refuse(dependencies, upload, 'not-checked');
+  else await uploads.release(upload.id, fileIdOf(upload), new Date(now().getTime() + retryMilliseconds));
+}
+
+function fileIdOf({ fileId, id }: StoredUpload): string {
+  if (fileId === null) throw new Error(`The upload ${id} is not claimed`);
+  return fileId;
+}

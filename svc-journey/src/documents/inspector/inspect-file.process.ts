@@ -1,31 +1,25 @@
 /**
- * A process of its own for one file: what it crashes, fills, or blocks is only itself. Reads the file from standard input. Writes
- * a line to descriptor 3 once it can begin, then what it found as JSON, a thumbnail to descriptor 4, and a picture that takes the
- * file’s place to standard output.
+ * A process of its own for one file: what it crashes, fills, or blocks is only itself. Reads the file from standard input, and writes
+ * to descriptors: to 3 a line once it can begin, and what it found as JSON; to 4 a thumbnail; to 5 a picture that takes the
+ * file’s place.
  */
 import { documentLimits } from '@hearthway/contracts/journey';
-import { once } from 'node:events';
-import { closeSync, writeSync } from 'node:fs';
+import { closeSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { prepareInspection } from './inspect.js';
 import type { InspectorAnswer } from './inspection.js';
 
 const file = await buffer(process.stdin);
 const inspect = await prepareInspection(file, documentLimits.fileBytes);
-writeAll(3, Buffer.from('\n'));
+writeFileSync(3, '\n');
 const { inspection, picture, thumbnail } = await inspect();
 const answer: InspectorAnswer = {
   inspection,
   pictureBytes: picture?.length ?? 0,
   thumbnailBytes: thumbnail?.length ?? 0,
 };
-writeAll(3, Buffer.from(JSON.stringify(answer)));
+writeFileSync(3, JSON.stringify(answer));
 closeSync(3);
-if (thumbnail) writeAll(4, thumbnail);
+writeFileSync(4, thumbnail ?? '');
 closeSync(4);
-if (picture && !process.stdout.write(picture)) await once(process.stdout, 'drain');
-process.stdout.end();
-
-function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
-}
+writeFileSync(5, picture ?? '');

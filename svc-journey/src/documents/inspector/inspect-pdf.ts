@@ -98,17 +98,16 @@ async function readPages(opened: PDFDocumentProxy, look: (page: PDFPageProxy) =>
   return pages;
 }
 
-/** Stops when it has enough: a page can be as long as it likes. */
+/** A page can be as long as it likes: what is too much is dropped as it comes. */
 async function readText(page: PDFPageProxy, maximumCharacters: number): Promise<string> {
   if (maximumCharacters <= 0) return '';
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
   let text = '';
-  while (text.length < maximumCharacters) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += value.items.map(({ str = '', hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join('');
+  // To its end, because pdf.js fails outside of every promise if this stops before.
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    if (text.length >= maximumCharacters) continue;
+    text += next.value.items.map(({ str = '', hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join('');
   }
-  await reader.cancel().catch(() => undefined);
   return plainText(text.slice(0, maximumCharacters));
 }
 

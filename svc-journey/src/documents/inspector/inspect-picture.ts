@@ -4,6 +4,8 @@ import { outputLimits, Refused, type Inspected } from './inspection.js';
 
 /** More than a phone’s camera puts into 25 MB. */
 const maximumPixels = 100_000_000;
+/** Tables of its own would take a third less memory away, and the time twice. */
+const kept = { quality: 88, optimiseCoding: false } as const;
 /** Pixels of the longer side, for grids of photos. */
 const thumbnailSide = 480;
 
@@ -20,7 +22,7 @@ export const openPicture = (type: 'image/jpeg' | 'image/png' | 'image/heic') => 
       ? await openHeic(file, heic.default)
       : sharp(file, { failOn: 'truncated', limitInputPixels: maximumPixels });
     const upright = opened.autoOrient().toColourspace('srgb');
-    const picture = await (isPng ? upright.png() : upright.jpeg({ quality: 90 })).toBuffer().catch(refuse);
+    const picture = await (isPng ? upright.png() : upright.jpeg(kept)).toBuffer().catch(refuse);
     if (picture.length > outputLimits.picture) throw new Refused('too-many-pixels');
     const thumbnail = await sharp(picture)
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })

@@ -44,19 +44,21 @@ async function inspectOne<Result>(
   limits: ProcessLimits,
 ): Promise<Result> {
   const inspector = startProcess({ folder: 'inspector', name: 'inspect-file' }, limits, 3);
-  const [picture, answer, thumbnail] = inspector.outputs;
+  const [answer, thumbnail, picture] = inspector.outputs;
   if (!picture || !answer || !thumbnail) throw new Error('The inspector has no streams');
   const source = watched(file);
   // It may say no before it has read everything.
-  const sending = pipeline(source.bytes, inspector.input).catch(() => undefined);
+  const sending = pipeline(source.bytes, inspector.input).catch(() => {
+    if (source.failure()) inspector.kill();
+  });
   try {
     const [written, small] = await Promise.all([
       collect(answer, answerBytes),
       collect(thumbnail, outputLimits.thumbnail),
     ]);
-    // The file’s own end closes what it reads from, so that this comes before what it made of half a file.
-    const { failure } = source;
-    if (failure()) throw new Error('The file could not be read', { cause: failure() });
+    // Before what it made of half a file.
+    const failure = source.failure();
+    if (failure) throw new Error('The file could not be read', { cause: failure });
     const { inspection, pictureBytes, thumbnailBytes } = read(written) ?? (await explain(inspector, written));
     return await use({
       inspection,

@@ -26,7 +26,7 @@ export interface Program {
 
 export type Limit = 'time' | 'memory';
 
-/** A program at work on one file. `outputs` are standard output and the descriptors from 3 on, as many as were asked for. */
+/** A program at work on one file. `outputs` are the descriptors from 3 on, since libraries print to standard output. */
 export interface LimitedProcess {
   readonly input: Writable;
   readonly outputs: readonly Readable[];
@@ -50,7 +50,7 @@ export function startProcess({ folder, name }: Program, limits: ProcessLimits, o
   ];
   const [command = '', ...first] = limitedBySystem(limits);
   const child = spawn(command, [...first, process.execPath, ...options, program], {
-    stdio: ['pipe', 'pipe', 'ignore', ...Array.from({ length: outputs - 1 }, () => 'pipe' as const)],
+    stdio: ['pipe', 'ignore', 'ignore', ...Array.from({ length: outputs }, () => 'pipe' as const)],
     env: {},
   });
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -60,11 +60,10 @@ export function startProcess({ folder, name }: Program, limits: ProcessLimits, o
   ended.catch(() => undefined);
   if (child.pid !== undefined) lowerPriority(child.pid);
   const exceeded = watchOver(child, limits);
-  const [input, , , ...others] = child.stdio;
-  if (!input || !child.stdout) throw new Error(`The process ${name} has no streams`);
+  const [input, , , ...written] = child.stdio;
   return {
     input: input as Writable,
-    outputs: [child.stdout, ...(others as Readable[])],
+    outputs: written as Readable[],
     ended,
     exceeded,
     kill: () => child.kill('SIGKILL'),

@@ -41,15 +41,18 @@ export const photo = (format: 'jpeg' | 'png', width = 640): Promise<Buffer> =>
 
 interface WordParts {
   readonly text?: string;
+  /** A part before all others, as it is. */
+  readonly first?: Buffer;
   readonly others?: Readonly<Record<string, Buffer>>;
 }
 
-export async function wordOf({ text = '', others = {} }: WordParts = {}): Promise<Buffer> {
+export async function wordOf({ text = '', first, others = {} }: WordParts = {}): Promise<Buffer> {
   const zip = new ZipFile();
   const types =
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
   const body = `<?xml version="1.0"?><w:document><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
   zip.addBuffer(Buffer.from(types), '[Content_Types].xml');
+  if (first) zip.addBuffer(first, 'word/first.bin', { compress: false });
   zip.addBuffer(Buffer.from(body), 'word/document.xml');
   for (const [name, bytes] of Object.entries(others)) zip.addBuffer(bytes, name);
   zip.end();

@@ -22,7 +22,7 @@ async function redPart(picture: Buffer | undefined): Promise<number> {
 describe('a page for a link that only shows', () => {
   it('is a JPEG with the stamp across, in every part of it', async () => {
     const picture = await draw(once(await pdfOf(['Statement'])), pdfPage(1));
-    const { format, width = 0, height = 0, exif } = await sharp(picture).metadata();
+    const { format, width, height, exif } = await sharp(picture).metadata();
     expect({ format, height, exif }).toEqual({ format: 'jpeg', height: 1_800, exif: undefined });
     for (const [left, top] of [0, 1, 2].flatMap((x) => [0, 1, 2].map((y) => [x, y] as const))) {
       const part = { left: Math.floor((left * width) / 3), top: top * 600, width: Math.floor(width / 3), height: 600 };

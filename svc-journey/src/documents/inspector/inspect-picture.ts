@@ -1,3 +1,4 @@
+import type decodeHeic from 'heic-decode';
 import type { Sharp } from 'sharp';
 import { isHeicWhole } from './heic-boxes.js';
 import { outputLimits, Refused, type Inspected } from './inspection.js';
@@ -36,7 +37,7 @@ export const openPicture = (type: 'image/jpeg' | 'image/png' | 'image/heic') => 
   };
 
   /** sharp’s own build can’t read HEIC, for its patents. */
-  async function openHeic(file: Buffer, decode: typeof import('heic-decode').default): Promise<Sharp> {
+  async function openHeic(file: Buffer, decode: typeof decodeHeic): Promise<Sharp> {
     if (!isHeicWhole(file)) throw new Refused('incomplete');
     const [first] = await decode.all({ buffer: new Uint8Array(file) });
     if (!first) throw new Refused('damaged');

@@ -39,8 +39,8 @@ async function findLibrary(file: Buffer, maximumBytes: number): Promise<() => Pr
       return openPicture('image/heic');
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
     case 'application/vnd.ms-word.document.macroenabled.12':
-    // Where Word’s content is not what the detection expects, opening it decides.
     case 'application/zip':
+      // Where Word’s content is not what the detection expects, opening it decides.
       return () => Promise.resolve(inspectWord);
     // Office puts a document with a password into this container. Old Word files are the same.
     case 'application/x-cfb':

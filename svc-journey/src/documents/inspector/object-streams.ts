@@ -61,7 +61,7 @@ const listsObjects = (head: string): boolean => /\/(?:ObjStm|First)(?![A-Za-z0-9
 function unpack(head: string, packed: Buffer): string | undefined {
   if (!head.includes('/Filter')) return '';
   const filters = head.match(/\/(?:[A-Za-z0-9]{2,12}Decode|Fl|AHx|A85|LZW|RL|Crypt)(?![A-Za-z0-9])/g) ?? [];
-  if (filters.length !== 1 || !/^\/(?:FlateDecode|Fl)$/.test(filters[0] ?? '')) return undefined;
+  if (filters.length !== 1 || !/^\/(?:FlateDecode|Fl)$/.test(filters[0])) return undefined;
   if (/\/Predictor\s*(?!1\b)\d/.test(head)) return undefined;
   try {
     // As readers do, without a look at the checksum, and as far as it goes.

@@ -21,9 +21,10 @@ const dangerousNames: ReadonlyMap<string, DocumentDanger> = new Map(
 
 /** A letter can be spelled by its code (`/J#61vaScript`). A blank or a delimiter ends a name. */
 const names = /\/((?:[a-z]|#[46][1-9a-f]|#[57][0-9a]){6,13})(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/gi;
-/** Of the description of a file: where its content is. Comments count as blanks. */
-const embeddedContent =
-  /\/EF(?:[\0\t\n\f\r ]|%[^\n\r]{0,200}[\n\r]){0,50}(?:<<|\d{1,10}[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}R)/;
+/** Of the description of a file: the entry that says where its content is. */
+const contentEntry = /\/EF(?=[\0\s<%])/g;
+/** How far behind it that is looked for. */
+const entryCharacters = 400;
 
 /** The end of a ZIP, with its longest comment. */
 const zipEnd = { mark: 'PK\u0005\u0006', bytes: 22 + 65_535 };
@@ -43,9 +44,17 @@ export function findPdfDangers(file: Buffer): PdfDangers {
       const danger = dangerousNames.get(resolveCodes(name));
       if (danger) found.add(danger);
     }
-    if (embeddedContent.test(text)) found.add('attachment');
+    if (describesFile(text)) found.add('attachment');
   }
   // Renamed, the same file opens as an archive.
   if (file.subarray(-zipEnd.bytes).includes(zipEnd.mark, 0, 'latin1')) found.add('attachment');
   return { dangers: [...found], hidden };
+}
+
+function describesFile(text: string): boolean {
+  for (const { index } of text.matchAll(contentEntry)) {
+    const value = text.slice(index + '/EF'.length, index + entryCharacters).replace(/%[^\n\r]*/g, '');
+    if (/^[\0\s]*(?:<<|\d+[\0\s]+\d+[\0\s]+R)/.test(value)) return true;
+  }
+  return false;
 }

@@ -33,7 +33,11 @@ describe('a PDF', () => {
     ['nothing', {}, []],
     ['a script that runs when it is opened', { catalog: `/OpenAction ${script}` }, ['script']],
     ['a script by another action', { catalog: `/AA << /WC ${script} >>` }, ['script']],
-    ['a script whose name is written in codes', { catalog: `/OpenAction << /S /#4aava#53cript /J#53 (1) >>` }, ['script']],
+    [
+      'a script whose name is written in codes',
+      { catalog: `/OpenAction << /S /#4aava#53cript /J#53 (1) >>` },
+      ['script'],
+    ],
     ['a script in a compressed list of objects', { packed: [script] }, ['script']],
     ['a script in a list that names no type', { packed: [script], listType: '' }, ['script']],
     ['a list of objects that we can’t read', { packed: [script], listFilter: '/LZWDecode' }, ['script']],
@@ -47,7 +51,11 @@ describe('a PDF', () => {
   });
 
   it('isn’t flagged for what a compressed picture looks like by chance', async () => {
-    expect(await dangersOf({ objects: ['<< /Length 30 >>\nstream\n\u0001/JS \u0002/XFA(/EF \u0003/Launchy /AA\nendstream'] })).toEqual([]);
+    expect(
+      await dangersOf({
+        objects: ['<< /Length 30 >>\nstream\n\u0001/JS \u0002/XFA(/EF \u0003/Launchy /AA\nendstream'],
+      }),
+    ).toEqual([]);
   });
 
   it('that opens as an archive, too, holds other files', async () => {

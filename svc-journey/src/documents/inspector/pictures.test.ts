@@ -22,7 +22,9 @@ describe('a photo', () => {
   });
 
   it('is upright, and so is the small one', async () => {
-    const lying = await sharp(await photo('jpeg', 1_200)).withMetadata({ orientation: 6 }).toBuffer();
+    const lying = await sharp(await photo('jpeg', 1_200))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { picture, thumbnail } = await inspect(lying, maximumBytes);
     const sizeOf = async (file?: Buffer) => {
       const { format, width, height, orientation } = await sharp(file).metadata();

@@ -59,7 +59,8 @@ withClamd(`a scan by clamd (${program})`, () => {
 
   it('finds it in a packed part of a Word file', async () => {
     const scan = createVirusScan(`tcp://127.0.0.1:${port}`);
-    const holding = (text: string) => wordOf({ others: { 'word/embeddings/a.bin': Buffer.from(text.padStart(5_000)) } });
+    const holding = (text: string) =>
+      wordOf({ others: { 'word/embeddings/a.bin': Buffer.from(text.padStart(5_000)) } });
     expect(await scan(parts(await holding('Statement')))).toBe('clean');
     expect(await scan(parts(await holding(testVirus)))).toBe('malware');
   });
@@ -73,7 +74,9 @@ withClamd(`a scan by clamd (${program})`, () => {
 
   it('scans fifty files at once', async () => {
     const scan = createVirusScan(`tcp://127.0.0.1:${port}`);
-    const files = Array.from({ length: 50 }, (_, place) => scan(parts(place % 5 === 0 ? testVirus : 'x'.repeat(200_000))));
+    const files = Array.from({ length: 50 }, (_, place) =>
+      scan(parts(place % 5 === 0 ? testVirus : 'x'.repeat(200_000))),
+    );
     const verdicts = await Promise.all(files);
     expect(verdicts.map((verdict) => verdict === 'malware')).toEqual(verdicts.map((_, place) => place % 5 === 0));
   });

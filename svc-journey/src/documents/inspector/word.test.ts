@@ -4,9 +4,13 @@ import { inspect } from './inspect.js';
 
 const inspectionOf = async (file: Buffer) => (await inspect(file, 25 * 1024 * 1024)).inspection;
 const relations = (entries: string) =>
-  Buffer.from(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries}</Relationships>`);
+  Buffer.from(
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries}</Relationships>`,
+  );
 const relation = (type: string, target: string, more = '') =>
-  relations(`<Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${more}/>`);
+  relations(
+    `<Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${more}/>`,
+  );
 const fromOutside = ' TargetMode="External"';
 
 /** The place of a part’s entry in the list at the end. */
@@ -27,7 +31,11 @@ describe('a Word file', () => {
     ['a macro under another name', { 'word/_rels/document.xml.rels': relation('vbaProject', 'a.bin') }, ['macro']],
     ['a control', { 'word/activeX/activeX1.xml': Buffer.from('<x/>') }, ['macro']],
     ['another file in it', { 'word/embeddings/oleObject1.bin': Buffer.from('x') }, ['attachment']],
-    ['another file in an unusual place', { 'word/_rels/document.xml.rels': relation('oleObject', 'media/a.png') }, ['attachment']],
+    [
+      'another file in an unusual place',
+      { 'word/_rels/document.xml.rels': relation('oleObject', 'media/a.png') },
+      ['attachment'],
+    ],
     [
       'a template from the internet',
       { 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'https://example.com/a.dotm', fromOutside) },
@@ -38,16 +46,21 @@ describe('a Word file', () => {
       { 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'file:///C:\\Letter.dotx', fromOutside) },
       [],
     ],
-    ['links and pictures', { 'word/_rels/document.xml.rels': relation('hyperlink', 'https://example.com', fromOutside) }, []],
+    [
+      'links and pictures',
+      { 'word/_rels/document.xml.rels': relation('hyperlink', 'https://example.com', fromOutside) },
+      [],
+    ],
   ])('with %s is flagged so', async (_what, others, dangers) => {
-    expect(await inspectionOf(await wordOf({ text: 'x', others: others as Record<string, Buffer> }))).toMatchObject({
+    expect(await inspectionOf(await wordOf({ text: 'x', others }))).toMatchObject({
       taken: true,
       dangers,
     });
   });
 
   it('that starts a program from a field is flagged, also if the field is in pieces', async () => {
-    const text = '</w:t><w:instrText xml:space="preserve">DDE</w:instrText><w:instrText>AUTO c:\\\\cmd.exe</w:instrText><w:t>';
+    const text =
+      '</w:t><w:instrText xml:space="preserve">DDE</w:instrText><w:instrText>AUTO c:\\\\cmd.exe</w:instrText><w:t>';
     expect(await inspectionOf(await wordOf({ text }))).toMatchObject({ dangers: ['launch'] });
   });
 

@@ -60,10 +60,10 @@ export function startProcess({ folder, name }: Program, limits: ProcessLimits, o
   ended.catch(() => undefined);
   if (child.pid !== undefined) lowerPriority(child.pid);
   const exceeded = watchOver(child, limits);
-  const [input, , , ...written] = child.stdio;
+  if (!child.stdin) throw new Error(`The process ${name} has no input`);
   return {
-    input: input as Writable,
-    outputs: written as Readable[],
+    input: child.stdin,
+    outputs: child.stdio.slice(3) as Readable[],
     ended,
     exceeded,
     kill: () => child.kill('SIGKILL'),

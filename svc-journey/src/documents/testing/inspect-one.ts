@@ -9,5 +9,7 @@ await createInspector()(createReadStream(path), async ({ inspection, picture, th
   for await (const chunk of picture ?? []) bytes += chunk.length;
   const type = inspection.taken ? inspection.type : undefined;
   const drawn = type && (await createPageDrawer()(createReadStream(path), { type, page: 1, stamp: 'Dana' }));
-  process.stdout.write(JSON.stringify({ inspection, bytes, thumbnail: thumbnail?.length ?? 0, drawn: drawn?.length ?? 0 }));
+  process.stdout.write(
+    JSON.stringify({ inspection, bytes, thumbnail: thumbnail?.length ?? 0, drawn: drawn?.length ?? 0 }),
+  );
 });

@@ -6,7 +6,18 @@ const extremes = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x
 /** What turns up in these files, to be put where it doesn’t belong. */
 const fragments = [
   ...['%PDF-1.7', 'stream\n', 'endstream', 'endobj', '%%EOF', ' 0 R', '<<', '>>', '/JavaScript', '/Length 999999999'],
-  ...['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006', '\u00ff\u00d8\u00ff', 'IHDR', 'IDAT', 'IEND', 'ftypheic', 'mdat', 'iloc'],
+  ...[
+    'PK\u0003\u0004',
+    'PK\u0001\u0002',
+    'PK\u0005\u0006',
+    '\u00ff\u00d8\u00ff',
+    'IHDR',
+    'IDAT',
+    'IEND',
+    'ftypheic',
+    'mdat',
+    'iloc',
+  ],
 ].map((text) => Buffer.from(text, 'latin1'));
 
 type Mutation = (file: Buffer, random: Random) => Buffer;

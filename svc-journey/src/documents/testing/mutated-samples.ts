@@ -9,7 +9,9 @@ import { wordOf } from './sample-files.js';
 /** A picture with something on it, as a camera makes it. */
 const gradient = (format: 'jpeg' | 'png', options: object): Promise<Buffer> => {
   const [width, height] = [120, 80];
-  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, place) => (place * 7 + (place >> 6) * 13) % 256));
+  const pixels = Buffer.from(
+    Array.from({ length: width * height * 3 }, (_, place) => (place * 7 + (place >> 6) * 13) % 256),
+  );
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .withExif({ IFD0: { Make: 'Example Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } })
     [format](options)
@@ -31,7 +33,10 @@ async function fullPdf(): Promise<Buffer> {
 
 /** One of each kind that can be uploaded, to be damaged. */
 export const mutatedSamples: readonly { readonly name: string; readonly make: () => Promise<Buffer> }[] = [
-  { name: 'Word', make: () => wordOf({ text: 'Gift letter '.repeat(50), others: { 'word/media/a.bin': Buffer.alloc(500, 7) } }) },
+  {
+    name: 'Word',
+    make: () => wordOf({ text: 'Gift letter '.repeat(50), others: { 'word/media/a.bin': Buffer.alloc(500, 7) } }),
+  },
   { name: 'HEIC', make: () => Promise.resolve(readFileSync(join(import.meta.dirname, 'photo.heic'))) },
   { name: 'PNG', make: () => gradient('png', {}) },
   { name: 'JPEG', make: () => gradient('jpeg', { progressive: true }) },

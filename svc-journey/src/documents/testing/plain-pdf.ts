@@ -33,11 +33,15 @@ export function plainPdf({
 const object = (number: number, text: string): Buffer => Buffer.from(`${number} 0 obj\n${text}\nendobj\n`, 'latin1');
 
 function objectList(packed: readonly string[], entries: string): Buffer {
-  const places = packed.map((_, place) => `${20 + place} ${packed.slice(0, place).join(' ').length + Math.min(place, 1)}`);
+  const places = packed.map(
+    (_, place) => `${20 + place} ${packed.slice(0, place).join(' ').length + Math.min(place, 1)}`,
+  );
   const head = `${places.join(' ')} `;
   const bytes = deflateSync(head + packed.join(' '));
   return Buffer.concat([
-    Buffer.from(`10 0 obj\n<< ${entries} /N ${packed.length} /First ${head.length} /Length ${bytes.length} >>\nstream\n`),
+    Buffer.from(
+      `10 0 obj\n<< ${entries} /N ${packed.length} /First ${head.length} /Length ${bytes.length} >>\nstream\n`,
+    ),
     bytes,
     Buffer.from('\nendstream\nendobj\n'),
   ]);

@@ -30,11 +30,16 @@ export async function runMutated(file: Buffer, first: number, count: number): Pr
   try {
     while (next < first + count) {
       const before = next;
-      const isHung = await runOnce(path, next, Math.min(filesPerProcess, first + count - next), (found, milliseconds) => {
-        outcomes.set(found, (outcomes.get(found) ?? 0) + 1);
-        slowestMilliseconds = Math.max(slowestMilliseconds, milliseconds);
-        next += 1;
-      });
+      const isHung = await runOnce(
+        path,
+        next,
+        Math.min(filesPerProcess, first + count - next),
+        (found, milliseconds) => {
+          outcomes.set(found, (outcomes.get(found) ?? 0) + 1);
+          slowestMilliseconds = Math.max(slowestMilliseconds, milliseconds);
+          next += 1;
+        },
+      );
       const isDone = next - before === Math.min(filesPerProcess, first + count - before);
       if (isDone) continue;
       (isHung ? hung : crashed).push(next);

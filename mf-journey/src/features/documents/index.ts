@@ -1,0 +1,20 @@
+export { bytesText } from './bytes-text.js';
+export { DropBox } from './drop-box.js';
+export { DropTarget } from './drop-target.js';
+export { isFileOf } from './file-checks.js';
+export { PickFiles, TakePhoto } from './pick-files.js';
+export { Arrived, Sending } from './upload-items.js';
+export { createUploader, type SendingFile, type Uploader, type UploadRoutes } from './uploader.js';
+export {
+  entryOf,
+  useBin,
+  useDocumentCenter,
+  useDocumentChange,
+  useDocumentRefresh,
+  useDocumentSearch,
+  useDownloadAll,
+  useSlotMark,
+  useUploadEnd,
+  useUploader,
+  useUploads,
+} from './use-documents.js';

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { documentRefusals, type DocumentUpload } from '@hearthway/contracts/journey';
+import {
+  Button,
+  CircleAlertIcon,
+  PauseIcon,
+  PlayIcon,
+  ProgressBar,
+  VisuallyHidden,
+  XIcon,
+  type ButtonProps,
+} from '@hearthway/web-kit';
+import { Buttons, Row, RowNote, RowTitle } from '../rows/index.js';
+import { bytesText } from './bytes-text.js';
+import { PickFiles } from './pick-files.js';
+import type { SendingFile, Uploader } from './uploader.js';
+import css from './uploads.module.css';
+
+const states = {
+  waiting: 'Waiting for its turn',
+  sending: 'Uploading',
+  offline: 'Goes on once you’re back online',
+  paused: 'Paused',
+  failed: 'Stopped',
+  refused: 'Not uploaded',
+} as const satisfies Record<SendingFile['state'], string>;
+
+interface SendingProps {
+  readonly file: SendingFile;
+  readonly uploader: Pick<Uploader<never>, 'goOn' | 'pause' | 'giveUp'>;
+}
+
+/** A file that this page sends. */
+export function Sending({ file, uploader }: SendingProps): ReactNode {
+  const { key, name, bytes, sent, state, problem } = file;
+  const goOn = (): void => {
+    uploader.goOn(key);
+  };
+  return (
+    <Row
+      beside={
+        <Buttons>
+          {state === 'paused' && <Action text="Resume" what={name} icon={<PlayIcon size={16} />} onClick={goOn} />}
+          {state === 'failed' && <Action text="Try again" what={name} icon={<PlayIcon size={16} />} onClick={goOn} />}
+          {(state === 'sending' || state === 'waiting' || state === 'offline') && (
+            <Action
+              text="Pause"
+              what={name}
+              icon={<PauseIcon size={16} />}
+              onClick={() => {
+                uploader.pause(key);
+              }}
+            />
+          )}
+          <Action
+            text={state === 'refused' ? 'Dismiss' : 'Cancel'}
+            what={name}
+            icon={<XIcon size={16} />}
+            onClick={() => void uploader.giveUp(key)}
+          />
+        </Buttons>
+      }
+    >
+      <RowTitle as="p">{name}</RowTitle>
+      {state === 'refused' ? (
+        <Problem>{problem}</Problem>
+      ) : (
+        <>
+          <ProgressBar
+            size="small"
+            label={`Upload of ${name}`}
+            value={sent}
+            max={bytes}
+            valueText={`${bytesText(sent)} of ${bytesText(bytes)}`}
+          />
+          <RowNote>
+            {states[state]}, {bytesText(sent)} of {bytesText(bytes)}
+          </RowNote>
+          {problem !== '' && <Problem>{problem}</Problem>}
+        </>
+      )}
+    </Row>
+  );
+}
+
+interface ArrivedProps {
+  readonly upload: Pick<DocumentUpload, 'id' | 'name' | 'state' | 'refusal' | 'received' | 'bytes'>;
+  readonly ending: boolean;
+  readonly onEnd: (id: string) => void;
+  /** Goes on with the chosen file, if it’s the same. */
+  readonly onFile: (file: File) => void;
+}
+
+/** A file that is being checked, was refused, or stopped half way: here before a reload, or on another device. */
+export function Arrived({ upload, ending, onEnd, onFile }: ArrivedProps): ReactNode {
+  const { id, name, state, refusal, received, bytes } = upload;
+  return (
+    <Row
+      beside={
+        state !== 'checking' && (
+          <Buttons>
+            {state === 'receiving' && (
+              <PickFiles
+                variant="secondary"
+                size="small"
+                multiple={false}
+                what={name}
+                onFiles={([file]) => {
+                  if (file) onFile(file);
+                }}
+              >
+                Choose it again
+              </PickFiles>
+            )}
+            <Action
+              text={state === 'refused' ? 'Dismiss' : 'Cancel'}
+              what={name}
+              icon={<XIcon size={16} />}
+              pending={ending}
+              onClick={() => {
+                onEnd(id);
+              }}
+            />
+          </Buttons>
+        )
+      }
+    >
+      <RowTitle as="p">{name}</RowTitle>
+      {state === 'checking' && <RowNote>Checking the file…</RowNote>}
+      {state === 'refused' && <Problem>{documentRefusals[refusal ?? 'not-checked']}</Problem>}
+      {state === 'receiving' && (
+        <>
+          <ProgressBar
+            size="small"
+            label={`Upload of ${name}`}
+            value={received}
+            max={bytes}
+            valueText={`${bytesText(received)} of ${bytesText(bytes)}`}
+          />
+          <RowNote>
+            Stopped at {bytesText(received)} of {bytesText(bytes)}. Choose the same file, and it goes on from there.
+          </RowNote>
+        </>
+      )}
+    </Row>
+  );
+}
+
+interface ActionProps extends Pick<ButtonProps, 'icon' | 'pending' | 'onClick'> {
+  readonly text: string;
+  readonly what: string;
+}
+
+function Action({ text, what, ...rest }: ActionProps): ReactNode {
+  return (
+    <Button variant="quiet" size="small" {...rest}>
+      {text}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Problem({ children }: { readonly children: string }): ReactNode {
+  return (
+    <p role="alert" className={css['problem']}>
+      <CircleAlertIcon size={16} />
+      {children}
+    </p>
+  );
+}

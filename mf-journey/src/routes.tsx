@@ -14,7 +14,6 @@ const opened = (load: () => Promise<ComponentType>): ReactNode => {
   return <Page />;
 };
 const loadHome = () => import('./pages/home/home.js');
-const comingSoon = opened(async () => (await import('./pages/coming-soon/coming-soon.js')).ComingSoon);
 
 /** Every page of the slice in the table of pages. */
 const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
@@ -43,7 +42,7 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/underwriting': opened(async () => (await import('./pages/underwriting/underwriting.js')).Underwriting),
   '/closing': opened(async () => (await import('./pages/closing/closing.js')).Closing),
   '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),
-  '/documents': comingSoon,
+  '/documents': opened(async () => (await import('./pages/documents/documents.js')).Documents),
   '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),
   '/settings': opened(async () => (await import('./pages/settings/settings.js')).Settings),
 };

@@ -12,6 +12,7 @@ import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleCalendar } from './testing/in-memory/example-calendar.js';
 import { exampleDeadlines, storedContract } from './testing/in-memory/contract.js';
+import { exampleDocuments } from './testing/in-memory/example-documents.js';
 import { fullClosing } from './testing/in-memory/example-closing.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
@@ -31,7 +32,8 @@ import { testPlatform } from './testing/test-platform.js';
  * `?homes` with some saved homes, or `?homes=200` with that many, `?offers` with offers for them, `?lenders` with
  * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?application` with a loan application
  * for it, `?inspection` with what was found in it, `?underwriting` with that loan on its way, `?appraisal` with a value
- * below the price, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some.
+ * below the price, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some, `?documents`
+ * with documents and uploads in every state.
  */
 const search = new URLSearchParams(location.search);
 
@@ -44,6 +46,7 @@ const journey = inMemoryJourney({
     offers: { offers: search.has('offers') ? exampleOffers : [], toolkit: search.has('bought') },
   }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
+  ...(search.has('documents') && { documents: exampleDocuments }),
   ...(search.has('calendar') && exampleCalendar(new Date())),
   ...(search.has('contract') && {
     contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },

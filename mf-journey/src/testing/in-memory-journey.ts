@@ -18,6 +18,7 @@ import { inMemoryCalendar } from './in-memory/calendar.js';
 import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
 import { inMemoryClosing, type GivenClosing } from './in-memory/closing.js';
 import { inMemoryContract, type GivenContract } from './in-memory/contract.js';
+import { inMemoryDocuments, type GivenDocuments } from './in-memory/documents.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
@@ -53,6 +54,7 @@ export interface GivenJourney {
   readonly inspection?: GivenInspection | undefined;
   readonly underwriting?: GivenUnderwriting | undefined;
   readonly appraisal?: GivenAppraisal | undefined;
+  readonly documents?: GivenDocuments | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -118,6 +120,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: lenderRoutes } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
   const { routes: chatRoutes, ...chat } = inMemoryChat(given.chat);
+  const { routes: documentRoutes, ...documents } = inMemoryDocuments(given.documents);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
     ...inMemoryServer([
@@ -142,6 +145,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...underwritingRoutes,
       ...appraisalRoutes,
       ...chatRoutes,
+      ...documentRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,
@@ -155,6 +159,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...inspection,
     ...underwriting,
     ...appraisal,
+    ...documents,
     ...account,
     ...homes,
     ...chat,

@@ -144,7 +144,7 @@ export function createUploader<Target>(session: SessionAccess, routes: UploadRou
   });
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

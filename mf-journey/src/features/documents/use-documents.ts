@@ -92,7 +92,7 @@ export function useDocumentChange() {
     /** A failure is the caller’s to tell. */
     change: async (document: Stored, entry: DocumentEntry) => mutateAsync({ ...versionOf(document), body: entry }),
     /** The buyer looked at the hints. A failure is told by a toast. */
-    dismissHints(document: BuyerDocument): void {
+    dismissHints: (document: BuyerDocument): void => {
       mutate({ ...versionOf(document), body: { ...entryOf(document), hintsSeen: true } }, { onError });
     },
     /** As they are now. */
@@ -119,16 +119,21 @@ export function useBin() {
   };
   return {
     restore,
-    async put(document: BuyerDocument): Promise<void> {
-      await putting.mutateAsync(versionOf(document));
-      toast({
-        title: `“${document.name}” is in the bin`,
-        description: `It stays there for ${journey.documentLimits.binDays} days.`,
-        action: {
-          label: 'Undo',
-          onSelect: () => {
-            restore({ ...document, version: document.version + 1 });
-          },
+    isPutting: putting.isPending,
+    put: (document: BuyerDocument, onPut: () => void): void => {
+      putting.mutate(versionOf(document), {
+        onSuccess() {
+          onPut();
+          toast({
+            title: `“${document.name}” is in the bin`,
+            description: `It stays there for ${journey.documentLimits.binDays} days.`,
+            action: {
+              label: 'Undo',
+              onSelect: () => {
+                restore({ ...document, version: document.version + 1 });
+              },
+            },
+          });
         },
       });
     },

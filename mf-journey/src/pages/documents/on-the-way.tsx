@@ -1,0 +1,77 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { DocumentCenter, DocumentUpload } from '@hearthway/contracts/journey';
+import { Alert, Card, VisuallyHidden } from '@hearthway/web-kit';
+import {
+  Arrived,
+  bytesText,
+  isFileOf,
+  Sending,
+  useUploadEnd,
+  useUploads,
+  type SendingFile,
+} from '../../features/documents/index.js';
+import { Rows } from '../../features/rows/index.js';
+import css from './documents.module.css';
+
+/** What this page sends, what is being checked, what stopped half way, and what was refused. */
+export function OnTheWay({ center: { uploads } }: { readonly center: DocumentCenter }): ReactNode {
+  const titleId = useId();
+  const { uploader, files } = useUploads();
+  const end = useUploadEnd();
+  const [wrong, setWrong] = useState<DocumentUpload>();
+  const here = new Set(files.map(({ uploadId }) => uploadId));
+  const others = uploads.filter(({ id }) => !here.has(id));
+  if (files.length + others.length === 0) return null;
+  const goOn = (upload: DocumentUpload, file: File): void => {
+    const isSame = isFileOf(upload, file);
+    setWrong(isSame ? undefined : upload);
+    if (isSame) uploader.add([file], upload, [upload]);
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId} className={css['on-the-way']}>
+      <h2 id={titleId} className={css['section-title']}>
+        On the way
+      </h2>
+      <VisuallyHidden>
+        <span role="status">{summaryOf(files, others)}</span>
+      </VisuallyHidden>
+      {wrong && (
+        <Alert tone="danger" title="That’s another file">
+          Choose “{wrong.name}” with {bytesText(wrong.bytes)}, or cancel it and upload the other one.
+        </Alert>
+      )}
+      <Rows>
+        {files.map((file) => (
+          <Sending key={file.key} file={file} uploader={uploader} />
+        ))}
+        {others.map((upload) => (
+          <Arrived
+            key={upload.id}
+            upload={upload}
+            ending={end.isPending && end.variables.params.uploadId === upload.id}
+            onEnd={(uploadId) => {
+              end.mutate({ params: { uploadId } });
+            }}
+            onFile={(file) => {
+              goOn(upload, file);
+            }}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+/** For those who don’t see the bars. Only what changes rarely. */
+function summaryOf(files: readonly SendingFile[], others: readonly DocumentUpload[]): string {
+  const count = (state: SendingFile['state']): number => files.filter((file) => file.state === state).length;
+  return [
+    [count('sending'), 'uploading'],
+    [count('waiting'), 'waiting'],
+    [count('offline'), 'waiting for your connection'],
+    [others.filter(({ state }) => state === 'checking').length, 'being checked'],
+  ]
+    .filter(([number]) => number !== 0)
+    .map((words) => words.join(' '))
+    .join(', ');
+}

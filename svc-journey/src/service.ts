@@ -237,6 +237,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
         ...underwriting,
         ...appraisal,
         ...closing,
+        ...documents,
       },
       actions: { ...calendarEvents, ...scenarios, ...homes },
     },

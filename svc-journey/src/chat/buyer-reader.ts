@@ -10,6 +10,7 @@ export interface BuyerReads {
   readonly listLenderMatches: (userId: string) => ReturnType<BuyerReader['lenderMatches']>;
   readonly listHomes: (userId: string) => ReturnType<BuyerReader['homes']>;
   readonly readPreApproval: (userId: string) => ReturnType<BuyerReader['preApproval']>;
+  readonly readDocumentSlots: (userId: string) => ReturnType<BuyerReader['documentSlots']>;
   readonly listEvents: (userId: string) => ReturnType<BuyerReader['events']>;
   readonly readContract: (userId: string) => ReturnType<BuyerReader['contract']>;
   readonly listOffers: (userId: string) => ReturnType<BuyerReader['offers']>;
@@ -31,6 +32,7 @@ export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => (
   lenderMatches: () => reads.listLenderMatches(userId),
   homes: () => reads.listHomes(userId),
   preApproval: () => reads.readPreApproval(userId),
+  documentSlots: () => reads.readDocumentSlots(userId),
   events: () => reads.listEvents(userId),
   contract: () => reads.readContract(userId),
   offers: () => reads.listOffers(userId),

@@ -26,6 +26,7 @@ export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
       lenderMatches: () => Promise.resolve([]),
       homes: () => Promise.resolve([]),
       preApproval: () => Promise.resolve({ letters: [], progress: { version: 0, payingCash: false, papers: [] } }),
+      documentSlots: () => Promise.resolve([]),
       events: () => Promise.resolve([]),
       contract: () => Promise.resolve(undefined),
       offers: () => Promise.resolve([]),

@@ -4,6 +4,7 @@ import {
   type AssessedHome,
   type CalendarEvent,
   type Deadline,
+  type DocumentSlot,
   type Offer,
   type PurchaseContract,
   type PreApprovalLetter,
@@ -121,6 +122,23 @@ const offers: Offer[] = [
   },
 ];
 
+const slot = (key: DocumentSlot['key'], name: string, change: Partial<DocumentSlot> = {}): DocumentSlot => ({
+  ...{ key, name, why: '', neededBy: '', stages: ['pre-approval'], status: 'needed', wanted: 1, files: 0 },
+  ...{ expiresOn: null, age: null, complete: false, notNeededReason: '', rowId: '' },
+  ...change,
+});
+const documentSlots = [
+  // Ticked off by hand.
+  slot('pay_stubs', 'Pay stubs'),
+  slot('w2_forms', 'W-2 forms'),
+  slot('bank_statements', 'Bank statements', { status: 'uploaded', files: 1, wanted: 2, expiresOn: '2026-12-30' }),
+  slot('proof_of_funds', 'Proof of funds', { status: 'needs_fix', files: 1 }),
+  slot('gift_letter', 'A gift letter', { status: 'expiring', files: 1, expiresOn: '2026-12-02' }),
+  slot('rent_history', 'Proof of your rent'),
+  slot('support_order', 'The court order', { files: 1, status: 'ok' }),
+  slot('inspection_report', 'The inspection report', { status: 'not_needed' }),
+];
+
 function context(granted: Partial<typeof noChatContexts>): ToolContext {
   const base = toolContext();
   const buyer: BuyerReader = {
@@ -129,6 +147,7 @@ function context(granted: Partial<typeof noChatContexts>): ToolContext {
     events: () => Promise.resolve(events),
     contract: () => Promise.resolve({ contract, deadlines }),
     offers: () => Promise.resolve(offers),
+    documentSlots: () => Promise.resolve(documentSlots),
     preApproval: () =>
       Promise.resolve({ letters: [letter], progress: { version: 1, payingCash: false, papers: ['pay_stubs'] } }),
   };
@@ -173,13 +192,18 @@ it('the next step is named once, and its tasks stand in the card', async () => {
 });
 
 describe('papers', () => {
-  it('are those of the checklist, with what is ready and the letters', async () => {
+  it('are what the journey asks for, where each stands, and the letters', async () => {
     const { text, cards, used } = await papersTool.run({}, context({ documents: true }));
-    expect(text).toMatch(/Still to get:[^]*W-2 forms[^]*Ready:\n\n- Pay stubs/);
-    expect(text).toContain('- **Oak Bank**: up to $380,000, good until December 30, 2026');
-    expect(cards).toEqual([
-      { kind: 'papers', papers: expect.arrayContaining([expect.objectContaining({ ready: true })]) },
-    ]);
+    expect(text).toBe(
+      [
+        'To look at:\n\n- Bank statements (1 of 2 files, good until December 30, 2026)\n- Proof of funds (needs fix)',
+        'Still to get:\n\n- W-2 forms',
+        'Ready:\n\n- Pay stubs\n- A gift letter (good until December 2, 2026)\n- The inspection report (not needed)',
+        'Your letters:\n\n- **Oak Bank**: up to $380,000, good until December 30, 2026',
+        'Your lender’s own list is the one that counts. [Open your documents](/documents)',
+      ].join('\n\n'),
+    );
+    expect(cards).toEqual([{ kind: 'papers', papers: expect.arrayContaining([{ name: 'Pay stubs', ready: true }]) }]);
     expect(used).toEqual(['documents']);
   });
 
@@ -187,6 +211,14 @@ describe('papers', () => {
     const { text } = await papersTool.run({ paper: 'w2s' }, context({ documents: true }));
     expect(text).toContain('W-2 forms');
     expect(text).not.toMatch(/Pay stubs|Oak Bank/);
+  });
+
+  it('say nothing that follows from finances without their switch, and never what shows a marriage', async () => {
+    const listed = async (granted: Parameters<typeof context>[0]) =>
+      (await papersTool.run({}, context({ documents: true, ...granted }))).text;
+    expect(await listed({})).not.toContain('Proof of your rent');
+    expect(await listed({ finances: true })).toContain('Proof of your rent');
+    expect(await listed({ finances: true })).not.toContain('court order');
   });
 
   it('are the usual ones without the switch, which is offered', async () => {

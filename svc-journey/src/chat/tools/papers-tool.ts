@@ -1,10 +1,12 @@
 import {
-  cashPapers,
+  documentSlotStatuses,
   emptyFinancialProfile,
+  isSlotDone,
   letterDaysLeft,
+  paperIds,
   papersFor,
+  type DocumentSlot,
   type Paper,
-  type PaperId,
   type PreApprovalLetter,
 } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
@@ -13,68 +15,96 @@ import { citeBuyer } from './cite.js';
 import { contextOff, defineTool, type ToolContext, type ToolResult } from './tool.js';
 import { dayText, isNamed, plain } from './words.js';
 
-const path = '/get-pre-approved';
+const checklistPath = '/get-pre-approved';
+const path = '/documents';
 const whoseListCounts = 'Your lender’s own list is the one that counts.';
 
 export const papersTool = defineTool({
   name: 'papers',
   description:
-    'Which papers lenders ask this buyer for and which of them are ready, and the buyer’s pre-approval letters. `paper` is a part of a paper’s name.',
+    'Which documents this purchase needs, where each stands (missing, uploaded, to be fixed, too old), and the buyer’s pre-approval letters. `paper` is a part of a document’s name.',
   input: z.object({ paper: z.optional(z.string().check(z.maxLength(60))) }),
   proposes: false,
-  activity: 'Looking at your papers',
+  activity: 'Looking at your documents',
   async run({ paper = '' }, context): Promise<ToolResult> {
-    const checklist = await checklistOf(context);
-    const meant = checklist.papers.filter(({ name }) => isNamed(paper, name));
-    const papers = meant.length > 0 ? meant : checklist.papers;
     if (!context.granted.documents) {
+      const { papers, used } = await checklistOf(context);
       return {
-        text: ['Lenders will ask you for:', list(papers), whoseListCounts].join('\n\n'),
-        citations: [citeBuyer('Get Pre-Approved', path)],
-        used: checklist.used,
+        text: ['Lenders will ask you for:', list(named(paper, papers).shown), whoseListCounts].join('\n\n'),
+        citations: [citeBuyer('Get Pre-Approved', checklistPath)],
+        used,
         notices: [
           contextOff('documents', 'If you turn on “Your papers and letters”, I can say which of these are ready.'),
         ],
       };
     }
-    const { letters, progress } = await context.buyer.preApproval();
-    const used = [...checklist.used, 'documents'] as const;
-    const kept = {
-      used,
-      citations: [citeBuyer('Get Pre-Approved', path)],
-    };
-    if (progress.payingCash) {
-      return { ...kept, text: `You said that you pay cash. For that you need:\n\n${list(cashPapers)}` };
-    }
-    const ready = new Set(progress.papers);
-    const [have, open] = [papers.filter(({ id }) => ready.has(id)), papers.filter(({ id }) => !ready.has(id))];
+    const [slots, { letters, progress }] = await Promise.all([slotsOf(context), context.buyer.preApproval()]);
+    const { shown, isOne } = named(paper, slots);
+    const ticked = new Set<string>(progress.papers);
+    const isReady = ({ key, status }: DocumentSlot): boolean =>
+      isSlotDone(status) || (status === 'needed' && ticked.has(key));
+    const isMissing = (slot: DocumentSlot): boolean => slot.status === 'needed' && !isReady(slot);
+    const groups = [
+      ['To look at', shown.filter((slot) => !isReady(slot) && !isMissing(slot))],
+      ['Still to get', shown.filter(isMissing)],
+      ['Ready', shown.filter(isReady)],
+    ] as const;
     return {
-      ...kept,
       text: [
-        ...(open.length > 0 ? [`Still to get:\n\n${list(open)}`] : []),
-        ...(have.length > 0 ? [`Ready:\n\n${list(have)}`] : []),
-        ...(letters.length > 0 && meant.length === 0 ? [`Your letters:\n\n${lettersText(letters, context.day)}`] : []),
-        `${whoseListCounts} [Open the checklist](${path})`,
+        ...(progress.payingCash && !isOne ? ['You said that you pay cash.'] : []),
+        ...groups.flatMap(([title, group]) => (group.length > 0 ? [`${title}:\n\n${list(group.map(withState))}`] : [])),
+        ...(letters.length > 0 && !isOne ? [`Your letters:\n\n${lettersText(letters, context.day)}`] : []),
+        `${progress.payingCash ? '' : `${whoseListCounts} `}[Open your documents](${path})`,
       ].join('\n\n'),
-      cards: [{ kind: 'papers', papers: papers.map(({ id, name }) => ({ name, ready: ready.has(id) })) }],
+      cards: [{ kind: 'papers', papers: shown.map((slot) => ({ name: slot.name, ready: isReady(slot) })) }],
+      citations: [citeBuyer('Documents', path)],
+      used: [...(context.granted.finances ? (['finances'] as const) : []), 'documents'],
     };
   },
 });
 
+/** Those meant, or else all. */
+function named<Named extends { readonly name: string }>(paper: string, all: readonly Named[]) {
+  const meant = all.filter(({ name }) => isNamed(paper, name));
+  return meant.length > 0 ? { shown: meant, isOne: paper !== '' } : { shown: all, isOne: false };
+}
+
 /** Based on the buyer’s finances if granted; otherwise what everybody needs. */
 async function checklistOf({ buyer, granted }: ToolContext) {
-  if (!granted.finances) return { papers: withoutPrivate(papersFor(emptyFinancialProfile, null)), used: [] };
+  if (!granted.finances) return { papers: withoutPrivate(usualPapers), used: [] };
   const [profile, { propertyUse = '' }] = await Promise.all([buyer.profile(), buyer.homeAnswers()]);
   const papers = papersFor(profile, propertyUse === '' ? null : { propertyUse });
   return { papers: withoutPrivate(papers), used: ['finances'] as const };
 }
 
+const usualPapers = papersFor(emptyFinancialProfile, null);
+
+/** Without finances, those that follow from them are left out, unless the buyer has uploaded one. */
+async function slotsOf({ buyer, granted }: ToolContext): Promise<readonly DocumentSlot[]> {
+  const slots = (await buyer.documentSlots()).filter(({ key }) => !privatePapers.has(key));
+  const ofFinances = new Set<string>(paperIds);
+  for (const { id } of usualPapers) ofFinances.delete(id);
+  return granted.finances ? slots : slots.filter(({ key, files }) => files > 0 || !ofFinances.has(key));
+}
+
 /** These reveal a marriage, which nobody but the buyer needs to see here. */
-const privatePapers = new Set<PaperId>(['support_order', 'support_paid', 'spouse_eligibility']);
+const privatePapers = new Set<string>(['support_order', 'support_paid', 'spouse_eligibility']);
 const withoutPrivate = (papers: readonly Paper[]): readonly Paper[] =>
   papers.filter(({ id }) => !privatePapers.has(id));
 
 const list = (papers: readonly { readonly name: string }[]): string => papers.map(({ name }) => `- ${name}`).join('\n');
+
+/** With what there is to say of it. */
+function withState({ name, status, files, wanted, expiresOn }: DocumentSlot): { readonly name: string } {
+  const said = [
+    ...(files > 0 && files < wanted && status === 'uploaded' ? [`${files} of ${wanted} files`] : []),
+    ...(['checking', 'needs_fix', 'not_needed'].includes(status)
+      ? [documentSlotStatuses[status as 'checking'].toLowerCase()]
+      : []),
+    ...(expiresOn === null ? [] : [`${status === 'expired' ? 'was good' : 'good'} until ${dayText(expiresOn)}`]),
+  ];
+  return { name: said.length === 0 ? name : `${name} (${said.join(', ')})` };
+}
 
 const lettersText = (letters: readonly PreApprovalLetter[], today: string): string =>
   letters

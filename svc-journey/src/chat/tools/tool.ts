@@ -13,6 +13,7 @@ import type {
   ClosingView,
   Condition,
   Deadline,
+  DocumentSlot,
   FinancialProfile,
   HomeEntry,
   InspectionView,
@@ -72,8 +73,10 @@ export interface BuyerReader {
   lenderMatches(): Promise<readonly LenderMatch[]>;
   /** Newest first, from every column of the board, each with what the buyer’s figures say about it. */
   homes(): Promise<readonly AssessedHome[]>;
-  /** What the buyer keeps in Get Pre-Approved: the letters, and which papers are ready. */
+  /** What the buyer keeps in Get Pre-Approved: the letters, and which papers were ticked off by hand. */
   preApproval(): Promise<{ readonly letters: readonly PreApprovalLetter[]; readonly progress: PreApprovalProgress }>;
+  /** The documents that the journey asks for, in its order. */
+  documentSlots(): Promise<readonly DocumentSlot[]>;
   /** Earliest first, including past ones. */
   events(): Promise<readonly CalendarEvent[]>;
   /** The current contract, its deadlines earliest first; `undefined` while nothing is under contract. */

@@ -149,7 +149,7 @@ export const intents: readonly Intent[] = [
   },
   {
     tool: 'papers',
-    when: /\b(?:what|which|que)\b.{0,30}\b(?:doc(?:ument)?s?|papers?|paperwork|documentos|papeles)\b|\b(?:did|have) i (?:already )?(?:upload|send|submit|add|give)|\b(?:missing|need(?:ed)?|left)\b.{0,20}\b(?:doc(?:ument)?s?|papers?|paperwork)\b|\b(?:doc(?:ument)?s?|papers?) (?:am i missing|do i (?:still )?(?:need|have)|are missing)|\bdo (?:i|we) have everything\b/,
+    when: /\b(?:what|which|que)\b.{0,30}\b(?:doc(?:ument)?s?|papers?|paperwork|documentos|papeles)\b|\b(?:did|have) i (?:already )?(?:upload|send|submit|add|give)|\b(?:missing|need(?:ed)?|left)\b.{0,20}\b(?:doc(?:ument)?s?|papers?|paperwork)\b|\b(?:doc(?:ument)?s?|papers?) (?:am i missing|do i (?:still )?(?:need|have)|are missing)|\bdo (?:i|we) have everything\b|\b(?:what(?:'?s| is| else is)?|is anything) (?:still )?missing\b/,
     unless:
       /\b(?:tradu\w{1,12}|interprete|en (?:espanol|ingles)|in spanish|translat\w{1,8}|closing|sign|at the table|name|misspell\w*|typo|loan documents|hoa|seller|title|gift|self-?employed|por mi cuenta|mi negocio|1099|(?:will|does|do) (?:the|a|my) (?:lender|bank))\b/,
     input: () => ({}),

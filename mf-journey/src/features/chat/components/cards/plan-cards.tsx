@@ -68,13 +68,13 @@ export function HomesCard({ homes }: ChatCardOf<'homes'>): ReactNode {
 export function PapersCard({ papers }: ChatCardOf<'papers'>): ReactNode {
   return (
     <>
-      <CardTitle>Your papers</CardTitle>
+      <CardTitle>Your documents</CardTitle>
       <Checks
         checks={papers.map(({ name, ready }) => ({ isMet: ready, text: name }))}
         words={{ met: 'Ready', open: 'Not ready yet' }}
         openIs="to-do"
       />
-      <OpenIn to="/get-pre-approved">Open your checklist</OpenIn>
+      <OpenIn to="/documents">Open your documents</OpenIn>
     </>
   );
 }

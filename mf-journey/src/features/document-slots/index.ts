@@ -1,2 +1,4 @@
+export { DocumentsOfStage, DocumentsSection } from './documents-of-stage.js';
+export { SlotLine } from './slot-line.js';
 export { StatusBadge } from './status-badge.js';
-export { useDocumentSlots } from './use-document-slots.js';
+export { useDocumentSlots, useDoneSlots } from './use-document-slots.js';

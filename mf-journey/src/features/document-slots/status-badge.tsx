@@ -22,7 +22,7 @@ const looks: Readonly<Record<DocumentSlotStatus, readonly [tone: Tone, icon: typ
   not_needed: ['neutral', XIcon],
 };
 
-/** Where a paper stands, with an icon, never by color alone. */
+/** Where a document stands, with an icon, never by color alone. */
 export function StatusBadge({ status }: { readonly status: DocumentSlotStatus }): ReactNode {
   const [tone, Icon] = looks[status];
   return (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { ClosingView } from '@hearthway/contracts/journey';
 import { Alert, useFocusAfter } from '@hearthway/web-kit';
 import { ContractPage, NoContract } from '../../features/contract-page/index.js';
+import { DocumentsSection } from '../../features/document-slots/index.js';
 import { Cash } from './cash/cash.js';
+import { listedSlots } from './lists/checklist.js';
 import { Disclosure } from './disclosure/disclosure.js';
 import { Guide } from './guide/guide.js';
 import { Keys } from './keys/keys.js';
@@ -63,6 +65,7 @@ function Workspace({ view }: { readonly view: ClosingView }): ReactNode {
       <Wire view={shown} />
       <WalkThrough view={shown} />
       <Signing view={shown} />
+      <DocumentsSection stage="closing" except={listedSlots} />
       {!isClosed && <Keys view={shown} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InspectionView, PurchaseContract } from '@hearthway/contracts/journey';
 import { Badge } from '@hearthway/web-kit';
 import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
+import { DocumentsSection } from '../../features/document-slots/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { Decision } from './decision/decision.js';
 import { AddOns } from './details/add-ons.js';
@@ -84,6 +85,7 @@ function Workspace({ view, contract }: WorkspaceProps): ReactNode {
       </Section>
       <Answers answers={inspection.answers} isOpen={isOpen} timeZone={contract.terms.timeZone} />
       <Decision view={view} contract={contract} isOpen={isOpen} />
+      <DocumentsSection stage="inspection" />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MortgageApplicationView } from '@hearthway/contracts/journey';
 import { PageLink } from '@hearthway/web-kit/router';
 import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
+import { DocumentsSection } from '../../features/document-slots/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { Apply } from './apply/apply.js';
 import { Decide } from './decide/decide.js';
@@ -83,6 +84,7 @@ function Workspace({ view }: { readonly view: MortgageApplicationView }): ReactN
       <Estimates view={view} />
       <Decide application={view.application} timeZone={timeZone} closingOn={closingOn} />
       <FormParts sections={sections} finished={view.application.finished} />
+      <DocumentsSection stage="application" />
       <Packet />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppraisalView, Condition, UnderwritingView } from '@hearthway/contracts/journey';
 import { ClosedNotice, ContractPage, NoContract } from '../../features/contract-page/index.js';
+import { DocumentsSection } from '../../features/document-slots/index.js';
 import { Bullets } from '../../features/guide/index.js';
 import { Section } from '../../features/page-section/index.js';
 import { AppraisalTopics } from './appraisal/appraisal-topics.js';
@@ -9,7 +10,7 @@ import { useAppraisal } from './appraisal/use-appraisal.js';
 import { Conditions } from './conditions/conditions.js';
 import { DepositLetter } from './deposit-letter.js';
 import { Guide } from './guide/guide.js';
-import { Papers } from './papers/papers.js';
+import { agingSlots, Papers } from './papers/papers.js';
 import { Stages } from './stages/stages.js';
 import { useConditions, useUnderwriting } from './use-underwriting.js';
 import css from './underwriting.module.css';
@@ -77,6 +78,7 @@ function Workspace({ view, conditions, appraisal }: WorkspaceProps): ReactNode {
       <Appraisal view={appraisal} />
       {/* Looked at less often than what the loan waits for. */}
       <Papers view={ofContract} />
+      <DocumentsSection stage="underwriting" except={agingSlots} />
       {contract.status === 'active' && <DepositLetter view={ofContract} />}
     </>
   );

@@ -7,8 +7,10 @@ import { formatCents } from '@hearthway/web-kit/money';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../../anchor-link/index.js';
+import { DocumentsOfStage } from '../../document-slots/index.js';
 import { Fact } from '../../fact/index.js';
 import { useTodayAt, type Day } from '../../local-time/index.js';
+import { Topic, Topics } from '../../page-section/index.js';
 import { dateOf, deadlineId, distanceText, whenText } from '../deadline-text.js';
 import { DeadlineDialog } from '../deadlines/deadline-dialog.js';
 import { DeadlineList } from '../deadlines/deadline-list.js';
@@ -72,6 +74,11 @@ export function CurrentContract({ titleId, contract }: CurrentContractProps): Re
       ) : (
         <LoadingText>Loading your deadlines</LoadingText>
       )}
+      <Topics>
+        <Topic title="Documents for your contract">
+          <DocumentsOfStage stage="contract" />
+        </Topic>
+      </Topics>
       <div className={css['actions']}>
         <Button
           variant="secondary"

@@ -5,6 +5,7 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
+import { SlotLine, useDoneSlots } from '../../../features/document-slots/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../../../features/page-section/index.js';
 import { preApprovalInfoQuery } from '../../../features/pre-approval/index.js';
@@ -18,6 +19,7 @@ export function Papers(): ReactNode {
   const progress = useProgress();
   const profile = useQuery(operationQuery(caller, getFinancialProfile));
   const info = useQuery(preApprovalInfoQuery(caller));
+  const done = useDoneSlots();
   if (!progress.data || !profile.data || !info.data) {
     const queries = [progress, profile, info];
     return (
@@ -33,17 +35,17 @@ export function Papers(): ReactNode {
       </Section>
     );
   }
-  const together = progress.data.papers;
+  const ticked = progress.data.papers;
   const papers = papersFor(profile.data.profile, info.data);
-  const ready = papers.filter(({ id }) => together.includes(id)).length;
+  const ready = papers.filter(({ id }) => done.has(id) || ticked.includes(id)).length;
   return (
     <Section title={title} status={<Count ready={ready} all={papers.length} />}>
       <p className={parts['lead']}>
         Have these together before you call a lender, and the call becomes an answer. The list follows from what you’ve
-        told us.
+        told us. What you upload is ticked off by itself; tick what you have on paper.
       </p>
       <Missing answers={missingAnswers(profile.data.profile, info.data)} />
-      <Checklist papers={papers} together={together} ready={ready} />
+      <Checklist papers={papers} ticked={ticked} done={done} ready={ready} />
     </Section>
   );
 }
@@ -56,11 +58,12 @@ function CashPapers(): ReactNode {
       <p className={parts['lead']}>You’re paying cash, so you don’t need a lender’s papers. These take their place.</p>
       <ul className={css['papers']}>
         {cashPapers.map((paper) => (
-          <li key={paper.name}>
+          <li key={paper.id}>
             <b>{paper.name}</b>
             <p className={parts['note']}>
               <Why paper={paper} />
             </p>
+            <SlotLine slot={paper.id} name={paper.name} />
           </li>
         ))}
       </ul>
@@ -105,12 +108,14 @@ function Missing({ answers }: { readonly answers: ReturnType<typeof missingAnswe
 
 interface ChecklistProps {
   readonly papers: readonly Paper[];
-  /** The ids of those that the buyer has. */
-  readonly together: readonly string[];
+  /** The ids of those that the buyer ticked off. */
+  readonly ticked: readonly string[];
+  /** Those for which nothing is left to do in Documents. They are ticked, too, as long as that is so. */
+  readonly done: ReturnType<typeof useDoneSlots>;
   readonly ready: number;
 }
 
-function Checklist({ papers, together, ready }: ChecklistProps): ReactNode {
+function Checklist({ papers, ticked, done, ready }: ChecklistProps): ReactNode {
   const change = useProgressChange();
   return (
     <>
@@ -127,11 +132,15 @@ function Checklist({ papers, together, ready }: ChecklistProps): ReactNode {
             <Checkbox
               label={paper.name}
               help={<Why paper={paper} />}
-              checked={together.includes(paper.id)}
+              checked={done.has(paper.id) || ticked.includes(paper.id)}
+              disabled={done.has(paper.id)}
               onChange={({ target }) => {
                 change.mutate({ paper: paper.id, ready: target.checked });
               }}
             />
+            <div className={css['document']}>
+              <SlotLine slot={paper.id} name={paper.name} />
+            </div>
           </li>
         ))}
       </ul>

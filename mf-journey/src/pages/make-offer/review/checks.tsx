@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferReview, PolicyRow } from '@hearthway/contracts/journey';
 import { Checks as CheckList } from '../../../features/checks/index.js';
+import { SlotLine } from '../../../features/document-slots/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { OutsideLink } from '../../../outside-link/index.js';
 import css from './review.module.css';
@@ -11,9 +12,19 @@ export function Checks({ checks, policyRows }: Pick<OfferReview, 'checks' | 'pol
   return (
     <CheckList
       checks={checks}
-      more={({ policyRowIds }) => <Sources rows={policyRowIds.flatMap((rowId) => rows.get(rowId) ?? [])} />}
+      more={({ id, policyRowIds }) => (
+        <>
+          <Document check={id} />
+          <Sources rows={policyRowIds.flatMap((rowId) => rows.get(rowId) ?? [])} />
+        </>
+      )}
     />
   );
+}
+
+function Document({ check }: { readonly check: string }): ReactNode {
+  if (check === 'letter') return <SlotLine slot="pre_approval_letter" name="Your pre-approval letter" />;
+  return check === 'cash' && <SlotLine slot="proof_of_funds" name="Proof of funds" />;
 }
 
 function Sources({ rows }: { readonly rows: readonly PolicyRow[] }): ReactNode {

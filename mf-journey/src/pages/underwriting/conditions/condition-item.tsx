@@ -4,11 +4,13 @@ import {
   conditionStates,
   conditionTypes,
   replyToRepeat,
+  slotForCondition,
   type Condition,
   type ConditionState,
 } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
+import { SlotLine } from '../../../features/document-slots/index.js';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import type { Day } from '../../../features/local-time/index.js';
 import { LetterText } from '../../../features/copy-button/index.js';
@@ -26,6 +28,7 @@ interface ConditionItemProps {
 export function ConditionItem({ condition, today, onOpen }: ConditionItemProps): ReactNode {
   const { text, type, askedOn, dueOn, papers, sentOn, proof, acceptedOn } = condition;
   const state = conditionStateOn(today, condition);
+  const slot = slotForCondition(condition);
   const facts = [
     conditionTypes[type],
     `asked on ${formatDay(askedOn)}`,
@@ -43,6 +46,7 @@ export function ConditionItem({ condition, today, onOpen }: ConditionItemProps):
       </div>
       <p className={parts['note']}>{facts.filter(Boolean).join(', ')}</p>
       {papers.length > 0 && <p className={parts['note']}>Papers: {papers.join(', ')}</p>}
+      {slot !== null && onOpen && <SlotLine slot={slot} name={text} />}
       {sentOn !== null && (
         <p className={css['sent']}>
           You sent this on {formatDay(sentOn)}: {proof}

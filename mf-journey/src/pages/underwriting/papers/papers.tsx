@@ -1,8 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { paperKinds, underwritingLimits, type AgingPaper, type ExpiringPaper } from '@hearthway/contracts/journey';
+import {
+  paperKinds,
+  underwritingLimits,
+  type AgingPaper,
+  type DocumentSlotKey,
+  type ExpiringPaper,
+} from '@hearthway/contracts/journey';
 import { Badge, Button, ConfirmDialog, PlusIcon, useFocusAfter, type Tone } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
+import { SlotLine } from '../../../features/document-slots/index.js';
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { Section, useFold } from '../../../features/page-section/index.js';
@@ -10,6 +17,7 @@ import { Sources } from '../../../features/policy-rows/index.js';
 import { useUnderwritingChange, type UnderwritingProps } from '../use-underwriting.js';
 import { LockCost } from './lock-cost.js';
 import { PaperDialog } from './paper-dialog.js';
+import css from './papers.module.css';
 
 const titleId = 'underwriting-papers';
 
@@ -35,8 +43,18 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
       <Section title={title} titleId={titleId} status={<Status papers={papers} />} isFolded={isFolded}>
         <p className={parts['lead']}>
           Lenders want papers that are fresh when they decide. Note those you sent: we compare their days with the day
-          you close, and your calendar reminds you.
+          you close, and your calendar reminds you. It reminds you of what is in Documents by itself.
         </p>
+        <dl className={css['documents']}>
+          {aging.map(([slot, name]) => (
+            <div key={slot}>
+              <dt>{name}</dt>
+              <dd>
+                <SlotLine slot={slot} name={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
         {papers.length > 0 && (
           <ul className={parts['cards']}>
             {papers.map((paper) => (
@@ -80,6 +98,13 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
 }
 
 const title = 'Papers that get too old';
+
+/** Documents whose days are known without a note. */
+const aging = [
+  ['pay_stubs', 'Pay stubs'],
+  ['bank_statements', 'Bank statements'],
+] as const;
+export const agingSlots: ReadonlySet<DocumentSlotKey> = new Set(aging.map(([slot]) => slot));
 
 interface PaperItemProps {
   readonly paper: ExpiringPaper;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { isSlotDone, type DocumentSlot, type DocumentSlotKey, type DocumentStage } from '@hearthway/contracts/journey';
+import { Badge, CheckIcon } from '@hearthway/web-kit';
+import { parts } from '../page-parts/index.js';
+import { NotLoaded, NotLoadedStatus, Section } from '../page-section/index.js';
+import { Row, RowNote, Rows, RowTitle } from '../rows/index.js';
+import { SlotLine } from './slot-line.js';
+import { useDocumentSlots } from './use-document-slots.js';
+
+interface DocumentsOfStageProps {
+  readonly stage: DocumentStage;
+  /** Those that the page shows where it asks for them. */
+  readonly except?: ReadonlySet<DocumentSlotKey>;
+}
+
+/** A closed part of a page: what the stage asks for. */
+export function DocumentsSection(props: DocumentsOfStageProps): ReactNode {
+  const query = useDocumentSlots();
+  const slots = slotsOf(query.data?.slots, props);
+  return (
+    <Section
+      title="Documents for this step"
+      status={slots ? <Done slots={slots} /> : <NotLoadedStatus queries={[query]} />}
+      isFolded
+    >
+      <DocumentsOfStage {...props} />
+    </Section>
+  );
+}
+
+/** What the stage asks for, and what there is in Documents. */
+export function DocumentsOfStage(props: DocumentsOfStageProps): ReactNode {
+  const query = useDocumentSlots();
+  const slots = slotsOf(query.data?.slots, props);
+  if (!slots) return <NotLoaded what="documents" queries={[query]} />;
+  return (
+    <>
+      <p className={parts['lead']}>
+        Upload each once in Documents, and it counts on every page that asks for it. Your contract and your lender may
+        ask for others.
+      </p>
+      <Rows>
+        {slots.map(({ key, name, why }) => (
+          <Row key={key}>
+            <RowTitle as="p">{name}</RowTitle>
+            <RowNote>{why}</RowNote>
+            <SlotLine slot={key} name={name} />
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+const slotsOf = (all: readonly DocumentSlot[] | undefined, { stage, except }: DocumentsOfStageProps) =>
+  all?.filter(({ key, stages }) => stages.includes(stage) && !except?.has(key));
+
+function Done({ slots }: { readonly slots: readonly DocumentSlot[] }): ReactNode {
+  const done = slots.filter(({ status }) => isSlotDone(status)).length;
+  return done === slots.length ? (
+    <Badge tone="success" icon={<CheckIcon />}>
+      All there
+    </Badge>
+  ) : (
+    <Badge>
+      {done} of {slots.length} there
+    </Badge>
+  );
+}

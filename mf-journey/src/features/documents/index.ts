@@ -2,7 +2,7 @@ export { bytesText } from './bytes-text.js';
 export { DropBox } from './drop-box.js';
 export { DropTarget } from './drop-target.js';
 export { isFileOf } from './file-checks.js';
-export { PickFiles, TakePhoto } from './pick-files.js';
+export { PickFiles, TakePhoto, useHandheld } from './pick-files.js';
 export { Arrived, Sending } from './upload-items.js';
 export { createUploader, type SendingFile, type Uploader, type UploadRoutes } from './uploader.js';
 export {

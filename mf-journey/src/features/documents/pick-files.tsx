@@ -48,10 +48,12 @@ export function PickFiles({
   );
 }
 
+/** Whether the device is held in a hand: it has a camera at hand, and nothing to drop files with. */
+export const useHandheld = (): boolean => useMedia('(hover: none) and (pointer: coarse)');
+
 /** The same with the camera, on devices that one takes photos with. */
 export function TakePhoto(props: Omit<PickFilesProps, 'camera' | 'multiple' | 'children'>): ReactNode {
-  const isHandheld = useMedia('(hover: none) and (pointer: coarse)');
-  if (!isHandheld) return null;
+  if (!useHandheld()) return null;
   return (
     <PickFiles {...props} camera multiple={false}>
       Take a photo

@@ -66,13 +66,7 @@ export function Sending({ file, uploader }: SendingProps): ReactNode {
         <Problem>{problem}</Problem>
       ) : (
         <>
-          <ProgressBar
-            size="small"
-            label={`Upload of ${name}`}
-            value={sent}
-            max={bytes}
-            valueText={`${bytesText(sent)} of ${bytesText(bytes)}`}
-          />
+          <Bar name={name} arrived={sent} bytes={bytes} />
           <RowNote>
             {states[state]}, {bytesText(sent)} of {bytesText(bytes)}
           </RowNote>
@@ -130,19 +124,33 @@ export function Arrived({ upload, ending, onEnd, onFile }: ArrivedProps): ReactN
       {state === 'refused' && <Problem>{documentRefusals[refusal ?? 'not-checked']}</Problem>}
       {state === 'receiving' && (
         <>
-          <ProgressBar
-            size="small"
-            label={`Upload of ${name}`}
-            value={received}
-            max={bytes}
-            valueText={`${bytesText(received)} of ${bytesText(bytes)}`}
-          />
+          <Bar name={name} arrived={received} bytes={bytes} />
           <RowNote>
             Stopped at {bytesText(received)} of {bytesText(bytes)}. Choose the same file, and it goes on from there.
           </RowNote>
         </>
       )}
     </Row>
+  );
+}
+
+interface BarProps {
+  readonly name: string;
+  readonly arrived: number;
+  readonly bytes: number;
+}
+
+function Bar({ name, arrived, bytes }: BarProps): ReactNode {
+  return (
+    <div className={css['bar']}>
+      <ProgressBar
+        size="small"
+        label={`Upload of ${name}`}
+        value={arrived}
+        max={bytes}
+        valueText={`${bytesText(arrived)} of ${bytesText(bytes)}`}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import type { DocumentCenter, DocumentSlot } from '@hearthway/contracts/journey';
+import type { BuyerDocument, DocumentCenter, DocumentSlot } from '@hearthway/contracts/journey';
 import { Button, Card, ProgressBar } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
-import { DropBox, PickFiles, TakePhoto, useUploader } from '../../features/documents/index.js';
+import { DropBox, PickFiles, TakePhoto, useHandheld, useUploader } from '../../features/documents/index.js';
 import { goToSlot } from './slot-element-id.js';
 import { countDone, nextSlot } from './slots-by-stage.js';
 import css from './documents.module.css';
@@ -15,6 +15,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
   const uploader = useUploader();
   const next = nextSlot(slots);
   const done = countDone(slots);
+  const isHandheld = useHandheld();
   const addTo = (slot: DocumentSlot | undefined) => (files: readonly File[]) => {
     uploader.add(files, { slot: slot?.key ?? null, subject: null, documentId: null }, uploads);
   };
@@ -27,7 +28,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
         {next ? (
           <>
             <p className={css['next-name']}>{next.name}</p>
-            <p className={css['next-why']}>{whyNow(next)}</p>
+            <p className={css['next-why']}>{whyNow(next, documents)}</p>
             <div className={css['next-buttons']}>
               {next.status === 'needs_fix' ? (
                 <Button
@@ -63,13 +64,21 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
           </div>
         )}
       </div>
-      <DropBox title="Anything else? Drop it anywhere on this page" scanning={scanning} onFiles={addTo(undefined)} />
+      <DropBox
+        title={isHandheld ? 'Anything else?' : 'Anything else? Drop it anywhere on this page'}
+        scanning={scanning}
+        onFiles={addTo(undefined)}
+      />
     </Card>
   );
 }
 
-function whyNow({ status, neededBy, why, expiresOn, files, wanted }: DocumentSlot): string {
-  if (status === 'needs_fix') return 'Something in it may be wrong or missing. You decide whether it’s fine.';
+function whyNow(slot: DocumentSlot, documents: readonly BuyerDocument[]): string {
+  const { key, status, neededBy, why, expiresOn, files, wanted } = slot;
+  if (status === 'needs_fix') {
+    const hinted = documents.find((one) => one.slot === key && !one.hintsSeen && one.versions[0]?.hints.length);
+    return hinted?.versions[0]?.hints[0]?.text ?? 'A file for it wasn’t taken. Upload another one.';
+  }
   if (status === 'expired' && expiresOn !== null) return `Lenders took yours until ${formatDay(expiresOn)}.`;
   if (status === 'uploaded' && files < wanted) return `${files} of ${wanted} files are here. ${why}`;
   return `${neededBy}. ${why}`;

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { StatusBadge } from '../../features/document-slots/index.js';
 import { DropTarget, PickFiles, TakePhoto, useSlotMark, useUploader } from '../../features/documents/index.js';
-import { Buttons, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
+import { RowNote, Rows, RowTitle } from '../../features/rows/index.js';
 import { DocumentRow, type DocumentActions } from './document-row.js';
 import { NotNeededForm } from './not-needed-form.js';
 import { slotElementId } from './slot-element-id.js';
@@ -52,11 +52,13 @@ export function SlotItem({ slot, documents, uploads, ...actions }: SlotItemProps
       )}
       <Standing slot={slot} />
       {documents.length > 0 && (
-        <Rows>
-          {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} {...actions} />
-          ))}
-        </Rows>
+        <div className={css['slot-documents']}>
+          <Rows>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} {...actions} />
+            ))}
+          </Rows>
+        </div>
       )}
       {notNeededReason !== '' && <RowNote>{notNeededReason}</RowNote>}
       {isAsking ? (
@@ -70,7 +72,7 @@ export function SlotItem({ slot, documents, uploads, ...actions }: SlotItemProps
           }}
         />
       ) : (
-        <Buttons>
+        <div className={isSlotDone(status) ? css['quiet-buttons'] : css['buttons']}>
           {status === 'not_needed' ? (
             <Button
               variant="quiet"
@@ -113,7 +115,7 @@ export function SlotItem({ slot, documents, uploads, ...actions }: SlotItemProps
               )}
             </>
           )}
-        </Buttons>
+        </div>
       )}
     </DropTarget>
   );

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { sliceConfig } from '@hearthway/tooling/webpack';
 
-const config = sliceConfig({ name: 'mf-journey', port: 8102 });
+const config = sliceConfig({
+  name: 'mf-journey',
+  port: 8102,
+  frames: { 'document-viewer': './src/features/document-viewer/frame/frame.ts' },
+});
 
 const unchecked = join(import.meta.dirname, 'unchecked-schemas.cjs');
 const zodPaths = ['zod/v4', 'zod/v4/core', 'zod/v4/mini', 'zod/v4/locales/en.js'];

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@hearthway/contracts/releases';
 import { currentReleasesPath, readCurrent, readRelease, releaseFolder } from '@hearthway/releases';
 import { describeError, type Logger } from '@hearthway/service-kit';
 import { encodeText, type EncodedText } from './encoded-text.js';
+import { inlineScriptSources } from './inline-scripts.js';
 import { renderPages } from './page-html.js';
 import { robotsText, siteMap } from './search-engines.js';
 import { prerenderedAt, type Site } from './site.js';
@@ -132,13 +132,4 @@ async function prepare(site: Site): Promise<ServedSite> {
     robots: robotsText(site),
     siteMap: siteMap(site),
   };
-}
-
-/** The inline scripts of a template, as sources for a content security policy. */
-function inlineScriptSources(template: string): string[] {
-  const [, ...afterStarts] = template.split('<script>');
-  return afterStarts.map((rest) => {
-    const script = rest.split('</script>', 1)[0] ?? '';
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  });
 }

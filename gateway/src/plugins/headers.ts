@@ -8,6 +8,8 @@ declare module 'fastify' {
     inlineStyles: boolean;
     /** A buyer's file: nothing in it may run. */
     isolated: boolean;
+    /** Whether this is what a slice shows in a sandboxed frame. */
+    isFrame: boolean;
   }
 }
 
@@ -15,10 +17,29 @@ interface PagePolicy {
   readonly inlineScripts?: readonly string[] | undefined;
   readonly inlineStyles?: boolean;
   readonly isolated?: boolean;
+  readonly isFrame?: boolean;
 }
 
 /**
- * Scripts, styles, fonts and requests from this origin only; images may also be inline. Inline scripts are allowed only by the
+ * For a page of a slice that shows somebody's files: its own inline script, workers and pictures that this script makes, and nothing
+ * from any address, in an origin of its own without cookies or storage. It may open the print dialog. Decoders of pictures in
+ * files are WebAssembly. WebRTC is no request, so that other directives don't keep it from reaching out.
+ */
+const framePolicy = ({ inlineScripts = [] }: PagePolicy): string =>
+  [
+    "default-src 'none'",
+    ['script-src', ...inlineScripts, "'wasm-unsafe-eval'"].join(' '),
+    'worker-src blob:',
+    'img-src blob:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "webrtc 'block'",
+    'sandbox allow-scripts allow-modals',
+  ].join('; ');
+
+/**
+ * Scripts, styles, fonts and requests from this origin only; images may also be inline. Of this origin, only frames of slices may be framed. Inline scripts are allowed only by the
  * hashes of the page's own template. Inline styles are allowed only where an email is shown in a frame, which has no other
  * styles and shares its page's policy. Styles still cannot fetch from anywhere else.
  */
@@ -31,6 +52,7 @@ const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: Pag
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -61,10 +83,15 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+function policyOf(policy: PagePolicy): string {
+  if (policy.isolated) return isolation;
+  return policy.isFrame ? framePolicy(policy) : contentSecurityPolicy(policy);
+}
+
 /** The security headers of every answer. Strict transport security only with https. */
 export function securityHeaders(publicOrigin: string, policy: PagePolicy = {}): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policy.isolated ? isolation : contentSecurityPolicy(policy),
+    'content-security-policy': policyOf(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': noFeatures,
@@ -81,6 +108,7 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
     app.decorateReply('inlineScripts', undefined);
     app.decorateReply('inlineStyles', false);
     app.decorateReply('isolated', false);
+    app.decorateReply('isFrame', false);
     const usual = securityHeaders(publicOrigin);
     // Set last, so that no service can replace them.
     app.addHook('onSend', (_request, reply, _payload, next) => {

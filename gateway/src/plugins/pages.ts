@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { formFor } from '../pages/encoded-text.js';
 import type { LiveSite, ServedSite } from '../pages/live-site.js';
-import type { ReleasedFiles } from '../pages/released-files.js';
+import { isFrame, type ReleasedFiles } from '../pages/released-files.js';
 import { refusal } from '../problems.js';
 import { answerUnrouted, pathOf } from './errors.js';
 
@@ -36,6 +36,10 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       const { slice, version, '*': path } = request.params;
       const folder = await files.folderOf(slice, version, path);
       if (!folder) throw refusal('route.not-found');
+      if (isFrame(path)) {
+        reply.isFrame = true;
+        reply.inlineScripts = await files.inlineScriptsOf(folder, path);
+      }
       return reply.sendFile(path, folder);
     });
 

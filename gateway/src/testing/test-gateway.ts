@@ -87,7 +87,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     }),
     limits,
     site: noSite,
-    files: { folderOf: () => Promise.resolve(undefined) },
+    files: { folderOf: () => Promise.resolve(undefined), inlineScriptsOf: () => Promise.resolve([]) },
     routes: patientRoutes,
     ...parts,
   });

@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf, repositoryRoot } from './base.js';
 import { developmentPage } from './development-page.js';
+import { FramePlugin } from './frame-plugin.js';
 import { PrerenderPlugin } from './prerender/prerender-plugin.js';
 import { prerenderEntry } from './prerender/server-build.js';
 import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
@@ -46,13 +47,22 @@ const providedRuntime = createRequire(import.meta.url)
 
 /**
  * An independently released front end. Its only federated module is `src/spa.tsx`; `webpack serve` runs
- * `src/standalone.tsx`. If it has a `src/prerender.tsx`, its release contains the pages rendered by it as HTML.
+ * `src/standalone.tsx`. If it has a `src/prerender.tsx`, its release contains the pages rendered by it as HTML. `frames` are
+ * the sources of what it shows in sandboxed frames, by name.
  */
-export function sliceConfig(options: { name: string; port: number; folder?: string }): ConfigurationOf {
-  const { name, port, folder = join(repositoryRoot, name) } = options;
+export function sliceConfig(options: {
+  name: string;
+  port: number;
+  folder?: string;
+  frames?: Readonly<Record<string, string>>;
+}): ConfigurationOf {
+  const { name, port, folder = join(repositoryRoot, name), frames } = options;
   return (env) => {
     const mode = modeOf(env);
-    const base = baseConfig(name, folder, mode);
+    const plain = baseConfig(name, folder, mode);
+    const base = frames
+      ? { ...plain, plugins: [...(plain.plugins ?? []), new FramePlugin({ folder, mode, frames })] }
+      : plain;
     if (env?.['WEBPACK_SERVE']) return standalone(base, name, port);
     return {
       ...base,

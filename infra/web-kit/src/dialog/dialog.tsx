@@ -20,7 +20,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Actions, primary last. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  /** `full` takes the whole screen of a phone, and almost that of others; its content stretches. */
+  size?: 'small' | 'medium' | 'large' | 'full' | undefined;
   /** Focused on open. Defaults to the title, so that it's announced and no button is pressed by accident. */
   initialFocus?: ElementRef<HTMLElement> | undefined;
   className?: string | undefined;

@@ -47,4 +47,7 @@ export { default as ThumbsUpIcon } from 'lucide-react/icons/thumbs-up';
 export { default as TrashIcon } from 'lucide-react/icons/trash-2';
 export { default as TriangleAlertIcon } from 'lucide-react/icons/triangle-alert';
 export { default as WalletIcon } from 'lucide-react/icons/wallet';
+export { default as WidthIcon } from 'lucide-react/icons/move-horizontal';
 export { default as XIcon } from 'lucide-react/icons/x';
+export { default as ZoomInIcon } from 'lucide-react/icons/zoom-in';
+export { default as ZoomOutIcon } from 'lucide-react/icons/zoom-out';

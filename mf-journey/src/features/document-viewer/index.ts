@@ -1,0 +1,1 @@
+export { DocumentViewer } from './document-viewer.js';

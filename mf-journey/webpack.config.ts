@@ -4,7 +4,12 @@ import { sliceConfig } from '@hearthway/tooling/webpack';
 const config = sliceConfig({
   name: 'mf-journey',
   port: 8102,
-  frames: { 'document-viewer': './src/features/document-viewer/frame/frame.ts' },
+  frames: {
+    'document-viewer': {
+      script: './src/features/document-viewer/frame/frame.ts',
+      worker: 'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+    },
+  },
 });
 
 const unchecked = join(import.meta.dirname, 'unchecked-schemas.cjs');

@@ -23,7 +23,7 @@ interface PagePolicy {
 /**
  * For a page of a slice that shows somebody's files: its own inline script, workers and pictures that this script makes, and nothing
  * from any address, in an origin of its own without cookies or storage. It may open the print dialog. Decoders of pictures in
- * files are WebAssembly. WebRTC is no request, so that other directives don't keep it from reaching out.
+ * files are WebAssembly.
  */
 const framePolicy = ({ inlineScripts = [] }: PagePolicy): string =>
   [
@@ -34,7 +34,6 @@ const framePolicy = ({ inlineScripts = [] }: PagePolicy): string =>
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    "webrtc 'block'",
     'sandbox allow-scripts allow-modals',
   ].join('; ');
 

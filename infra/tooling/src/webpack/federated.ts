@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf, repositoryRoot } from './base.js';
 import { developmentPage } from './development-page.js';
-import { FramePlugin } from './frame-plugin.js';
+import { FramePlugin, type FrameSources } from './frame-plugin.js';
 import { PrerenderPlugin } from './prerender/prerender-plugin.js';
 import { prerenderEntry } from './prerender/server-build.js';
 import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
@@ -54,7 +54,7 @@ export function sliceConfig(options: {
   name: string;
   port: number;
   folder?: string;
-  frames?: Readonly<Record<string, string>>;
+  frames?: Readonly<Record<string, FrameSources>>;
 }): ConfigurationOf {
   const { name, port, folder = join(repositoryRoot, name), frames } = options;
   return (env) => {

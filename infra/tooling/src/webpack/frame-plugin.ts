@@ -6,11 +6,18 @@ import { baseConfig, typeScript, type Mode } from './base.js';
 
 const plugin = 'FramePlugin';
 
+/** The source files of what is shown in a frame. */
+export interface FrameSources {
+  readonly script: string;
+  /** For a worker, which an opaque origin can’t start from an address. The script finds its text in the element `worker`. */
+  readonly worker: string;
+}
+
 export interface FrameOptions {
   readonly folder: string;
   readonly mode: Mode;
-  /** Name to source file. */
-  readonly frames: Readonly<Record<string, string>>;
+  /** By name. */
+  readonly frames: Readonly<Record<string, FrameSources>>;
 }
 
 /**
@@ -26,8 +33,8 @@ export class FramePlugin {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: plugin, stage }, async () => {
-        for (const [name, file] of Object.entries(this.options.frames)) {
-          const { html, sources } = await this.frame(name, file, compiler.modifiedFiles);
+        for (const [name, entry] of Object.entries(this.options.frames)) {
+          const { html, sources } = await this.frame(name, entry, compiler.modifiedFiles);
           compilation.emitAsset(`frames/${name}.html`, new webpack.sources.RawSource(html));
           compilation.fileDependencies.addAll(sources);
         }
@@ -36,10 +43,10 @@ export class FramePlugin {
   }
 
   /** While watching, it is built again only after a change of its own sources. */
-  private async frame(name: string, file: string, changed: ReadonlySet<string> | undefined): Promise<Frame> {
+  private async frame(name: string, entry: FrameSources, changed: ReadonlySet<string> | undefined): Promise<Frame> {
     const before = await this.built.get(name)?.catch(() => undefined);
     if (before && !before.sources.some((source) => changed?.has(source))) return before;
-    const building = buildFrame(this.options, name, file);
+    const building = buildFrame(this.options, name, entry);
     this.built.set(name, building);
     return building;
   }
@@ -51,11 +58,14 @@ interface Frame {
   readonly sources: readonly string[];
 }
 
-async function buildFrame({ folder, mode }: FrameOptions, name: string, file: string): Promise<Frame> {
+async function buildFrame({ folder, mode }: FrameOptions, name: string, entry: FrameSources): Promise<Frame> {
   const output = await mkdtemp(join(tmpdir(), `${name}-frame-`));
   try {
-    const sources = await run(webpack(frameConfig(name, folder, mode, file, output)));
-    return { html: pageOf(name, await readFile(join(output, `${name}.js`), 'utf8')), sources };
+    const sources = await run(webpack(frameConfig(name, folder, mode, entry, output)));
+    const [script, worker] = await Promise.all(
+      (['script', 'worker'] as const).map((part) => readFile(join(output, `${part}.js`), 'utf8')),
+    );
+    return { html: pageOf(name, script ?? '', worker ?? ''), sources };
   } finally {
     await rm(output, { recursive: true, force: true });
   }
@@ -67,11 +77,11 @@ const contents: RuleSetRule[] = [
   { resourceQuery: /^\?bytes$/, type: 'asset/bytes' },
 ];
 
-function frameConfig(name: string, folder: string, mode: Mode, file: string, output: string): Configuration {
+function frameConfig(name: string, folder: string, mode: Mode, entry: FrameSources, output: string): Configuration {
   return {
     ...baseConfig(`${name} frame`, folder, mode),
     devtool: false,
-    entry: { [name]: file },
+    entry: { ...entry },
     output: { path: output, filename: '[name].js', publicPath: '' },
     module: {
       // One file, including what would be loaded later.
@@ -94,7 +104,7 @@ function run(compiler: Compiler): Promise<readonly string[]> {
   });
 }
 
-const pageOf = (name: string, script: string): string =>
+const pageOf = (name: string, script: string, worker: string): string =>
   `<!doctype html>
 <html lang="en-US">
   <head>
@@ -103,6 +113,7 @@ const pageOf = (name: string, script: string): string =>
     <title>${name}</title>
   </head>
   <body>
+    <script type="text/plain" id="worker">${inHtml(worker)}</script>
     <script>${inHtml(script)}</script>
   </body>
 </html>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { classNames, ErrorState } from '@hearthway/web-kit';
+import { ErrorState } from '@hearthway/web-kit';
 import { commandOfKey } from './commands.js';
 import css from './document-viewer.module.css';
 import { frameAddress } from './frame-address.js';
@@ -66,7 +66,6 @@ function FramedPages({ download, onRetry, ...options }: PagesProps & { readonly 
     <>
       <Toolbar shown={shown} printing={printing} download={download} onCommand={send} />
       <div className={css['stage']}>
-        {!shown && <Opening />}
         <iframe
           ref={ref}
           // An origin of its own: no session, no storage, no page around it. It may open the print dialog, and nothing else.
@@ -74,8 +73,14 @@ function FramedPages({ download, onRetry, ...options }: PagesProps & { readonly 
           referrerPolicy="no-referrer"
           src={frameAddress()}
           title={`Pages of ${options.name}`}
-          className={classNames(css['frame'], !shown && css['waiting'])}
+          className={css['frame']}
         />
+        {!shown && (
+          // Over the frame, because nothing is drawn in one that’s hidden.
+          <div className={css['curtain']}>
+            <Opening />
+          </div>
+        )}
       </div>
     </>
   );

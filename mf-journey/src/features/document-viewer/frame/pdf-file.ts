@@ -1,5 +1,4 @@
 import { getDocument, GlobalWorkerOptions, TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerText from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?text';
 import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?bytes';
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?bytes';
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?bytes';
@@ -50,10 +49,11 @@ export async function openPdf(bytes: ArrayBuffer): Promise<ShownFile> {
   };
 }
 
-/** An opaque origin can’t start a worker from an address. */
+/** Of a classic script, because Chromium starts no module from a blob in an opaque origin. */
 function startWorker(): { worker: Worker; failure: Promise<never> } {
-  const address = URL.createObjectURL(new Blob([workerText], { type: 'text/javascript' }));
-  const worker = new Worker(address, { type: 'module' });
+  const text = document.querySelector('#worker')?.textContent ?? '';
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const worker = new Worker(address);
   const failure = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', () => {
       reject(new UnsupportedError('The worker failed'));

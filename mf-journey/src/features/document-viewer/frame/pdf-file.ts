@@ -43,8 +43,10 @@ export async function openPdf(bytes: ArrayBuffer): Promise<ShownFile> {
     verbosity: 0,
   });
   const pdf = await Promise.race([opening.promise, failure]);
+  const { width, height } = pageOf(await pdf.getPage(1));
   return {
     pages: pdf.numPages,
+    paper: { width, height },
     page: async (index) => pageOf(await pdf.getPage(index + 1)),
   };
 }

@@ -10,6 +10,7 @@ export async function openPicture(bytes: ArrayBuffer, type: string, name: string
   await picture.decode();
   return {
     pages: 1,
+    paper: undefined,
     page: () =>
       Promise.resolve({
         width: picture.naturalWidth,

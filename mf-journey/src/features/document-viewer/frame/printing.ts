@@ -1,20 +1,18 @@
 import type { Told } from './pages.js';
-import type { ShownFile } from './shown-file.js';
-
-/** CSS pixels of the pages that are printed are those of paper. */
-const pageStyle = (width: number, height: number): string => `@page { size: ${width}px ${height}px; margin: 0 }`;
+import type { ShownFile, Size } from './shown-file.js';
 
 /** Makes a picture of every page, and then opens the browser’s print dialog. One at a time. */
 export function printer(file: ShownFile, tell: Told): { print: () => Promise<void>; stop: () => void } {
   const sheets = document.createElement('div');
   sheets.className = 'sheets';
-  const paper = new CSSStyleSheet();
+  const style = new CSSStyleSheet();
+  style.replaceSync(paperStyle(file.paper));
   let isPrinting = false;
   const clear = (): void => {
     for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
     sheets.replaceChildren();
     sheets.remove();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
   };
   // Some browsers print in their own time, so that the pictures stay until then.
   addEventListener('afterprint', clear);
@@ -29,10 +27,10 @@ export function printer(file: ShownFile, tell: Told): { print: () => Promise<voi
         for (let index = 0; index < file.pages && isPrinting; index += 1) {
           tell({ kind: 'printing', ready: index, pages: file.pages });
           const page = await file.page(index);
-          if (index === 0) paper.replaceSync(pageStyle(page.width, page.height));
-          sheets.append(await sheetOf(page.width, page.height, await page.picture()));
+          sheets.append(await sheetOf(await page.picture()));
+          page.release();
         }
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, paper];
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
         if (isPrinting) globalThis.print();
         else clear();
       } catch {
@@ -48,11 +46,15 @@ export function printer(file: ShownFile, tell: Told): { print: () => Promise<voi
   };
 }
 
-async function sheetOf(width: number, height: number, picture: Blob): Promise<HTMLElement> {
+/** Every sheet has the size of the paper, and its page fits on it. A picture goes on whatever paper there is. */
+const paperStyle = (paper: Size | undefined): string =>
+  paper
+    ? `@page { size: ${paper.width}px ${paper.height}px; margin: 0 } .sheet { width: ${paper.width}px; height: ${paper.height}px }`
+    : '@page { margin: 1cm } .sheet { height: 100vh }';
+
+async function sheetOf(picture: Blob): Promise<HTMLElement> {
   const sheet = document.createElement('div');
   sheet.className = 'sheet';
-  sheet.style.width = `${width}px`;
-  sheet.style.height = `${height}px`;
   const image = new Image();
   image.src = URL.createObjectURL(picture);
   sheet.append(image);

@@ -21,6 +21,8 @@ export interface Drawing {
 
 export interface ShownFile {
   readonly pages: number;
+  /** The size of the paper that it’s made for; `undefined` for a picture. */
+  readonly paper: Size | undefined;
   /** Pages count from 0. */
   page(index: number): Promise<ShownPage>;
 }

@@ -29,7 +29,7 @@ export async function showPages(scroller: HTMLElement, file: ShownFile, tell: To
   const first = await file.page(0);
   const places = Array.from({ length: file.pages }, (_, index): Place => placeOf(index, file.pages, first));
   let zoom: Zoom = 'fit';
-  let drawing: { readonly index: number; readonly scale: number; readonly task: Drawing } | undefined;
+  let drawing: { readonly index: number; readonly scale: number; readonly task: Drawing; isStopped: boolean } | undefined;
   let isDrawing = false;
   let told = '';
 
@@ -64,8 +64,11 @@ export async function showPages(scroller: HTMLElement, file: ShownFile, tell: To
 
   function update(): void {
     const wanted = new Set(near());
-    for (const [index, place] of places.entries()) if (!wanted.has(index)) free(place);
-    if (drawing && (!wanted.has(drawing.index) || drawing.scale !== scaleAt(drawing.index))) drawing.task.stop();
+    for (const [index, place] of places.entries()) if (!wanted.has(index) && index !== drawing?.index) free(place);
+    if (drawing && (!wanted.has(drawing.index) || drawing.scale !== scaleAt(drawing.index))) {
+      drawing.isStopped = true;
+      drawing.task.stop();
+    }
     void drawAll();
     tellSeen();
   }
@@ -103,26 +106,25 @@ export async function showPages(scroller: HTMLElement, file: ShownFile, tell: To
 
   async function drawOne(index: number, place: Place): Promise<void> {
     try {
-      const page = (place.page ??= await file.page(index));
+      const page = place.page ?? (await file.page(index));
       if (page.width !== place.size.width || page.height !== place.size.height) {
         keepPlace(() => {
           place.size = { width: page.width, height: page.height };
         });
       }
       const scale = scaleOf(place);
-      drawing = { index, scale, task: page.draw(place.element, scale) };
+      drawing = { index, scale, task: page.draw(place.element, scale), isStopped: false };
+      place.page = page;
       await drawing.task.done;
       place.drawn = scale;
-      if (!near().includes(index)) free(place);
     } catch {
-      // Either it was stopped, because what is wanted has changed, or this page is damaged.
-      const isWanted = drawing?.index === index && drawing.scale === scaleOf(place) && near().includes(index);
-      if (isWanted || !place.page) {
+      if (!drawing?.isStopped) {
         place.isBroken = true;
         place.element.textContent = 'This page can’t be shown.';
       }
     } finally {
       drawing = undefined;
+      if (!near().includes(index)) free(place);
       tellSeen();
     }
   }
@@ -170,11 +172,12 @@ function placeOf(index: number, pages: number, size: Size): Place {
 }
 
 function free(place: Place): void {
-  if (place.drawn === undefined) return;
+  if (!place.page) return;
   for (const canvas of place.element.querySelectorAll('canvas')) empty(canvas);
   place.element.replaceChildren();
+  place.page.release();
   delete place.drawn;
-  place.page?.release();
+  delete place.page;
 }
 
 /** At most once for each frame that the browser paints. */

@@ -1,7 +1,7 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { shellBuild } from '@hearthway/releases/testing';
+import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { answerJson } from '../testing/stub-upstream.js';
 import { exchange } from '../testing/raw-exchange.js';
 import { listeningGateway, testGateway, type ListeningGateway } from '../testing/test-gateway.js';
@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 const expected = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-    "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    "manifest-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -62,6 +62,28 @@ describe('every class of answer has the security headers', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     for (const [name, value] of Object.entries(expected)) expect(answer).toContain(`${name}: ${value}\r\n`);
     expect(answer).toContain('"code":"request.invalid"');
+  });
+});
+
+describe('what a slice shows in a sandboxed frame', () => {
+  it('has no origin and no network, runs its own script alone, and is framed by pages of this site', async () => {
+    const other = await testSite();
+    const script = "parent.postMessage('ready', '*')";
+    const { version } = await other.release('mf-journey', {
+      ...sliceBuild('mf-journey', 'framing'),
+      'frames/viewer.html': `<script type="text/plain">not run</script><script>${script}</script>`,
+    });
+    const site = await testGateway({ site: other.live, files: other.files });
+    const { statusCode, headers } = await site.app.inject(`/assets/mf-journey/${version}/frames/viewer.html`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}' 'wasm-unsafe-eval'; ` +
+        "worker-src blob:; img-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
+        'sandbox allow-scripts allow-modals',
+    );
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    await site.close();
+    await other.remove();
   });
 });
 

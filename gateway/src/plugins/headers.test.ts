@@ -81,7 +81,10 @@ describe('what a slice shows in a sandboxed frame', () => {
         "worker-src blob:; img-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
         'sandbox allow-scripts allow-modals',
     );
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     await site.close();
     await other.remove();
   });

@@ -14,6 +14,8 @@ const missing = {
     readonly disconnect = nothing;
   },
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+  // Where webpack says that a release's files are.
+  __webpack_public_path__: '/',
 };
 for (const [name, value] of Object.entries(missing)) {
   if (Reflect.get(globalThis, name) === undefined) {

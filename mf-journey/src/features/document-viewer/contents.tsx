@@ -10,7 +10,7 @@ import { requestOperation } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { DownloadButton } from '../download-button/index.js';
-import type { DocumentViewerProps } from './document-viewer.js';
+import type { DocumentViewerProps } from './document-viewer-props.js';
 import css from './document-viewer.module.css';
 import { nameWithoutEnding } from './file-name.js';
 import type { ShownType } from './messages.js';

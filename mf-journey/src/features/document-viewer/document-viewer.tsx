@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BuyerDocument } from '@hearthway/contracts/journey';
 import { Dialog, ErrorState } from '@hearthway/web-kit';
 import { lazyPart } from '@hearthway/web-kit/slice';
-import { Opening } from './opening.js';
+import type { DocumentViewerProps } from './document-viewer-props.js';
 import css from './document-viewer.module.css';
-
-export interface DocumentViewerProps {
-  readonly document: BuyerDocument;
-  /** One of its versions. */
-  readonly versionId: string;
-  readonly onClose: () => void;
-}
+import { Opening } from './opening.js';
 
 const Contents = lazyPart<DocumentViewerProps>(async () => (await import('./contents.js')).Contents, {
   waiting: <Opening />,

@@ -10,6 +10,7 @@ export const frameMessage = z.union([
   /** How many pages are ready to be printed. */
   z.object({ kind: z.literal('printing'), ready: count, pages: count }),
   z.object({ kind: z.literal('printed') }),
+  z.object({ kind: z.literal('not-printed') }),
   z.object({ kind: z.literal('close') }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;

@@ -49,7 +49,7 @@ export function Toolbar({ shown, printing, download, onCommand }: ToolbarProps):
         {button('Fit width', <WidthIcon size={20} />, { kind: 'zoom', to: 'fit' })}
       </div>
       <div className={css['group']}>
-        {printing ? (
+        {printing && printing !== 'failed' ? (
           <>
             <span role="status" className={css['count']}>
               Preparing page {printing.ready + 1} of {printing.pages}…
@@ -69,6 +69,11 @@ export function Toolbar({ shown, printing, download, onCommand }: ToolbarProps):
         )}
         {download}
       </div>
+      {printing === 'failed' && (
+        <p role="alert" className={css['count']}>
+          We couldn’t prepare it for printing. Download it and print it from your device.
+        </p>
+      )}
     </div>
   );
 }

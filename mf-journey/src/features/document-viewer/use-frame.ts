@@ -10,8 +10,8 @@ export interface Frame {
   /** What is seen; `undefined` until something is. */
   readonly shown: Message<'shown'> | undefined;
   readonly failure: Message<'failed'>['why'] | 'not-loaded' | undefined;
-  /** While it prepares to print. */
-  readonly printing: Message<'printing'> | undefined;
+  /** While it prepares to print, and if it couldn’t. */
+  readonly printing: Message<'printing'> | 'failed' | undefined;
   readonly send: (command: FrameCommand) => void;
 }
 
@@ -31,13 +31,14 @@ export function useFrame({ file, type, name, onClose }: FrameOptions): Frame {
   const portRef = useRef<MessagePort>(undefined);
   const [shown, setShown] = useState<Message<'shown'>>();
   const [failure, setFailure] = useState<Frame['failure']>();
-  const [printing, setPrinting] = useState<Message<'printing'>>();
+  const [printing, setPrinting] = useState<Frame['printing']>();
 
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.kind === 'shown') setShown(message);
     else if (message.kind === 'failed') setFailure(message.why);
     else if (message.kind === 'printing') setPrinting(message);
     else if (message.kind === 'printed') setPrinting(undefined);
+    else if (message.kind === 'not-printed') setPrinting('failed');
     else onClose();
   });
   const give = useEffectEvent(async (frame: Window, port: MessagePort) => {

@@ -25,11 +25,16 @@ interface Place {
  * Shows the pages of a file below each other. Only those near what is seen are drawn, one after the other, and what is
  * far is freed, so that long files work on a phone.
  */
-export async function showPages(scroller: HTMLElement, file: ShownFile, tell: Told): Promise<(to: FrameCommand) => void> {
+export async function showPages(
+  scroller: HTMLElement,
+  file: ShownFile,
+  tell: Told,
+): Promise<(to: FrameCommand) => void> {
   const first = await file.page(0);
   const places = Array.from({ length: file.pages }, (_, index): Place => placeOf(index, file.pages, first));
   let zoom: Zoom = 'fit';
-  let drawing: { readonly index: number; readonly scale: number; readonly task: Drawing; isStopped: boolean } | undefined;
+  let drawing:
+    { readonly index: number; readonly scale: number; readonly task: Drawing; isStopped: boolean } | undefined;
   let isDrawing = false;
   let told = '';
 

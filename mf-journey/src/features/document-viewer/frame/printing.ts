@@ -7,7 +7,7 @@ export function printer(file: ShownFile, tell: Told): { print: () => Promise<voi
   sheets.className = 'sheets';
   const style = new CSSStyleSheet();
   style.replaceSync(paperStyle(file.paper));
-  let isPrinting = false;
+  let stopping: AbortController | undefined;
   const clear = (): void => {
     for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
     sheets.replaceChildren();
@@ -19,29 +19,31 @@ export function printer(file: ShownFile, tell: Told): { print: () => Promise<voi
 
   return {
     async print() {
-      if (isPrinting) return;
-      isPrinting = true;
+      if (stopping) return;
+      stopping = new AbortController();
+      const { signal } = stopping;
       clear();
       document.body.append(sheets);
       try {
-        for (let index = 0; index < file.pages && isPrinting; index += 1) {
+        for (let index = 0; index < file.pages && !signal.aborted; index += 1) {
           tell({ kind: 'printing', ready: index, pages: file.pages });
           const page = await file.page(index);
           sheets.append(await sheetOf(await page.picture()));
           page.release();
         }
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
-        if (isPrinting) globalThis.print();
-        else clear();
+        if (signal.aborted) clear();
+        else globalThis.print();
+        tell({ kind: 'printed' });
       } catch {
         clear();
+        tell({ kind: 'not-printed' });
       } finally {
-        isPrinting = false;
-        tell({ kind: 'printed' });
+        stopping = undefined;
       }
     },
     stop() {
-      isPrinting = false;
+      stopping?.abort();
     },
   };
 }

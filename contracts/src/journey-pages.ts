@@ -36,6 +36,7 @@ export const journeyPages = [
   { ...journey, path: '/documents', ...named('Documents') },
   { ...journey, path: '/settings', ...named('Settings') },
   { slice: 'mf-journey', access: 'public', path: '/shared/:token', ...named('A shared budget') },
+  { slice: 'mf-journey', access: 'public', path: '/shared-document/:token', ...named('A shared document') },
 ] as const satisfies readonly SitePage[];
 
 type JourneyPath = (typeof journeyPages)[number]['path'];

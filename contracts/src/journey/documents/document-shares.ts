@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicLine } from '../private-numbers.js';
-import { buyerDocument, documentUpload, documentVersion, newUpload } from './documents.js';
+import { documentUpload, documentVersion, newUpload } from './documents.js';
 import { documentSlotKey } from './document-slots.js';
 
 /** Per buyer: links that are listed. Per link: days that it works, files that can be sent through it, lines of its log. */
@@ -23,20 +23,15 @@ export const shareKinds = {
 export type ShareKind = keyof typeof shareKinds;
 const shareKind = z.enum(Object.keys(shareKinds) as [ShareKind, ...ShareKind[]]);
 
-/** What a link was used for. */
-export const shareActions = {
-  opened: 'Opened the link',
-  viewed: 'Saw a page',
-  downloaded: 'Downloaded the file',
-  sent: 'Began to send a file',
-} as const;
-export type ShareAction = keyof typeof shareActions;
+/** What a link was used for. Pages are part of `opened`; `viewed` is for pages that were seen later, or without it. */
+export const shareAction = z.enum(['opened', 'viewed', 'downloaded', 'sent']);
+export type ShareAction = z.infer<typeof shareAction>;
 
 export const shareVisit = z.object({
   at: z.iso.datetime(),
-  action: z.enum(Object.keys(shareActions) as [ShareAction, ...ShareAction[]]),
-  /** Of `viewed`, from 1. */
-  page: z.nullable(z.number()),
+  action: shareAction,
+  /** Seen in the hour from then on, counted from 1. Each is listed once, in no order. */
+  pages: z.array(z.number()),
 });
 export type ShareVisit = z.infer<typeof shareVisit>;
 
@@ -45,6 +40,8 @@ export const documentShare = z.object({
   id: z.string(),
   kind: shareKind,
   recipient: z.string(),
+  /** Of the document or slot, when the link was made. */
+  name: z.string(),
   /** The one version that is shared; `null` if files are asked for. */
   documentId: z.nullable(z.string()),
   versionId: z.nullable(z.string()),
@@ -86,20 +83,19 @@ export type NewDocumentRequest = z.infer<typeof newDocumentRequest>;
 export const sharedDocument = z.object({
   kind: shareKind,
   recipient: z.string(),
+  /** Of the document, or of what is asked for. */
+  name: z.string(),
   /** Who made the link; `null` if they haven’t told us their name. */
   owner: z.nullable(z.string()),
   expiresAt: z.iso.datetime(),
   /** Of `view` and `download`. */
   document: z.nullable(
     z.object({
-      name: buyerDocument.shape.name,
       ...z.pick(documentVersion, { type: true, bytes: true, dangers: true }).shape,
       /** How many can be seen; 0 if the file can only be downloaded. */
       pages: z.number(),
     }),
   ),
-  /** Of `upload`: what is asked for. */
-  slotName: z.nullable(z.string()),
 });
 export type SharedDocument = z.infer<typeof sharedDocument>;
 

@@ -6,52 +6,28 @@ import {
   usStates,
   type SharedScenario as Shared,
 } from '@hearthway/contracts/journey';
-import { authPath, homePath } from '@hearthway/contracts/pages';
-import { Alert, buttonClassName, Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { authPath } from '@hearthway/contracts/pages';
+import { Alert, buttonClassName, Card } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { operationQuery, type RequestError } from '@hearthway/web-kit/http';
+import { operationQuery } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { aboutMonthly, aboutPrice, rateText } from '../../features/estimates/index.js';
+import { LinkPage, linkQuery } from '../../features/link-page/index.js';
 import css from './shared-scenario.module.css';
 
 /** What a buyer shared, for anyone with the link. */
 export function SharedScenario(): ReactNode {
   const { token = '' } = useParams();
-  const query = useQuery({
-    ...operationQuery(useCaller(), getSharedScenario, { params: { token } }),
-    retry: false,
-    // What a revoked link showed must not stay in the cache.
-    gcTime: 0,
-  });
-  if (query.data) return <Plan shared={query.data} />;
-  if (query.isError && isGone(query.error)) return <Gone />;
+  const query = useQuery({ ...operationQuery(useCaller(), getSharedScenario, { params: { token } }), ...linkQuery });
   return (
-    <Card padding="large">
-      {query.isError ? (
-        <ErrorState
-          title="We couldn’t load this page"
-          headingLevel={1}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          Check your connection and try again.
-        </ErrorState>
-      ) : (
-        <>
-          <LoadingText>Loading the shared budget</LoadingText>
-          <Skeleton shape="title" width="half" />
-          <Skeleton lines={4} />
-        </>
-      )}
-    </Card>
+    <LinkPage query={query} loading="Loading the shared budget">
+      {(shared) => <Plan shared={shared} />}
+    </LinkPage>
   );
 }
-
-/** Also if the address is not one of ours, for example because it was cut when it was copied. */
-const isGone = ({ status }: RequestError): boolean => status === 404 || status === 400;
 
 function Plan({ shared }: { readonly shared: Shared }): ReactNode {
   const { date, state, propertyType, propertyUse, annualRateMillionths, termMonths, plan } = shared;
@@ -96,20 +72,6 @@ function Plan({ shared }: { readonly shared: Shared }): ReactNode {
         </PageLink>
       </Card>
     </>
-  );
-}
-
-function Gone(): ReactNode {
-  return (
-    <Card padding="large" className={css['head']}>
-      <h1 tabIndex={-1}>This link doesn’t work</h1>
-      <p>It may have been turned off, or part of it is missing. Ask the person who sent it for a new one.</p>
-      <p>
-        <PageLink to={homePath} className={buttonClassName({ variant: 'secondary' })}>
-          What is {brand.name}?
-        </PageLink>
-      </p>
-    </Card>
   );
 }
 

@@ -1,0 +1,2 @@
+export { LinkPage } from './link-page.js';
+export { linkQuery } from './link-query.js';

@@ -85,6 +85,8 @@ export default {
       testMatch: ['**/{shell,mf-*,infra/web-kit}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [String.raw`\.pact\.test\.ts$`],
       testEnvironment: join(tooling, 'browser-environment.ts'),
+      // Jest doesn't know the field of a package that names its build for browsers.
+      moduleNameMapper: { '^tus-js-client$': join(root, 'node_modules/tus-js-client/lib.es5/browser/index.js') },
       testEnvironmentOptions: { url: 'http://localhost:3000' },
       setupFilesAfterEnv: [join(tooling, 'browser-setup.ts')],
     }),

@@ -44,6 +44,9 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),
   '/documents': opened(async () => (await import('./pages/documents/documents.js')).Documents),
   '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),
+  '/shared-document/:token': opened(
+    async () => (await import('./pages/shared-document/shared-document.js')).SharedDocument,
+  ),
   '/settings': opened(async () => (await import('./pages/settings/settings.js')).Settings),
 };
 

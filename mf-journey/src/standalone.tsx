@@ -14,6 +14,7 @@ import { exampleCalendar } from './testing/in-memory/example-calendar.js';
 import { exampleDeadlines, storedContract } from './testing/in-memory/contract.js';
 import { exampleDocuments } from './testing/in-memory/example-documents.js';
 import { fullClosing } from './testing/in-memory/example-closing.js';
+import { exampleRequested, exampleShare, exampleShared } from './testing/in-memory/document-shares.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleOffers } from './testing/in-memory/example-offers.js';
@@ -38,6 +39,10 @@ import { testPlatform } from './testing/test-platform.js';
 const search = new URLSearchParams(location.search);
 
 const journey = inMemoryJourney({
+  documentShares: {
+    shares: search.has('documents') ? [exampleShare] : [],
+    shared: { 'a-document': exampleShared, 'a-request': exampleRequested },
+  },
   milestones: withCompleted(Number(search.get('completed') ?? 0)),
   ...(search.has('profile') && { financialProfile: exampleProfile }),
   ...(search.has('unconfirmed') && { account: { user: { ...exampleUser, emailVerified: false } } }),

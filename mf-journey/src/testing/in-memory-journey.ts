@@ -19,6 +19,7 @@ import { inMemoryChat, type GivenChat } from './in-memory/chat.js';
 import { inMemoryClosing, type GivenClosing } from './in-memory/closing.js';
 import { inMemoryContract, type GivenContract } from './in-memory/contract.js';
 import { inMemoryDocuments, type GivenDocuments } from './in-memory/documents.js';
+import { inMemoryDocumentShares, type GivenDocumentShares } from './in-memory/document-shares.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
@@ -55,6 +56,7 @@ export interface GivenJourney {
   readonly underwriting?: GivenUnderwriting | undefined;
   readonly appraisal?: GivenAppraisal | undefined;
   readonly documents?: GivenDocuments | undefined;
+  readonly documentShares?: GivenDocumentShares | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -121,6 +123,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: calendarRoutes } = inMemoryCalendar(given.calendarEvents, given.alerts);
   const { routes: chatRoutes, ...chat } = inMemoryChat(given.chat);
   const { routes: documentRoutes, ...documents } = inMemoryDocuments(given.documents);
+  const { shareRoutes, ...documentShares } = inMemoryDocumentShares(given.documentShares);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
     ...inMemoryServer([
@@ -146,6 +149,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...appraisalRoutes,
       ...chatRoutes,
       ...documentRoutes,
+      ...shareRoutes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,
@@ -160,6 +164,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...underwriting,
     ...appraisal,
     ...documents,
+    ...documentShares,
     ...account,
     ...homes,
     ...chat,

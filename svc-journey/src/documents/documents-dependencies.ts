@@ -1,5 +1,6 @@
 import type { Dependencies } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
+import type { Applicant } from '../pre-approval-info/index.js';
 import type { DrawPage } from './drawing/page-drawer-client.js';
 import type { InspectFile } from './inspector/inspector-client.js';
 import type { ScanFile } from './inspector/virus-scan-client.js';
@@ -28,4 +29,5 @@ export interface DocumentDependencies
   readonly scanFile: ScanFile | undefined;
   readonly drawPage: DrawPage;
   readonly keepEvents: KeepEvents;
+  readonly findApplicant: (userId: string) => Promise<Applicant | undefined>;
 }

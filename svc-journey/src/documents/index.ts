@@ -9,6 +9,7 @@ import { createPageDrawer } from './drawing/page-drawer-client.js';
 import { createInspector } from './inspector/inspector-client.js';
 import { createVirusScan } from './inspector/virus-scan-client.js';
 import { readCenter } from './read-center.js';
+import { addShareRoutes } from './shares/share-routes.js';
 import { createShareStore } from './shares/share-store.js';
 import { createDocumentStore } from './storage/document-store.js';
 import { createDownloadStore } from './storage/download-store.js';
@@ -82,9 +83,11 @@ export function openDocuments(needed: Needed): DocumentsModule {
       if (wrapped > 0) logger.info({ wrapped }, 'document keys of a former secret are wrapped with the current one');
     }),
   ];
+  const routes = documentRoutes(dependencies);
+  addShareRoutes(routes, dependencies);
   return {
     stores: [store, uploads, files, downloads, shares],
-    routes: documentRoutes(dependencies),
+    routes,
     buyerData: {
       documents: {
         async deleteByUser(userId, transaction) {

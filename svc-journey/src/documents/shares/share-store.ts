@@ -7,8 +7,6 @@ export interface StoredShare extends Omit<DocumentShare, 'createdAt' | 'expiresA
   readonly userId: string;
   /** Of the token in the address. */
   readonly tokenHash: string;
-  /** What the slot is called; empty for a document. */
-  readonly slotName: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
@@ -22,9 +20,9 @@ interface StoredVisit extends Omit<ShareVisit, 'at'> {
 }
 
 interface ShareDocument extends Omit<StoredShare, 'id'> {
-  _id: string;
+  readonly _id: string;
   /** When it leaves the list. */
-  goneAt: Date;
+  readonly goneAt: Date;
 }
 
 const shareSchema = new Schema<ShareDocument>(
@@ -34,19 +32,19 @@ const shareSchema = new Schema<ShareDocument>(
     tokenHash: { type: String, required: true },
     kind: { type: String, required: true },
     recipient: { type: String, required: true },
-    documentId: String,
-    versionId: String,
-    slot: String,
-    slotName: String,
+    name: { type: String, required: true },
+    documentId: { type: String, default: null },
+    versionId: { type: String, default: null },
+    slot: { type: String, default: null },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
-    revokedAt: Date,
+    revokedAt: { type: Date, default: null },
     visits: { type: Number, required: true },
     files: { type: Number, required: true },
     log: { type: Schema.Types.Mixed, required: true },
     goneAt: { type: Date, required: true },
   },
-  { versionKey: false, collection: 'document-shares', strict: 'throw' },
+  { versionKey: false, collection: 'document-shares', strict: 'throw', minimize: false },
 )
   .index({ tokenHash: 1 }, { unique: true })
   .index({ userId: 1, createdAt: 1 })
@@ -54,26 +52,34 @@ const shareSchema = new Schema<ShareDocument>(
 
 const listedMilliseconds = shareLimits.listedDays * 86_400_000;
 const goneAfter = (end: Date): Date => new Date(end.getTime() + listedMilliseconds);
+const visitMilliseconds = 3_600_000;
 
 export type ShareStore = ReturnType<typeof createShareStore>;
 
 export function createShareStore(connection: Connection) {
   const shares = connection.model('DocumentShare', shareSchema);
-  /** While it works. */
-  const open = (tokenHash: string, kinds: readonly ShareKind[], now: Date) => ({
-    tokenHash,
-    kind: mongoose.trusted({ $in: [...kinds] }),
-    revokedAt: null,
-    expiresAt: mongoose.trusted({ $gt: now }),
-  });
+  /** Of a link that works at this moment. */
+  const open = (now: Date) => ({ revokedAt: null, expiresAt: mongoose.trusted({ $gt: now }) });
+
+  const findByUser = async (userId: string): Promise<StoredShare[]> =>
+    (await shares.find({ userId }).sort({ createdAt: -1 }).lean()).map(toStored);
+
+  const note = async (id: string, visit: StoredVisit): Promise<boolean> => {
+    const { matchedCount } = await shares.updateOne(
+      { _id: id, ...open(visit.at) },
+      {
+        $push: { log: mongoose.trusted({ $each: [visit], $position: 0, $slice: shareLimits.log }) },
+        $inc: { visits: visit.action === 'opened' ? 1 : 0 },
+      },
+    );
+    return matchedCount === 1;
+  };
 
   return {
     ensureIndexes: () => ensureIndexes(connection, [shares]),
 
     /** The newest first. */
-    async findByUser(userId: string): Promise<StoredShare[]> {
-      return (await shares.find({ userId }).sort({ createdAt: -1 }).lean()).map(toStored);
-    },
+    findByUser,
 
     async count(userId: string, transaction: Transaction): Promise<number> {
       return shares.countDocuments({ userId }).session(transaction);
@@ -98,35 +104,32 @@ export function createShareStore(connection: Connection) {
       return found ? toStored(found) : undefined;
     },
 
-    /** A link that works. What it is used for is written into its log in the same step. */
-    async use(tokenHash: string, kinds: readonly ShareKind[], visit: StoredVisit): Promise<StoredShare | undefined> {
-      const found = await shares
-        .findOneAndUpdate(
-          open(tokenHash, kinds, visit.at),
-          {
-            $push: { log: mongoose.trusted({ $each: [visit], $position: 0, $slice: shareLimits.log }) },
-            $inc: { visits: visit.action === 'opened' ? 1 : 0 },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean();
+    /** A link of one of these kinds that works. */
+    async findOpen(tokenHash: string, kinds: readonly ShareKind[], now: Date): Promise<StoredShare | undefined> {
+      const kind = mongoose.trusted({ $in: [...kinds] });
+      const found = await shares.findOne({ tokenHash, kind, ...open(now) }).lean();
       return found ? toStored(found) : undefined;
     },
 
-    async find(tokenHash: string, kinds: readonly ShareKind[], now: Date): Promise<StoredShare | undefined> {
-      const found = await shares.findOne(open(tokenHash, kinds, now)).lean();
-      return found ? toStored(found) : undefined;
+    /** Writes down what a link is used for. @returns false, with nothing written, if it ended meanwhile */
+    note: (id: string, visit: Omit<StoredVisit, 'pages'>) => note(id, { ...visit, pages: [] }),
+
+    /** Writes down that a page was seen, in the line of the visit. @returns false if the link ended meanwhile */
+    async notePage(id: string, page: number, at: Date): Promise<boolean> {
+      const since = new Date(at.getTime() - visitMilliseconds);
+      const visit = { action: mongoose.trusted({ $in: ['opened', 'viewed'] }), at: mongoose.trusted({ $gt: since }) };
+      const { matchedCount } = await shares.updateOne(
+        { _id: id, ...open(at), log: mongoose.trusted({ $elemMatch: visit }) },
+        // The first that matches, which is the newest.
+        { $addToSet: { 'log.$.pages': page } },
+      );
+      return matchedCount === 1 || note(id, { at, action: 'viewed', pages: [page] });
     },
 
     /** Counts one more file. @returns false at the limit, and if the link ended meanwhile */
     async reserveFile(id: string, now: Date, transaction: Transaction): Promise<boolean> {
       const { matchedCount } = await shares.updateOne(
-        {
-          _id: id,
-          revokedAt: null,
-          expiresAt: mongoose.trusted({ $gt: now }),
-          files: mongoose.trusted({ $lt: shareLimits.files }),
-        },
+        { _id: id, ...open(now), files: mongoose.trusted({ $lt: shareLimits.files }) },
         { $inc: { files: 1 } },
         { session: transaction },
       );
@@ -136,16 +139,13 @@ export function createShareStore(connection: Connection) {
     /** @returns false if the buyer has no such link; turning it off twice does no harm */
     async revoke(userId: string, id: string, revokedAt: Date): Promise<boolean> {
       await shares.updateOne(
-        { _id: id, userId, revokedAt: null },
+        { _id: id, userId, ...open(revokedAt) },
         { $set: { revokedAt, goneAt: goneAfter(revokedAt) } },
       );
       return (await shares.countDocuments({ _id: id, userId })) > 0;
     },
 
-    async findForExport(userId: string): Promise<DocumentShare[]> {
-      return (await shares.find({ userId }).lean()).map((s) => shownShare(toStored(s)));
-    },
-
+    /** When the document goes for good. */
     async deleteByDocument(userId: string, documentId: string, transaction: Transaction): Promise<void> {
       await shares.deleteMany({ userId, documentId }, { session: transaction });
     },
@@ -153,14 +153,21 @@ export function createShareStore(connection: Connection) {
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
       await shares.deleteMany({ userId }, { session: transaction });
     },
+
+    /** For a data export, without the hashes of tokens, which are of no use. */
+    async findForExport(userId: string): Promise<DocumentShare[] | undefined> {
+      const found = await findByUser(userId);
+      return found.length > 0 ? found.map(shownShare) : undefined;
+    },
   };
 }
 
 /** What its owner sees of it. */
 export function shownShare(share: StoredShare): DocumentShare {
-  const { id, kind, recipient, documentId, versionId, slot, visits, log, createdAt, expiresAt, revokedAt } = share;
+  const { id, kind, recipient, name, documentId, versionId, slot, visits, log, createdAt, expiresAt, revokedAt } =
+    share;
   return {
-    ...{ id, kind, recipient, documentId, versionId, slot, visits },
+    ...{ id, kind, recipient, name, documentId, versionId, slot, visits },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
@@ -169,12 +176,5 @@ export function shownShare(share: StoredShare): DocumentShare {
 }
 
 function toStored({ _id, goneAt: _goneAt, ...share }: ShareDocument): StoredShare {
-  return {
-    ...share,
-    id: _id,
-    documentId: share.documentId ?? null,
-    versionId: share.versionId ?? null,
-    slot: share.slot ?? null,
-    revokedAt: share.revokedAt ?? null,
-  };
+  return { ...share, id: _id };
 }

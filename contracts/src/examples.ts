@@ -29,6 +29,7 @@ import {
   saveFinancialProfile,
   saveHomeGoals,
   saveNotificationChoices,
+  requestDocuments,
   savePreApprovalInfo,
   sendChatMessage,
   usualQuietHours,
@@ -289,6 +290,8 @@ export interface ExampleCall {
   readonly body: object | undefined;
   /** Path parameters, for what gets its id from the caller. Each buyer has their own with that id. */
   readonly params: Readonly<Record<string, string>>;
+  /** In place of the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls by which a new buyer uses features, in an order that works, where tests need more than made-up input. */
@@ -302,6 +305,7 @@ export const everyFeature: readonly ExampleCall[] = [
   call(makeCalendarFeed, undefined),
   call(beginDocumentUpload, exampleUpload),
   call(markDocumentSlot, { complete: true, notNeededReason: '' }, { slotKey: 'photo_id' }),
+  call(requestDocuments, { recipient: 'Lee Lender', days: 7 }, { slotKey: 'photo_id' }),
   call(saveNotificationChoices, exampleNotificationChoices),
   call(saveHomeGoals, exampleHomeGoals),
   call(createPreApprovalLetter, examplePreApprovalLetter),

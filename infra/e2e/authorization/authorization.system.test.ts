@@ -153,7 +153,8 @@ async function refusalOf(
     }),
   );
   const text = await response.text();
-  if (response.status < 400) return [response.status, undefined];
+  // A HEAD has no body.
+  if (response.status < 400 || operation.method === 'HEAD') return [response.status, undefined];
   return [response.status, problem.parse(JSON.parse(text)).code];
 }
 

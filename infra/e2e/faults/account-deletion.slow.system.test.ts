@@ -112,9 +112,9 @@ async function useEverything(person: Person) {
     [createCalendarEvent.id]: person.event,
     [createHome.id]: person.home,
   };
-  await makeEveryCall(({ operation, body, params }) => {
+  await makeEveryCall(({ operation, body, params, headers = validHeaders(operation) }) => {
     const withTyped = typed[operation.id] ? { ...body, ...typed[operation.id] } : body;
-    return call(operation.method, operationPath(operation, params), withTyped, validHeaders(operation));
+    return call(operation.method, operationPath(operation, params), withTyped, headers);
   });
   const matches = await call<LenderMatch[]>('GET', '/api/lender-matches');
   await call('PATCH', `/api/lender-matches/${matches[0]?.id}`, { status: 'applied' });

@@ -1,4 +1,10 @@
-import { everyContractEntry, everyFeature, exampleFile, type ExampleCall } from '@hearthway/contracts/examples';
+import {
+  everyContractEntry,
+  everyFeature,
+  exampleFile,
+  exampleUpload,
+  type ExampleCall,
+} from '@hearthway/contracts/examples';
 import { changePassword, changeProfile, logout, verifyEmailByCode } from '@hearthway/contracts/identity';
 import {
   beginDocumentUpload,
@@ -62,6 +68,9 @@ export async function makeEveryCall(
   const offer = { operation: createOffer, body: { homeId: home.id }, params: {} };
   replies.set(createOffer.path, await make(offer));
   await makeDocument(make, beginDocumentUpload.reply.parse(replies.get(beginDocumentUpload.path)).id);
+  // Stays on its way.
+  const headers = { 'idempotency-key': '00000002-0000-4000-8000-000000000000' };
+  await make({ operation: beginDocumentUpload, body: exampleUpload, params: {}, headers });
   const download = { operation: createDocumentDownload, body: undefined, params: {} };
   return replies.set(createDocumentDownload.path, await make(download));
 }

@@ -21,8 +21,8 @@ export interface Owned {
 
 /** Uses every feature once. Returns what the buyer owns then, for each `:name` parameter in a path. */
 export async function useEveryFeature(call: BuyerCall): Promise<ReadonlyMap<string, Owned>> {
-  const replies = await makeEveryCall(({ operation, body, params }) =>
-    call(operation.method, operationPath(operation, params), body, validHeaders(operation)),
+  const replies = await makeEveryCall(({ operation, body, params, headers = validHeaders(operation) }) =>
+    call(operation.method, operationPath(operation, params), body, headers),
   );
   const owned = new Map<string, Owned>();
   for (const { access, path } of openOperations) {

@@ -8,6 +8,7 @@ import {
   exampleNotificationChoices as choices,
   examplePreApprovalInfo,
   examplePreApprovalLetter,
+  type ExampleCall,
 } from '@hearthway/contracts/examples';
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import {
@@ -17,7 +18,7 @@ import {
   savePreApprovalInfo,
   type Milestone,
 } from '@hearthway/contracts/journey';
-import { operationPath, type Operation } from '@hearthway/contracts/operation';
+import { operationPath } from '@hearthway/contracts/operation';
 import { makeEveryCall, readReply, validHeaders, writtenBody } from '@hearthway/fuzz';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
 import { eventually, labeled } from '@hearthway/tooling/testing';
@@ -33,15 +34,18 @@ afterAll(() => journey.stop());
 
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
-async function send(buyer: Buyer, operation: Operation, body: unknown, params = {}): Promise<unknown> {
+async function send(
+  buyer: Buyer,
+  { operation, body, params, headers = validHeaders(operation) }: ExampleCall,
+): Promise<unknown> {
   const { method } = operation;
   const path = operationPath(operation, params);
-  const response = await buyer.call(path, { method, ...writtenBody(body), headers: validHeaders(operation) });
+  const response = await buyer.call(path, { method, ...writtenBody(body), headers });
   labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
   return readReply(response.headers.get('content-type'), await response.text());
 }
 
-const saveChoices = (buyer: Buyer) => send(buyer, saveNotificationChoices, choices);
+const saveChoices = (buyer: Buyer) => send(buyer, { operation: saveNotificationChoices, body: choices, params: {} });
 
 /** Spends money, as a model does. */
 async function spend({ userId }: Buyer): Promise<void> {
@@ -58,9 +62,7 @@ async function spend({ userId }: Buyer): Promise<void> {
 /** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
-  await makeEveryCall(async ({ operation, body, params }) =>
-    operation.id.startsWith('journey.') ? send(buyer, operation, body, params) : undefined,
-  );
+  await makeEveryCall(async (call) => (call.operation.id.startsWith('journey.') ? send(buyer, call) : undefined));
   const { userId } = buyer;
   await spend(buyer);
   const paymentId = randomUUID();
@@ -194,7 +196,7 @@ describe('when an account is deleted', () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     await saveChoices(buyer);
-    await send(buyer, createCalendarEvent, tour);
+    await send(buyer, { operation: createCalendarEvent, body: tour, params: {} });
     expect((await collectionsNaming(buyer.userId)).sort()).toEqual([
       'calendar-events',
       'calendars',
@@ -211,7 +213,7 @@ describe('when an account is deleted', () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);
-    await send(buyer, savePreApprovalInfo, examplePreApprovalInfo);
+    await send(buyer, { operation: savePreApprovalInfo, body: examplePreApprovalInfo, params: {} });
     expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);
     const journeys = journey.database.collection<{ _id: string }>('journeys');
     expect(Object.keys((await journeys.findOne({ _id: buyer.userId })) ?? {}).sort()).toEqual(['_id', 'erasedAt']);

@@ -169,6 +169,7 @@ export const beginDocumentUpload = defineOperation({
     ...notFound,
     'document.too-many': 409,
     'document.too-many-versions': 409,
+    'document-upload.finished': 409,
   },
 });
 

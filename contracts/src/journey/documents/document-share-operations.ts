@@ -139,7 +139,7 @@ export const beginSharedUpload = defineOperation({
   body: newSharedUpload,
   status: 201,
   reply: sharedUpload,
-  errors: { ...gone, 'shared-document.full': 409 },
+  errors: { ...gone, 'shared-document.full': 409, 'document-upload.finished': 409 },
 });
 
 const ofUpload = z.strictObject({ token: identifier, uploadId: identifier });

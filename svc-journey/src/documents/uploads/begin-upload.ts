@@ -19,7 +19,7 @@ export interface Sender {
 
 /**
  * Makes room for a file. Its bytes follow.
- * @throws AppError `document.too-many`, `document.too-many-versions`; `document.not-found` for a new version of nothing
+ * @throws AppError `document-upload.finished`, `document.too-many`, `document.too-many-versions`; `document.not-found` for a new version of nothing
  */
 export async function beginUpload(
   dependencies: Pick<DocumentDependencies, 'store' | 'uploads' | 'keys' | 'transaction' | 'now' | 'newFileKey'>,
@@ -48,6 +48,9 @@ export async function beginUpload(
     return await transaction(async (transaction) => {
       const there = await uploads.findById(userId, id, transaction);
       if (there) return there;
+      if (await store.findById(userId, id, transaction)) {
+        throw new AppError('document-upload.finished', 'This file has arrived. Find it in your documents.');
+      }
       await sender?.reserve(transaction);
       await requireRoom(dependencies, upload, transaction);
       if (!(await store.reserveFile(userId, transaction))) {

@@ -34,7 +34,6 @@ async function drawPdfPage(file: Buffer, number: number): Promise<Canvas> {
     ...pdfFiles,
     disableFontFace: true,
     useSystemFonts: false,
-    useWasm: false,
     verbosity: 0,
   });
   try {

@@ -46,11 +46,12 @@ export async function openPdf() {
     }
   };
 
+  /** Also in what is encrypted without a password, which `findPdfDangers` can’t read. */
   async function addPageDangers(page: PDFPageProxy, dangers: Set<DocumentDanger>): Promise<void> {
     if ((await page.getJSActions()) !== null) dangers.add('script');
-    for (const annotation of (await page.getAnnotations()) as readonly Annotation[]) {
-      if (annotation.actions) dangers.add('script');
-      if (holdsFile.has(annotation.annotationType)) dangers.add('attachment');
+    for (const { annotationType, actions } of (await page.getAnnotations()) as readonly Annotation[]) {
+      if (actions) dangers.add('script');
+      if (holdsFile.has(annotationType)) dangers.add('attachment');
     }
   }
 }
@@ -61,7 +62,6 @@ interface Annotation {
   readonly actions?: object | null;
 }
 
-/** Also of what is encrypted without a password, which `findPdfDangers` can’t read. */
 async function addFileDangers(
   opened: PDFDocumentProxy,
   dangers: Set<DocumentDanger>,

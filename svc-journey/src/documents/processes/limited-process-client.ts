@@ -75,7 +75,7 @@ function fewRights(program: string): string[] {
   const folder = dirname(program);
   const packages = createRequire(program).resolve.paths('sharp') ?? [];
   const readable = [folder, join(folder, '../package.json'), ...packages];
-  return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--allow-addons', '--allow-worker'];
+  return ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--allow-addons'];
 }
 
 const setpriv = '/usr/bin/setpriv';

@@ -1,7 +1,8 @@
 import { listDocumentSlots, type DocumentSlot, type DocumentSlotKey } from '@hearthway/contracts/journey';
-import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import { exampleCondition, examplePreApprovalInfo, examplePurchaseTerms } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { storedContract } from '../../testing/in-memory/contract.js';
 import { exampleSlot } from '../../testing/in-memory/documents.js';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
@@ -72,4 +73,46 @@ describe('a row of another page', () => {
     const link = await within(rowOf(checkbox)).findByRole('link', {}, { timeout: 8_000 });
     expect(link.textContent).toMatch(/^Open Documents/);
   });
+});
+
+describe('the documents of a step', () => {
+  const contract = { contract: storedContract(examplePurchaseTerms) };
+  const report = slot('inspection_report', { name: 'The inspection report', stages: ['inspection'] });
+  const section = async () => within(await screen.findByRole('region', { name: 'Documents for this step' }));
+
+  it('are those that its page asks for', async () => {
+    const ofOthers = slot('photo_id', { name: 'A photo ID', stages: ['pre-approval'] });
+    const wind = slot('wind_mitigation', { name: 'The wind report', stages: ['inspection'], status: 'ok', files: 1 });
+    renderJourney({ at: '/home-inspection', contract, documents: { slots: [ofOthers, report, wind] } });
+    const documents = await section();
+    await documents.findByText('1 of 2 there');
+    expect(documents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/documents#slot-inspection_report',
+      '/documents#slot-wind_mitigation',
+    ]);
+    expect(documents.queryByText('A photo ID')).toBeNull();
+  });
+
+  it('say so if they can’t be loaded, and can be asked for again', async () => {
+    const journey = inMemoryJourney({ contract, documents: { slots: [report] } });
+    journey.failWith(listDocumentSlots, 503);
+    const { person } = renderJourney({ at: '/home-inspection', journey });
+    const documents = await section();
+    const again = await documents.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    expect(documents.getByText('Didn’t load')).toBeDefined();
+    journey.failWith(listDocumentSlots, undefined);
+    await person.click(again);
+    await documents.findByRole('link', { name: 'Upload: The inspection report' });
+  });
+});
+
+it('a condition of the lender leads to where its document belongs', async () => {
+  renderJourney({
+    at: '/underwriting',
+    contract: { contract: storedContract(examplePurchaseTerms) },
+    underwriting: { conditions: [{ ...exampleCondition, text: 'Title commitment' }] },
+    documents: { slots: [slot('title_commitment', { status: 'ok', files: 1 })] },
+  });
+  const link = await screen.findByRole('link', { name: 'Open: Title commitment' });
+  expect(link.getAttribute('href')).toBe('/documents#slot-title_commitment');
 });

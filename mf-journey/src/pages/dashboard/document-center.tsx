@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, Card, EmptyState, FolderIcon } from '@hearthway/web-kit';
+import { Card, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import css from './document-center.module.css';
 
 export function DocumentCenter(): ReactNode {
@@ -16,23 +17,13 @@ export function DocumentCenter(): ReactNode {
           {dashboardTexts.viewAllDocuments}
         </PageLink>
       </header>
-      <EmptyState
-        className={css['empty']}
-        headingLevel={3}
-        title="No documents yet"
-        illustration={
-          <span className={css['picture']}>
-            <FolderIcon size={28} />
-          </span>
-        }
-        action={
-          <PageLink to="/documents" className={buttonClassName({ variant: 'secondary' })}>
-            {dashboardTexts.manageDocuments}
-          </PageLink>
-        }
-      >
-        <p>Soon you’ll be able to store documents here.</p>
-      </EmptyState>
+      <LazyStanding />
     </Card>
   );
 }
+
+const LazyStanding = lazyPart(async () => (await import('./document-standing.js')).DocumentStanding, {
+  waiting: <Skeleton lines={5} />,
+  // The page shows it, too.
+  failed: () => null,
+});

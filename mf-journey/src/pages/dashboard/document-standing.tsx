@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { isSlotDone, type DocumentSlot } from '@hearthway/contracts/journey';
+import { dashboardTexts } from '@hearthway/contracts/texts';
+import { buttonClassName, ErrorState, LoadingText, ProgressBar, Skeleton } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
+import { StatusBadge, useDocumentSlots } from '../../features/document-slots/index.js';
+import css from './document-standing.module.css';
+
+/** How many documents are there, and the next two that need something. */
+export function DocumentStanding(): ReactNode {
+  const { data, isError, isFetching, refetch } = useDocumentSlots();
+  if (!data && isError) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        illustration={null}
+        title="We couldn’t load your documents"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div>
+        <LoadingText>Loading your documents</LoadingText>
+        <Skeleton lines={5} />
+      </div>
+    );
+  }
+  return (
+    <div className={css['standing']}>
+      <Standing slots={data.slots} />
+      <PageLink to="/documents" className={buttonClassName({ variant: 'secondary' })}>
+        {dashboardTexts.manageDocuments}
+      </PageLink>
+    </div>
+  );
+}
+
+function Standing({ slots }: { readonly slots: readonly DocumentSlot[] }): ReactNode {
+  const done = slots.filter(({ status }) => isSlotDone(status)).length;
+  const next = slots.filter(({ status }) => !isSlotDone(status)).slice(0, 2);
+  if (slots.length === 0) return <p>Keep every document of your purchase here, and find it when someone asks.</p>;
+  return (
+    <>
+      <div className={css['count']}>
+        <ProgressBar
+          size="small"
+          label="Documents collected"
+          value={done}
+          max={slots.length}
+          valueText={`${done} of ${slots.length}`}
+        />
+        <p className={css['words']}>
+          {done} of {slots.length} documents collected
+        </p>
+      </div>
+      {next.length === 0 ? (
+        <p>You have everything your purchase asks for so far.</p>
+      ) : (
+        <ul className={css['next']}>
+          {next.map(({ key, name, status }) => (
+            <li key={key} className={css['slot']}>
+              <PageLink to={`/documents#slot-${key}`}>{name}</PageLink>
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

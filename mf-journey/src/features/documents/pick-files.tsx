@@ -27,7 +27,12 @@ export function PickFiles({
     <>
       <Button {...look} onClick={() => inputRef.current?.click()}>
         {children}
-        {what !== undefined && <VisuallyHidden> {what}</VisuallyHidden>}
+        {what !== undefined && (
+          <>
+            {' '}
+            <VisuallyHidden>{what}</VisuallyHidden>
+          </>
+        )}
       </Button>
       <input
         ref={inputRef}

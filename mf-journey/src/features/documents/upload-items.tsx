@@ -162,8 +162,7 @@ interface ActionProps extends Pick<ButtonProps, 'icon' | 'pending' | 'onClick'> 
 function Action({ text, what, ...rest }: ActionProps): ReactNode {
   return (
     <Button variant="quiet" size="small" {...rest}>
-      {text}
-      <VisuallyHidden> {what}</VisuallyHidden>
+      {text} <VisuallyHidden>{what}</VisuallyHidden>
     </Button>
   );
 }

@@ -122,7 +122,8 @@ export function createUploader<Target>(session: SessionAccess, routes: UploadRou
         return (await routes.begin({ name, bytes }, target, idempotencyKey)).id;
       } catch (error) {
         const wait = retryMilliseconds[tries];
-        if (wait === undefined || !(error instanceof RequestError && isPassing(error.status))) throw error;
+        const isWorthIt = navigator.onLine && error instanceof RequestError && isPassing(error.status);
+        if (wait === undefined || !isWorthIt) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (signal.aborted) throw error;
       }

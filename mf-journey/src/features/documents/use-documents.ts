@@ -3,28 +3,27 @@ import * as journey from '@hearthway/contracts/journey';
 import type { BuyerDocument, DocumentEntry } from '@hearthway/contracts/journey';
 import { callOperation, operationKey, operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScheduleRefresh } from '../contract-entry/index.js';
 import { ownUploader } from './own-uploads.js';
 
 const checkingMilliseconds = 1_000;
 
-/** Everything of the buyer. Asks again while a file is being checked. */
+/** Everything of the buyer. */
 export function useDocumentCenter() {
-  const caller = useCaller();
-  return useQuery({
-    ...operationQuery(caller, journey.getDocumentCenter),
-    // Someone with a link may have sent a file.
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.uploads.some(({ state }) => state === 'checking') ? checkingMilliseconds : false,
-  });
+  // Someone with a link may have sent a file.
+  return useQuery({ ...operationQuery(useCaller(), journey.getDocumentCenter), staleTime: 0 });
 }
 
 /** Where the words are. Nothing is asked for without words. */
 export function useDocumentSearch(words: string) {
   const options = operationQuery(useCaller(), journey.searchDocuments, { query: { words: words || ' ' } });
-  return useQuery({ ...options, enabled: options.enabled !== false && words !== '' });
+  return useQuery({
+    ...options,
+    enabled: options.enabled !== false && words !== '',
+    // What was found before stays while the buyer types on.
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The uploads of the buyer. They go on while the buyer looks at other pages. */
@@ -35,18 +34,34 @@ export function useUploads() {
   return { uploader, ...useSyncExternalStore(uploader.subscribe, uploader.uploads) };
 }
 
-/** Loads the documents again when a file has arrived, and tells the other pages what has changed. */
+/** Loads the documents again when a file has arrived or was checked, and tells the other pages what has changed. */
 export function useDocumentRefresh(center: journey.DocumentCenter, arrived: number): void {
   const caller = useCaller();
   const client = useQueryClient();
   const refreshSchedule = useScheduleRefresh();
-  const { slots, documents } = center;
+  const { slots, documents, uploads } = center;
+  const isChecking = uploads.some(({ state }) => state === 'checking');
+  // All the documents would be much to ask for each second.
+  const { data: polled } = useQuery({
+    ...operationQuery(caller, journey.listDocumentUploads),
+    enabled: isChecking,
+    staleTime: 0,
+    refetchInterval: checkingMilliseconds,
+  });
+  const isChecked =
+    isChecking &&
+    polled !== undefined &&
+    uploads.some(
+      ({ id, state }) =>
+        state === 'checking' && !polled.uploads.some((one) => one.id === id && one.state === 'checking'),
+    );
   const load = useEffectEvent(() => {
-    if (arrived > 0) void client.invalidateQueries({ queryKey: operationKey(caller, journey.getDocumentCenter) });
+    if (arrived > 0 || isChecked)
+      void client.invalidateQueries({ queryKey: operationKey(caller, journey.getDocumentCenter) });
   });
   useEffect(() => {
     load();
-  }, [arrived]);
+  }, [arrived, isChecked]);
   const tell = useEffectEvent(() => {
     client.setQueryData(operationKey(caller, journey.listDocumentSlots), { slots });
     // Documents get too old on a day that the calendar has.

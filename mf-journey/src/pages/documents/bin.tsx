@@ -40,7 +40,7 @@ export function Bin({ documents }: { readonly documents: readonly BuyerDocument[
                         restore(one);
                       }}
                     >
-                      Restore<VisuallyHidden> {one.name}</VisuallyHidden>
+                      Restore <VisuallyHidden>{one.name}</VisuallyHidden>
                     </Button>
                     <Button
                       variant="quiet"

@@ -25,6 +25,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ center, document, onView, onClose }: DocumentDialogProps): ReactNode {
   const { change, list } = useDocumentChange();
   const slots = slotOptions(center, document);
+  const dateHint = document.versions[0]?.hints.find(({ kind }) => kind === 'date');
   return (
     <EntryDialog
       title={document.name}
@@ -53,7 +54,13 @@ export function DocumentDialog({ center, document, onView, onClose }: DocumentDi
           />
           <Pair>
             <Select {...form.field('slot')} label="What it’s for" options={slots} />
-            <TextField {...form.field('datedOn')} label="Date on the document" type="date" optional />
+            <TextField
+              {...form.field('datedOn')}
+              label="Date on the document"
+              help={dateHint && `${dateHint.text} It says “${dateHint.basedOn}”.`}
+              type="date"
+              optional
+            />
           </Pair>
           <TextField {...form.field('tags')} label="Tags" help="Separated by commas." optional autoComplete="off" />
           <TextArea {...form.field('note')} label="Note" rows={2} maxLength={documentLimits.noteCharacters} optional />

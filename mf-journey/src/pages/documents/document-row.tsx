@@ -39,7 +39,7 @@ export function DocumentRow({ document, excerpt = '', place, onView, onDetails }
                 onView(document, newest.id);
               }}
             >
-              Open<VisuallyHidden> {name}</VisuallyHidden>
+              Open <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           ) : (
             <DownloadVersion document={document} version={newest} />
@@ -51,7 +51,7 @@ export function DocumentRow({ document, excerpt = '', place, onView, onDetails }
               onDetails(document);
             }}
           >
-            Details<VisuallyHidden> of {name}</VisuallyHidden>
+            Details <VisuallyHidden>of {name}</VisuallyHidden>
           </Button>
         </Buttons>
       }
@@ -87,7 +87,7 @@ function Hints({ document }: { readonly document: BuyerDocument }): ReactNode {
   const { dismissHints, isPending } = useDocumentChange();
   const uploader = useUploader();
   const { id, name, slot, hintsSeen, versions } = document;
-  const hints = hintsSeen ? [] : (versions[0]?.hints ?? []);
+  const hints = hintsSeen ? [] : (versions[0]?.hints ?? []).filter(({ kind }) => kind !== 'date');
   if (hints.length === 0) return null;
   return (
     <div className={css['hints']}>

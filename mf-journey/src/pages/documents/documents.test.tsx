@@ -47,7 +47,7 @@ describe('the page', () => {
     const done = { ...exampleSlot, status: 'ok' as const, files: 1 };
     await openPage({ documents: { ...filled, slots: [done, needed] } });
     const next = part('Needed next');
-    expect(next.getByText('A photo ID')).toBeDefined();
+    expect(next.getByText('A photo ID', { selector: 'p' })).toBeDefined();
     expect(
       next.getByText('Lender’s underwriter. They show what you earn now, and your total so far this year.'),
     ).toBeDefined();
@@ -60,10 +60,10 @@ describe('the page', () => {
 
   it('shows someone without documents what will be asked for', async () => {
     await openPage({ documents: { slots: [exampleSlot], scanning: true } });
-    expect(part('Start here').getByText(exampleSlot.name)).toBeDefined();
+    expect(part('Start here').getByText(exampleSlot.name, { selector: 'p' })).toBeDefined();
     expect(part('Start here').getByText(/Each file is scanned for viruses/)).toBeDefined();
     expect(part('Get Pre-Approved').getByText('Needed')).toBeDefined();
-    expect(screen.queryByLabelText('Find a document')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('says why it has nothing to show, and tries again', async () => {
@@ -297,12 +297,12 @@ describe('a document', () => {
   it('is found by words, with the place of the words, and by a tag', async () => {
     const letter = { ...exampleDocument, id: 'document-2', name: 'Letter.pdf', slot: null, tags: ['Work'] };
     const { journey, person } = await openPage({ documents: { ...filled, documents: [exampleDocument, letter] } });
-    await person.type(screen.getByLabelText('Find a document'), 'october');
+    await person.type(screen.getByRole('searchbox'), 'october');
     await part('Found').findByText('1 found');
     expect(part('Found').getByText(/regular hours, net pay, october/)).toBeDefined();
     expect(part('Found').getByText(exampleSlot.name)).toBeDefined();
     expect(journey.requests.filter((request) => request.includes('search'))).toHaveLength(1);
-    await person.clear(screen.getByLabelText('Find a document'));
+    await person.clear(screen.getByRole('searchbox'));
     await person.click(screen.getByRole('button', { name: 'Work' }));
     await waitFor(() => {
       expect(part('Found').getByText('Letter.pdf')).toBeDefined();
@@ -316,7 +316,7 @@ describe('a document', () => {
     const journey = inMemoryJourney({ documents: filled });
     journey.failWith(searchDocuments, 503);
     const { person } = await openPage({ journey });
-    await person.type(screen.getByLabelText('Find a document'), 'october');
+    await person.type(screen.getByRole('searchbox'), 'october');
     await screen.findByText('We couldn’t load your search', {}, { timeout: 5_000 });
   });
 

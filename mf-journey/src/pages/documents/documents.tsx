@@ -5,6 +5,7 @@ import { useDocumentCenter, useDocumentRefresh, useUploads } from '../../feature
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Sections } from '../../features/page-section/index.js';
+import { useSettled } from '../../use-settled.js';
 import { Bin } from './bin.js';
 import { DocumentDialog } from './document-dialog.js';
 import type { DocumentActions } from './document-row.js';
@@ -55,9 +56,10 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
   const documents = center.documents.filter(({ binnedAt, subject }) => binnedAt === null && subject === null);
   const next = nextSlot(slots);
   const groups = slotsByStage(slots);
-  // All of it is done: the first one shows what is there.
   const current = groups.find((group) => group.slots.some(({ key }) => key === next?.key));
-  const isLooking = wanted.words.trim() !== '' || wanted.tag !== undefined;
+  // Once the buyer rests, and not for each letter.
+  const words = useSettled(wanted.words.trim(), 300);
+  const isLooking = words !== '' || wanted.tag !== undefined;
   const shown = center.documents.find(({ id }) => id === opened?.documentId);
   const close = (): void => {
     setOpened(undefined);
@@ -76,7 +78,7 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
       <OnTheWay center={center} />
       {documents.length > 0 && <FindBar center={center} documents={documents} wanted={wanted} onWanted={setWanted} />}
       {isLooking ? (
-        <Found center={center} documents={documents} wanted={wanted} {...actions} />
+        <Found center={center} documents={documents} wanted={{ ...wanted, words }} {...actions} />
       ) : (
         <>
           {groups.map((group) => (

@@ -41,7 +41,7 @@ export function DownloadVersion({ document: { id, name }, version }: DownloadVer
         mutate();
       }}
     >
-      Download<VisuallyHidden> {name}</VisuallyHidden>
+      Download <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );
 }

@@ -10,12 +10,11 @@ import { Badge, Button, Card, DownloadIcon, Skeleton, TextField } from '@hearthw
 import { useDocumentSearch, useDownloadAll } from '../../features/documents/index.js';
 import { NotLoaded, Section } from '../../features/page-section/index.js';
 import { Rows } from '../../features/rows/index.js';
-import { useSettled } from '../../use-settled.js';
 import { DocumentRow, type DocumentActions } from './document-row.js';
 import { placeOf } from './place-of.js';
 import css from './documents.module.css';
 
-/** What the buyer looks for. Empty words and no tag: nothing. */
+/** What the buyer looks for. */
 export interface Wanted {
   readonly words: string;
   readonly tag: string | undefined;
@@ -101,7 +100,7 @@ interface FoundProps extends DocumentActions {
 
 /** What was found, in place of everything else. */
 export function Found({ center, documents, wanted, ...actions }: FoundProps): ReactNode {
-  const words = useSettled(wanted.words.trim(), 300);
+  const { words, tag } = wanted;
   const search = useDocumentSearch(words);
   if (words !== '' && !search.data) {
     return (
@@ -112,7 +111,7 @@ export function Found({ center, documents, wanted, ...actions }: FoundProps): Re
   }
   const excerpts = new Map(search.data?.results.map(({ documentId, excerpt }) => [documentId, excerpt]));
   const found = documents.filter(
-    ({ id, tags }) => (words === '' || excerpts.has(id)) && (wanted.tag === undefined || tags.includes(wanted.tag)),
+    ({ id, tags }) => (words === '' || excerpts.has(id)) && (tag === undefined || tags.includes(tag)),
   );
   return (
     <Section title="Found" startsOpen status={<Badge role="status">{found.length} found</Badge>}>

@@ -76,8 +76,10 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
 function whyNow(slot: DocumentSlot, documents: readonly BuyerDocument[]): string {
   const { key, status, neededBy, why, expiresOn, files, wanted } = slot;
   if (status === 'needs_fix') {
-    const hinted = documents.find((one) => one.slot === key && !one.hintsSeen && one.versions[0]?.hints.length);
-    return hinted?.versions[0]?.hints[0]?.text ?? 'A file for it wasn’t taken. Upload another one.';
+    const hints = documents
+      .filter((one) => one.slot === key && !one.hintsSeen)
+      .flatMap((one) => one.versions[0]?.hints ?? []);
+    return hints.find(({ kind }) => kind !== 'date')?.text ?? 'A file for it wasn’t taken. Upload another one.';
   }
   if (status === 'expired' && expiresOn !== null) return `Lenders took yours until ${formatDay(expiresOn)}.`;
   if (status === 'uploaded' && files < wanted) return `${files} of ${wanted} files are here. ${why}`;

@@ -3,6 +3,7 @@ import { documentStages, type DocumentCenter } from '@hearthway/contracts/journe
 import { Badge, CheckIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { Section, useFold } from '../../features/page-section/index.js';
+import { Sources } from '../../features/policy-rows/index.js';
 import type { DocumentActions } from './document-row.js';
 import { SlotItem } from './slot-item.js';
 import { countDone, type StageSlots } from './slots-by-stage.js';
@@ -49,6 +50,10 @@ export function StageSection({ group, center, isCurrent, ...actions }: StageSect
           />
         ))}
       </ul>
+      <Sources
+        rows={center.policyRows}
+        rowIds={slots.flatMap(({ rowId, age }) => [rowId, ...(age ? [age.rowId] : [])])}
+      />
       <p className={css['quiet']}>
         <PageLink to={path}>Go to {name}</PageLink>
       </p>

@@ -42,7 +42,7 @@ export function Versions({ document, uploads, onView, onClose }: VersionsProps):
                         onView(version.id);
                       }}
                     >
-                      Open<VisuallyHidden> {name}</VisuallyHidden>
+                      Open <VisuallyHidden>{name}</VisuallyHidden>
                     </Button>
                   )}
                   <DownloadVersion document={document} version={version} />

@@ -8,7 +8,7 @@ export type GivenDocuments = Partial<Omit<DocumentCenter, 'files'>>;
 
 /**
  * Status and dates are as given, since the service works them out. Each request of an upload brings one part; its file is checked
- * when the documents are asked for the second time.
+ * when the uploads are listed.
  */
 export function inMemoryDocuments(given: GivenDocuments = {}) {
   let slots: readonly DocumentSlot[] = given.slots ?? [];
@@ -63,17 +63,14 @@ export function inMemoryDocuments(given: GivenDocuments = {}) {
       if (found) replace(found, change);
     },
     routes: [
-      route(journey.getDocumentCenter, () => {
-        const center = {
-          slots: [...slots],
-          documents: [...documents],
-          uploads: [...uploads],
-          files: documents.flatMap(({ versions }) => versions).length,
-          scanning: given.scanning ?? false,
-        };
-        settle();
-        return center;
-      }),
+      route(journey.getDocumentCenter, () => ({
+        slots: [...slots],
+        policyRows: [...(given.policyRows ?? [])],
+        documents: [...documents],
+        uploads: [...uploads],
+        files: documents.flatMap(({ versions }) => versions).length,
+        scanning: given.scanning ?? false,
+      })),
       route(journey.listDocumentSlots, () => ({ slots: [...slots] })),
       route(journey.markDocumentSlot, ({ params: { slotKey }, body }) => {
         slots = slots.map((slot) => (slot.key === slotKey ? { ...slot, ...body, status: statusOf(slot, body) } : slot));
@@ -101,6 +98,10 @@ export function inMemoryDocuments(given: GivenDocuments = {}) {
       }),
       route(journey.readDocumentFile, () => undefined),
       route(journey.createDocumentDownload, () => ({ token: 'example-token' })),
+      route(journey.listDocumentUploads, () => {
+        settle();
+        return { uploads: [...uploads] };
+      }),
       route(journey.beginDocumentUpload, ({ body }) => {
         created += 1;
         const state = { received: 0, state: 'receiving' as const, refusal: null, createdAt: now };
@@ -148,6 +149,7 @@ export const exampleSlot: DocumentSlot = {
   wanted: 1,
   files: 0,
   expiresOn: null,
+  age: { days: 30, rowId: 'paper/age/pay_stub@2026-01-01' },
   complete: false,
   notNeededReason: '',
   rowId: 'document-slot/pay_stubs@2026-01-01',

@@ -6,14 +6,14 @@ import { PickFiles, TakePhoto } from './pick-files.js';
 import css from './uploads.module.css';
 
 interface DropBoxProps {
-  readonly title: string;
+  readonly title?: string;
   /** Whether a virus scanner sees the files; unknown to someone who sends them through a link. */
   readonly scanning?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped, chosen, or photographed. */
-export function DropBox({ title, scanning, onFiles }: DropBoxProps): ReactNode {
+export function DropBox({ title = 'Drop files here', scanning, onFiles }: DropBoxProps): ReactNode {
   return (
     <DropTarget className={css['drop-box']} onFiles={onFiles}>
       <p className={css['drop-title']}>{title}</p>

@@ -2,7 +2,15 @@ import { exampleFigures } from '@hearthway/contracts/affordability';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones, examplePreApprovalInfo, exampleUser } from '@hearthway/contracts/examples';
-import { emptyPreApprovalInfo, getFirstName, listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import {
+  documentSlotKeys,
+  emptyPreApprovalInfo,
+  getFirstName,
+  listDocumentSlots,
+  listMilestones,
+  type Milestone,
+} from '@hearthway/contracts/journey';
+import { exampleSlot } from '../../testing/in-memory/documents.js';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { writePreference } from '../../features/preferences/index.js';
 import { renderJourney } from '../../testing/render-journey.js';
@@ -222,10 +230,39 @@ describe('the Document Center', () => {
   it.each(['View all', 'Manage Documents'])('links to the documents with %s', async (name) => {
     const { person } = renderJourney();
 
-    await person.click(within(screen.getByRole('region', { name: 'Document Center' })).getByRole('link', { name }));
+    const card = within(screen.getByRole('region', { name: 'Document Center' }));
+    await person.click(await card.findByRole('link', { name }));
 
     expect(location.pathname).toBe('/documents');
     await screen.findByRole('heading', { level: 1, name: 'Documents' });
+  });
+
+  it('says how many documents there are, and which two come next', async () => {
+    const slots = (['ok', 'expired', 'needed', 'needed'] as const).map((status, index) => ({
+      ...exampleSlot,
+      key: documentSlotKeys[index] ?? exampleSlot.key,
+      name: `Document ${index}`,
+      status,
+    }));
+    renderJourney({ documents: { slots } });
+    const card = within(screen.getByRole('region', { name: 'Document Center' }));
+    await card.findByText('1 of 4 documents collected');
+    const items = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Document 1Expired', 'Document 2Needed']);
+    expect(card.getByRole('link', { name: 'Document 1' }).getAttribute('href')).toBe(
+      `/documents#slot-${documentSlotKeys[1]}`,
+    );
+  });
+
+  it('that can’t be loaded says so, and tries again', async () => {
+    const journey = inMemoryJourney({ documents: { slots: [exampleSlot] } });
+    journey.failWith(listDocumentSlots, 503);
+    const { person } = renderJourney({ journey });
+    const card = within(screen.getByRole('region', { name: 'Document Center' }));
+    await card.findByText('We couldn’t load your documents', {}, { timeout: 5_000 });
+    journey.failWith(listDocumentSlots, undefined);
+    await person.click(card.getByRole('button', { name: 'Try again' }));
+    await card.findByText('0 of 1 documents collected');
   });
 });
 

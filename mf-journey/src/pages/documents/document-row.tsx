@@ -12,6 +12,7 @@ import css from './documents.module.css';
 export interface DocumentActions {
   readonly onView: (document: BuyerDocument, versionId: string) => void;
   readonly onDetails: (document: BuyerDocument) => void;
+  readonly onShare: (document: BuyerDocument) => void;
 }
 
 interface DocumentRowProps extends DocumentActions {
@@ -23,7 +24,14 @@ interface DocumentRowProps extends DocumentActions {
 }
 
 /** A document: what it is, what to look at, and what to do with it. */
-export function DocumentRow({ document, excerpt = '', place, onView, onDetails }: DocumentRowProps): ReactNode {
+export function DocumentRow({
+  document,
+  excerpt = '',
+  place,
+  onView,
+  onDetails,
+  onShare,
+}: DocumentRowProps): ReactNode {
   const { name, tags, note, versions, datedOn } = document;
   const [newest] = versions;
   if (!newest) return null;
@@ -48,6 +56,15 @@ export function DocumentRow({ document, excerpt = '', place, onView, onDetails }
             variant="quiet"
             size="small"
             onClick={() => {
+              onShare(document);
+            }}
+          >
+            Share <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
               onDetails(document);
             }}
           >
@@ -66,7 +83,9 @@ export function DocumentRow({ document, excerpt = '', place, onView, onDetails }
         {datedOn !== null && <span>Dated {formatDay(datedOn)}</span>}
         {versions.length > 1 && <span>{versions.length} versions</span>}
         {tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
+          <Badge key={tag} className={css['tag']}>
+            {tag}
+          </Badge>
         ))}
       </p>
       {note !== '' && <RowNote>{note}</RowNote>}

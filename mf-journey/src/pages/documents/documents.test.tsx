@@ -66,6 +66,22 @@ describe('the page', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
+  it('opens at the slot that another page leads to', async () => {
+    const binder = { ...exampleSlot, key: 'insurance_binder' as const, name: 'Binder', stages: ['closing' as const] };
+    await openPage({ at: '/documents#slot-insurance_binder', documents: { slots: [exampleSlot, binder] } });
+    expect(part('Closing').getByRole('heading', { name: 'Binder' }).firstChild).toBe(document.activeElement);
+  });
+
+  it('offers links to documents, and lists them', async () => {
+    const { person } = await openPage();
+    await person.click(screen.getByRole('button', { name: 'Share October.pdf' }));
+    expect(screen.getByRole('dialog', { name: 'Share “October.pdf”' })).toBeDefined();
+    await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: `Ask someone for ${exampleSlot.name}` }));
+    expect(screen.getByRole('dialog', { name: `Ask someone for “${exampleSlot.name}”` })).toBeDefined();
+    expect(part('Links you’ve made').getByText('No links yet')).toBeDefined();
+  });
+
   it('says why it has nothing to show, and tries again', async () => {
     const journey = inMemoryJourney({ documents: filled });
     journey.failWith(getDocumentCenter, 503);
@@ -298,7 +314,7 @@ describe('a document', () => {
     const letter = { ...exampleDocument, id: 'document-2', name: 'Letter.pdf', slot: null, tags: ['Work'] };
     const { journey, person } = await openPage({ documents: { ...filled, documents: [exampleDocument, letter] } });
     await person.type(screen.getByRole('searchbox'), 'october');
-    await part('Found').findByText('1 found');
+    await screen.findByText('1 found');
     expect(part('Found').getByText(/regular hours, net pay, october/)).toBeDefined();
     expect(part('Found').getByText(exampleSlot.name)).toBeDefined();
     expect(journey.requests.filter((request) => request.includes('search'))).toHaveLength(1);

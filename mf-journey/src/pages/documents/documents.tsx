@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { DocumentCenter } from '@hearthway/contracts/journey';
+import type { DocumentCenter, DocumentSlotKey } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
 import { useDocumentCenter, useDocumentRefresh, useUploads } from '../../features/documents/index.js';
+import { RequestDocuments, ShareDocument, ShareList } from '../../features/document-shares/index.js';
+import { DocumentViewer } from '../../features/document-viewer/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
-import { NotLoaded, Sections } from '../../features/page-section/index.js';
+import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { useSettled } from '../../use-settled.js';
 import { Bin } from './bin.js';
 import { DocumentDialog } from './document-dialog.js';
@@ -14,6 +16,7 @@ import { NextDocument } from './next-document.js';
 import { OnTheWay } from './on-the-way.js';
 import { OtherDocuments } from './other-documents.js';
 import { PageDrop } from './page-drop.js';
+import { useSlotOfAddress } from './slot-address.js';
 import { nextSlot, slotsByStage } from './slots-by-stage.js';
 import { StageSection } from './stage-section.js';
 
@@ -40,13 +43,14 @@ export function Documents(): ReactNode {
   );
 }
 
-interface Opened {
-  readonly documentId: string;
-  /** In the viewer; without it, in the dialog. */
-  readonly versionId?: string;
-}
+/** A dialog. By ids, so that it shows what is stored now. */
+type Opened =
+  | { readonly kind: 'view'; readonly documentId: string; readonly versionId: string }
+  | { readonly kind: 'details' | 'share'; readonly documentId: string }
+  | { readonly kind: 'ask'; readonly slotKey: DocumentSlotKey };
 
 function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
+  useSlotOfAddress();
   const { uploader, arrived } = useUploads();
   useDocumentRefresh(center, arrived);
   const [opened, setOpened] = useState<Opened>();
@@ -60,16 +64,15 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
   // Once the buyer rests, and not for each letter.
   const words = useSettled(wanted.words.trim(), 300);
   const isLooking = words !== '' || wanted.tag !== undefined;
-  const shown = center.documents.find(({ id }) => id === opened?.documentId);
-  const close = (): void => {
-    setOpened(undefined);
-  };
   const actions: DocumentActions = {
     onView: ({ id }, versionId) => {
-      setOpened({ documentId: id, versionId });
+      setOpened({ kind: 'view', documentId: id, versionId });
     },
     onDetails: ({ id }) => {
-      setOpened({ documentId: id });
+      setOpened({ kind: 'details', documentId: id });
+    },
+    onShare: ({ id }) => {
+      setOpened({ kind: 'share', documentId: id });
     },
   };
   return (
@@ -82,9 +85,23 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
       ) : (
         <>
           {groups.map((group) => (
-            <StageSection key={group.stage} group={group} center={center} isCurrent={group === current} {...actions} />
+            <StageSection
+              key={group.stage}
+              group={group}
+              center={center}
+              isCurrent={group === current}
+              onAsk={({ key }) => {
+                setOpened({ kind: 'ask', slotKey: key });
+              }}
+              {...actions}
+            />
           ))}
           <OtherDocuments center={center} documents={documents} {...actions} />
+          {center.documents.length > 0 && (
+            <Section title="Links you’ve made" isFolded>
+              <ShareList />
+            </Section>
+          )}
           <Bin documents={center.documents} />
         </>
       )}
@@ -93,17 +110,48 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
           uploader.add(files, { slot: null, subject: null, documentId: null }, uploads);
         }}
       />
-      {shown && opened?.versionId === undefined && (
-        <DocumentDialog
-          key={shown.id}
-          center={center}
-          document={shown}
-          onClose={close}
-          onView={(versionId) => {
-            setOpened({ documentId: shown.id, versionId });
-          }}
-        />
-      )}
+      <Dialogs
+        center={center}
+        opened={opened}
+        actions={actions}
+        onClose={() => {
+          setOpened(undefined);
+        }}
+      />
     </>
   );
+}
+
+interface DialogsProps {
+  readonly center: DocumentCenter;
+  readonly opened: Opened | undefined;
+  readonly actions: DocumentActions;
+  readonly onClose: () => void;
+}
+
+function Dialogs({ center, opened, actions, onClose }: DialogsProps): ReactNode {
+  if (!opened) return null;
+  if (opened.kind === 'ask') {
+    const slot = center.slots.find(({ key }) => key === opened.slotKey);
+    return slot && <RequestDocuments slot={slot} onClose={onClose} />;
+  }
+  const document = center.documents.find(({ id }) => id === opened.documentId);
+  if (!document) return null;
+  switch (opened.kind) {
+    case 'view':
+      return <DocumentViewer document={document} versionId={opened.versionId} onClose={onClose} />;
+    case 'share':
+      return <ShareDocument document={document} onClose={onClose} />;
+    case 'details':
+      return (
+        <DocumentDialog
+          center={center}
+          document={document}
+          onClose={onClose}
+          onView={(versionId) => {
+            actions.onView(document, versionId);
+          }}
+        />
+      );
+  }
 }

@@ -4,7 +4,7 @@ import { Button, Card, ProgressBar } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
 import { DropBox, PickFiles, TakePhoto, useHandheld, useUploader } from '../../features/documents/index.js';
-import { goToSlot } from './slot-element-id.js';
+import { goToSlot, slotElementId } from './slot-address.js';
 import { countDone, nextSlot } from './slots-by-stage.js';
 import css from './documents.module.css';
 
@@ -33,7 +33,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
               {next.status === 'needs_fix' ? (
                 <Button
                   onClick={() => {
-                    goToSlot(next.key);
+                    goToSlot(slotElementId(next.key));
                   }}
                 >
                   Take a look

@@ -7,7 +7,7 @@ import { DropTarget, PickFiles, TakePhoto, useSlotMark, useUploader } from '../.
 import { RowNote, Rows, RowTitle } from '../../features/rows/index.js';
 import { DocumentRow, type DocumentActions } from './document-row.js';
 import { NotNeededForm } from './not-needed-form.js';
-import { slotElementId } from './slot-element-id.js';
+import { slotElementId } from './slot-address.js';
 import css from './documents.module.css';
 
 interface SlotItemProps extends DocumentActions {
@@ -15,10 +15,12 @@ interface SlotItemProps extends DocumentActions {
   /** In it. */
   readonly documents: readonly BuyerDocument[];
   readonly uploads: readonly DocumentUpload[];
+  /** Has someone else send it. */
+  readonly onAsk: (slot: DocumentSlot) => void;
 }
 
 /** One thing that the journey asks for: where it stands, its documents, and what to do about it. */
-export function SlotItem({ slot, documents, uploads, ...actions }: SlotItemProps): ReactNode {
+export function SlotItem({ slot, documents, uploads, onAsk, ...actions }: SlotItemProps): ReactNode {
   const { key, name, why, neededBy, status, notNeededReason } = slot;
   const uploader = useUploader();
   const mark = useSlotMark();
@@ -90,6 +92,17 @@ export function SlotItem({ slot, documents, uploads, ...actions }: SlotItemProps
                 {documents.length === 0 ? 'Upload' : 'Add a file'}
               </PickFiles>
               <TakePhoto variant="quiet" size="small" what={name} onFiles={add} />
+              {!isSlotDone(status) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    onAsk(slot);
+                  }}
+                >
+                  Ask someone <VisuallyHidden>for {name}</VisuallyHidden>
+                </Button>
+              )}
               {status === 'uploaded' && (
                 <Button
                   variant="quiet"

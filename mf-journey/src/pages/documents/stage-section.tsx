@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { documentStages, type DocumentCenter } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -9,7 +9,7 @@ import { SlotItem } from './slot-item.js';
 import { countDone, type StageSlots } from './slots-by-stage.js';
 import css from './documents.module.css';
 
-interface StageSectionProps extends DocumentActions {
+interface StageSectionProps extends DocumentActions, Pick<ComponentProps<typeof SlotItem>, 'onAsk'> {
   readonly group: StageSlots;
   readonly center: DocumentCenter;
   /** Whether what is needed next is in it. */

@@ -321,7 +321,7 @@ describe('a document', () => {
     await person.clear(screen.getByRole('searchbox'));
     await person.click(screen.getByRole('button', { name: 'Work' }));
     await waitFor(() => {
-      expect(part('Found').getByText('Letter.pdf')).toBeDefined();
+      expect(part('Found').getByText('Letter.pdf', { selector: 'p' })).toBeDefined();
     });
     expect(part('Found').queryByText('October.pdf')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Work' }));

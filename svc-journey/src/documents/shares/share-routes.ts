@@ -1,12 +1,5 @@
 import * as journey from '@hearthway/contracts/journey';
-import {
-  AppError,
-  idFromKey,
-  keyedQueue,
-  principalOf,
-  type OperationRouter,
-  type RequestContext,
-} from '@hearthway/service-kit';
+import { idFromKey, keyedQueue, principalOf, type OperationRouter, type RequestContext } from '@hearthway/service-kit';
 import type { DocumentDependencies } from '../documents-dependencies.js';
 import { sendFile, sendPicture } from '../downloads/file-routes.js';
 import { answerTus } from '../uploads/tus-routes.js';
@@ -18,12 +11,13 @@ import {
   listSharedUploads,
   receiveThroughShare,
 } from './receive-through-share.js';
+import { revokeShare } from './revoke-share.js';
 import { shownShare } from './share-store.js';
 
 /** Links to documents, for their owner and for whoever has one. */
 export function addShareRoutes(routes: OperationRouter, needed: DocumentDependencies): void {
   const dependencies = { ...needed, drawInTurn: keyedQueue() };
-  const { shares, now } = dependencies;
+  const { shares } = dependencies;
 
   routes.handle(journey.listDocumentShares, async (_input, context) => ({
     shares: (await shares.findByUser(principalOf(context).userId)).map(shownShare),
@@ -35,8 +29,7 @@ export function addShareRoutes(routes: OperationRouter, needed: DocumentDependen
     requestDocuments(dependencies, { ...newShareOf(context, headers), slot }, body),
   );
   routes.handle(journey.revokeDocumentShare, async ({ params: { shareId } }, context) => {
-    const isTheirs = await shares.revoke(principalOf(context).userId, shareId, now());
-    if (!isTheirs) throw new AppError('document-share.not-found', 'We couldn’t find that link');
+    await revokeShare(dependencies, { userId: principalOf(context).userId, shareId });
     return undefined;
   });
 

@@ -1,3 +1,4 @@
+import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { shareLimits, sharedDocument } from '@hearthway/contracts/journey';
 import { hashToken } from '@hearthway/service-kit';
 import { describe, expect, it } from '@jest/globals';
@@ -203,6 +204,10 @@ describe('a link', () => {
     const { links } = await linksOf(usual());
     const opened = async () => sharedDocument.parse(await (await anyone(pathOf(links.view.token))).json());
     expect(await opened()).toMatchObject({ owner: null, name: 'Scan', recipient: 'Lee Lender', kind: 'view' });
+    const body = JSON.stringify(examplePreApprovalInfo);
+    expect((await usual().call('/api/pre-approval-info', { method: 'POST', body })).status).toBe(200);
+    const { firstName, lastName } = examplePreApprovalInfo;
+    expect((await opened()).owner).toBe(`${firstName} ${lastName}`);
   });
 });
 
@@ -264,6 +269,15 @@ describe('a link for sending files', () => {
     const answers = await Promise.all([beginThrough(token), beginThrough(token), beginThrough(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await center(buyer)).files).toBe(2);
+  });
+
+  it('that is turned off takes no more of what is on its way', async () => {
+    const buyer = await journey().buyer();
+    const { token, share } = await requestOf(buyer);
+    const begun = (await (await beginThrough(token)).json()) as { id: string };
+    await sendTo(anyone, pathOf(token, `/uploads/${begun.id}`), { offset: 0, bytes: file().subarray(0, 100) });
+    expect((await buyer.call(`/api/document-shares/${share.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await center(buyer)).toMatchObject({ uploads: [], files: 0 });
   });
 
   it('is only made for what the purchase asks for', async () => {

@@ -1,10 +1,11 @@
 import { documentLimits } from '@hearthway/contracts/journey';
-import { createSealing, inTransaction } from '@hearthway/service-kit';
+import { createSealing, hashToken, inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import type { Connection } from 'mongoose';
 import { haveNoPreApproval } from '../../pre-approval/testing/index.js';
 import { leavingBuyer, ofTen, sensitiveDataSecret, type Provider } from '../../testing/index.js';
 import type { StoredDocument, StoredVersion } from '../document.js';
+import { createShareStore, type StoredShare } from '../shares/share-store.js';
 import { createDocumentStore } from '../storage/document-store.js';
 import { createDownloadStore } from '../storage/download-store.js';
 import { newFileKey } from '../storage/file-cipher.js';
@@ -83,6 +84,59 @@ export async function haveDocument(
   });
 }
 
+const shareOf = (userId: string, id: string): StoredShare => ({
+  id,
+  userId,
+  tokenHash: hashToken(id),
+  kind: 'view',
+  recipient: 'Lee Lender',
+  name: 'October statement',
+  documentId: 'document-1',
+  versionId: 'file-1',
+  slot: null,
+  createdAt: new Date(at),
+  expiresAt: new Date('2099-01-01T00:00:00.000Z'),
+  revokedAt: null,
+  visits: 1,
+  files: 1,
+  log: [{ at: new Date(at), action: 'opened', pages: [1] }],
+});
+const requestOf = (userId: string): StoredShare => ({
+  ...shareOf(userId, 'share-2'),
+  tokenHash: hashToken('example-of-an-upload-token'),
+  kind: 'upload',
+  recipient: 'Kim Co-buyer',
+  name: 'Bank statements',
+  documentId: null,
+  versionId: null,
+  slot: 'bank_statements',
+  createdAt: new Date('2026-11-21T10:00:00.000Z'),
+  visits: 0,
+  log: [],
+});
+
+/** A link to the document, one into a slot, and two uploads through that one, with the ids and tokens in the consumers' examples. */
+async function haveShares(provider: Provider): Promise<void> {
+  await haveDocumentForLoan(provider);
+  const { connection, buyer } = provider;
+  const { userId } = buyer;
+  const [shares, uploads] = [createShareStore(connection), createUploadStore(connection)];
+  const sent = { shareId: 'share-2', sentBy: 'Kim Co-buyer', bytes: 12 };
+  await inTransaction(connection, async (transaction) => {
+    await shares.deleteByUser(userId, transaction);
+    await uploads.deleteByUser(userId, transaction);
+    const view = { ...shareOf(userId, 'share-1'), tokenHash: hashToken('example-of-a-view-token') };
+    for (const share of [view, requestOf(userId)]) await shares.insert(share, transaction);
+    const begun = { ...uploadOf(userId, 'upload-1'), ...sent, name: 'October.pdf', received: 5, refusal: null };
+    await uploads.insert({ ...begun, state: 'receiving' }, transaction);
+    const refused = { ...uploadOf(userId, 'upload-2'), ...sent, name: 'notes.txt', received: 12 };
+    await uploads.insert(
+      { ...refused, refusal: 'wrong-type', createdAt: new Date('2026-11-21T10:00:00.000Z') },
+      transaction,
+    );
+  });
+}
+
 const fill = (connection: Connection, userId: string) =>
   connection
     .collection<{ _id: string }>('document-accounts')
@@ -99,6 +153,14 @@ export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has a document that changed since': (provider) =>
     haveDocumentForLoan(provider, { version: 2 }),
   'a buyer is signed in and has a document in the bin': (provider) => haveDocumentForLoan(provider, { binnedAt: at }),
+  'a buyer is signed in and has links to a document and into a slot': async (provider) => {
+    await haveShares(provider);
+    await provider.connection
+      .collection<{ _id: string }>('pre-approval-infos')
+      .deleteOne({ _id: provider.buyer.userId });
+  },
+  'a buyer is signed in and has a document with a script': (provider) =>
+    haveDocumentForLoan(provider, { versions: [{ ...versionOf('file-1'), dangers: ['script'] }] }),
   async 'a buyer is signed in and has as many documents as fit'(provider) {
     await haveDocumentForLoan(provider);
     await fill(provider.connection, provider.buyer.userId);
@@ -197,6 +259,30 @@ export const growingStores: GrowingStores = {
       deleteChunks: (store, turn) => store.deleteChunks(`file-${turn}`),
       delete: (store, turn, transaction) => store.delete([`file-${500 + turn}`], transaction),
       removeChunks: (store) => store.removeChunks(),
+    },
+  }),
+  createShareStore: growingStore({
+    create: createShareStore,
+    documents: {
+      'document-shares': (index) => {
+        const { id, ...share } = shareOf(ofTen(index).userId, `share-${index}`);
+        return { ...share, _id: id, goneAt: share.expiresAt };
+      },
+    },
+    calls: {
+      findByUser: (store, turn) => store.findByUser(ofTen(turn).userId),
+      count: (store, turn, transaction) => store.count(ofTen(turn).userId, transaction),
+      insert: (store, turn, transaction) => store.insert(shareOf(ofTen(turn).userId, `new-${turn}`), transaction),
+      renew: (store, turn, transaction) => store.renew(shareOf(ofTen(turn).userId, `share-${turn}`), transaction),
+      findOpen: (store, turn) => store.findOpen(hashToken(`share-${turn}`), ['view'], new Date(at)),
+      note: (store, turn) => store.note(`share-${turn}`, { at: new Date(at), action: 'downloaded' }),
+      notePage: (store, turn) => store.notePage(`share-${turn}`, 2, new Date(at)),
+      reserveFile: (store, turn, transaction) => store.reserveFile(`share-${turn}`, new Date(at), transaction),
+      revoke: (store, turn) => store.revoke(ofTen(turn).userId, `share-${turn}`, new Date(at)),
+      deleteByDocument: (store, turn, transaction) =>
+        store.deleteByDocument(ofTen(turn).userId, `document-of-${turn}`, transaction),
+      deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),
+      findForExport: (store, turn) => store.findForExport(ofTen(turn).userId),
     },
   }),
   createDownloadStore: growingStore({

@@ -10,6 +10,8 @@ declare module 'fastify' {
     isolated: boolean;
     /** Whether this is what a slice shows in a sandboxed frame. */
     isFrame: boolean;
+    /** Whether no other request may name the page's address. */
+    hidesAddress: boolean;
   }
 }
 
@@ -18,6 +20,7 @@ interface PagePolicy {
   readonly inlineStyles?: boolean;
   readonly isolated?: boolean;
   readonly isFrame?: boolean;
+  readonly hidesAddress?: boolean;
 }
 
 /**
@@ -92,7 +95,7 @@ export function securityHeaders(publicOrigin: string, policy: PagePolicy = {}): 
   return {
     'content-security-policy': policyOf(policy),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': policy.hidesAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': noFeatures,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -108,6 +111,7 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
     app.decorateReply('inlineStyles', false);
     app.decorateReply('isolated', false);
     app.decorateReply('isFrame', false);
+    app.decorateReply('hidesAddress', false);
     const usual = securityHeaders(publicOrigin);
     // Set last, so that no service can replace them.
     app.addHook('onSend', (_request, reply, _payload, next) => {

@@ -51,9 +51,14 @@ describe('a page', () => {
     expect(namedIn(body).filter((url) => !url.startsWith('/assets/shell/'))).toEqual([]);
   });
 
-  it('is found at any id where its path has a parameter, and is kept out of search engines', async () => {
+  it('is found at any id where its path has a parameter, which search engines and other requests never learn', async () => {
     const { statusCode, body, headers } = await get('/shared/Zm9y-_LXRoaXM');
-    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect([statusCode, headers['x-robots-tag'], headers['referrer-policy'], headers['cache-control']]).toEqual([
+      200,
+      'noindex',
+      'no-referrer',
+      'no-store',
+    ]);
     expect(body).toContain('<title>Shared · Hearthway</title>');
     expect(body).toContain(await liveUrl('mf-journey', 'spa.22222222.js'));
     for (const path of ['/shared', '/shared/:token', '/shared/a.b', '/shared/a/b'])

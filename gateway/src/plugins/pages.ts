@@ -80,8 +80,9 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       const forAdmins = adminPaths.has(path);
       // Admin pages preview emails.
       reply.inlineStyles = forAdmins;
-      // A page at an id shows somebody's data.
-      if (forAdmins || path.includes(':')) void reply.header('x-robots-tag', 'noindex');
+      // A page at an id shows somebody's data, and a link's token opens it.
+      reply.hidesAddress = path.includes(':');
+      if (forAdmins || reply.hidesAddress) void reply.header('x-robots-tag', 'noindex');
       if (refusesTracking(request.headers)) void reply.header('server-timing', trackingRefusalMetric);
       return reply
         .code(page ? 200 : 404)

@@ -26,7 +26,7 @@ export function SendFiles({ token, owner }: SendFilesProps): ReactNode {
       <h2 id="send-files" className={css['send-title']}>
         Send files
       </h2>
-      <DropBox onFiles={add} />
+      <DropBox title="Drop files here" onFiles={add} />
       <p className={parts['note']}>
         Up to {shareLimits.files} files can be sent through this link. Each is checked before {owner} gets it.
       </p>

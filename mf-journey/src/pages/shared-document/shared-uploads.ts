@@ -39,7 +39,7 @@ function openSharedUploads(session: SessionAccess, token: string) {
   return {
     uploader,
     end,
-    async list(signal: AbortSignal) {
+    list: async (signal: AbortSignal) => {
       const sending = new Set(uploader.uploads().files.map(({ uploadId }) => uploadId));
       const sent = [...begun].filter(([id]) => !sending.has(id));
       const { uploads } = await callOperation(request, listSharedUploads, { params: { token } }, { signal });

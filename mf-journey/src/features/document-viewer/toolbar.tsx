@@ -3,6 +3,7 @@ import {
   Button,
   ChevronLeftIcon,
   ChevronRightIcon,
+  classNames,
   IconButton,
   PrinterIcon,
   WidthIcon,
@@ -44,7 +45,7 @@ export function Toolbar({ shown, printing, download, onCommand }: ToolbarProps):
       )}
       <div className={css['group']}>
         {button('Zoom out', <ZoomOutIcon size={20} />, { kind: 'zoom', to: 'out' })}
-        <span className={css['count']}>{percent === undefined ? '' : `${percent}%`}</span>
+        <span className={classNames(css['count'], css['percent'])}>{percent === undefined ? '' : `${percent}%`}</span>
         {button('Zoom in', <ZoomInIcon size={20} />, { kind: 'zoom', to: 'in' })}
         {button('Fit width', <WidthIcon size={20} />, { kind: 'zoom', to: 'fit' })}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAt, pagesBetween, pagesNear, topOf } from './layout.js';
+import { pageAt, pageRead, pagesBetween, pagesNear, topOf } from './layout.js';
 
 /** Tops: 10, 120, 330, 440. */
 const layout = { heights: [100, 200, 100, 100], gap: 10 };
@@ -32,6 +32,16 @@ describe('where pages lie', () => {
     [600, 700, []],
   ])('between %i and %i are pages %j', (from, to, pages) => {
     expect(pagesBetween(layout, from, to)).toEqual(pages);
+  });
+
+  it.each([
+    ['a tall one', 120 - 10, 100, 1],
+    ['a tall one, nearly gone', 300, 100, 2],
+    ['the first of several', 0, 500, 0],
+    ['the first of several, half gone', 59, 500, 0],
+    ['the second of several', 60, 500, 1],
+  ])('%s is read', (_, top, viewHeight, page) => {
+    expect(pageRead(layout, top, viewHeight)).toBe(page);
   });
 
   it('are drawn around what is seen, the nearest first', () => {

@@ -26,6 +26,12 @@ export function pageAt(layout: Layout, height: number): number {
   return Math.max(0, pagesBetween(layout, 0, height).length - 1);
 }
 
+/** The page that is read: in the middle of what is seen, or of several small ones, the first. */
+export function pageRead(layout: Layout, top: number, viewHeight: number): number {
+  const first = layout.heights[pageAt(layout, top + layout.gap)] ?? 0;
+  return pageAt(layout, top + layout.gap + Math.min(first, viewHeight) / 2);
+}
+
 /** The pages to draw for what is seen, the nearest first: half a screen beyond it in both directions. */
 export function pagesNear(layout: Layout, top: number, viewHeight: number): number[] {
   const middle = pageAt(layout, top + viewHeight / 2);

@@ -1,6 +1,6 @@
 import type { FrameCommand } from '../commands.js';
 import type { FrameMessage } from '../frame-message.js';
-import { pageAt, pagesNear, topOf } from './layout.js';
+import { pageAt, pageRead, pagesNear, topOf } from './layout.js';
 import { empty } from './pdf-file.js';
 import type { Drawing, ShownFile, ShownPage, Size } from './shown-file.js';
 import { zoomed, type Zoom } from './zoom.js';
@@ -37,12 +37,15 @@ export async function showPages(
     { readonly index: number; readonly scale: number; readonly task: Drawing; isStopped: boolean } | undefined;
   let isDrawing = false;
   let told = '';
+  let asked: { readonly page: number; readonly top: number } | undefined;
 
   const room = (): number => scroller.clientWidth - 2 * gap;
   /** A wider page than the first one fits, too. */
   const scaleOf = ({ size }: Place): number => (zoom === 'fit' ? room() / Math.max(size.width, first.width) : zoom);
   const layout = () => ({ heights: places.map((place) => place.size.height * scaleOf(place)), gap });
-  const pageSeen = (): number => pageAt(layout(), scroller.scrollTop + scroller.clientHeight / 2);
+  /** The page that was asked for, as long as nobody scrolls, since the last ones may have no room to be at the top. */
+  const pageSeen = (): number =>
+    asked?.top === scroller.scrollTop ? asked.page : pageRead(layout(), scroller.scrollTop, scroller.clientHeight);
   const near = (): number[] => pagesNear(layout(), scroller.scrollTop, scroller.clientHeight);
 
   function resize(place: Place): void {
@@ -154,10 +157,10 @@ export async function showPages(
         zoom = zoomed(seen, command.to);
       });
     } else if (command.kind === 'go') {
-      const page = { first: 0, previous: pageSeen() - 1, next: pageSeen() + 1, last: file.pages - 1 }[command.to];
-      const index = Math.min(Math.max(0, page), file.pages - 1);
-      scroller.scrollTop = topOf(layout(), index) - gap;
-      // A last page that is short never gets to the middle.
+      const wanted = { first: 0, previous: pageSeen() - 1, next: pageSeen() + 1, last: file.pages - 1 }[command.to];
+      const page = Math.min(Math.max(0, wanted), file.pages - 1);
+      scroller.scrollTop = topOf(layout(), page) - gap;
+      asked = { page, top: scroller.scrollTop };
       update();
     } else if (command.kind === 'scroll') {
       const isWide = scroller.scrollWidth > scroller.clientWidth;

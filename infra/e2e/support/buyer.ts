@@ -34,8 +34,8 @@ export async function signUp(page: Page): Promise<NewBuyer> {
   expect(response.ok(), await response.text()).toBe(true);
   const { token } = identity.register.reply.parse(await response.json());
   await page.addInitScript((value) => {
-    // Only once per tab: the test may end the session or renew its token.
-    if (sessionStorage.getItem('arrived') !== null) return;
+    // A sandboxed frame has no storage. Only once per tab: the test may end the session or renew its token.
+    if (origin === 'null' || sessionStorage.getItem('arrived') !== null) return;
     sessionStorage.setItem('arrived', 'signed in');
     localStorage.setItem('auth_token', value);
   }, token);

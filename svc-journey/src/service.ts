@@ -212,6 +212,9 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     readBuyerPlan: financialProfile.readBuyerPlan,
     isPayingCash: preApproval.isPayingCash,
     readInspection: inspection.readInspection,
+    hasFinding: inspection.hasFinding,
+    followHomes: homes.followHomes,
+    followFindings: inspection.followFindings,
     listConditions: underwriting.listConditions,
     figuresAt,
   });

@@ -12,6 +12,7 @@ import type { DocumentDependencies } from './documents-dependencies.js';
 import { createDownload, findAllFiles } from './downloads/download-all.js';
 import { sendFile, sendPicture, sendZip } from './downloads/file-routes.js';
 import { findFile, findThumbnail } from './downloads/read-file.js';
+import { listPhotos } from './photos/list-photos.js';
 import { readCenter } from './read-center.js';
 import { searchDocuments } from './search-documents.js';
 import { shownUpload } from './storage/upload-store.js';
@@ -28,6 +29,7 @@ export function documentRoutes(dependencies: DocumentDependencies) {
   routes.handle(journey.searchDocuments, ({ query: { words } }, context) =>
     searchDocuments(dependencies, principalOf(context).userId, words),
   );
+  routes.handle(journey.listPhotos, (_input, context) => listPhotos(dependencies, principalOf(context).userId));
   routes.handle(journey.markDocumentSlot, async ({ params: { slotKey: slot }, body }, context) => {
     await markSlot(dependencies, { userId: principalOf(context).userId, slot }, body);
     return undefined;

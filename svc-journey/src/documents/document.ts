@@ -1,4 +1,9 @@
-import { documentLimits, type BuyerDocument, type DocumentVersion } from '@hearthway/contracts/journey';
+import {
+  documentLimits,
+  type BuyerDocument,
+  type DocumentSubject,
+  type DocumentVersion,
+} from '@hearthway/contracts/journey';
 import { expiryOn } from './slots/slot-age.js';
 
 /** One file of a document. Its id is that of the file. */
@@ -19,6 +24,10 @@ export function newestVersion({ versions: [newest] }: Pick<StoredDocument, 'vers
   if (!newest) throw new Error('The document has no version');
   return newest;
 }
+
+/** Whether it shows exactly this. */
+export const isPhoto = ({ subject }: Pick<BuyerDocument, 'subject'>, wanted: DocumentSubject): boolean =>
+  subject?.kind === wanted.kind && subject.id === wanted.id;
 
 /** What its buyer sees of it. */
 export function shown({ userId: _userId, versions, ...document }: StoredDocument, today: string): BuyerDocument {

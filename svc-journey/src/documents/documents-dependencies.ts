@@ -1,4 +1,4 @@
-import type { Dependencies } from '@hearthway/service-kit';
+import type { Dependencies, Transaction } from '@hearthway/service-kit';
 import type { KeepEvents } from '../calendar-events/index.js';
 import type { Applicant } from '../pre-approval-info/index.js';
 import type { DrawPage } from './drawing/page-drawer-client.js';
@@ -30,4 +30,6 @@ export interface DocumentDependencies
   readonly drawPage: DrawPage;
   readonly keepEvents: KeepEvents;
   readonly findApplicant: (userId: string) => Promise<Applicant | undefined>;
+  /** Whether the buyer’s inspection, as its page shows it, has this finding. */
+  readonly hasFinding: (userId: string, findingId: string, transaction: Transaction) => Promise<boolean>;
 }

@@ -1,5 +1,7 @@
 import type { DocumentCenter } from '@hearthway/contracts/journey';
 import { createRepeatedTask, type Dependencies, type Sealing, type ServiceModule } from '@hearthway/service-kit';
+import type { HomeFollower } from '../homes/index.js';
+import type { FindingsFollower } from '../inspection/index.js';
 import { dayOf } from '../policy/index.js';
 import { emptyBins } from './changes/change-document.js';
 import { documentRoutes } from './document-routes.js';
@@ -8,6 +10,7 @@ import type { DocumentDependencies } from './documents-dependencies.js';
 import { createPageDrawer } from './drawing/page-drawer-client.js';
 import { createInspector } from './inspector/inspector-client.js';
 import { createVirusScan } from './inspector/virus-scan-client.js';
+import { followFindings, followHome } from './photos/follow-subjects.js';
 import { readCenter } from './read-center.js';
 import { addShareRoutes } from './shares/share-routes.js';
 import { createShareStore } from './shares/share-store.js';
@@ -37,6 +40,8 @@ interface Needed extends Pick<Dependencies, 'connection' | 'logger'>, Omit<Docum
   readonly sealing: Sealing;
   /** `undefined` if there is none. */
   readonly virusScannerUrl: string | undefined;
+  readonly followHomes: (follower: HomeFollower) => void;
+  readonly followFindings: (follower: FindingsFollower) => void;
 }
 
 interface DocumentsModule extends ServiceModule {
@@ -67,6 +72,8 @@ export function openDocuments(needed: Needed): DocumentsModule {
     scanFile: virusScannerUrl === undefined ? undefined : createVirusScan(virusScannerUrl),
     drawPage: createPageDrawer(),
   };
+  needed.followHomes((removed, transaction) => followHome(dependencies, removed, transaction));
+  needed.followFindings((removed, transaction) => followFindings(dependencies, removed, transaction));
   const repeated = (name: string, pauseMilliseconds: number, run: () => Promise<void>) =>
     createRepeatedTask({ name, pauseMilliseconds, run, logger });
   const tasks = [

@@ -9,6 +9,7 @@ import type {
   PreApprovalInfo,
   PurchaseTerms,
 } from '@hearthway/contracts/journey';
+import type { Transaction } from '@hearthway/service-kit';
 import { mayHaveHoa } from '../homes/index.js';
 import { dayOf } from '../policy/index.js';
 import type { ShownContract } from '../purchase-contract/index.js';
@@ -28,6 +29,7 @@ export interface SlotReads {
   readonly readHome: (
     userId: string,
     homeId: string,
+    transaction?: Transaction,
   ) => Promise<Pick<Home, 'hoaMonthlyCents' | 'propertyType'> | undefined>;
   readonly readInspection: (userId: string) => Promise<Pick<InspectionView, 'home' | 'addOns' | 'loanType'>>;
   /** What the lender asks for. */

@@ -54,7 +54,7 @@ export async function changeFacts(
     const after = other ? requireMerged(changed, other) : changed;
     if (other) await store.delete(other, transaction);
     await store.save([after], transaction);
-    const changes = [{ before, after }, ...(other ? [{ before: other, after: undefined }] : [])];
+    const changes = [{ before, after }, ...(other ? [{ before: other, after: undefined, mergedInto: after.id }] : [])];
     await followHomes(dependencies, request, changes, transaction);
     return { home: after, merged: other !== undefined };
   });

@@ -3,6 +3,7 @@ import type { Dependencies, ServiceModule, Transaction } from '@hearthway/servic
 import type { AddToRule } from '../milestones/index.js';
 import { addHome, type AddHomeRequest } from './add-homes.js';
 import { createComparableSaleStore } from './comparable-sale-store.js';
+import type { HomeFollower } from './follow-homes.js';
 import { homeRoutes, type HomeRoutesDependencies } from './home-routes.js';
 import { createHomeStore } from './home-store.js';
 import { listHomes } from './list-homes.js';
@@ -10,11 +11,14 @@ import { boardMoves, type BoardMoves } from './move-on-board.js';
 import { shown } from './stored-home.js';
 
 export { homeCosts, mayHaveHoa } from './assessment/index.js';
+export type { HomeFollower, RemovedHome } from './follow-homes.js';
 export { paymentPlan } from './list-homes.js';
 export type { BoardMoves } from './move-on-board.js';
 
 type Needed = Dependencies &
-  Omit<HomeRoutesDependencies, 'store' | 'sales' | 'updateHomeSearch'> & { readonly addToRule: AddToRule };
+  Omit<HomeRoutesDependencies, 'store' | 'sales' | 'updateHomeSearch' | 'homeFollowers'> & {
+    readonly addToRule: AddToRule;
+  };
 
 const allStages = Object.keys(homeStages) as HomeStage[];
 
@@ -25,6 +29,8 @@ interface HomesModule extends ServiceModule, BoardMoves {
   readonly addHome: (request: AddHomeRequest) => Promise<{ readonly home: Pick<AssessedHome, 'id'> }>;
   /** Undefined if the buyer has no such home. */
   readonly readHome: (userId: string, homeId: string, transaction?: Transaction) => Promise<Home | undefined>;
+  /** For modules that are opened later. */
+  readonly followHomes: (follower: HomeFollower) => void;
 }
 
 export function openHomes(needed: Needed): HomesModule {
@@ -43,7 +49,8 @@ export function openHomes(needed: Needed): HomesModule {
       isDone: (userId, transaction) => store.hasAny(userId, offerStages, transaction),
     },
   );
-  const dependencies = { ...needed, store, sales, updateHomeSearch };
+  const homeFollowers: HomeFollower[] = [];
+  const dependencies = { ...needed, store, sales, updateHomeSearch, homeFollowers };
   return {
     stores: [store, sales],
     routes: homeRoutes(dependencies),
@@ -54,6 +61,7 @@ export function openHomes(needed: Needed): HomesModule {
       const home = await store.findById(userId, homeId, transaction ?? null);
       return home && shown(home);
     },
+    followHomes: (follower) => void homeFollowers.push(follower),
     ...boardMoves(dependencies),
   };
 }

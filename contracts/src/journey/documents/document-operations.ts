@@ -69,7 +69,7 @@ export const binDocument = defineOperation({
 
 export const restoreDocument = defineOperation({
   id: 'journey.restore-document',
-  summary: 'Take a document back out of the bin',
+  summary: 'Take a document back out of the bin. A photo of what is gone becomes a document like others',
   method: 'POST',
   path: '/api/documents/:documentId/restore',
   access: 'buyer',
@@ -77,7 +77,7 @@ export const restoreDocument = defineOperation({
   params: documentId,
   status: 200,
   reply: buyerDocument,
-  errors: { ...notFound, ...conflict },
+  errors: { ...notFound, ...conflict, 'photo.too-many': 409 },
 });
 
 export const eraseDocument = defineOperation({
@@ -170,6 +170,7 @@ export const beginDocumentUpload = defineOperation({
     'document.too-many': 409,
     'document.too-many-versions': 409,
     'document-upload.finished': 409,
+    'photo.too-many': 409,
   },
 });
 

@@ -47,6 +47,7 @@ export const documentRefusals = {
   'too-large-inside': 'This file unpacks to far more than its size. Save it as a PDF, and upload that.',
   'too-many-pixels': 'This picture is too large to open. Take it with fewer megapixels, or save it as a PDF.',
   'too-slow': 'This file takes too long to open. Print it to a new PDF, and upload that.',
+  'not-a-photo': 'Photos are JPEG, PNG, or HEIC files. Upload other files on your Documents page.',
   malware: 'The virus scanner found something in this file. Don’t open it. Ask whoever sent it for a clean copy.',
   'not-checked': 'We couldn’t check this file. Upload it again later.',
 } as const;
@@ -92,7 +93,7 @@ const unnamed = 'Please enter a name';
 /** Of a file. Cameras and banks put dates and counts into names, so that long numbers are fine. */
 const documentName = lineOfText(documentLimits.nameCharacters, unnamed).check(z.minLength(1, unnamed));
 
-/** What a photo shows. It is listed there, and not among the documents. */
+/** What a photo shows: a home or its tour, by the home’s id, or a finding. It is listed there, and not among the documents. */
 export const documentSubject = z.strictObject({ kind: z.enum(['home', 'tour', 'finding']), id: identifier });
 export type DocumentSubject = z.infer<typeof documentSubject>;
 
@@ -164,7 +165,7 @@ export type DocumentUpload = z.infer<typeof documentUpload>;
 const emptyFile = documentRefusals.empty;
 const tooLargeFile = 'Files can have up to 25 MB. Save it smaller, or split it.';
 
-/** The beginning of an upload. `documentId`: the file is a new version of that document. */
+/** The beginning of an upload. `documentId`: the file is a new version of that document, and shows what that shows. */
 export const newUpload = z.strictObject({
   name: documentName,
   slot: z.nullable(documentSlotKey),

@@ -3,11 +3,21 @@ import { AppError, type Transaction } from '@hearthway/service-kit';
 import { dayOf } from '../../policy/index.js';
 import { binEnd, shown, type StoredDocument } from '../document.js';
 import type { DocumentDependencies } from '../documents-dependencies.js';
+import { hasSubject, requireRoomForPhoto } from '../photos/photo-subjects.js';
 import { updateExpiryEvent } from './expiry-event.js';
 
 type Dependencies = Pick<
   DocumentDependencies,
-  'store' | 'files' | 'shares' | 'transaction' | 'now' | 'figuresAt' | 'keepEvents'
+  | 'store'
+  | 'uploads'
+  | 'files'
+  | 'shares'
+  | 'transaction'
+  | 'now'
+  | 'figuresAt'
+  | 'keepEvents'
+  | 'readHome'
+  | 'hasFinding'
 >;
 
 export interface DocumentRequest {
@@ -34,9 +44,19 @@ export async function binDocument(dependencies: Dependencies, request: DocumentR
   await replaceDocument(dependencies, request, (before) => ({ ...before, binnedAt: before.binnedAt ?? binnedAt }));
 }
 
-/** @throws AppError `document.not-found`, `document.conflict` */
+/** @throws AppError `document.not-found`, `document.conflict`, `photo.too-many` */
 export const restoreDocument = (dependencies: Dependencies, request: DocumentRequest): Promise<BuyerDocument> =>
-  replaceDocument(dependencies, request, (before) => ({ ...before, binnedAt: null }));
+  replaceDocument(dependencies, request, async (before, transaction) => {
+    const { userId, subject, binnedAt } = before;
+    if (subject === null || binnedAt === null) return { ...before, binnedAt: null };
+    await dependencies.store.takeTurn(userId, transaction);
+    // A photo of what is gone becomes a document like others.
+    if (!(await hasSubject(dependencies, { userId, subject }, transaction))) {
+      return { ...before, subject: null, binnedAt: null };
+    }
+    await requireRoomForPhoto(dependencies, { userId, subject }, transaction);
+    return { ...before, binnedAt: null };
+  });
 
 /** @throws AppError `document.not-found`, `document.conflict`, `document.not-in-bin` */
 export async function eraseDocument(dependencies: Dependencies, request: DocumentRequest): Promise<void> {
@@ -74,17 +94,26 @@ export async function markSlot(
 async function replaceDocument(
   dependencies: Dependencies,
   request: DocumentRequest,
-  change: (before: StoredDocument) => StoredDocument,
+  change: (before: StoredDocument, transaction: Transaction) => StoredDocument | Promise<StoredDocument>,
 ): Promise<BuyerDocument> {
-  const { store, transaction, now, figuresAt, keepEvents } = dependencies;
-  const updatedAt = now().toISOString();
-  return transaction(async (transaction) => {
+  return dependencies.transaction(async (transaction) => {
     const before = await readToChange(dependencies, request, transaction);
-    const after = { ...change(before), version: before.version + 1, updatedAt };
-    if (!(await store.replace(after, before.version, transaction))) throw conflict();
-    await updateExpiryEvent({ keepEvents, now: figuresAt }, { userId: after.userId, before, after }, transaction);
-    return shown(after, dayOf(figuresAt()));
+    const after = await saveChange(dependencies, before, await change(before, transaction), transaction);
+    return shown(after, dayOf(dependencies.figuresAt()));
   });
+}
+
+/** Saves a document as its next version, and what the calendar says of it. @throws AppError `document.conflict` */
+export async function saveChange(
+  { store, now, figuresAt, keepEvents }: Pick<Dependencies, 'store' | 'now' | 'figuresAt' | 'keepEvents'>,
+  before: StoredDocument,
+  changed: StoredDocument,
+  transaction: Transaction,
+): Promise<StoredDocument> {
+  const after = { ...changed, version: before.version + 1, updatedAt: now().toISOString() };
+  if (!(await store.replace(after, before.version, transaction))) throw conflict();
+  await updateExpiryEvent({ keepEvents, now: figuresAt }, { userId: after.userId, before, after }, transaction);
+  return after;
 }
 
 async function readToChange(

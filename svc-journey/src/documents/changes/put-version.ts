@@ -2,6 +2,7 @@ import { documentLimits } from '@hearthway/contracts/journey';
 import type { Transaction } from '@hearthway/service-kit';
 import type { StoredDocument, StoredVersion } from '../document.js';
 import type { DocumentDependencies } from '../documents-dependencies.js';
+import { hasSubject } from '../photos/photo-subjects.js';
 import type { StoredUpload } from '../storage/upload-store.js';
 import { updateExpiryEvent } from './expiry-event.js';
 
@@ -15,10 +16,11 @@ interface Arrival {
 
 /** A new version of the document that the buyer named, or a document of its own if that one is gone or full. */
 export async function putVersion(
-  { store, keepEvents, figuresAt }: Pick<DocumentDependencies, 'store' | 'keepEvents' | 'figuresAt'>,
+  dependencies: Pick<DocumentDependencies, 'store' | 'keepEvents' | 'figuresAt' | 'readHome' | 'hasFinding'>,
   { upload, version, datedOn }: Arrival,
   transaction: Transaction,
 ): Promise<void> {
+  const { store, keepEvents, figuresAt } = dependencies;
   const { id, userId, name, slot, subject, documentId, sentBy } = upload;
   const updatedAt = version.uploadedAt;
   const before = documentId === null ? undefined : await store.findById(userId, documentId, transaction);
@@ -36,6 +38,8 @@ export async function putVersion(
     await updateExpiryEvent({ keepEvents, now: figuresAt }, { userId, before, after }, transaction);
     return;
   }
+  if (subject !== null) await store.takeTurn(userId, transaction);
+  const isOfNothing = subject !== null && !(await hasSubject(dependencies, { userId, subject }, transaction));
   const after: StoredDocument = {
     id,
     userId,
@@ -50,7 +54,8 @@ export async function putVersion(
     versions: [version],
     createdAt: updatedAt,
     updatedAt,
-    binnedAt: null,
+    // What it shows was deleted while it was on its way.
+    binnedAt: isOfNothing ? updatedAt : null,
   };
   await store.insert(after, transaction);
   await updateExpiryEvent({ keepEvents, now: figuresAt }, { userId, before: undefined, after }, transaction);

@@ -95,8 +95,8 @@ export function createDocumentStore(connection: Connection) {
   const extracts = connection.model('DocumentExtract', extractSchema);
   const accounts = connection.model('DocumentAccount', accountSchema);
 
-  const findByUser = async (userId: string): Promise<StoredDocument[]> =>
-    (await documents.find({ userId }).sort({ createdAt: 1 }).lean()).map(toStored);
+  const findByUser = async (userId: string, transaction: Transaction | null = null): Promise<StoredDocument[]> =>
+    (await documents.find({ userId }).sort({ createdAt: 1 }).session(transaction).lean()).map(toStored);
 
   return {
     ensureIndexes: () => ensureIndexes(connection, [documents, extracts, accounts]),

@@ -1,4 +1,9 @@
-import type { DocumentRefusal, DocumentUpload, DocumentUploadState } from '@hearthway/contracts/journey';
+import type {
+  DocumentRefusal,
+  DocumentSubject,
+  DocumentUpload,
+  DocumentUploadState,
+} from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { openBytes, sealBytes, type FileKey } from './file-cipher.js';
@@ -81,8 +86,8 @@ export function createUploadStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [uploads, pieces]),
 
     /** The first one first. */
-    async findByUser(userId: string): Promise<StoredUpload[]> {
-      return (await uploads.find({ userId }).sort({ createdAt: 1 }).lean()).map(toUpload);
+    async findByUser(userId: string, transaction: Transaction | null = null): Promise<StoredUpload[]> {
+      return (await uploads.find({ userId }).sort({ createdAt: 1 }).session(transaction).lean()).map(toUpload);
     },
 
     async findById(
@@ -152,6 +157,20 @@ export function createUploadStore(connection: Connection) {
       if (!found) return undefined;
       const formerFileId = found.fileId;
       return { upload: { ...toUpload(found), fileId, attempts: found.attempts + 1 }, formerFileId };
+    },
+
+    /** What photos on their way will show. */
+    async replaceSubject(
+      userId: string,
+      { kind, id }: DocumentSubject,
+      subject: DocumentSubject,
+      transaction: Transaction,
+    ): Promise<void> {
+      await uploads.updateMany(
+        { userId, 'subject.kind': kind, 'subject.id': id },
+        { $set: { subject } },
+        { session: transaction },
+      );
     },
 
     /** Another instance may try it after `until`. */

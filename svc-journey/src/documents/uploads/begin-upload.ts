@@ -1,6 +1,7 @@
 import { documentLimits, type NewUpload } from '@hearthway/contracts/journey';
 import { AppError, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import type { DocumentDependencies } from '../documents-dependencies.js';
+import { requireSubject } from '../photos/photo-subjects.js';
 import type { StoredUpload } from '../storage/upload-store.js';
 
 export interface BeginUpload {
@@ -19,10 +20,14 @@ export interface Sender {
 
 /**
  * Makes room for a file. Its bytes follow.
- * @throws AppError `document-upload.finished`, `document.too-many`, `document.too-many-versions`; `document.not-found` for a new version of nothing
+ * @throws AppError `document-upload.finished`, `document.too-many`, `document.too-many-versions`, `photo.too-many`;
+ *   `document.not-found` for a new version or a photo of nothing
  */
 export async function beginUpload(
-  dependencies: Pick<DocumentDependencies, 'store' | 'uploads' | 'keys' | 'transaction' | 'now' | 'newFileKey'>,
+  dependencies: Pick<
+    DocumentDependencies,
+    'store' | 'uploads' | 'keys' | 'transaction' | 'now' | 'newFileKey' | 'readHome' | 'hasFinding'
+  >,
   { userId, uploadId: id }: BeginUpload,
   given: NewUpload,
   sender?: Sender,
@@ -52,12 +57,13 @@ export async function beginUpload(
         throw new AppError('document-upload.finished', 'This file has arrived. Find it in your documents.');
       }
       await sender?.reserve(transaction);
-      await requireRoom(dependencies, upload, transaction);
+      const subject = await requireRoom(dependencies, upload, transaction);
       if (!(await store.reserveFile(userId, transaction))) {
         throw new AppError('document.too-many', 'You can keep 500 files. Empty your bin, or delete some, to add more.');
       }
-      await uploads.insert(upload, transaction);
-      return upload;
+      const begun = { ...upload, subject };
+      await uploads.insert(begun, transaction);
+      return begun;
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -67,12 +73,17 @@ export async function beginUpload(
   }
 }
 
+/** Returns what it shows: a new version shows what its document shows. */
 async function requireRoom(
-  { store }: Pick<DocumentDependencies, 'store'>,
-  { userId, documentId }: StoredUpload,
+  dependencies: Pick<DocumentDependencies, 'store' | 'uploads' | 'readHome' | 'hasFinding'>,
+  { userId, documentId, subject }: StoredUpload,
   transaction: Transaction,
-): Promise<void> {
-  if (documentId === null) return;
+): Promise<StoredUpload['subject']> {
+  const { store } = dependencies;
+  if (documentId === null) {
+    if (subject !== null) await requireSubject(dependencies, { userId, subject }, transaction);
+    return subject;
+  }
   const document = await store.findById(userId, documentId, transaction);
   if (document?.binnedAt !== null) throw new AppError('document.not-found', 'We couldn’t find that document');
   if (document.versions.length >= documentLimits.versions) {
@@ -81,4 +92,5 @@ async function requireRoom(
       'A document can have 20 versions. Upload this file as a document of its own.',
     );
   }
+  return document.subject;
 }

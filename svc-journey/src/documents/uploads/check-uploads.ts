@@ -49,9 +49,12 @@ async function checkUpload(dependencies: DocumentDependencies, upload: StoredUpl
   }
   await inspectFile(uploads.read(received), async ({ inspection, picture, thumbnail }: InspectedFile) => {
     if (!inspection.taken) await refuse(dependencies, upload, inspection.refusal);
+    else if (upload.subject !== null && !isPicture(inspection)) await refuse(dependencies, upload, 'not-a-photo');
     else await keep(dependencies, upload, { ...inspection, thumbnail }, picture ?? uploads.read(received));
   });
 }
+
+const isPicture = ({ type }: TakenFile): boolean => type.startsWith('image/');
 
 async function refuse(
   { uploads, store, transaction }: DocumentDependencies,

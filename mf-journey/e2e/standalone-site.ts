@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 
 // As strict as the gateway's.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' blob: data:";
 
 /** Builds the standalone page and serves it on a free port. */
 export async function serveStandalone(): Promise<StandaloneSite> {

@@ -41,7 +41,7 @@ const framePolicy = ({ inlineScripts = [] }: PagePolicy): string =>
   ].join('; ');
 
 /**
- * Scripts, styles, fonts and requests from this origin only; images may also be inline. Of this origin, only frames of slices may be framed. Inline scripts are allowed only by the
+ * Scripts, styles, fonts and requests from this origin only; images may also be inline, or made by the page. Of this origin, only frames of slices may be framed. Inline scripts are allowed only by the
  * hashes of the page's own template. Inline styles are allowed only where an email is shown in a frame, which has no other
  * styles and shares its page's policy. Styles still cannot fetch from anywhere else.
  */
@@ -50,7 +50,7 @@ const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: Pag
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
     inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -7,6 +7,8 @@ interface PickFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> 
   /** Opens the camera. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
+  /** Endings of files. */
+  readonly accept?: string;
   /** For whom it’s only heard, after the text. */
   readonly what?: string;
   readonly onFiles: (files: readonly File[]) => void;
@@ -17,6 +19,7 @@ interface PickFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon'> 
 export function PickFiles({
   camera = false,
   multiple = true,
+  accept = acceptedFiles,
   what,
   onFiles,
   children,
@@ -39,7 +42,7 @@ export function PickFiles({
         hidden
         type="file"
         aria-label={what === undefined ? children : `${children} ${what}`}
-        accept={camera ? 'image/*' : acceptedFiles}
+        accept={camera ? 'image/*' : accept}
         multiple={multiple}
         {...(camera && { capture: 'environment' })}
         onChange={({ target }) => {
@@ -57,7 +60,7 @@ export function PickFiles({
 export const useHandheld = (): boolean => useMedia('(hover: none) and (pointer: coarse)');
 
 /** The same with the camera, on devices that one takes photos with. */
-export function TakePhoto(props: Omit<PickFilesProps, 'camera' | 'multiple' | 'children'>): ReactNode {
+export function TakePhoto(props: Omit<PickFilesProps, 'camera' | 'multiple' | 'accept' | 'children'>): ReactNode {
   if (!useHandheld()) return null;
   return (
     <PickFiles {...props} camera multiple={false}>

@@ -150,6 +150,8 @@ export function createUploader<Target>(session: SessionAccess, routes: UploadRou
       return () => void listeners.delete(listener);
     },
     uploads: (): Uploads => uploads,
+    /** Where a file goes. */
+    targetOf: (key: string): Target | undefined => jobOf(key)?.target,
 
     /** A file whose upload was begun before goes on where it stopped. */
     add(files: readonly File[], target: Target, begun: readonly BegunUpload[] = []): void {

@@ -56,6 +56,11 @@ export function inMemoryDocuments(given: GivenDocuments = {}) {
 
   return {
     documents: () => documents,
+    /** Those on their way, once the files that have arrived are checked. */
+    listUploads: (): readonly DocumentUpload[] => {
+      settle();
+      return uploads;
+    },
     slots: () => slots,
     /** As another device does. */
     changeDocumentElsewhere(id: string, change: Partial<BuyerDocument>): void {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-interface Seen {
-  readonly ref: RefObject<HTMLDivElement | null>;
+interface Seen<Part extends HTMLElement> {
+  readonly ref: RefObject<Part | null>;
   /** True once the element first comes near the screen. */
   readonly seen: boolean;
 }
 
 /** For parts that should load only when someone is about to see them. */
-export function useSeen(): Seen {
-  const ref = useRef<HTMLDivElement>(null);
+export function useSeen<Part extends HTMLElement = HTMLDivElement>(): Seen<Part> {
+  const ref = useRef<Part>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!ref.current || seen) return undefined;

@@ -30,6 +30,7 @@ import { inMemoryLendersAndLetters, type GivenLendersAndLetters } from './in-mem
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryMortgageApplication, type GivenMortgageApplication } from './in-memory/mortgage-application.js';
 import { inMemoryOffers, type GivenOffers } from './in-memory/offers.js';
+import { inMemoryPhotos } from './in-memory/photos.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 import { inMemoryPurchases, type GivenPurchases } from './in-memory/purchases.js';
 import { inMemoryScenarios, type GivenScenario } from './in-memory/scenarios.js';
@@ -150,6 +151,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...chatRoutes,
       ...documentRoutes,
       ...shareRoutes,
+      ...inMemoryPhotos(documents).routes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
     ...preApproval,

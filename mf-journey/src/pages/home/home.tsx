@@ -16,6 +16,7 @@ import { Flags } from './flags.js';
 import { back, HomeHead } from './home-head.js';
 import { Impressions } from './impressions/impressions.js';
 import { NotFound } from './not-found.js';
+import { HomePhotos } from './home-photos.js';
 import { ComparableSales } from './prices/comparable-sales.js';
 import { PriceHistory } from './prices/price-history.js';
 import { Tour } from './tour/tour.js';
@@ -118,7 +119,7 @@ function Details({ home, list, drafts, isOutdated }: DetailsProps): ReactNode {
       <div className={css['columns']}>
         <div className={css['column']}>
           <Tour home={home} />
-          <Impressions state={impressions} editor={editor} startsOpen={isTourDay} />
+          <Impressions homeId={home.id} state={impressions} editor={editor} startsOpen={isTourDay} />
         </div>
         <div className={css['column']}>
           <Costs home={home} list={list} startsOpen={!isTourDay} />
@@ -126,6 +127,7 @@ function Details({ home, list, drafts, isOutdated }: DetailsProps): ReactNode {
           <Flags home={home} />
           <PriceHistory home={home} />
           <ComparableSales home={home} />
+          <HomePhotos home={home} />
         </div>
       </div>
       {dialog === 'edit' && <EditDialog home={home} onClose={close} />}

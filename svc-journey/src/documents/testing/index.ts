@@ -238,6 +238,13 @@ export const growingStores: GrowingStores = {
       claim: (store, turn) => store.claim({ fileId: `claimed-${turn}`, now: new Date(at), until: later }),
       release: (store, turn) => store.release(`upload-${turn}`, `claimed-${turn}`, later),
       refuse: (store, turn, transaction) => store.refuse(`upload-${turn}`, `claimed-${turn}`, 'damaged', transaction),
+      replaceSubject: (store, turn, transaction) =>
+        store.replaceSubject(
+          ofTen(turn).userId,
+          { kind: 'tour', id: 'merged' },
+          { kind: 'tour', id: 'kept' },
+          transaction,
+        ),
       finish: (store, turn, transaction) => store.finish(`upload-${turn}`, `claimed-${turn}`, transaction),
       delete: (store, turn, transaction) => store.delete(ofTen(turn).userId, `upload-${turn}`, transaction),
       findRestingSince: (store) => store.findRestingSince(new Date(0), ['receiving']),

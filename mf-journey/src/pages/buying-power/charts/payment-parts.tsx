@@ -3,7 +3,7 @@ import { lazyPart } from '@hearthway/web-kit/slice';
 import { dollars } from '../../../features/estimates/index.js';
 import { ChartTable } from '../../../features/chart-table/index.js';
 import type { PaymentPart } from './drawings.js';
-import { useSeen } from './use-seen.js';
+import { useSeen } from '../../../use-seen.js';
 import css from './payment-parts.module.css';
 
 // Names and amounts are beside the bars, so nothing is lost without them.

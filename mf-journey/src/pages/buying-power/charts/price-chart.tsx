@@ -4,7 +4,7 @@ import { lazyPart } from '@hearthway/web-kit/slice';
 import { aboutMonthly, aboutPrice } from '../../../features/estimates/index.js';
 import { ChartTable } from '../../../features/chart-table/index.js';
 import { bandAt, bandNames, type PriceBand, type PriceCurve } from './price-curve.js';
-import { useSeen } from './use-seen.js';
+import { useSeen } from '../../../use-seen.js';
 import css from './price-chart.module.css';
 
 const PriceDrawing = lazyPart(async () => (await import('./drawings.js')).PriceDrawing, {

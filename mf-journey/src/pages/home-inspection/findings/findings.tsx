@@ -10,6 +10,7 @@ import { Alert, Badge, Button, PlusIcon, useFocusAfter, type Tone } from '@heart
 import { EntryButtons, type OpenDialog } from '../../../features/entry-dialog/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import { Section } from '../../../features/page-section/index.js';
+import { FindingPhotos } from '../../../features/photos/index.js';
 import { Row, RowNote, Rows, RowTitle } from '../../../features/rows/index.js';
 import { DeleteDialog } from '../delete-dialog.js';
 import { rangeText } from '../range-text.js';
@@ -112,6 +113,7 @@ export function FindingItem({ finding, onOpen }: ItemProps): ReactNode {
       </RowTitle>
       <p>{text}</p>
       <RowNote>{facts.filter(Boolean).join(' · ')}</RowNote>
+      <FindingPhotos finding={finding} isOpen={onOpen !== undefined} />
     </Row>
   );
 }

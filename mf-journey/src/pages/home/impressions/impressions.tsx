@@ -9,11 +9,13 @@ import {
   type ImpressionsState,
 } from '../../../features/impressions/index.js';
 import { Section } from '../../../features/page-section/index.js';
+import { LazyPhotos } from '../../../features/photos/index.js';
 import { Conflict } from './conflict.js';
 import { Ratings } from './ratings.js';
 import css from './impressions.module.css';
 
 interface ImpressionsProps {
+  readonly homeId: string;
   readonly state: ImpressionsState;
   readonly editor: ImpressionsEditor;
   readonly startsOpen: boolean;
@@ -22,7 +24,7 @@ interface ImpressionsProps {
 const titleId = 'notes';
 
 /** Notes and room ratings, for one hand during a tour. They are kept on this device first, so they need no connection. */
-export function Impressions({ state, editor, startsOpen }: ImpressionsProps): ReactNode {
+export function Impressions({ homeId, state, editor, startsOpen }: ImpressionsProps): ReactNode {
   const values = valuesOf(state);
   const status = statusText(state);
   const problem = problemIn(state);
@@ -66,6 +68,15 @@ export function Impressions({ state, editor, startsOpen }: ImpressionsProps): Re
           editor.type(rated);
         }}
       />
+      <div className={css['photos']}>
+        <h3>Photos of your tour</h3>
+        <LazyPhotos
+          subject={{ kind: 'tour', id: homeId }}
+          of="your tour"
+          hint="Photograph what you want to remember or ask about: stains, cracks, the electrical panel."
+          inOneRow
+        />
+      </div>
       {/* Not beside the title, since that is a button on a phone. */}
       <VisuallyHidden>
         <span role="status">{status}</span>

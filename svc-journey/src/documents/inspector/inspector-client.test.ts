@@ -58,19 +58,6 @@ describe('the inspector', () => {
     await expect(createInspector()(broken(), whole)).rejects.toThrow('could not be read');
   });
 
-  it('fails, and keeps nothing, when its process ends within a picture', async () => {
-    const file = await noise(1_500);
-    const inspectFile = createInspector({ ...usualLimits, milliseconds: 6_000 });
-    let read = 0;
-    const slowly = async ({ picture }: InspectedFile) => {
-      for await (const chunk of picture ?? []) {
-        if (read === 0) await new Promise((resolve) => setTimeout(resolve, 7_000));
-        read += chunk.length;
-      }
-    };
-    await expect(inspectFile(parts(file), slowly)).rejects.toThrow('not whole');
-  });
-
   it('opens only so many files at once', async () => {
     const inspectFile = createInspector({ ...usualLimits, concurrency: 2 });
     let open = 0;

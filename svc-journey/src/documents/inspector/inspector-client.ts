@@ -7,6 +7,7 @@ import {
   type LimitedProcess,
   type ProcessLimits,
 } from '../processes/limited-process-client.js';
+import { exactly } from './exactly.js';
 import { inspectorAnswer, outputLimits, type Inspection, type InspectorAnswer } from './inspection.js';
 
 export interface InspectedFile {
@@ -105,15 +106,4 @@ function watched(file: AsyncIterable<Uint8Array>) {
     }
   }
   return { bytes: bytes(), failure: () => failed };
-}
-
-/** A process that is ended closes its output as one does that is done. */
-async function* exactly(output: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
-  let left = bytes;
-  for await (const chunk of output) {
-    left -= chunk.length;
-    if (left < 0) break;
-    yield chunk;
-  }
-  if (left !== 0) throw new Error('The picture is not whole');
 }

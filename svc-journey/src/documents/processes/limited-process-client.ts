@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 export interface ProcessLimits {
   /** Files handled at the same time. */
   readonly concurrency: number;
+  /** Of computing. On the clock, it may take longer, since requests come first. */
   readonly milliseconds: number;
   readonly memoryBytes: number;
 }
@@ -17,6 +18,8 @@ export interface ProcessLimits {
 export const usualLimits: ProcessLimits = { concurrency: 2, milliseconds: 60_000, memoryBytes: 1_024 * 1024 * 1024 };
 
 const memoryChecksMilliseconds = 100;
+/** How many times as long as it may compute. */
+const clockFactor = 2.5;
 
 /** The folder of a program and its name: `<name>.process.ts`, or `<name>.js` beside the bundle of the service. */
 export interface Program {
@@ -82,12 +85,14 @@ const setpriv = '/usr/bin/setpriv';
 
 /**
  * What comes before the program. The system itself ends it when we end, even by SIGKILL (on Linux), and when it computes for
- * twice as long as it may take. It can write no file.
+ * too long. It can write no file, except that in tests its sources are compiled.
  */
 function limitedBySystem({ milliseconds }: ProcessLimits): string[] {
-  const seconds = Math.ceil((milliseconds * 2) / 1_000);
+  const limits = ['-c 0', `-S -t ${Math.ceil(milliseconds / 1_000)}`, ...(isBundle ? ['-f 0'] : [])]
+    .map((limit) => `ulimit ${limit}; `)
+    .join('');
   const endsWithUs = existsSync(setpriv) ? `${setpriv} --pdeathsig KILL --no-new-privs -- ` : '';
-  return ['/bin/sh', '-c', `ulimit -c 0; ulimit -f 0; ulimit -t ${seconds}; exec ${endsWithUs}"$0" "$@"`];
+  return ['/bin/sh', '-c', `${limits}exec ${endsWithUs}"$0" "$@"`];
 }
 
 /** Requests come before files. */
@@ -105,7 +110,7 @@ function watchOver(child: ChildProcess, { milliseconds, memoryBytes }: ProcessLi
     exceeded ??= limit;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(() => end('time'), milliseconds);
+  const timer = setTimeout(() => end('time'), milliseconds * clockFactor);
   const checks = setInterval(() => {
     if (residentBytes(child.pid) > memoryBytes) end('memory');
   }, memoryChecksMilliseconds);

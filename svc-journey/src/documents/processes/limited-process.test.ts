@@ -34,13 +34,20 @@ describe('a process for a hostile file, started by the built service', () => {
 
   // The shell that sets the limits adds the folder.
   it('reads no file but its own, writes none, starts nothing, knows no secret, and ends with the service', async () => {
-    const service = spawn(process.execPath, [join(folder, 'start-probe.js')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const service = spawn(process.execPath, [join(folder, 'start-probe.js'), '60000'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(service.stdout, 'data')) as [Buffer];
     const { pid, worked, environment } = JSON.parse(line.toString()) as Record<string, unknown>;
     expect({ worked, environment }).toEqual({ worked: [], environment: ['PWD'] });
     expect(isRunning(Number(pid))).toBe(true);
     service.kill('SIGKILL');
     await eventually(() => expect(isRunning(Number(pid))).toBe(false));
+  });
+
+  it('is ended when it computes too long', async () => {
+    const { stdout } = await run(process.execPath, [join(folder, 'start-probe.js'), '1000']);
+    expect(stdout.trim().split('\n').at(-1)).toBe('time');
   });
 
   it.each([

@@ -3,6 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { drawPage, type DrawingTask } from './draw-page.js';
 
+// pdf.js leaves failures behind that nobody waits for. Those of what we wait for are caught.
+process.on('unhandledRejection', () => undefined);
+
 const input = await buffer(process.stdin);
 const end = input.indexOf('\n');
 const { request, fontFile } = JSON.parse(input.subarray(0, end).toString()) as DrawingTask;

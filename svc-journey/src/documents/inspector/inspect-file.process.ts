@@ -9,6 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import { prepareInspection } from './inspect.js';
 import type { InspectorAnswer } from './inspection.js';
 
+// pdf.js leaves failures behind that nobody waits for. Those of what we wait for are caught.
+process.on('unhandledRejection', () => undefined);
+
 const file = await buffer(process.stdin);
 const inspect = await prepareInspection(file, documentLimits.fileBytes);
 writeFileSync(3, '\n');

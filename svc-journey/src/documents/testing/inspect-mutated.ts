@@ -7,6 +7,9 @@ import { inspect } from '../inspector/inspect.js';
 import { inspectorAnswer } from '../inspector/inspection.js';
 import { mutate } from './mutate.js';
 
+// As the process of the service does.
+process.on('unhandledRejection', () => undefined);
+
 const [path = '', first = '0', count = '0'] = process.argv.slice(2);
 const file = readFileSync(path);
 for (let number = Number(first); number < Number(first) + Number(count); number += 1) {

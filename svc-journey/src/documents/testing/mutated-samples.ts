@@ -18,9 +18,10 @@ const gradient = (format: 'jpeg' | 'png', options: object): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** With a font, a picture, a link, a field, and an outline. */
+/** With a font, a picture, a link, a field, and an outline. The same every time. */
 async function fullPdf(): Promise<Buffer> {
-  const pdf = new PDFDocument({ font: fontFiles.regular, tagged: true, pdfVersion: '1.7' });
+  const info = { CreationDate: new Date(0) };
+  const pdf = new PDFDocument({ font: fontFiles.regular, tagged: true, pdfVersion: '1.7', info });
   pdf.initForm();
   pdf.text('Statement of November, page 1 of 2', { link: 'https://example.com' });
   pdf.image(await gradient('jpeg', {}), { width: 100 });

@@ -33,6 +33,7 @@ export function DocumentsOfStage(props: DocumentsOfStageProps): ReactNode {
   const query = useDocumentSlots();
   const slots = slotsOf(query.data?.slots, props);
   if (!slots) return <NotLoaded what="documents" queries={[query]} />;
+  if (slots.length === 0) return <p className={parts['lead']}>This step asks for none so far.</p>;
   return (
     <>
       <p className={parts['lead']}>
@@ -56,6 +57,7 @@ const slotsOf = (all: readonly DocumentSlot[] | undefined, { stage, except }: Do
   all?.filter(({ key, stages }) => stages.includes(stage) && !except?.has(key));
 
 function Done({ slots }: { readonly slots: readonly DocumentSlot[] }): ReactNode {
+  if (slots.length === 0) return <Badge>None</Badge>;
   const done = slots.filter(({ status }) => isSlotDone(status)).length;
   return done === slots.length ? (
     <Badge tone="success" icon={<CheckIcon />}>

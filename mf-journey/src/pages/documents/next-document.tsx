@@ -23,7 +23,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
     <Card as="section" aria-labelledby={titleId} padding="large" className={css['next']}>
       <div className={css['next-text']}>
         <h2 id={titleId} className={css['eyebrow']}>
-          {documents.length === 0 && next ? 'Start here' : 'Needed next'}
+          {documents.length === 0 ? 'Start here' : 'Needed next'}
         </h2>
         {next ? (
           <>

@@ -16,11 +16,13 @@ import css from './documents.module.css';
 /** What this page sends, what is being checked, what stopped half way, and what was refused. */
 export function OnTheWay({ center: { uploads } }: { readonly center: DocumentCenter }): ReactNode {
   const titleId = useId();
-  const { uploader, files } = useUploads();
+  const { uploader, files: sent } = useUploads();
   const end = useUploadEnd();
   const [wrong, setWrong] = useState<DocumentUpload>();
+  // A photo of a home or a finding is shown there.
+  const files = sent.filter(({ key }) => uploader.targetOf(key)?.subject === null);
   const here = new Set(files.map(({ uploadId }) => uploadId));
-  const others = uploads.filter(({ id }) => !here.has(id));
+  const others = uploads.filter(({ id, subject }) => subject === null && !here.has(id));
   if (files.length + others.length === 0) return null;
   const goOn = (upload: DocumentUpload, file: File): void => {
     const isSame = isFileOf(upload, file);

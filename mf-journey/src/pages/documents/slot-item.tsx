@@ -3,7 +3,7 @@ import { isSlotDone, type BuyerDocument, type DocumentSlot, type DocumentUpload 
 import { Button, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { StatusBadge } from '../../features/document-slots/index.js';
-import { DropTarget, PickFiles, TakePhoto, useSlotMark, useUploader } from '../../features/documents/index.js';
+import { DropTarget, PickFiles, TakePhoto, useSlotMark, useUploads } from '../../features/documents/index.js';
 import { RowNote, Rows, RowTitle } from '../../features/rows/index.js';
 import { DocumentRow, type DocumentActions } from './document-row.js';
 import { NotNeededForm } from './not-needed-form.js';
@@ -22,9 +22,10 @@ interface SlotItemProps extends DocumentActions {
 /** One thing that the journey asks for: where it stands, its documents, and what to do about it. */
 export function SlotItem({ slot, documents, uploads, onAsk, ...actions }: SlotItemProps): ReactNode {
   const { key, name, why, neededBy, status, notNeededReason } = slot;
-  const uploader = useUploader();
+  const { uploader, files } = useUploads();
   const mark = useSlotMark();
   const [isAsking, setIsAsking] = useState(false);
+  const sending = files.filter((file) => uploader.targetOf(file.key)?.slot === key && file.state !== 'refused').length;
   const say = (complete: boolean, reason = ''): void => {
     const body = { complete, notNeededReason: reason };
     mark.mutate(
@@ -53,6 +54,11 @@ export function SlotItem({ slot, documents, uploads, onAsk, ...actions }: SlotIt
         </RowNote>
       )}
       <Standing slot={slot} />
+      {sending > 0 && (
+        <RowNote>
+          {sending} {sending === 1 ? 'file' : 'files'} on the way
+        </RowNote>
+      )}
       {documents.length > 0 && (
         <div className={css['slot-documents']}>
           <Rows>

@@ -45,7 +45,7 @@ export function inMemoryDocuments(given: GivenDocuments = {}) {
     else
       documents = [
         ...documents,
-        { ...exampleDocument, id: `document-of-${id}`, name, slot, subject, versions: [version] },
+        { ...exampleDocument, id: `document-of-${id}`, name, slot, subject, datedOn: null, versions: [version] },
       ];
     slots = slots.map((one) => (one.key === slot ? withFile(one) : one));
   };

@@ -33,11 +33,11 @@ export function Toolbar({ shown, printing, download, onCommand }: ToolbarProps):
     />
   );
   return (
-    <div role="toolbar" aria-label="Document" className={css['toolbar']}>
+    <div role="group" aria-label="Document" className={css['toolbar']}>
       {pages > 1 && (
         <div className={css['group']}>
           {button('Previous page', <ChevronLeftIcon size={20} />, { kind: 'go', to: 'previous' }, page === 1)}
-          <span className={css['count']}>
+          <span aria-live="polite" className={css['count']}>
             Page {page} of {pages}
           </span>
           {button('Next page', <ChevronRightIcon size={20} />, { kind: 'go', to: 'next' }, page === pages)}
@@ -45,7 +45,9 @@ export function Toolbar({ shown, printing, download, onCommand }: ToolbarProps):
       )}
       <div className={css['group']}>
         {button('Zoom out', <ZoomOutIcon size={20} />, { kind: 'zoom', to: 'out' })}
-        <span className={classNames(css['count'], css['percent'])}>{percent === undefined ? '' : `${percent}%`}</span>
+        <span aria-live="polite" className={classNames(css['count'], css['percent'])}>
+          {percent === undefined ? '' : `${percent}%`}
+        </span>
         {button('Zoom in', <ZoomInIcon size={20} />, { kind: 'zoom', to: 'in' })}
         {button('Fit width', <WidthIcon size={20} />, { kind: 'zoom', to: 'fit' })}
       </div>

@@ -63,14 +63,12 @@ function Head({ shared }: { readonly shared: Shared }): ReactNode {
         </h1>
         <p className={css['lead']}>
           {document
-            ? `${from} shared this document with you.`
-            : `${from} asks you for this document. What you send goes to them, and to nobody else with a link.`}{' '}
-          {owner ?? 'Its owner'} sees when the link is used.
+            ? `${from} shared this document with you, and sees when the link is used.`
+            : `${from} asks you for this document. Only they get what you send, and they see when the link is used.`}
         </p>
       </header>
       <Card>
         <Facts>
-          <Fact name="From">{owner ?? 'Not known'}</Fact>
           <Fact name="For">{recipient}</Fact>
           <Fact name="The link works until">{formatMoment(new Date(expiresAt))}</Fact>
         </Facts>

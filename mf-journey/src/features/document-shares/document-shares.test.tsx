@@ -66,7 +66,7 @@ describe('sharing a document', () => {
 
   it('ends after at most ninety days', () => {
     show(<ShareDocument document={document} onClose={close} />);
-    expect(choices('How long does it work?').at(-1)).toMatch(/^90 days, until \w{3} \d+, \d{4}$/);
+    expect(choices('How long does it work?').at(-1)).toMatch(/^90 days, until \w{3} \d+$/);
   });
 });
 

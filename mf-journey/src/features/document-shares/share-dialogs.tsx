@@ -23,7 +23,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useCopy } from '../../use-copy.js';
-import { daysAfter, formatShortDay, startOf, useToday, type Day } from '../local-time/index.js';
+import { daysAfter, formatShortMonth, startOf, useToday, type Day } from '../local-time/index.js';
 import { count, Pair, typedForm } from '../typed-form/index.js';
 import { linkOf } from './link-of.js';
 import css from './document-shares.module.css';
@@ -143,22 +143,24 @@ function MadeLink({ title, token, onClose }: MadeLinkProps): ReactNode {
         </>
       }
     >
-      <TextField
-        label="Link"
-        help="Copy it now. We don’t keep it, so once you leave this page we can’t show it again."
-        className={css['link']}
-        readOnly
-        // The pressed button is gone.
-        autoFocus
-        reserveError={false}
-        value={link}
-        onFocus={({ target }) => {
-          target.select();
-        }}
-      />
-      <Alert tone="warning" title="Whoever has the link can use it">
-        Send it only to the person it’s for. {brand.name} doesn’t ask who they are. You can turn it off at any time.
-      </Alert>
+      <div className={css['made']}>
+        <TextField
+          label="Link"
+          help="Copy it now. We don’t keep it, so once you leave this page we can’t show it again."
+          className={css['link']}
+          readOnly
+          // The pressed button is gone.
+          autoFocus
+          reserveError={false}
+          value={link}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+        />
+        <Alert tone="warning" title="Whoever has the link can use it">
+          Send it only to the person it’s for. {brand.name} doesn’t ask who they are. You can turn it off at any time.
+        </Alert>
+      </div>
     </Dialog>
   );
 }
@@ -185,10 +187,11 @@ const requestForm = typedForm(z.object({ recipient: z.string(), days: count }), 
 
 const usualDays = '7';
 const daysFrom = (today: Day): SelectOption[] =>
-  [1, 3, 7, 14, 30, 60, shareLimits.days].map((days) => ({
-    value: String(days),
-    label: `${days === 1 ? '1 day' : `${days} days`}, until ${formatShortDay(startOf(daysAfter(today, days)))}`,
-  }));
+  [1, 3, 7, 14, 30, 60, shareLimits.days].map((days) => {
+    const end = startOf(daysAfter(today, days));
+    const label = `${days === 1 ? '1 day' : `${days} days`}, until ${formatShortMonth(end)} ${end.getDate()}`;
+    return { value: String(days), label };
+  });
 
 /** What runs by itself, and what has no pages, can only be downloaded. */
 const canBeViewed = ({ versions: [newest] }: Shareable): boolean =>

@@ -22,6 +22,7 @@ import { exampleUnderwritingFile } from './testing/in-memory/example-underwritin
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import type { GivenHome } from './testing/in-memory/homes.js';
 import { exampleApplication } from './testing/in-memory/mortgage-application.js';
+import { examplePhotos } from './testing/in-memory/photos.js';
 import { examplePurchases } from './testing/in-memory/purchases.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
 import { testPlatform } from './testing/test-platform.js';
@@ -34,7 +35,8 @@ import { testPlatform } from './testing/test-platform.js';
  * lenders, letters, and Loan Estimates, `?contract` with a home under contract, `?application` with a loan application
  * for it, `?inspection` with what was found in it, `?underwriting` with that loan on its way, `?appraisal` with a value
  * below the price, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some, `?documents`
- * with documents and uploads in every state.
+ * with documents and uploads in every state, `?photos` with photos of a home, its tour, and a finding (with `?homes`, or
+ * `?contract` and `?inspection`).
  */
 const search = new URLSearchParams(location.search);
 
@@ -51,7 +53,15 @@ const journey = inMemoryJourney({
     offers: { offers: search.has('offers') ? exampleOffers : [], toolkit: search.has('bought') },
   }),
   ...(search.has('lenders') && exampleLendersAndLetters()),
-  ...(search.has('documents') && { documents: exampleDocuments }),
+  documents: {
+    ...(search.has('documents') && exampleDocuments),
+    ...(search.has('photos') && {
+      documents: [
+        ...(search.has('documents') ? (exampleDocuments.documents ?? []) : []),
+        ...examplePhotos('home-1', exampleInspection.findings[0]?.id ?? ''),
+      ],
+    }),
+  },
   ...(search.has('calendar') && exampleCalendar(new Date())),
   ...(search.has('contract') && {
     contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },

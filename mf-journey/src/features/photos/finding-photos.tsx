@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Finding } from '@hearthway/contracts/journey';
-import { Button, ChevronDownIcon, VisuallyHidden } from '@hearthway/web-kit';
+import { Button, ChevronDownIcon } from '@hearthway/web-kit';
 import { LazyPhotos } from './lazy-photos.js';
 import { isSame, photoCount } from './photo-text.js';
 import { usePhotoList } from './use-photos.js';
@@ -19,20 +19,21 @@ export function FindingPhotos({ finding: { id, area }, isOpen }: FindingPhotosPr
   const { data } = usePhotoList();
   const count = data?.photos.filter((photo) => isSame(photo.subject, subject)).length;
   if (!isOpen && !count) return null;
+  const text = count ? photoCount(count) : 'Photos';
   return (
     <div className={css['finding']}>
       <Button
         variant="quiet"
         size="small"
         icon={<ChevronDownIcon size={18} className={css['chevron']} />}
+        aria-label={`${text} of the finding about ${area}`}
         aria-expanded={isShown}
         aria-controls={partId}
         onClick={() => {
           setIsShown(!isShown);
         }}
       >
-        {count ? photoCount(count) : 'Photos'}
-        <VisuallyHidden> of the finding about {area}</VisuallyHidden>
+        {text}
       </Button>
       <div id={partId}>
         {isShown && (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { readDocumentThumbnail, type Photo } from '@hearthway/contracts/journey';
 import { requestOperation } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
@@ -22,26 +22,23 @@ export function Thumbnail({ photo: { id, versions } }: { readonly photo: Photo }
     staleTime: Infinity,
     networkMode: 'always',
   });
-  const address = useObjectUrl(data);
   return (
     <span ref={ref} className={css['thumbnail']}>
-      {address !== undefined && <img src={address} alt="" decoding="async" />}
+      {data && <Picture blob={data} />}
       {isError && 'Didn’t load'}
     </span>
   );
 }
 
-/** An address for as long as the component is there. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** Shows a picture, whose address is let go with it. */
+function Picture({ blob }: { readonly blob: Blob }): ReactNode {
+  const ref = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
+    const address = URL.createObjectURL(blob);
+    ref.current?.setAttribute('src', address);
     return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(address);
     };
   }, [blob]);
-  return address;
+  return <img ref={ref} alt="" decoding="async" />;
 }

@@ -36,8 +36,19 @@ export function examplePhoto(id: string, subject: DocumentSubject, changed: Part
   return { ...exampleDocument, id, name: `${id}.jpg`, slot: null, datedOn: null, versions, ...changed, subject };
 }
 
+/** Of a home, of its tour, and of a finding. */
+export const examplePhotos = (homeId: string, findingId: string): readonly Photo[] => [
+  examplePhoto('street', { kind: 'home', id: homeId }, { note: 'The street in the evening' }),
+  examplePhoto('IMG_4021', { kind: 'home', id: homeId }),
+  ...['Kitchen', 'Stain below the window', 'Electrical panel', 'Yard', 'Crack in the garage', 'Attic', 'Bath'].map(
+    (note, index) => examplePhoto(`IMG_50${index}1`, { kind: 'tour', id: homeId }, { note }),
+  ),
+  examplePhoto('IMG_6001', { kind: 'finding', id: findingId }, { note: 'Lifted shingles' }),
+  examplePhoto('IMG_6002', { kind: 'finding', id: findingId }),
+];
+
 function pictureOf(id: string): Response {
-  const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360;
+  const hue = Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="hsl(${hue} 45% 55%)"/><path d="M120 250V170l120-80 120 80v80z" fill="hsl(${hue} 45% 85%)"/></svg>`;
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 }

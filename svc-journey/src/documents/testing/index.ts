@@ -1,7 +1,8 @@
-import { documentLimits } from '@hearthway/contracts/journey';
+import { documentLimits, photoLimits } from '@hearthway/contracts/journey';
 import { createSealing, hashToken, inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import type { Connection } from 'mongoose';
+import { haveHome } from '../../homes/testing/index.js';
 import { haveNoPreApproval } from '../../pre-approval/testing/index.js';
 import { leavingBuyer, ofTen, sensitiveDataSecret, type Provider } from '../../testing/index.js';
 import type { StoredDocument, StoredVersion } from '../document.js';
@@ -137,6 +138,27 @@ async function haveShares(provider: Provider): Promise<void> {
   });
 }
 
+const homeId = 'b5e1c7d2-6a1f-4b8e-8c3d-9f0a1b2c3d4e';
+const subject = { kind: 'home' as const, id: homeId };
+const photoVersion: StoredVersion = { ...versionOf('file-1'), type: 'image/jpeg', pages: null, hints: [] };
+const photo: Partial<StoredDocument> = { subject, slot: null, tags: [], datedOn: null, versions: [photoVersion] };
+
+/** A photo of the buyer’s home, with its small picture, with the ids in the consumers’ examples. */
+async function havePhoto(provider: Provider): Promise<void> {
+  const { connection, buyer } = provider;
+  await haveHome(connection, buyer.userId, homeId);
+  await haveDocument(provider, photo);
+  const file = { id: 'file-1', key: keys.unwrap(photoVersion.key, 'file-1') };
+  await inTransaction(connection, (transaction) =>
+    createDocumentStore(connection).insertExtract(
+      buyer.userId,
+      file,
+      { text: '', thumbnail: Buffer.from('RIFF') },
+      transaction,
+    ),
+  );
+}
+
 const fill = (connection: Connection, userId: string) =>
   connection
     .collection<{ _id: string }>('document-accounts')
@@ -161,6 +183,18 @@ export const states: ProviderStates<Provider> = {
   },
   'a buyer is signed in and has a document with a script': (provider) =>
     haveDocumentForLoan(provider, { versions: [{ ...versionOf('file-1'), dangers: ['script'] }] }),
+  'a buyer has a photo of a home': havePhoto,
+  async 'a buyer has as many photos of a home as fit'(provider) {
+    await havePhoto(provider);
+    const { connection, buyer } = provider;
+    const others = Array.from({ length: photoLimits.perSubject - 1 }, (_, place) => place + 2);
+    await inTransaction(connection, async (transaction) => {
+      for (const place of others) {
+        const other = { ...documentOf(buyer.userId, `document-${place}`, `file-${place}`), ...photo };
+        await createDocumentStore(connection).insert(other, transaction);
+      }
+    });
+  },
   async 'a buyer is signed in and has as many documents as fit'(provider) {
     await haveDocumentForLoan(provider);
     await fill(provider.connection, provider.buyer.userId);

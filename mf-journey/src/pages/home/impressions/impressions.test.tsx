@@ -12,7 +12,8 @@ afterEach(() => {
 
 const offline = 'Kept on this device. We’ll send it when you’re online.';
 const notes = () => section('Your notes and ratings').getByLabelText<HTMLTextAreaElement>('Notes');
-const status = () => section('Your notes and ratings').getByRole('status').textContent;
+/** The photos of the tour have one of their own before it. */
+const status = () => section('Your notes and ratings').getAllByRole('status').at(-1)?.textContent;
 const star = (room: string, stars: number): HTMLInputElement => {
   const group = screen.getByText(room, { selector: '[role="group"] *' }).closest('[role="group"]');
   return group!.querySelector<HTMLInputElement>(`[value="${stars}"]`)!;

@@ -2,7 +2,7 @@
 const slices = '^(shell|mf-[^/]+|svc-[^/]+|gateway)/';
 /** Files that may do input and output, by the ends of their names. What unpacks files only runs in processes of their own. */
 const withIo =
-  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie|feed)|[a-z-]+\\.process|open-key-ring|refresh-successors|personal-data|inspect-word|object-streams)\\.ts$';
+  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|cipher|client|cookie|feed)|[a-z-]+\\.process|open-key-ring|refresh-successors|personal-data|inspect-word|object-streams)\\.ts$';
 const tests = '\\.(test|e2e)\\.tsx?$|/testing/|/test/|/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

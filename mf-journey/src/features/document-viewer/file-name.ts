@@ -6,4 +6,3 @@ export function nameWithoutEnding({ name }: Pick<BuyerDocument, 'name'>): string
   return ending && name.length > ending.length ? name.slice(0, -ending.length) : name;
 }
 
-export const endingOf = ({ type }: Pick<DocumentVersion, 'type'>) => documentTypes[type].extension;

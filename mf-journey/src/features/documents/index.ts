@@ -4,7 +4,7 @@ export { DropTarget } from './drop-target.js';
 export { isFileOf } from './file-checks.js';
 export { PickFiles, TakePhoto, useHandheld } from './pick-files.js';
 export { Arrived, Sending } from './upload-items.js';
-export { createUploader, type SendingFile, type Uploader, type UploadRoutes } from './uploader.js';
+export { createUploader, type SendingFile } from './uploader.js';
 export {
   entryOf,
   useBin,

@@ -7,6 +7,7 @@ import { DocumentViewer } from '../../features/document-viewer/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
+import { PhotoPlaces } from '../../features/photos/index.js';
 import { useSettled } from '../../use-settled.js';
 import { Bin } from './bin.js';
 import { DocumentDialog } from './document-dialog.js';
@@ -97,11 +98,10 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
             />
           ))}
           <OtherDocuments center={center} documents={documents} {...actions} />
-          {center.documents.length > 0 && (
-            <Section title="Links you’ve made" isFolded>
-              <ShareList />
-            </Section>
-          )}
+          <PhotoPlaces documents={center.documents} />
+          <Section title="Links you’ve made" isFolded>
+            <ShareList />
+          </Section>
           <Bin documents={center.documents} />
         </>
       )}

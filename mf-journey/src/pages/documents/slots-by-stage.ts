@@ -22,7 +22,7 @@ export const countDone = (slots: readonly DocumentSlot[]): number =>
   slots.filter(({ status }) => isSlotDone(status)).length;
 
 /** Whether the buyer has something to do. */
-export const isSlotOpen = (status: DocumentSlotStatus): boolean => !isSlotDone(status) && status !== 'checking';
+const isSlotOpen = (status: DocumentSlotStatus): boolean => !isSlotDone(status) && status !== 'checking';
 
 /** What to do next: first what was done and doesn’t hold, then what is missing, stage by stage. */
 export function nextSlot(slots: readonly DocumentSlot[]): DocumentSlot | undefined {

@@ -28,7 +28,7 @@ export async function updateExpiryEvent(
 }
 
 /** What the calendar says of a document, by the rules in force on a day (YYYY-MM-DD). */
-export function expiryEntries(today: string, document: AgingDocument | undefined): readonly KeptEntry[] {
+function expiryEntries(today: string, document: AgingDocument | undefined): readonly KeptEntry[] {
   if (document?.binnedAt !== null) return [];
   const until = expiryOn(today, document);
   if (until === null) return [];

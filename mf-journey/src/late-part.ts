@@ -1,15 +1,15 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazyPart } from '@hearthway/web-kit/slice';
 
 /** Lets the page load what it needs first. */
 const restMilliseconds = 3_000;
 
-/** What lies over a page and can come late. If it can't be loaded, it is missing without a word. */
-export const latePart = (load: () => Promise<ComponentType>): ComponentType =>
+/** What can come late. If it can't be loaded, it is missing without a word. */
+export const latePart = (load: () => Promise<ComponentType>, waiting: ReactNode = null): ComponentType =>
   lazyPart(
     async () => {
       await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
       return load();
     },
-    { waiting: null, failed: () => null },
+    { waiting, failed: () => null },
   );

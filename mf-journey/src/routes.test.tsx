@@ -4,20 +4,6 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderJourney } from './testing/render-journey.js';
 
-describe('a page that is coming soon', () => {
-  it('shows its name, its purpose, and a link back', async () => {
-    const { person } = renderJourney({ at: '/documents' });
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeDefined();
-    expect(screen.getByText('Coming soon')).toBeDefined();
-    expect(screen.getByText(/^Here you’ll be able to keep every document/)).toBeDefined();
-    await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
-
-    expect(location.pathname).toBe('/dashboard');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
-  });
-});
-
 describe('the pages of the slice', () => {
   it.each(sitePages.filter(({ slice }) => slice === 'mf-journey'))('has one at $path', async ({ path }) => {
     renderJourney({ at: path.replace(':token', 'a-token') });

@@ -2,22 +2,24 @@ import { brand } from '@hearthway/contracts/brand';
 import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { commonErrorCodes, problem } from '@hearthway/contracts/problem';
-import * as z from 'zod/mini';
-
-type JsonObject = Record<string, unknown>;
-type Schema = z.ZodMiniType;
+import { createComponents, describeInline, type Components, type JsonObject, type Schema } from './components.js';
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = JsonObject & { paths: Record<string, Record<string, JsonObject>> };
 
 /** What the gateway offers, from the same schemas that it is served with. Operations between services are left out. */
 export function buildOpenApi(): OpenApiDocument {
+  const components = createComponents();
+  const described = components.describe(problem, 'output');
   const paths: OpenApiDocument['paths'] = {};
   for (const [service, operations] of Object.entries(operationsByService)) {
     for (const operation of operations) {
       if (operation.access === 'internal') continue;
       const path = operation.path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(service, operation) };
+      paths[path] = {
+        ...paths[path],
+        [operation.method.toLowerCase()]: describeOperation(service, operation, components),
+      };
     }
   }
   return {
@@ -32,7 +34,7 @@ export function buildOpenApi(): OpenApiDocument {
     tags: tagsOf(paths),
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      schemas: { Problem: described, ...sorted(components.schemas) },
       securitySchemes: {
         buyer: {
           type: 'apiKey',
@@ -46,7 +48,7 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
-function describeOperation(service: string, operation: Operation): JsonObject {
+function describeOperation(service: string, operation: Operation, components: Components): JsonObject {
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -63,10 +65,10 @@ function describeOperation(service: string, operation: Operation): JsonObject {
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: { [mediaTypeOf(operation)]: { schema: jsonSchema(operation.body, 'input') } },
+        content: { [mediaTypeOf(operation)]: { schema: components.describe(operation.body, 'input') } },
       },
     }),
-    responses: { [operation.status]: success(operation), ...refusals(operation) },
+    responses: { [operation.status]: success(operation, components), ...refusals(operation) },
   };
 }
 
@@ -75,7 +77,7 @@ function mediaTypeOf({ bodyType = 'json' }: Operation): string {
   return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-function success(operation: Operation): JsonObject {
+function success(operation: Operation, components: Components): JsonObject {
   if (operation.replyType === 'stream' && operation.method === 'GET') {
     return { description: 'Done', content: { '*/*': { schema: bytes } } };
   }
@@ -84,13 +86,16 @@ function success(operation: Operation): JsonObject {
     const location = { description: 'A path of this site', required: true, schema: { type: 'string' } };
     return { description: 'See the page that this leads to', headers: { Location: location } };
   }
-  return { description: 'Done', content: contentOf(operation.replyType, operation.reply) };
+  return {
+    description: 'Done',
+    content: contentOf(operation.replyType, components.describe(operation.reply, 'output')),
+  };
 }
 
 const bytes = { type: 'string', format: 'binary' } as const;
 
-function contentOf(replyType: Operation['replyType'], reply: Schema): JsonObject {
-  if (replyType === undefined) return { 'application/json': { schema: jsonSchema(reply, 'output') } };
+function contentOf(replyType: Operation['replyType'], schema: JsonObject): JsonObject {
+  if (replyType === undefined) return { 'application/json': { schema } };
   return { [replyType]: { schema: replyType === 'application/pdf' ? bytes : { type: 'string' } } };
 }
 
@@ -140,7 +145,7 @@ function commonCodesOf(operation: Operation): Record<string, number> {
 
 function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefined): JsonObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = describeInline(schema, 'input') as {
     properties?: Record<string, JsonObject>;
     required?: string[];
   };
@@ -152,11 +157,8 @@ function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefin
   }));
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonObject {
-  const described: JsonObject = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  delete described['$schema']; // said once, by the version of OpenAPI
-  return described;
-}
+const sorted = (schemas: Components['schemas']): Components['schemas'] =>
+  Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other)));
 
 function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {
   const names = Object.values(paths).flatMap((methods) =>

@@ -246,7 +246,8 @@ describe('the Document Center', () => {
     }));
     renderJourney({ documents: { slots } });
     const card = within(screen.getByRole('region', { name: 'Document Center' }));
-    await card.findByText('1 of 4 documents collected');
+    // It comes late.
+    await card.findByText('1 of 4 documents collected', {}, { timeout: 10_000 });
     const items = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual(['Document 1Expired', 'Document 2Needed']);
     expect(card.getByRole('link', { name: 'Document 1' }).getAttribute('href')).toBe(
@@ -259,7 +260,7 @@ describe('the Document Center', () => {
     journey.failWith(listDocumentSlots, 503);
     const { person } = renderJourney({ journey });
     const card = within(screen.getByRole('region', { name: 'Document Center' }));
-    await card.findByText('We couldn’t load your documents', {}, { timeout: 5_000 });
+    await card.findByText('We couldn’t load your documents', {}, { timeout: 10_000 });
     journey.failWith(listDocumentSlots, undefined);
     await person.click(card.getByRole('button', { name: 'Try again' }));
     await card.findByText('0 of 1 documents collected');

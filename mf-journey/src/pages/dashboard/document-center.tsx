@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { Card, Skeleton } from '@hearthway/web-kit';
+import { buttonClassName, Card, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { lazyPart } from '@hearthway/web-kit/slice';
+import { latePart } from '../../late-part.js';
 import css from './document-center.module.css';
 
 export function DocumentCenter(): ReactNode {
@@ -17,13 +17,18 @@ export function DocumentCenter(): ReactNode {
           {dashboardTexts.viewAllDocuments}
         </PageLink>
       </header>
-      <LazyStanding />
+      <LateStanding />
+      <div>
+        <PageLink to="/documents" className={buttonClassName({ variant: 'secondary' })}>
+          {dashboardTexts.manageDocuments}
+        </PageLink>
+      </div>
     </Card>
   );
 }
 
-const LazyStanding = lazyPart(async () => (await import('./document-standing.js')).DocumentStanding, {
-  waiting: <Skeleton lines={5} />,
-  // The page shows it, too.
-  failed: () => null,
-});
+/** Below what a buyer sees first, and on its own page, too. */
+const LateStanding = latePart(
+  async () => (await import('./document-standing.js')).DocumentStanding,
+  <Skeleton lines={5} />,
+);

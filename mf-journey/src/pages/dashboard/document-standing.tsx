@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSlotDone, type DocumentSlot } from '@hearthway/contracts/journey';
-import { dashboardTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, ErrorState, LoadingText, ProgressBar, Skeleton } from '@hearthway/web-kit';
+import { ErrorState, LoadingText, ProgressBar, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { StatusBadge, useDocumentSlots } from '../../features/document-slots/index.js';
 import css from './document-standing.module.css';
@@ -31,9 +30,6 @@ export function DocumentStanding(): ReactNode {
   return (
     <div className={css['standing']}>
       <Standing slots={data.slots} />
-      <PageLink to="/documents" className={buttonClassName({ variant: 'secondary' })}>
-        {dashboardTexts.manageDocuments}
-      </PageLink>
     </div>
   );
 }

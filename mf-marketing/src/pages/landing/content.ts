@@ -58,7 +58,7 @@ export const features: readonly Feature[] = [
   {
     name: 'document-manager',
     title: 'Document manager',
-    status: 'coming',
+    status: 'open',
     text: 'Every document for your purchase in one place, with a list of what’s still missing.',
   },
   {

@@ -74,7 +74,7 @@ describe('the landing page', () => {
       ['Buying power', 'Ready now'],
       ['Transparent search', 'Ready now'],
       ['Offer strategy', 'Coming soon'],
-      ['Document manager', 'Coming soon'],
+      ['Document manager', 'Ready now'],
       ['AI assistant', 'Ready now'],
     ]);
   });

@@ -11,7 +11,7 @@ import { chosenModel, openChat } from './chat/index.js';
 import type { Config } from './config.js';
 import { openClosing } from './closing/index.js';
 import { openCounties } from './counties/index.js';
-import { openDocuments } from './documents/index.js';
+import { openDocuments, openPhotoCounts } from './documents/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
 import { openHomes } from './homes/index.js';
@@ -173,6 +173,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
   };
   const inspection = openInspection({
     ...ofLoan,
+    ...openPhotoCounts(dependencies),
     moveDeadline: purchaseContract.moveDeadline,
     settleDeadline: purchaseContract.settleDeadline,
     endContractOf: purchaseContract.endContractOf,

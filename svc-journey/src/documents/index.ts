@@ -49,6 +49,15 @@ interface DocumentsModule extends ServiceModule {
   readonly readDocumentSlots: (userId: string) => Promise<DocumentCenter['slots']>;
 }
 
+/** What the inspection, which documents rest on, asks for about its photos. */
+export function openPhotoCounts({ connection }: Pick<Dependencies, 'connection'>) {
+  const store = createDocumentStore(connection);
+  return {
+    countPhotos: (userId: string, findingIds: readonly string[]): Promise<number> =>
+      store.countPhotos(userId, findingIds),
+  };
+}
+
 /** Files that one instance checks at the same time. */
 const checksAtOnce = 2;
 

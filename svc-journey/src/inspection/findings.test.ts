@@ -62,7 +62,7 @@ describe('reserves', () => {
 });
 
 describe('the request to the seller', () => {
-  const facts = { address: '12 Oak Street', inspectedOn: '2026-11-23', findings, endsOn: '2026-11-26' };
+  const facts = { address: '12 Oak Street', inspectedOn: '2026-11-23', findings, endsOn: '2026-11-26', photos: 0 };
 
   it('says what was found, what it costs, and what is asked, safety first', () => {
     const letter = requestLetter(facts);
@@ -82,6 +82,7 @@ describe('the request to the seller', () => {
       ...facts,
       inspectedOn: null,
       endsOn: null,
+      photos: 3,
       findings: [
         findingAt('one', { ...free, plan: 'price', text: 'It leaks!' }),
         findingAt('two', { ...free, plan: 'credit' }),
@@ -91,7 +92,7 @@ describe('the request to the seller', () => {
     expect(text).toContain('It leaks! Please lower the price.');
     expect(text).toContain('Please give me a credit at closing.');
     expect(text).toContain('Estimate: $2,000. Please lower the price by $2,000.');
-    expect(text).toContain('as soon as you can');
+    expect(text).toContain('as soon as you can. I am glad to send the pages of the report and 3 photos.');
   });
 
   it('is missing if nothing is asked', () => {

@@ -10,8 +10,8 @@ import { writePdf } from '../pdf/index.js';
 import { dayOf, formRowOn, licenseRowOn, policyAt, type PolicyReader } from '../policy/index.js';
 import type { ShownContract } from '../purchase-contract/index.js';
 import { addOnsFor } from './add-ons.js';
-import { totalsOf } from './findings.js';
-import type { InspectionStore, KeptInspection, StoredInspection } from './inspection-store.js';
+import { mostImportant, totalsOf } from './findings.js';
+import type { InspectionStore, StoredInspection } from './inspection-store.js';
 import { windowOf } from './inspection-window.js';
 import { readFunds, type FundsDependencies } from './read-funds.js';
 import { letterOnPaper, requestLetter, type LetterFacts } from './request-letter.js';
@@ -22,6 +22,8 @@ export interface ReadDependencies extends FundsDependencies {
   readonly readShownContract: (userId: string, transaction?: Transaction | null) => Promise<ShownContract | undefined>;
   readonly readChosenEstimate: (userId: string, contractId: string) => Promise<LoanEstimate | undefined>;
   readonly readHome: (userId: string, homeId: string) => Promise<Home | undefined>;
+  /** How many photos the buyer has of these findings. */
+  readonly countPhotos: (userId: string, findingIds: readonly string[]) => Promise<number>;
 }
 
 /** The inspection of the home that the buyer's pages are about, and what is usual in its state; the latter also without one. */
@@ -72,7 +74,7 @@ async function assess(
   const home = homeId === null ? undefined : await dependencies.readHome(userId, homeId);
   const estimate = financing === 'cash' ? undefined : await dependencies.readChosenEstimate(userId, contract.id);
   const funds = await readFunds(dependencies, userId, home && { ...home, priceCents });
-  const letter = requestLetter(letterFacts(shown, entry, now));
+  const letter = requestLetter(await letterFacts(dependencies, { userId, shown, stored }, now));
   const facts = {
     yearBuilt: entry.yearBuilt ?? home?.yearBuilt ?? null,
     propertyType: home?.propertyType ?? null,
@@ -118,22 +120,31 @@ function guideFor(
 }
 
 /** @throws AppError `contract.not-found`, `inspection.nothing-asked` */
-export async function writeLetter(
-  { store, readShownContract, now }: ReadDependencies,
-  userId: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeLetter(dependencies: ReadDependencies, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { store, readShownContract, now } = dependencies;
   const shown = await readShownContract(userId);
   if (!shown) throw new AppError('contract.not-found', 'You have no home under contract');
-  const { entry } = await store.find(userId, shown.contract.id);
+  const stored = await store.find(userId, shown.contract.id);
   const writtenAt = now();
   const { request } = formRowOn(dayOf(writtenAt), shown.contract.terms.state);
-  const content = letterOnPaper(letterFacts(shown, entry, writtenAt), writtenAt, request);
+  const content = letterOnPaper(
+    await letterFacts(dependencies, { userId, shown, stored }, writtenAt),
+    writtenAt,
+    request,
+  );
   if (content) return writePdf(content);
   throw new AppError('inspection.nothing-asked', 'Add a finding that you ask the seller about first.');
 }
 
-function letterFacts(shown: ShownContract, { inspectedOn, findings }: KeptInspection, now: Date): LetterFacts {
+async function letterFacts(
+  { countPhotos }: Pick<ReadDependencies, 'countPhotos'>,
+  { userId, shown, stored }: InspectionThere,
+  now: Date,
+): Promise<LetterFacts> {
+  const { inspectedOn, findings } = stored.entry;
+  const asked = mostImportant(findings).map(({ id }) => id);
   const { kind, deadline } = windowOf(shown, now);
   const endsOn = kind === 'open' ? (deadline.own ?? deadline).localDate : null;
-  return { address: shown.contract.terms.address, inspectedOn, findings, endsOn };
+  const photos = await countPhotos(userId, asked);
+  return { address: shown.contract.terms.address, inspectedOn, findings, endsOn, photos };
 }

@@ -11,6 +11,8 @@ export interface LetterFacts {
   readonly findings: readonly Finding[];
   /** YYYY-MM-DD, the day on which the window ends. */
   readonly endsOn: string | null;
+  /** How many the buyer has of these findings. */
+  readonly photos: number;
 }
 
 export interface RequestLetter {
@@ -60,10 +62,10 @@ function opening({ inspectedOn }: LetterFacts): string {
   return `${when} found the following. These points matter most to me, and I ask you to agree to them in writing.`;
 }
 
-function closing({ endsOn }: LetterFacts): string {
-  return endsOn === null
-    ? 'Please answer in writing as soon as you can. I am glad to send the pages of the report. Thank you.'
-    : `Please answer in writing before ${dayText(endsOn)}, when my time to decide ends. I am glad to send the pages of the report. Thank you.`;
+function closing({ endsOn, photos }: LetterFacts): string {
+  const until = endsOn === null ? 'as soon as you can' : `before ${dayText(endsOn)}, when my time to decide ends`;
+  const withPhotos = photos === 0 ? '' : photos === 1 ? ' and one photo' : ` and ${photos} photos`;
+  return `Please answer in writing ${until}. I am glad to send the pages of the report${withPhotos}. Thank you.`;
 }
 
 const headOf = ({ area, severity }: Finding): string => `${area} (${findingSeverities[severity].toLowerCase()})`;

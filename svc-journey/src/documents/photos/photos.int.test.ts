@@ -1,5 +1,11 @@
 import { exampleHomeEntry, exampleInspection, examplePurchaseTerms } from '@hearthway/contracts/examples';
-import { listPhotos, photoLimits, type DocumentSubject, type Home } from '@hearthway/contracts/journey';
+import {
+  listPhotos,
+  photoLimits,
+  type DocumentSubject,
+  type Home,
+  type InspectionView,
+} from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -192,7 +198,8 @@ describe('a photo of a finding', () => {
       send(buyer, 'PUT', '/api/inspection', version, { contractId, entry: { ...exampleInspection, findings } });
     expect((await save(0, exampleInspection.findings)).status).toBe(200);
     const photoId = await takePhoto(buyer, subject);
-    expect((await save(1, exampleInspection.findings)).status).toBe(200);
+    const saved = await save(1, exampleInspection.findings);
+    expect((saved.body as unknown as InspectionView).letter?.text).toContain('the pages of the report and one photo.');
     expect(await photosOf(buyer)).toMatchObject([{ id: photoId, version: 1 }]);
     expect((await save(2, others)).status).toBe(200);
     expect(await photosOf(buyer)).toEqual([]);

@@ -113,6 +113,16 @@ export function createDocumentStore(connection: Connection) {
       return found ? toStored(found) : undefined;
     },
 
+    /** Photos of these findings that aren’t in the bin. */
+    async countPhotos(userId: string, findingIds: readonly string[]): Promise<number> {
+      return documents.countDocuments({
+        userId,
+        binnedAt: null,
+        'subject.kind': 'finding',
+        'subject.id': mongoose.trusted({ $in: [...findingIds] }),
+      });
+    },
+
     async insert(document: StoredDocument, transaction: Transaction): Promise<void> {
       await documents.insertMany([toDocument(document)], { session: transaction });
     },

@@ -228,6 +228,7 @@ export const growingStores: GrowingStores = {
     calls: {
       findByUser: (store, turn) => store.findByUser(ofTen(turn).userId),
       findById: (store, turn, transaction) => store.findById(ofTen(turn).userId, `document-${turn}`, transaction),
+      countPhotos: (store, turn) => store.countPhotos(ofTen(turn).userId, ['finding']),
       insert: (store, turn, transaction) =>
         store.insert(documentOf(ofTen(turn).userId, `new-${turn}`, `new-file-${turn}`), transaction),
       replace: (store, turn, transaction) => store.replace({ ...growing(turn), version: 2 }, 1, transaction),

@@ -140,6 +140,24 @@ describe('the photos of a home', () => {
   });
 });
 
+describe('the page of documents', () => {
+  it('says where photos are, and lists them nowhere else', async () => {
+    const binned = { ...examplePhoto('gone', home), binnedAt: '2026-12-01T10:00:00.000Z' };
+    const found = examplePhoto('found', { kind: 'finding', id: 'finding-1' });
+    renderJourney({ at: '/documents', homes, documents: { documents: [street, kitchen, found, binned] } });
+    const title = await screen.findByText('Photos', { selector: 'h2' }, { timeout: 15_000 });
+    const places = within(title.closest('section') ?? document.body);
+    expect(places.getByText('3 photos')).toBeDefined();
+    expect(await places.findByText('12 Oak Street')).toBeDefined();
+    expect(places.getByText('1 photo of the home · 1 photo of your tour')).toBeDefined();
+    expect([...places.getAllByText(/^See them/)].map((link) => link.getAttribute('href'))).toEqual([
+      '/home-search/home-1',
+      '/home-inspection#inspection-findings',
+    ]);
+    expect(screen.queryByText('IMG_1.jpg')).toBeNull();
+  });
+});
+
 describe('the photos of a finding', () => {
   const [first, second] = exampleInspection.findings;
   const found = examplePhoto('found', { kind: 'finding', id: second?.id ?? '' });

@@ -47,6 +47,6 @@ export async function requireRoomForPhoto(
   if (photos.length + onTheWay.length < photoLimits.perSubject) return;
   throw new AppError(
     'photo.too-many',
-    `You can keep ${photoLimits.perSubject} photos here. Delete some to make room for others.`,
+    `You can keep ${photoLimits.perSubject} photos of one home, tour, or finding. Delete some to make room for others.`,
   );
 }

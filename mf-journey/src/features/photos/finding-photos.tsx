@@ -3,7 +3,7 @@ import type { Finding } from '@hearthway/contracts/journey';
 import { Button, ChevronDownIcon } from '@hearthway/web-kit';
 import { LazyPhotos } from './lazy-photos.js';
 import { isSame, photoCount } from './photo-text.js';
-import { usePhotoList } from './use-photos.js';
+import { usePhotoList } from './use-photo-list.js';
 import css from './photos.module.css';
 
 interface FindingPhotosProps {

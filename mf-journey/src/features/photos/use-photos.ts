@@ -11,26 +11,10 @@ import {
 } from '@hearthway/contracts/journey';
 import { operationKey, operationMutation, operationQuery } from '@hearthway/web-kit/http';
 import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUploads } from '../documents/index.js';
 import { isSame } from './photo-text.js';
-
-const checkingMilliseconds = 1_000;
-
-/** All photos of the buyer. One list serves everything on a page. */
-export function usePhotoList(subject?: DocumentSubject) {
-  return useQuery({
-    ...operationQuery(useCaller(), listPhotos),
-    // A phone may have taken some. Without a connection, it says so at once.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    networkMode: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      subject && data?.uploads.some((upload) => upload.state === 'checking' && isSame(upload.subject, subject))
-        ? checkingMilliseconds
-        : false,
-  });
-}
+import { usePhotoList } from './use-photo-list.js';
 
 /** The photos of one thing, and what is on its way to them. */
 export function usePhotosOf(subject: DocumentSubject) {

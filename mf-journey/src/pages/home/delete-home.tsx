@@ -37,7 +37,7 @@ export function DeleteHome({ home, onClose, onDeleted }: DeleteHomeProps): React
   return (
     <ConfirmDialog
       title="Delete this home?"
-      description={`${home.address}, with its notes, ratings, prices, and tour. You can’t undo this. To keep a record, move it to Passed instead.`}
+      description={`${home.address}, with its notes, ratings, prices, and tour. You can’t undo this. Its photos go into the bin of your documents. To keep a record, move it to Passed instead.`}
       onClose={onClose}
       keepText="Keep home"
       confirmText="Delete home"

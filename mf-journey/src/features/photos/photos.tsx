@@ -1,9 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { acceptedPhotos, documentRefusals, photoLimits, type Photo } from '@hearthway/contracts/journey';
+import {
+  acceptedPhotos,
+  documentLimits,
+  documentRefusals,
+  photoLimits,
+  type Photo,
+} from '@hearthway/contracts/journey';
 import { Alert, Button, PlusIcon } from '@hearthway/web-kit';
 import { DocumentViewer } from '../document-viewer/index.js';
 import { PickFiles, TakePhoto } from '../documents/index.js';
 import { CaptionDialog } from './caption-dialog.js';
+import { captionOf } from './photo-text.js';
 import { PhotoTile } from './photo-tile.js';
 import { PhotoUploads } from './photo-uploads.js';
 import type { PhotosProps } from './photos-props.js';
@@ -99,12 +106,22 @@ export function Photos({ subject, of, hint, inOneRow = false, isOpen = true }: P
       )}
       <PhotoUploads {...uploads} onEnded={() => void list.refetch()} />
       {opened?.kind === 'view' && (
-        <DocumentViewer document={opened.photo} versionId={opened.photo.versions[0]?.id ?? ''} onClose={close} />
+        <DocumentViewer
+          document={titled(opened.photo)}
+          versionId={opened.photo.versions[0]?.id ?? ''}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'caption' && <CaptionDialog photo={opened.photo} onClose={close} />}
     </div>
   );
 }
+
+/** The caption is its title, and the name of the file that is downloaded. */
+const titled = (photo: Photo): Photo => ({
+  ...photo,
+  name: captionOf(photo).slice(0, documentLimits.nameCharacters),
+});
 
 const endings = acceptedPhotos.split(',');
 

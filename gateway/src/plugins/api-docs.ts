@@ -32,7 +32,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-// Its sections start closed: with more than about 145 operations open, the reader stops in the middle of the first.
+// Its sections start closed: with more than about 145 operations open, the reader stops in the middle of one.
 const initializer = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#reader',

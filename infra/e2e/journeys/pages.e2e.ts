@@ -147,6 +147,6 @@ test('navigation updates title and focus, and the skip link skips the chrome', a
 
 test('the API docs load under the same strict CSP', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/api/docs');
-  await page.locator('#operations-tag-journey').click();
+  await page.locator('[data-tag="journey: milestones"]').click();
   await expect(page.getByText('/api/milestones', { exact: false }).first()).toBeVisible();
 });

@@ -52,7 +52,7 @@ function describeOperation(service: string, operation: Operation, components: Co
   return {
     operationId: operation.id,
     summary: operation.summary,
-    tags: [service],
+    tags: [tagOf(service, operation)],
     security: operation.access === 'public' ? [] : [{ [operation.access]: [] }],
     ...optional('parameters', [
       ...parameters('path', operation.params),
@@ -70,6 +70,12 @@ function describeOperation(service: string, operation: Operation, components: Co
     }),
     responses: { [operation.status]: success(operation, components), ...refusals(operation) },
   };
+}
+
+/** Such as `journey: documents`. Readers of the API show a service with all its operations only with difficulty. */
+function tagOf(service: string, { path }: Operation): string {
+  const [first = ''] = path.split('/').filter((part) => part !== '' && part !== 'api');
+  return `${service}: ${first}`;
 }
 
 function mediaTypeOf({ bodyType = 'json' }: Operation): string {

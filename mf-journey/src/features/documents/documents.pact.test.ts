@@ -1,6 +1,6 @@
 import * as journey from '@hearthway/contracts/journey';
 import type { DocumentEntry } from '@hearthway/contracts/journey';
-import { callOperation } from '@hearthway/web-kit/http';
+import { callOperation, requestOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
@@ -416,6 +416,62 @@ describe('an upload', () => {
           headers: { 'tus-resumable': '1.0.0' },
         });
         expect(response.status).toBe(404);
+      });
+  });
+
+  it('that isn’t there takes no bytes', async () => {
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    };
+    await journeyPact
+      .addInteraction()
+      .given(has)
+      .uponReceiving('bytes of an unknown upload')
+      .withRequest('PATCH', '/api/document-uploads/unknown', (request) => {
+        request.headers({ authorization: asked.authorization, ...headers });
+      })
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('document-upload.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        const init = { method: 'PATCH', headers, body: 'content' };
+        expect((await requestAt(url)('/api/document-uploads/unknown', init)).status).toBe(404);
+      });
+  });
+});
+
+describe('a file', () => {
+  it('of no document is not there', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(has)
+      .uponReceiving('a request for an unknown file')
+      .withRequest('GET', `${path}/versions/unknown`, (request) => {
+        request.headers({ authorization: asked.authorization, accept: '*/*' });
+      })
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('document.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        const input = { params: { documentId: 'document-1', versionId: 'unknown' } };
+        const failure = await failureOf(requestOperation(requestAt(url), journey.readDocumentFile, input));
+        expect(failure).toMatchObject({ status: 404, code: 'document.not-found' });
+      });
+  });
+
+  it('is downloaded with a link that works', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(has)
+      .uponReceiving('a request to download all files with an unknown link')
+      .withRequest('GET', '/api/document-downloads/unknown')
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('document-download.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        expect((await fetch(`${url}/api/document-downloads/unknown`)).status).toBe(404);
       });
   });
 });

@@ -181,4 +181,19 @@ describe('someone with a link', () => {
         callOperation(anyoneAt(url), deleteSharedUpload, { params: { token: uploadToken, uploadId: 'upload-2' } }),
       );
   });
+
+  it.each(['pages/1', 'file'])('gets nothing with a link that nobody made: %s', async (part) => {
+    const path = `/api/shared-documents/unknown/${part}`;
+    await journeyPact
+      .addInteraction()
+      .given(has)
+      .uponReceiving(`a request for ${part} of a link that nobody made`)
+      .withRequest('GET', path)
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('shared-document.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        expect((await anyoneAt(url)(path, { method: 'GET', headers: {} })).status).toBe(404);
+      });
+  });
 });

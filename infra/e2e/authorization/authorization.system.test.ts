@@ -46,7 +46,7 @@ const offering = (access: Operation['access']) =>
 describe.each(offering('buyer'))('%s', (_, operation) => {
   it('rejects signed-out callers', async () => {
     await forEachOf({ anonymous: undefined, 'an admin': admin, ...refused }, async (authorization) =>
-      expect(await refusalOf(operation, authorization)).toEqual([401, 'session.required']),
+      expect(await refusalOf(operation, authorization)).toEqual([401, codeOf(operation, 'session.required')]),
     );
   });
 
@@ -153,10 +153,12 @@ async function refusalOf(
     }),
   );
   const text = await response.text();
-  // A HEAD has no body.
-  if (response.status < 400 || operation.method === 'HEAD') return [response.status, undefined];
+  if (response.status < 400 || codeOf(operation, 'any') === undefined) return [response.status, undefined];
   return [response.status, problem.parse(JSON.parse(text)).code];
 }
+
+/** The reply to a HEAD has no body to say it in. */
+const codeOf = ({ method }: Operation, code: string): string | undefined => (method === 'HEAD' ? undefined : code);
 
 /** Whether the caller got past authorization: success, or an error of the operation or its input. */
 function declared(operation: Operation, code: string | undefined): boolean {

@@ -7,7 +7,7 @@ const values = new Map([
   ['idempotency-key', '00000001-0000-4000-8000-000000000000'],
 ]);
 
-/** Of the first bytes of an upload. */
+/** Of the first bytes of an upload, and of the question how many have arrived. */
 const tusHeaders = {
   'tus-resumable': '1.0.0',
   'upload-offset': '0',
@@ -15,7 +15,7 @@ const tusHeaders = {
 } as const;
 
 /** Headers that the operation accepts. Always the same ones. */
-export function validHeaders({ bodyType, headers }: Operation): Record<string, string> {
-  if (bodyType === 'stream') return tusHeaders;
+export function validHeaders({ method, bodyType, headers }: Operation): Record<string, string> {
+  if (bodyType === 'stream' || method === 'HEAD') return tusHeaders;
   return headers ? (z.encode(headers, headers.parse(Object.fromEntries(values))) as Record<string, string>) : {};
 }

@@ -173,8 +173,8 @@ export function createUploadStore(connection: Connection) {
       );
     },
 
-    /** Another instance may try it after `until`. */
-    async release(id: string, fileId: string, until: Date): Promise<void> {
+    /** Moves the end of a claim. Then, another instance may try it. */
+    async claimUntil(id: string, fileId: string, until: Date): Promise<void> {
       await uploads.updateOne({ _id: id, fileId }, { $set: { claimedUntil: until } });
     },
 

@@ -271,7 +271,7 @@ export const growingStores: GrowingStores = {
         ),
       read: 'Reads the pieces of one upload, each by its own index entry',
       claim: (store, turn) => store.claim({ fileId: `claimed-${turn}`, now: new Date(at), until: later }),
-      release: (store, turn) => store.release(`upload-${turn}`, `claimed-${turn}`, later),
+      claimUntil: (store, turn) => store.claimUntil(`upload-${turn}`, `claimed-${turn}`, later),
       refuse: (store, turn, transaction) => store.refuse(`upload-${turn}`, `claimed-${turn}`, 'damaged', transaction),
       replaceSubject: (store, turn, transaction) =>
         store.replaceSubject(

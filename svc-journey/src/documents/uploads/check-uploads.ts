@@ -11,32 +11,39 @@ import type { FileKey } from '../storage/file-cipher.js';
 import type { WrittenFile } from '../storage/file-store.js';
 import type { StoredUpload } from '../storage/upload-store.js';
 
-/** Longer than a scan and an inspection together take. */
-const claimMilliseconds = 5 * 60_000;
+/** A check renews its claim for as long as it takes. After a kill, another instance takes over soon. */
+const claimMilliseconds = 30_000;
+const renewMilliseconds = 10_000;
 const retryMilliseconds = 30_000;
 /** Then the buyer hears that it can’t be checked. */
 const maximumAttempts = 20;
 
 /**
- * Checks uploads whose bytes are all there, until none is left. Each is claimed first, so that several instances can work at
+ * Checks the upload that has waited longest with all its bytes there. It is claimed first, so that several instances can work at
  * once, and one that died in the middle loses nothing: its claim runs out, and the next try begins anew.
+ * @returns false if none waits
+ * @throws Error if it couldn't be checked; it is tried again
  */
-export async function checkUploads(dependencies: DocumentDependencies): Promise<void> {
+export async function checkNextUpload(dependencies: DocumentDependencies): Promise<boolean> {
   const { uploads, files, now, newId } = dependencies;
-  for (;;) {
-    const at = now();
-    const until = new Date(at.getTime() + claimMilliseconds);
-    const claimed = await uploads.claim({ fileId: newId(), now: at, until });
-    if (!claimed) return;
-    const { upload, formerFileId } = claimed;
+  const soon = () => new Date(now().getTime() + claimMilliseconds);
+  const claimed = await uploads.claim({ fileId: newId(), now: now(), until: soon() });
+  if (!claimed) return false;
+  const { upload, formerFileId } = claimed;
+  const renewing = setInterval(() => {
+    // If that fails, too, the claim runs out, and whoever has the next one finishes first.
+    uploads.claimUntil(upload.id, fileIdOf(upload), soon()).catch(() => undefined);
+  }, renewMilliseconds);
+  try {
     if (formerFileId !== null) await files.deleteChunks(formerFileId);
-    try {
-      await checkUpload(dependencies, upload);
-    } catch (error) {
-      await files.deleteChunks(fileIdOf(upload));
-      await putOff(dependencies, upload);
-      throw error;
-    }
+    await checkUpload(dependencies, upload);
+    return true;
+  } catch (error) {
+    await files.deleteChunks(fileIdOf(upload));
+    await putOff(dependencies, upload);
+    throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 
@@ -109,7 +116,7 @@ function factsOf({ type, pages, dangers }: TakenFile, { bytes, sha256 }: Written
 async function putOff(dependencies: DocumentDependencies, upload: StoredUpload): Promise<void> {
   const { uploads, now } = dependencies;
   if (upload.attempts >= maximumAttempts) await refuse(dependencies, upload, 'not-checked');
-  else await uploads.release(upload.id, fileIdOf(upload), new Date(now().getTime() + retryMilliseconds));
+  else await uploads.claimUntil(upload.id, fileIdOf(upload), new Date(now().getTime() + retryMilliseconds));
 }
 
 function fileIdOf({ fileId, id }: StoredUpload): string {

@@ -17,7 +17,7 @@ async function makeLink(page: Page, who: string, recipient: string): Promise<str
   await dialog(page).getByLabel(who).fill(recipient);
   await expectAccessible(page, ['dialog']);
   await dialog(page).getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog(page).getByLabel('Link').inputValue();
+  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   return link;
 }
@@ -40,7 +40,7 @@ for (const { width, tag } of [
       await arriveSignedIn(page);
       await page.goto('/documents');
       const stubs = slot(page, 'pay_stubs');
-      await expect(stubs.getByText('Needed')).toBeVisible();
+      await expect(stubs.getByText('Needed', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       // An old one would have to be replaced.
@@ -49,10 +49,10 @@ for (const { width, tag } of [
       await expect(page.getByText(/^We take PDF/)).toBeVisible();
       await page.getByRole('button', { name: /^Dismiss/ }).click();
       await filesOf(stubs).setInputFiles(pdf('stub.pdf', pdfOf([`Pay date: ${payDay}. Page 1 of 2`])));
-      await expect(stubs.getByText('Needs fix')).toBeVisible();
+      await expect(stubs.getByText('Needs fix', { exact: true })).toBeVisible();
       await expect(stubs.getByText('We didn’t find page 2 of 2.')).toBeVisible();
       await stubs.getByRole('button', { name: /^Looks fine/ }).click();
-      await expect(stubs.getByText('Needs fix')).toBeHidden();
+      await expect(stubs.getByText('Needs fix', { exact: true })).toBeHidden();
       await expectReadableInDark(page);
       await expectToFit(page);
 
@@ -69,15 +69,15 @@ for (const { width, tag } of [
       const request = await makeLink(page, 'Who do you ask?', 'Kim Co-buyer');
       const sender = await visitor(browser, request);
       await filesOf(sender.locator('main')).setInputFiles(pdf('October.pdf', pdfOf(['Statement of October'])));
-      await expect(sender.getByText('October.pdf')).toBeVisible();
+      await expect(sender.getByText('October.pdf', { exact: true }).first()).toBeVisible();
       await expect(async () => {
         await page.reload();
-        await expect(statements.getByText('October.pdf')).toBeVisible({ timeout: 2_000 });
+        await expect(statements.getByRole('button', { name: 'Open October.pdf' })).toBeVisible({ timeout: 2_000 });
       }).toPass();
 
-      await page.getByRole('button', { name: /Links you’ve made/ }).click();
+      await page.getByRole('heading', { name: 'Links you’ve made' }).click();
       await page.getByRole('button', { name: /^Turn off the link of Lee Lender/ }).click();
-      await expect(page.getByText('Turned off')).toBeVisible();
+      await expect(page.getByText('Turned off').first()).toBeVisible();
       await lender.reload();
       await expect(lender.getByRole('heading', { level: 1, name: /link/ })).toBeVisible();
       await expect(picture).toBeHidden();

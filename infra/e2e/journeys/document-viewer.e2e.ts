@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
 import { hasADocument, pdfOf } from '../support/documents.js';
-import { expectToFit } from '../support/site.js';
+import { expectToFit, isPhone } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -10,6 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens a document that can be shown. */
 async function open(page: Page, name: string): Promise<Frame> {
   await page.goto('/documents');
+  // On a phone, one section is open at a time.
+  if (isPhone(page)) await page.getByRole('heading', { name: 'Other documents' }).click();
   await page.getByRole('button', { name: `Open ${name}` }).click();
   await expect(dialog(page).getByText('Page 1 of 3')).toBeVisible();
   const frame = page.frames().find((one) => one.url().endsWith('/frames/document-viewer.html'));

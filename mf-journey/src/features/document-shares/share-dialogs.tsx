@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import {
-  documentTypes,
   listDocumentShares,
   newDocumentRequest,
   newDocumentShare,
@@ -23,6 +22,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useCopy } from '../../use-copy.js';
+import { reasonNotToShow } from '../document-viewer/index.js';
 import { daysAfter, formatShortMonth, startOf, useToday, type Day } from '../local-time/index.js';
 import { count, Pair, typedForm } from '../typed-form/index.js';
 import { linkOf } from './link-of.js';
@@ -45,7 +45,8 @@ export function ShareDocument({ document, onClose }: ShareDocumentProps): ReactN
   const [token, keep] = useMade();
   const keyOf = useIdempotencyKeys();
   const sharing = useMutation(operationMutation(useCaller(), shareDocument, { changes: listDocumentShares }));
-  const viewable = canBeViewed(document);
+  const [newest] = document.versions;
+  const viewable = newest !== undefined && reasonNotToShow(newest) === undefined;
   const form = useContractForm({
     schema: shareForm,
     defaultValues: { kind: viewable ? 'view' : 'download', recipient: '', days: usualDays },
@@ -192,7 +193,3 @@ const daysFrom = (today: Day): SelectOption[] =>
     const label = `${days === 1 ? '1 day' : `${days} days`}, until ${formatShortMonth(end)} ${end.getDate()}`;
     return { value: String(days), label };
   });
-
-/** What runs by itself, and what has no pages, can only be downloaded. */
-const canBeViewed = ({ versions: [newest] }: Shareable): boolean =>
-  newest !== undefined && documentTypes[newest.type].extension !== 'docx' && newest.dangers.length === 0;

@@ -3,13 +3,7 @@ import { Button, DownloadIcon, saveFile, type ButtonProps } from '@hearthway/web
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 
-const types = {
-  pdf: 'application/pdf',
-  json: 'application/json',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;
+const types = { pdf: 'application/pdf', json: 'application/json' } as const;
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
   /** As in “We couldn’t make your packet”. */

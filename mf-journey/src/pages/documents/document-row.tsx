@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { documentDangers, documentTypes, type BuyerDocument } from '@hearthway/contracts/journey';
+import { documentTypes, type BuyerDocument } from '@hearthway/contracts/journey';
 import { Badge, Button, CircleAlertIcon, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
+import { DownloadVersion, reasonNotToShow } from '../../features/document-viewer/index.js';
 import { bytesText, PickFiles, useDocumentChange, useUploader } from '../../features/documents/index.js';
 import { Buttons, Row, RowNote, RowTitle } from '../../features/rows/index.js';
-import { canBeShown } from './can-be-shown.js';
-import { DownloadVersion } from './download-version.js';
 import css from './documents.module.css';
 
 /** What opens a dialog. */
@@ -35,11 +34,12 @@ export function DocumentRow({
   const { name, tags, note, versions, datedOn } = document;
   const [newest] = versions;
   if (!newest) return null;
+  const reason = reasonNotToShow(newest);
   return (
     <Row
       beside={
         <Buttons>
-          {canBeShown(newest) ? (
+          {reason === undefined ? (
             <Button
               variant="secondary"
               size="small"
@@ -50,7 +50,7 @@ export function DocumentRow({
               Open <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           ) : (
-            <DownloadVersion document={document} version={newest} />
+            <DownloadVersion document={document} version={newest} what={name} size="small" />
           )}
           <Button
             variant="quiet"
@@ -90,12 +90,7 @@ export function DocumentRow({
       </p>
       {note !== '' && <RowNote>{note}</RowNote>}
       {excerpt !== '' && <p className={css['excerpt']}>{excerpt}</p>}
-      {newest.dangers.length > 0 && (
-        <RowNote>
-          It holds {newest.dangers.map((danger) => documentDangers[danger]).join(' and ')}, so it’s never shown here.
-          Open the download only if you trust whoever made it.
-        </RowNote>
-      )}
+      {newest.dangers.length > 0 && <RowNote>{reason}</RowNote>}
       <Hints document={document} />
     </Row>
   );

@@ -305,7 +305,7 @@ describe('a document', () => {
 
   it('that runs something is downloaded, never shown', async () => {
     await openPage({ documents: withVersion({ dangers: ['script', 'attachment'] }) });
-    expect(screen.getByText(/^It holds a script and other files, so it’s never shown here/)).toBeDefined();
+    expect(screen.getByText(/^It holds a script and other files, so we don’t open it here/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Open October.pdf' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download October.pdf' })).toBeDefined();
   });

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { documentTypes, type BuyerDocument, type DocumentUpload } from '@hearthway/contracts/journey';
 import { Button, TrashIcon, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
+import { DownloadVersion, reasonNotToShow } from '../../features/document-viewer/index.js';
 import { bytesText, PickFiles, useBin, useUploader } from '../../features/documents/index.js';
 import { dayOf } from '../../features/local-time/index.js';
 import { parts } from '../../features/page-parts/index.js';
 import { Buttons, Row, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
-import { canBeShown } from './can-be-shown.js';
-import { DownloadVersion } from './download-version.js';
 
 interface VersionsProps {
   readonly document: BuyerDocument;
@@ -34,7 +33,7 @@ export function Versions({ document, uploads, onView, onClose }: VersionsProps):
               key={version.id}
               beside={
                 <Buttons>
-                  {canBeShown(version) && (
+                  {reasonNotToShow(version) === undefined && (
                     <Button
                       variant="quiet"
                       size="small"
@@ -45,7 +44,7 @@ export function Versions({ document, uploads, onView, onClose }: VersionsProps):
                       Open <VisuallyHidden>{name}</VisuallyHidden>
                     </Button>
                   )}
-                  <DownloadVersion document={document} version={version} />
+                  <DownloadVersion document={document} version={version} what={name} size="small" />
                 </Buttons>
               }
             >

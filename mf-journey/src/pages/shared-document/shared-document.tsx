@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import {
-  documentDangers,
   documentTypes,
   downloadSharedDocument,
   openSharedDocument,
@@ -13,6 +12,7 @@ import { operationQuery } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { reasonNotToShow } from '../../features/document-viewer/index.js';
 import { bytesText } from '../../features/documents/index.js';
 import { Fact, Facts } from '../../features/fact/index.js';
 import { LinkPage, linkQuery } from '../../features/link-page/index.js';
@@ -96,8 +96,7 @@ function Document({ shared, document, token }: DocumentProps): ReactNode {
     <>
       {dangers.length > 0 && (
         <Alert tone="warning" title="This file can only be downloaded">
-          It holds {dangers.map((danger) => documentDangers[danger]).join(' and ')}. Open it only if you trust whoever
-          made it.
+          {reasonNotToShow({ type, dangers })}
         </Alert>
       )}
       {canDownload && (

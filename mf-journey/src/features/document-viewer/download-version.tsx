@@ -43,7 +43,13 @@ export function DownloadVersion({ document, version, file, what, size }: Downloa
         mutate();
       }}
     >
-      Download{what !== undefined && <VisuallyHidden> {what}</VisuallyHidden>}
+      Download
+      {what !== undefined && (
+        <>
+          {' '}
+          <VisuallyHidden>{what}</VisuallyHidden>
+        </>
+      )}
     </Button>
   );
 }

@@ -81,8 +81,8 @@ interface ArrivedProps {
   readonly upload: Pick<DocumentUpload, 'id' | 'name' | 'state' | 'refusal' | 'received' | 'bytes'>;
   readonly ending: boolean;
   readonly onEnd: (id: string) => void;
-  /** Goes on with the chosen file, if it’s the same. */
-  readonly onFile: (file: File) => void;
+  /** Goes on with the chosen file, if it’s the same. Not needed for one that was refused. */
+  readonly onFile?: (file: File) => void;
 }
 
 /** A file that is being checked, was refused, or stopped half way: here before a reload, or on another device. */
@@ -93,7 +93,7 @@ export function Arrived({ upload, ending, onEnd, onFile }: ArrivedProps): ReactN
       beside={
         state !== 'checking' && (
           <Buttons>
-            {state === 'receiving' && (
+            {state === 'receiving' && onFile && (
               <PickFiles
                 variant="secondary"
                 size="small"

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { documentLimits, type BuyerDocument } from '@hearthway/contracts/journey';
-import { Badge, Button, ConfirmDialog, useFocusAfter, VisuallyHidden } from '@hearthway/web-kit';
+import { Badge, Button, ConfirmDialog, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { useBin } from '../../features/documents/index.js';
 import { dayOf } from '../../features/local-time/index.js';
@@ -8,13 +8,10 @@ import { Section } from '../../features/page-section/index.js';
 import { Buttons, Row, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
 import css from './documents.module.css';
 
-const titleId = 'bin';
-
 /** What was deleted in the last 30 days. */
 export function Bin({ documents }: { readonly documents: readonly BuyerDocument[] }): ReactNode {
   const { restore, erase, erasing } = useBin();
   const [asked, setAsked] = useState<BuyerDocument>();
-  useFocusAfter(asked !== undefined, () => document.getElementById(titleId));
   const close = (): void => {
     erasing.reset();
     setAsked(undefined);
@@ -23,7 +20,7 @@ export function Bin({ documents }: { readonly documents: readonly BuyerDocument[
   return (
     <>
       {binned.length > 0 && (
-        <Section title="Bin" titleId={titleId} isFolded status={<Badge>{binned.length}</Badge>}>
+        <Section title="Bin" isFolded status={<Badge>{binned.length}</Badge>}>
           <p className={css['quiet']}>
             What you delete stays here for {documentLimits.binDays} days, and counts as a file until then.
           </p>

@@ -28,6 +28,12 @@ const filled = {
   slots: [{ ...exampleSlot, status: 'uploaded' as const, files: 1, wanted: 2 }],
   documents: [exampleDocument],
 };
+const upload: DocumentUpload = {
+  ...{ id: 'upload-1', name: 'Stub.pdf', slot: 'pay_stubs', subject: null, documentId: null },
+  ...{ bytes: 2 * partBytes, received: partBytes, state: 'receiving', refusal: null },
+  createdAt: '2026-12-04T10:00:00.000Z',
+};
+const refused = { ...upload, name: 'Old.pdf', state: 'refused' as const, refusal: 'password' as const };
 const fileOf = (bytes: number, name = 'Stub.pdf') =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
@@ -48,9 +54,7 @@ describe('the page', () => {
     await openPage({ documents: { ...filled, slots: [done, needed] } });
     const next = part('Needed next');
     expect(next.getByText('A photo ID', { selector: 'p' })).toBeDefined();
-    expect(
-      next.getByText('Lender’s underwriter. They show what you earn now, and your total so far this year.'),
-    ).toBeDefined();
+    expect(next.getByText('They show what you earn now, and your total so far this year.')).toBeDefined();
     expect(next.getByText(/^1 of 2 collected/)).toBeDefined();
     expect(next.getByText(/not scanned for viruses/)).toBeDefined();
     expect(part('Find a document').getByText('1 of 500 files')).toBeDefined();
@@ -148,6 +152,23 @@ describe('a file', () => {
     });
   });
 
+  it('that can’t be taken for a slot says so there, and can be dismissed', async () => {
+    const slots = [{ ...exampleSlot, status: 'needs_fix' as const }];
+    const { person } = await openPage({ documents: { slots, uploads: [refused] } });
+    const slot = part('Get Pre-Approved');
+    expect(part('Start here').getByText(/^“Old.pdf” wasn’t taken. This file asks for a password/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+    await person.upload(slot.getByLabelText(`Upload ${exampleSlot.name}`), new File([], 'empty.pdf'));
+    expect(slot.getByText(/^This file is empty/)).toBeDefined();
+    await person.click(slot.getByRole('button', { name: 'Dismiss empty.pdf' }));
+    expect(slot.queryByText(/^This file is empty/)).toBeNull();
+    await person.click(slot.getByRole('button', { name: 'Dismiss Old.pdf' }));
+    await waitFor(() => {
+      expect(slot.queryByText(/^This file asks for a password/)).toBeNull();
+    });
+    expect(document.activeElement).toBe(slot.getByRole('heading', { name: exampleSlot.name }).firstChild);
+  });
+
   it('that can’t be taken isn’t sent, and says why', async () => {
     const { journey, person } = await openPage();
     await person.upload(choose('Choose files'), new File([], 'empty.pdf'));
@@ -186,12 +207,6 @@ describe('a file', () => {
 });
 
 describe('an upload of another day', () => {
-  const upload: DocumentUpload = {
-    ...{ id: 'upload-1', name: 'Stub.pdf', slot: 'pay_stubs', subject: null, documentId: null },
-    ...{ bytes: 2 * partBytes, received: partBytes, state: 'receiving', refusal: null },
-    createdAt: '2026-12-04T10:00:00.000Z',
-  };
-
   it('goes on where it stopped, with the same file only', async () => {
     const { journey, person } = await openPage({ documents: { slots: [exampleSlot], uploads: [upload] } });
     expect(part('On the way').getByText(/^Stopped at 1.0 MB of 2.1 MB/)).toBeDefined();
@@ -205,13 +220,13 @@ describe('an upload of another day', () => {
   });
 
   it('that was refused says what to do, until it’s dismissed', async () => {
-    const refused = { ...upload, state: 'refused' as const, refusal: 'password' as const };
-    const { person } = await openPage({ documents: { ...filled, uploads: [refused] } });
-    expect(screen.getByText(/^This file asks for a password/)).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Dismiss Stub.pdf' }));
+    const { person } = await openPage({ documents: { ...filled, uploads: [{ ...refused, slot: null }] } });
+    expect(part('On the way').getByText(/^This file asks for a password/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Dismiss Old.pdf' }));
     await waitFor(() => {
       expect(screen.queryByText(/^This file asks for a password/)).toBeNull();
     });
+    expect(document.activeElement?.textContent).toBe('Needed next');
   });
 });
 
@@ -273,10 +288,12 @@ describe('a document', () => {
     await bin();
     expect(part('Bin').getByText(/stays here for 30 days/)).toBeDefined();
     expect(part('Bin').getByText(/^Gone on January [34], 2027$/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: exampleSlot.name }).firstChild);
     await person.click(part('Bin').getByText('Restore'));
     await waitFor(() => {
-      expect(journey.documents()).toMatchObject([{ binnedAt: null }]);
+      expect(screen.queryByRole('heading', { name: 'Bin' })).toBeNull();
     });
+    expect(document.activeElement?.textContent).toBe('Needed next');
     await person.click(await screen.findByRole('button', { name: 'Details of October.pdf' }));
     await bin();
     await person.click(part('Bin').getByText('Delete forever'));
@@ -315,17 +332,31 @@ describe('a document', () => {
     const { journey, person } = await openPage({ documents: { ...filled, documents: [exampleDocument, letter] } });
     await person.type(screen.getByRole('searchbox'), 'october');
     await screen.findByText('1 found');
-    expect(part('Found').getByText(/regular hours, net pay, october/)).toBeDefined();
-    expect(part('Found').getByText(exampleSlot.name)).toBeDefined();
+    expect(part('Results').getByText(/regular hours, net pay, october/)).toBeDefined();
+    expect(part('Results').getByText(exampleSlot.name)).toBeDefined();
     expect(journey.requests.filter((request) => request.includes('search'))).toHaveLength(1);
     await person.clear(screen.getByRole('searchbox'));
     await person.click(screen.getByRole('button', { name: 'Work' }));
     await waitFor(() => {
-      expect(part('Found').getByText('Letter.pdf', { selector: 'p' })).toBeDefined();
+      expect(part('Results').getByText('Letter.pdf', { selector: 'p' })).toBeDefined();
     });
-    expect(part('Found').queryByText('October.pdf')).toBeNull();
+    expect(part('Results').queryByText('October.pdf')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Work' }));
     expect(screen.getByRole('heading', { name: 'Other documents' })).toBeDefined();
+  });
+
+  it('that lost the tag it was found by leaves the page as it was', async () => {
+    const { journey, person } = await openPage({
+      documents: { ...filled, documents: [{ ...exampleDocument, tags: ['Work'] }] },
+    });
+    await person.click(screen.getByRole('button', { name: 'Work' }));
+    await person.click(part('Results').getByRole('button', { name: 'Details of October.pdf' }));
+    await person.clear(dialog().getByLabelText(/^Tags/));
+    await person.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(journey.documents()).toMatchObject([{ tags: [] }]);
+    });
+    expect(await screen.findByRole('heading', { name: 'Other documents' })).toBeDefined();
   });
 
   it('that can’t be looked for says so', async () => {
@@ -360,6 +391,8 @@ describe('what the journey asks for', () => {
     await person.type(screen.getByLabelText('Why you don’t need it'), 'I am retired');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('I am retired');
+    const title = screen.getByRole('heading', { name: exampleSlot.name });
+    expect(document.activeElement).toBe(title.firstChild);
     expect(journey.slots()).toMatchObject([{ notNeededReason: 'I am retired' }]);
     await person.click(screen.getByRole('button', { name: `I need it after all: ${exampleSlot.name}` }));
     await waitFor(() => {

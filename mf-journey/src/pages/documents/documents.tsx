@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { DocumentCenter, DocumentSlotKey } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
 import { useDocumentCenter, useDocumentRefresh, useUploads } from '../../features/documents/index.js';
@@ -8,6 +8,7 @@ import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { PhotoPlaces } from '../../features/photos/index.js';
+import { useKeptFocus } from '../../use-kept-focus.js';
 import { useSettled } from '../../use-settled.js';
 import { Bin } from './bin.js';
 import { DocumentDialog } from './document-dialog.js';
@@ -31,15 +32,15 @@ export function Documents(): ReactNode {
         lead="Every document of your purchase in one place. Upload it once, and each step that asks for it has it."
       />
       <FallbackNotice />
-      <Sections key={center.data ? 'loaded' : 'waiting'}>
-        {center.data ? (
-          <Workspace center={center.data} />
-        ) : (
+      {center.data ? (
+        <Workspace center={center.data} />
+      ) : (
+        <Sections>
           <Card>
             <NotLoaded what="documents" queries={[center]} />
           </Card>
-        )}
-      </Sections>
+        </Sections>
+      )}
     </>
   );
 }
@@ -51,6 +52,8 @@ type Opened =
   | { readonly kind: 'ask'; readonly slotKey: DocumentSlotKey };
 
 function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
+  const rootRef = useRef<HTMLDivElement>(null);
+  useKeptFocus(rootRef);
   useSlotOfAddress();
   const { uploader, arrived } = useUploads();
   useDocumentRefresh(center, arrived);
@@ -64,7 +67,9 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
   const current = groups.find((group) => group.slots.some(({ key }) => key === next?.key));
   // Once the buyer rests, and not for each letter.
   const words = useSettled(wanted.words.trim(), 300);
-  const isLooking = words !== '' || wanted.tag !== undefined;
+  // The last document with the tag may have lost it.
+  const tag = documents.some(({ tags }) => tags.some((one) => one === wanted.tag)) ? wanted.tag : undefined;
+  const isLooking = documents.length > 0 && (words !== '' || tag !== undefined);
   const actions: DocumentActions = {
     onView: ({ id }, versionId) => {
       setOpened({ kind: 'view', documentId: id, versionId });
@@ -77,12 +82,14 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
     },
   };
   return (
-    <>
+    <Sections ref={rootRef}>
       <NextDocument center={center} />
       <OnTheWay center={center} />
-      {documents.length > 0 && <FindBar center={center} documents={documents} wanted={wanted} onWanted={setWanted} />}
+      {documents.length > 0 && (
+        <FindBar center={center} documents={documents} wanted={{ ...wanted, tag }} onWanted={setWanted} />
+      )}
       {isLooking ? (
-        <Found center={center} documents={documents} wanted={{ ...wanted, words }} {...actions} />
+        <Found center={center} documents={documents} wanted={{ words, tag }} {...actions} />
       ) : (
         <>
           {groups.map((group) => (
@@ -118,7 +125,7 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
           setOpened(undefined);
         }}
       />
-    </>
+    </Sections>
   );
 }
 

@@ -104,7 +104,7 @@ export function Found({ center, documents, wanted, ...actions }: FoundProps): Re
   const search = useDocumentSearch(words);
   if (words !== '' && !search.data) {
     return (
-      <Section title="Found" startsOpen>
+      <Section title="Results" startsOpen>
         {search.isError ? <NotLoaded what="search" queries={[search]} /> : <Skeleton lines={3} />}
       </Section>
     );
@@ -114,11 +114,9 @@ export function Found({ center, documents, wanted, ...actions }: FoundProps): Re
     ({ id, tags }) => (words === '' || excerpts.has(id)) && (tag === undefined || tags.includes(tag)),
   );
   return (
-    <Section title="Found" startsOpen status={<Badge role="status">{found.length} found</Badge>}>
+    <Section title="Results" startsOpen status={<Badge role="status">{found.length} found</Badge>}>
       {found.length === 0 ? (
-        <p className={css['quiet']}>
-          Nothing has these words. Try fewer of them. Photos are only found by name, tag, and note.
-        </p>
+        <p className={css['quiet']}>Try fewer words. We can’t read the text in pictures.</p>
       ) : (
         <Rows>
           {found.map((document) => (

@@ -1,9 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import type { BuyerDocument, DocumentCenter, DocumentSlot } from '@hearthway/contracts/journey';
+import {
+  documentRefusals,
+  type BuyerDocument,
+  type DocumentCenter,
+  type DocumentSlot,
+} from '@hearthway/contracts/journey';
 import { Button, Card, ProgressBar } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
-import { DropBox, PickFiles, TakePhoto, useHandheld, useUploader } from '../../features/documents/index.js';
+import { DropBox, PickFiles, TakePhoto, useHandheld, useUploads } from '../../features/documents/index.js';
 import { goToSlot, slotElementId } from './slot-address.js';
 import { countDone, nextSlot } from './slots-by-stage.js';
 import css from './documents.module.css';
@@ -12,8 +17,10 @@ import css from './documents.module.css';
 export function NextDocument({ center }: { readonly center: DocumentCenter }): ReactNode {
   const { slots, documents, uploads, scanning } = center;
   const titleId = useId();
-  const uploader = useUploader();
+  const { uploader, files } = useUploads();
   const next = nextSlot(slots);
+  const hint = next && openHint(next, documents);
+  const unsent = files.find(({ key, state }) => state === 'refused' && uploader.targetOf(key)?.slot === next?.key);
   const done = countDone(slots);
   const isHandheld = useHandheld();
   const addTo = (slot: DocumentSlot | undefined) => (files: readonly File[]) => {
@@ -22,15 +29,24 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
   return (
     <Card as="section" aria-labelledby={titleId} padding="large" className={css['next']}>
       <div className={css['next-text']}>
-        <h2 id={titleId} className={css['eyebrow']}>
+        <h2 id={titleId} tabIndex={-1} className={css['eyebrow']}>
           {documents.length === 0 ? 'Start here' : 'Needed next'}
         </h2>
         {next ? (
           <>
             <p className={css['next-name']}>{next.name}</p>
-            <p className={css['next-why']}>{whyNow(next, documents)}</p>
+            <p className={css['next-why']}>
+              {hint ?? (unsent ? notTaken(unsent.name, unsent.problem) : whyNow(next, uploads))}
+            </p>
             <div className={css['next-buttons']}>
-              {next.status === 'needs_fix' ? (
+              {hint === undefined ? (
+                <>
+                  <PickFiles what={next.name} onFiles={addTo(next)}>
+                    {next.status === 'expired' ? 'Upload a newer one' : 'Upload'}
+                  </PickFiles>
+                  <TakePhoto variant="secondary" what={next.name} onFiles={addTo(next)} />
+                </>
+              ) : (
                 <Button
                   onClick={() => {
                     goToSlot(slotElementId(next.key));
@@ -38,12 +54,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
                 >
                   Take a look
                 </Button>
-              ) : (
-                <PickFiles what={next.name} onFiles={addTo(next)}>
-                  {next.status === 'expired' ? 'Upload a newer one' : 'Upload'}
-                </PickFiles>
               )}
-              {next.status !== 'needs_fix' && <TakePhoto variant="secondary" what={next.name} onFiles={addTo(next)} />}
             </div>
           </>
         ) : (
@@ -73,17 +84,22 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
   );
 }
 
-function whyNow(slot: DocumentSlot, documents: readonly BuyerDocument[]): string {
-  const { key, status, neededBy, why, expiresOn, files, wanted } = slot;
-  if (status === 'needs_fix') {
-    const hints = documents
-      .filter((one) => one.slot === key && !one.hintsSeen)
-      .flatMap((one) => one.versions[0]?.hints ?? []);
-    return hints.find(({ kind }) => kind !== 'date')?.text ?? 'A file for it wasn’t taken. Upload another one.';
-  }
+/** What a file in it made us wonder. */
+const openHint = ({ key }: DocumentSlot, documents: readonly BuyerDocument[]): string | undefined =>
+  documents
+    .filter(({ slot, hintsSeen, binnedAt }) => slot === key && !hintsSeen && binnedAt === null)
+    .flatMap(({ versions }) => versions[0]?.hints ?? [])
+    .find(({ kind }) => kind !== 'date')?.text;
+
+const notTaken = (name: string, problem: string): string => `“${name}” wasn’t taken. ${problem}`;
+
+function whyNow(slot: DocumentSlot, uploads: DocumentCenter['uploads']): string {
+  const { key, status, why, expiresOn, files, wanted } = slot;
+  const refused = uploads.find((upload) => upload.slot === key && upload.state === 'refused');
+  if (refused) return notTaken(refused.name, documentRefusals[refused.refusal ?? 'not-checked']);
   if (status === 'expired' && expiresOn !== null) return `Lenders took yours until ${formatDay(expiresOn)}.`;
   if (status === 'uploaded' && files < wanted) return `${files} of ${wanted} files are here. ${why}`;
-  return `${neededBy}. ${why}`;
+  return why;
 }
 
 function Nothing({ slots }: Pick<DocumentCenter, 'slots'>): ReactNode {

@@ -9,20 +9,23 @@ import {
   useUploadEnd,
   useUploads,
   type SendingFile,
+  type UploadTarget,
 } from '../../features/documents/index.js';
 import { Rows } from '../../features/rows/index.js';
 import css from './documents.module.css';
 
-/** What this page sends, what is being checked, what stopped half way, and what was refused. */
-export function OnTheWay({ center: { uploads } }: { readonly center: DocumentCenter }): ReactNode {
+/** What this page sends, what is being checked, what stopped half way, and what was refused outside of a slot. */
+export function OnTheWay({ center: { slots, uploads } }: { readonly center: DocumentCenter }): ReactNode {
   const titleId = useId();
   const { uploader, files: sent } = useUploads();
   const end = useUploadEnd();
   const [wrong, setWrong] = useState<DocumentUpload>();
-  // A photo of a home or a finding is shown there.
-  const files = sent.filter(({ key }) => uploader.targetOf(key)?.subject === null);
+  // A photo of a home or a finding is shown there, and a slot shows what was refused for it.
+  const isElsewhere = (target: UploadTarget | undefined, state: string): boolean =>
+    target?.subject !== null || (state === 'refused' && slots.some(({ key }) => key === target.slot));
+  const files = sent.filter(({ key, state }) => !isElsewhere(uploader.targetOf(key), state));
   const here = new Set(files.map(({ uploadId }) => uploadId));
-  const others = uploads.filter(({ id, subject }) => subject === null && !here.has(id));
+  const others = uploads.filter((upload) => !isElsewhere(upload, upload.state) && !here.has(upload.id));
   if (files.length + others.length === 0) return null;
   const goOn = (upload: DocumentUpload, file: File): void => {
     const isSame = isFileOf(upload, file);
@@ -31,7 +34,7 @@ export function OnTheWay({ center: { uploads } }: { readonly center: DocumentCen
   };
   return (
     <Card as="section" aria-labelledby={titleId} className={css['on-the-way']}>
-      <h2 id={titleId} className={css['section-title']}>
+      <h2 id={titleId} tabIndex={-1} className={css['section-title']}>
         On the way
       </h2>
       <VisuallyHidden>

@@ -7,6 +7,7 @@ import { DropTarget, PickFiles, TakePhoto, useSlotMark, useUploads } from '../..
 import { RowNote, Rows, RowTitle } from '../../features/rows/index.js';
 import { DocumentRow, type DocumentActions } from './document-row.js';
 import { NotNeededForm } from './not-needed-form.js';
+import { Refusals } from './refusals.js';
 import { slotElementId } from './slot-address.js';
 import css from './documents.module.css';
 
@@ -59,6 +60,7 @@ export function SlotItem({ slot, documents, uploads, onAsk, ...actions }: SlotIt
           {sending} {sending === 1 ? 'file' : 'files'} on the way
         </RowNote>
       )}
+      <Refusals slot={key} uploads={uploads} />
       {documents.length > 0 && (
         <div className={css['slot-documents']}>
           <Rows>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { documentLimits } from '@hearthway/contracts/journey';
 import { PlusIcon } from '@hearthway/web-kit';
 import { DropTarget } from './drop-target.js';
-import { PickFiles, TakePhoto } from './pick-files.js';
+import { PickFiles, TakePhoto, useHandheld } from './pick-files.js';
 import css from './uploads.module.css';
 
 interface DropBoxProps {
@@ -13,10 +13,12 @@ interface DropBoxProps {
 }
 
 /** Where files are dropped, chosen, or photographed. */
-export function DropBox({ title = 'Drop files here', scanning, onFiles }: DropBoxProps): ReactNode {
+export function DropBox({ title, scanning, onFiles }: DropBoxProps): ReactNode {
+  const isHandheld = useHandheld();
+  const shownTitle = title ?? (isHandheld ? undefined : 'Drop files here');
   return (
     <DropTarget className={css['drop-box']} onFiles={onFiles}>
-      <p className={css['drop-title']}>{title}</p>
+      {shownTitle !== undefined && <p className={css['drop-title']}>{shownTitle}</p>}
       <div className={css['buttons']}>
         <PickFiles variant="secondary" icon={<PlusIcon size={18} />} onFiles={onFiles}>
           Choose files

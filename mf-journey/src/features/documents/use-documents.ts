@@ -42,7 +42,7 @@ export function useDocumentRefresh(center: journey.DocumentCenter, arrived: numb
   const { slots, documents, uploads } = center;
   const isChecking = uploads.some(({ state }) => state === 'checking');
   // All the documents would be much to ask for each second.
-  const { data: polled } = useQuery({
+  const { data: polled, dataUpdatedAt } = useQuery({
     ...operationQuery(caller, journey.listDocumentUploads),
     enabled: isChecking,
     staleTime: 0,
@@ -59,9 +59,11 @@ export function useDocumentRefresh(center: journey.DocumentCenter, arrived: numb
     if (arrived > 0 || isChecked)
       void client.invalidateQueries({ queryKey: operationKey(caller, journey.getDocumentCenter) });
   });
+  // Each answer that says so, since one from before this file arrived says so, too.
+  const checkedAt = isChecked ? dataUpdatedAt : 0;
   useEffect(() => {
     load();
-  }, [arrived, isChecked]);
+  }, [arrived, checkedAt]);
   const tell = useEffectEvent(() => {
     client.setQueryData(operationKey(caller, journey.listDocumentSlots), { slots });
     // Documents get too old on a day that the calendar has.

@@ -7,6 +7,7 @@ import {
   type Photo,
 } from '@hearthway/contracts/journey';
 import { Alert, Button, PlusIcon } from '@hearthway/web-kit';
+import { useKeptFocus } from '../../use-kept-focus.js';
 import { DocumentViewer } from '../document-viewer/index.js';
 import { PickFiles, TakePhoto } from '../documents/index.js';
 import { CaptionDialog } from './caption-dialog.js';
@@ -29,10 +30,8 @@ export function Photos({ subject, of, hint, inOneRow = false, isOpen = true }: P
   const [opened, setOpened] = useState<Opened>();
   const [hasOthers, setHasOthers] = useState(false);
   const { list, photos, ...uploads } = usePhotosOf(subject);
-  const remove = usePhotoDeletion(() => {
-    // The pressed button is gone.
-    groupRef.current?.focus();
-  });
+  const remove = usePhotoDeletion();
+  useKeptFocus(groupRef);
   const close = (): void => {
     setOpened(undefined);
   };

@@ -66,7 +66,7 @@ export function useCaption() {
 }
 
 /** Puts photos into the bin, with an Undo. Failures are told by a toast. */
-export function usePhotoDeletion(onDeleted: () => void) {
+export function usePhotoDeletion() {
   const caller = useCaller();
   const { toast } = usePlatform();
   const onError = ({ message: description }: Error): void => {
@@ -89,7 +89,6 @@ export function usePhotoDeletion(onDeleted: () => void) {
   return (photo: Photo): void => {
     deleting.mutate(versionOf(photo), {
       onSuccess() {
-        onDeleted();
         toast({
           title: 'Photo deleted',
           description: `It stays in the bin of your documents for ${documentLimits.binDays} days.`,

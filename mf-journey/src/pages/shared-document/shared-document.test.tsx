@@ -73,6 +73,7 @@ describe('a document that someone asks for', () => {
     await waitFor(() => {
       expect(screen.queryByText('notes.txt')).toBeNull();
     });
+    expect(document.activeElement?.textContent).toBe('Send files');
     expect(journey.requests).toContain(
       `DELETE ${deleteSharedUpload.path.replace(':token', 'a-token').replace(':uploadId', 'sent-9')}`,
     );

@@ -42,28 +42,31 @@ export function useDocumentRefresh(center: journey.DocumentCenter, arrived: numb
   const { slots, documents, uploads } = center;
   const isChecking = uploads.some(({ state }) => state === 'checking');
   // All the documents would be much to ask for each second.
-  const { data: polled, dataUpdatedAt } = useQuery({
+  const { data: polled, dataUpdatedAt: polledAt } = useQuery({
     ...operationQuery(caller, journey.listDocumentUploads),
     enabled: isChecking,
     staleTime: 0,
     refetchInterval: checkingMilliseconds,
   });
+  // An answer from before this list knows nothing of its newest files.
+  const listedAt = client.getQueryState(operationKey(caller, journey.getDocumentCenter))?.dataUpdatedAt ?? 0;
   const isChecked =
     isChecking &&
     polled !== undefined &&
+    polledAt >= listedAt &&
     uploads.some(
       ({ id, state }) =>
         state === 'checking' && !polled.uploads.some((one) => one.id === id && one.state === 'checking'),
     );
   const load = useEffectEvent(() => {
-    if (arrived > 0 || isChecked)
-      void client.invalidateQueries({ queryKey: operationKey(caller, journey.getDocumentCenter) });
+    void client.invalidateQueries({ queryKey: operationKey(caller, journey.getDocumentCenter) });
   });
-  // Each answer that says so, since one from before this file arrived says so, too.
-  const checkedAt = isChecked ? dataUpdatedAt : 0;
   useEffect(() => {
-    load();
-  }, [arrived, checkedAt]);
+    if (arrived > 0) load();
+  }, [arrived]);
+  useEffect(() => {
+    if (isChecked) load();
+  }, [isChecked]);
   const tell = useEffectEvent(() => {
     client.setQueryData(operationKey(caller, journey.listDocumentSlots), { slots });
     // Documents get too old on a day that the calendar has.

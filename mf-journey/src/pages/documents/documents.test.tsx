@@ -112,6 +112,16 @@ describe('a file', () => {
     expect(screen.queryByRole('heading', { name: 'On the way' })).toBeNull();
   });
 
+  it('is there once it’s checked, also after another one', async () => {
+    const { journey, person } = await openPage({ documents: { slots: [exampleSlot] } });
+    const find = { timeout: 5_000 };
+    await person.upload(choose('Choose files'), fileOf(10, 'one.pdf'));
+    await screen.findByRole('button', { name: 'Open one.pdf' }, find);
+    await person.upload(choose('Choose files'), fileOf(10, 'two.pdf'));
+    await screen.findByRole('button', { name: 'Open two.pdf' }, find);
+    expect(journey.requests.filter((request) => request === 'GET /api/documents')).toHaveLength(5);
+  });
+
   it('is one of three that are sent at once, and can pause, go on, and be given up', async () => {
     const journey = inMemoryJourney({ documents: filled });
     const release = journey.hold(beginDocumentUpload);

@@ -85,7 +85,7 @@ describe('the documents of a step', () => {
     const wind = slot('wind_mitigation', { name: 'The wind report', stages: ['inspection'], status: 'ok', files: 1 });
     renderJourney({ at: '/home-inspection', contract, documents: { slots: [ofOthers, report, wind] } });
     const documents = await section();
-    await documents.findByText('1 of 2 there');
+    await documents.findByText('1 of 2 collected');
     expect(documents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/documents#slot-inspection_report',
       '/documents#slot-wind_mitigation',

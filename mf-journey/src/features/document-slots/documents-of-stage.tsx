@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { isSlotDone, type DocumentSlot, type DocumentSlotKey, type DocumentStage } from '@hearthway/contracts/journey';
+import type { DocumentSlot, DocumentSlotKey, DocumentStage } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon } from '@hearthway/web-kit';
 import { parts } from '../page-parts/index.js';
 import { NotLoaded, NotLoadedStatus, Section } from '../page-section/index.js';
 import { Row, RowNote, Rows, RowTitle } from '../rows/index.js';
 import { SlotLine } from './slot-line.js';
+import { countDone } from './slots-by-stage.js';
 import { useDocumentSlots } from './use-document-slots.js';
 
 interface DocumentsOfStageProps {
@@ -58,14 +59,14 @@ const slotsOf = (all: readonly DocumentSlot[] | undefined, { stage, except }: Do
 
 function Done({ slots }: { readonly slots: readonly DocumentSlot[] }): ReactNode {
   if (slots.length === 0) return <Badge>None</Badge>;
-  const done = slots.filter(({ status }) => isSlotDone(status)).length;
+  const done = countDone(slots);
   return done === slots.length ? (
     <Badge tone="success" icon={<CheckIcon />}>
-      All there
+      All collected
     </Badge>
   ) : (
     <Badge>
-      {done} of {slots.length} there
+      {done} of {slots.length} collected
     </Badge>
   );
 }

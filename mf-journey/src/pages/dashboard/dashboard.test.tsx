@@ -238,7 +238,7 @@ describe('the Document Center', () => {
   });
 
   it('says how many documents there are, and which two come next', async () => {
-    const slots = (['ok', 'expired', 'needed', 'needed'] as const).map((status, index) => ({
+    const slots = (['ok', 'checking', 'needed', 'expired'] as const).map((status, index) => ({
       ...exampleSlot,
       key: documentSlotKeys[index] ?? exampleSlot.key,
       name: `Document ${index}`,
@@ -249,9 +249,9 @@ describe('the Document Center', () => {
     // It comes late.
     await card.findByText('1 of 4 documents collected', {}, { timeout: 10_000 });
     const items = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Document 1Expired', 'Document 2Needed']);
-    expect(card.getByRole('link', { name: 'Document 1' }).getAttribute('href')).toBe(
-      `/documents#slot-${documentSlotKeys[1]}`,
+    expect(items).toEqual(['Document 3Expired', 'Document 2Needed']);
+    expect(card.getByRole('link', { name: 'Document 3' }).getAttribute('href')).toBe(
+      `/documents#slot-${documentSlotKeys[3]}`,
     );
   });
 

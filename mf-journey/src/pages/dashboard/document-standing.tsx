@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isSlotDone, type DocumentSlot } from '@hearthway/contracts/journey';
+import type { DocumentSlot } from '@hearthway/contracts/journey';
 import { ErrorState, LoadingText, ProgressBar, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { StatusBadge, useDocumentSlots } from '../../features/document-slots/index.js';
+import { countDone, openSlots, StatusBadge, useDocumentSlots } from '../../features/document-slots/index.js';
 import css from './document-standing.module.css';
 
 /** How many documents are there, and the next two that need something. */
@@ -35,8 +35,8 @@ export function DocumentStanding(): ReactNode {
 }
 
 function Standing({ slots }: { readonly slots: readonly DocumentSlot[] }): ReactNode {
-  const done = slots.filter(({ status }) => isSlotDone(status)).length;
-  const next = slots.filter(({ status }) => !isSlotDone(status)).slice(0, 2);
+  const done = countDone(slots);
+  const next = openSlots(slots).slice(0, 2);
   if (slots.length === 0) return <p>Keep every document of your purchase here, and find it when someone asks.</p>;
   return (
     <>
@@ -53,7 +53,11 @@ function Standing({ slots }: { readonly slots: readonly DocumentSlot[] }): React
         </p>
       </div>
       {next.length === 0 ? (
-        <p>You have everything your purchase asks for so far.</p>
+        <p>
+          {done === slots.length
+            ? 'You have everything your purchase asks for so far.'
+            : 'We’re checking your last files.'}
+        </p>
       ) : (
         <ul className={css['next']}>
           {next.map(({ key, name, status }) => (

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { DocumentCenter, DocumentSlotKey } from '@hearthway/contracts/journey';
 import { Card } from '@hearthway/web-kit';
+import { openSlots, slotsByStage } from '../../features/document-slots/index.js';
 import { useDocumentCenter, useDocumentRefresh, useUploads } from '../../features/documents/index.js';
 import { RequestDocuments, ShareDocument, ShareList } from '../../features/document-shares/index.js';
 import { DocumentViewer } from '../../features/document-viewer/index.js';
@@ -19,7 +20,6 @@ import { OnTheWay } from './on-the-way.js';
 import { OtherDocuments } from './other-documents.js';
 import { PageDrop } from './page-drop.js';
 import { useSlotOfAddress } from './slot-address.js';
-import { nextSlot, slotsByStage } from './slots-by-stage.js';
 import { StageSection } from './stage-section.js';
 
 /** Every document of the purchase: what is needed next, what each step asks for, and what else there is. */
@@ -62,7 +62,7 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
   const { slots, uploads } = center;
   // A photo of a home or a finding is listed there.
   const documents = center.documents.filter(({ binnedAt, subject }) => binnedAt === null && subject === null);
-  const next = nextSlot(slots);
+  const [next] = openSlots(slots);
   const groups = slotsByStage(slots);
   const current = groups.find((group) => group.slots.some(({ key }) => key === next?.key));
   // Once the buyer rests, and not for each letter.

@@ -8,9 +8,9 @@ import {
 import { Button, Card, ProgressBar } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
+import { countDone, openSlots } from '../../features/document-slots/index.js';
 import { DropBox, PickFiles, TakePhoto, useHandheld, useUploads } from '../../features/documents/index.js';
 import { goToSlot, slotElementId } from './slot-address.js';
-import { countDone, nextSlot } from './slots-by-stage.js';
 import css from './documents.module.css';
 
 /** What is needed next, and where everything else is dropped. */
@@ -18,7 +18,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
   const { slots, documents, uploads, scanning } = center;
   const titleId = useId();
   const { uploader, files } = useUploads();
-  const next = nextSlot(slots);
+  const [next] = openSlots(slots);
   const hint = next && openHint(next, documents);
   const unsent = files.find(({ key, state }) => state === 'refused' && uploader.targetOf(key)?.slot === next?.key);
   const done = countDone(slots);

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { documentStages, type DocumentCenter } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
+import { countDone, type StageSlots } from '../../features/document-slots/index.js';
 import { Section, useFold } from '../../features/page-section/index.js';
 import { Sources } from '../../features/policy-rows/index.js';
 import type { DocumentActions } from './document-row.js';
 import { SlotItem } from './slot-item.js';
-import { countDone, type StageSlots } from './slots-by-stage.js';
 import css from './documents.module.css';
 
 interface StageSectionProps extends DocumentActions, Pick<ComponentProps<typeof SlotItem>, 'onAsk'> {

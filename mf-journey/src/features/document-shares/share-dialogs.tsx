@@ -115,7 +115,7 @@ export function RequestDocuments({ slot, onClose }: RequestDocumentsProps): Reac
       />
       <Select {...form.field('days')} label="How long does the link work?" options={daysFrom(today)} />
       <Alert>
-        They can send up to {shareLimits.files} files into this slot, without an account. They see nothing of yours.
+        They can send up to {shareLimits.files} files for it, without an account. They see nothing of yours.
       </Alert>
     </FormDialog>
   );

@@ -89,7 +89,14 @@ function slotOptions({ slots }: DocumentCenter, { slot }: BuyerDocument): readon
   return [
     { value: '', label: 'Other documents' },
     ...asked,
-    ...(isAsked ? [] : [{ value: slot, label: `${slot.replaceAll('_', ' ')} (not asked for now)` }]),
+    ...(isAsked
+      ? []
+      : [
+          {
+            value: slot,
+            label: `${slot.charAt(0).toUpperCase()}${slot.slice(1).replaceAll('_', ' ')} (not asked for now)`,
+          },
+        ]),
   ];
 }
 

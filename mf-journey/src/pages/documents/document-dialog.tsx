@@ -68,6 +68,7 @@ export function DocumentDialog({ center, document, onView, onClose }: DocumentDi
             // As stored now: a new version may arrive while the dialog is open.
             document={center.documents.find(({ id }) => id === document.id) ?? document}
             uploads={center.uploads}
+            isChanged={form.methods.formState.isDirty}
             onView={onView}
             onClose={onClose}
           />

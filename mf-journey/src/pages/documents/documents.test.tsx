@@ -278,6 +278,18 @@ describe('a document', () => {
     });
   });
 
+  it('keeps what was typed about it when a version is opened or added', async () => {
+    const { journey, person } = await openDialog();
+    await person.type(dialog().getByLabelText(/^Note/), 'Mine');
+    await person.click(dialog().getByRole('button', { name: 'Open Newest' }));
+    await person.upload(choose('Upload a new version'), fileOf(10));
+    expect(dialog().getByText(/^Save or cancel your changes first/)).toBeDefined();
+    await person.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(journey.documents()).toMatchObject([{ note: 'Mine', versions: [{ bytes: 48_200 }] }]);
+    });
+  });
+
   it('gets a new version', async () => {
     const { journey, person } = await openDialog();
     await person.upload(choose('Upload a new version'), fileOf(10));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { documentTypes, type BuyerDocument, type DocumentUpload } from '@hearthway/contracts/journey';
 import { Button, TrashIcon, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
@@ -11,14 +11,22 @@ import { Buttons, Row, RowNote, Rows, RowTitle } from '../../features/rows/index
 interface VersionsProps {
   readonly document: BuyerDocument;
   readonly uploads: readonly DocumentUpload[];
+  /** Something typed isn’t saved yet. */
+  readonly isChanged: boolean;
   readonly onView: (versionId: string) => void;
   readonly onClose: () => void;
 }
 
 /** The files of a document, the newest first, and the bin. */
-export function Versions({ document, uploads, onView, onClose }: VersionsProps): ReactNode {
+export function Versions({ document, uploads, isChanged, onView, onClose }: VersionsProps): ReactNode {
   const uploader = useUploader();
   const { put, isPutting } = useBin();
+  const [isHeld, setIsHeld] = useState(false);
+  /** What closes the dialog would lose what was typed. */
+  const leave = (act: () => void): void => {
+    setIsHeld(isChanged);
+    if (!isChanged) act();
+  };
   const { id, slot, versions } = document;
   return (
     <section className={parts['part']} aria-labelledby="versions">
@@ -38,7 +46,9 @@ export function Versions({ document, uploads, onView, onClose }: VersionsProps):
                       variant="quiet"
                       size="small"
                       onClick={() => {
-                        onView(version.id);
+                        leave(() => {
+                          onView(version.id);
+                        });
                       }}
                     >
                       Open <VisuallyHidden>{name}</VisuallyHidden>
@@ -64,8 +74,10 @@ export function Versions({ document, uploads, onView, onClose }: VersionsProps):
           size="small"
           multiple={false}
           onFiles={(files) => {
-            uploader.add(files, { slot, subject: null, documentId: id }, uploads);
-            onClose();
+            leave(() => {
+              uploader.add(files, { slot, subject: null, documentId: id }, uploads);
+              onClose();
+            });
           }}
         >
           Upload a new version
@@ -76,12 +88,15 @@ export function Versions({ document, uploads, onView, onClose }: VersionsProps):
           icon={<TrashIcon size={16} />}
           pending={isPutting}
           onClick={() => {
-            put(document, onClose);
+            leave(() => {
+              put(document, onClose);
+            });
           }}
         >
           Move to the bin
         </Button>
       </Buttons>
+      {isHeld && isChanged && <p role="alert">Save or cancel your changes first.</p>}
     </section>
   );
 }

@@ -33,22 +33,20 @@ interface SendingProps {
 /** A file that this page sends. */
 export function Sending({ file, uploader }: SendingProps): ReactNode {
   const { key, name, bytes, sent, state, problem } = file;
-  const goOn = (): void => {
-    uploader.goOn(key);
-  };
+  const isGoing = state === 'sending' || state === 'waiting' || state === 'offline';
   return (
     <Row
       beside={
         <Buttons>
-          {state === 'paused' && <Action text="Resume" what={name} icon={<PlayIcon size={16} />} onClick={goOn} />}
-          {state === 'failed' && <Action text="Try again" what={name} icon={<PlayIcon size={16} />} onClick={goOn} />}
-          {(state === 'sending' || state === 'waiting' || state === 'offline') && (
+          {state !== 'refused' && (
+            // The same button, so that it keeps the focus.
             <Action
-              text="Pause"
+              text={isGoing ? 'Pause' : state === 'failed' ? 'Try again' : 'Resume'}
               what={name}
-              icon={<PauseIcon size={16} />}
+              icon={isGoing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
               onClick={() => {
-                uploader.pause(key);
+                if (isGoing) uploader.pause(key);
+                else uploader.goOn(key);
               }}
             />
           )}

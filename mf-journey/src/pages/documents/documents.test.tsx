@@ -132,6 +132,7 @@ describe('a file', () => {
     expect(way.getByRole('status').textContent).toBe('3 uploading, 1 waiting');
     expect(way.getAllByRole('progressbar')).toHaveLength(4);
     await person.click(way.getByRole('button', { name: 'Pause 1.pdf' }));
+    expect(document.activeElement).toBe(way.getByRole('button', { name: 'Resume 1.pdf' }));
     await person.click(way.getByRole('button', { name: 'Cancel 2.pdf' }));
     expect(way.getByRole('status').textContent).toBe('2 uploading');
     release();

@@ -90,9 +90,11 @@ function Share({ share }: { readonly share: DocumentShare }): ReactNode {
         {visits === 0 ? 'Not opened yet.' : `Opened ${visits === 1 ? 'once' : `${visits} times`}.`}
       </RowNote>
       {log.length > 0 && (
-        <Topic title="What it was used for">
-          <Log log={log} />
-        </Topic>
+        <div className={css['use']}>
+          <Topic title="What it was used for">
+            <Log log={log} />
+          </Topic>
+        </div>
       )}
     </Row>
   );

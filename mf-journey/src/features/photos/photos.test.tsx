@@ -155,6 +155,7 @@ describe('the page of documents', () => {
       '/home-inspection#inspection-findings',
     ]);
     expect(screen.queryByText('IMG_1.jpg')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Start here' })).toBeDefined();
   });
 });
 

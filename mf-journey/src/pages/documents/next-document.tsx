@@ -30,7 +30,9 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
     <Card as="section" aria-labelledby={titleId} padding="large" className={css['next']}>
       <div className={css['next-text']}>
         <h2 id={titleId} tabIndex={-1} className={css['eyebrow']}>
-          {documents.length === 0 ? 'Start here' : 'Needed next'}
+          {documents.some(({ subject, binnedAt }) => subject === null && binnedAt === null)
+            ? 'Needed next'
+            : 'Start here'}
         </h2>
         {next ? (
           <>

@@ -99,7 +99,7 @@ export function createFileStore(connection: Connection) {
       await files.insertMany([file], { session: transaction });
     },
 
-    /** @throws Error in the stream if a byte in the database was altered */
+    /** @throws Error in the stream if a byte in the database was altered, or is missing */
     async *read(file: FileKey, bytes: number, { start, end }: ByteRange): AsyncGenerator<Buffer> {
       const first = Math.floor(start / segmentBytes);
       const last = Math.floor((bytes - 1) / segmentBytes);
@@ -145,7 +145,7 @@ export function createFileStore(connection: Connection) {
     const lastChunk = Math.ceil(end / chunkSizeBytes) - 1;
     for (let n = Math.floor(start / chunkSizeBytes); n <= lastChunk; n += 1) {
       const found = await chunks.findOne({ files_id: id, n }).lean();
-      if (!found) return;
+      if (!found) throw new Error(`The file ${id} has lost its chunk ${n}`);
       const data = bytesOf(found.data);
       yield data.subarray(Math.max(start - n * chunkSizeBytes, 0), end - n * chunkSizeBytes);
     }

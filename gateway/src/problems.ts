@@ -40,7 +40,8 @@ export type LimitName =
   | 'webhooks'
   | 'sign-ins-per-address'
   | 'requests-in-hand'
-  | 'streams-per-buyer';
+  | 'streams-per-buyer'
+  | 'streams-per-address';
 
 type RefusalOptions = Pick<AppErrorOptions, 'cause' | 'retryAfterSeconds'> & { limit?: LimitName };
 

@@ -1,7 +1,7 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { refreshTimeouts } from '@hearthway/contracts/constants';
 import * as identity from '@hearthway/contracts/identity';
-import { documentLimits } from '@hearthway/contracts/journey';
+import { documentLimits, readDocumentThumbnail } from '@hearthway/contracts/journey';
 import type { Access, Operation, ServiceName } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 
@@ -21,7 +21,7 @@ interface Treatment {
   /** For the whole exchange; for the beginning of a stream. */
   readonly timeoutMilliseconds: number;
   /** Server-sent events, and files both ways: no limit on how long they last, only on how long the service is silent. */
-  readonly stream?: { readonly silenceMilliseconds: number };
+  readonly stream?: { readonly silenceMilliseconds: number } | undefined;
   /** Of the request's body; 1 MB by default. */
   readonly bodyLimitBytes?: number;
   /** The response is a file of a buyer: nothing in it may run, wherever it is opened. */
@@ -70,6 +70,8 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
   [commerce.verifyPayment, paying],
   [commerce.cancelPayment, { ...paying, refusalPage: commerce.paymentPages.cancelled }],
   [commerce.receiveStripeWebhook, { limit: 'webhooks' }],
+  // A page shows many at once, and each is small.
+  [readDocumentThumbnail, { stream: undefined, timeoutMilliseconds: 10_000 }],
   // Returns a whole list in one response.
   [commerce.exportList, { timeoutMilliseconds: 30_000 }],
   // A GET that sends an email.

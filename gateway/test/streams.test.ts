@@ -1,4 +1,4 @@
-import { resumeChatMessage, sendChatMessage } from '@hearthway/contracts/journey';
+import { downloadDocuments, resumeChatMessage, sendChatMessage } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -166,6 +166,18 @@ describe('open streams', () => {
     leaving.abort();
     leaving = new AbortController();
     await eventually(async () => expect((await open()).status).toBe(200));
+  });
+
+  it('that need no account take no room from buyers, and those of one address leave some for others', async () => {
+    await start({ environment: { STREAMS_PER_UPSTREAM: '20' } });
+    gateway.upstreams.journey.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/zip' }).write('PK');
+    });
+    const download = { path: operationPath(downloadDocuments, { token: 'token-1' }), authorization: '' };
+    for (let count = 0; count < 2; count += 1) expect((await open(download)).status).toBe(200);
+    const refused = await open(download);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'request.too-many' }]);
+    for (let count = 0; count < 20; count += 1) expect((await open()).status).toBe(200);
   });
 
   it('do not wait for a slow reader, for whom nothing is piled up', async () => {

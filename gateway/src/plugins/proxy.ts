@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Metrics } from '@hearthway/service-kit';
+import { clientNetwork, type Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
 import type { ServiceName } from '@hearthway/contracts/operation';
 import { servicesWithCookies, type Route } from '../routes.js';
-import { createBuyerStreams } from '../upstream/buyer-streams.js';
 import { boundedBody, ClientGoneError } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';
 import { sendInSpan } from '../upstream/send-in-span.js';
+import { createStreamLimit } from '../upstream/stream-limit.js';
 import { createUpstream, type Upstream } from '../upstream/upstream.js';
 import { upstreamUrl } from '../upstream/upstream-url.js';
 import { observeUpstreams } from '../upstream/upstream-metrics.js';
@@ -41,6 +41,8 @@ interface Destination {
 }
 
 export const usualBodyLimit = 1_048_576;
+/** How much of a service's public streams one address may have open: a whole office may share one. */
+const addressShare = 0.1;
 
 /** One Fastify scope per route, with its own access check, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
@@ -55,7 +57,16 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
       upstreamOf.set(name, upstream);
       observed.watch(name, upstream);
     }
-    const buyerStreams = createBuyerStreams(streamsPerBuyer);
+    const ofBuyer = createStreamLimit({
+      limit: streamsPerBuyer,
+      name: 'streams-per-buyer',
+      clientOf: ({ buyer }) => buyer?.userId ?? '',
+    });
+    const ofAddress = createStreamLimit({
+      limit: Math.ceil(streams * addressShare),
+      name: 'streams-per-address',
+      clientOf: ({ ip }) => clientNetwork(ip),
+    });
     const close = async (upstreams: Iterable<Upstream>) => {
       await Promise.all([...upstreams].map((upstream) => upstream.close()));
     };
@@ -72,7 +83,8 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
         if (route.access === 'admin') scope.requireAdmin(scope);
-        if (route.stream && route.access === 'buyer') scope.addHook('preHandler', buyerStreams.admit);
+        if (route.stream && route.access === 'buyer') scope.addHook('preHandler', ofBuyer.admit);
+        if (route.stream && route.access === 'public') scope.addHook('preHandler', ofAddress.admit);
         const destination = { route, upstream, base: new URL(upstreams[route.service]) };
         scope.route({
           method: route.method,
@@ -87,8 +99,14 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
 
-/** Streams have their own connections, so that no other request has to wait for one. */
-const upstreamName = ({ service, stream }: Route): string => (stream ? `${service}-streams` : service);
+/**
+ * Streams have their own connections, so that no other request has to wait for one. So do those that need no account: whoever
+ * uses them up keeps no buyer waiting.
+ */
+function upstreamName({ service, stream, access }: Route): string {
+  if (!stream) return service;
+  return access === 'public' ? `${service}-public-streams` : `${service}-streams`;
+}
 
 async function forward(request: FastifyRequest, reply: FastifyReply, destination: Destination): Promise<FastifyReply> {
   const { route, base, upstream } = destination;

@@ -20,7 +20,7 @@ import { newFileKey } from './storage/file-cipher.js';
 import { createFileStore } from './storage/file-store.js';
 import { createKeyRing } from './storage/key-ring.js';
 import { createUploadStore, shownUpload } from './storage/upload-store.js';
-import { checkNextUpload } from './uploads/check-uploads.js';
+import { checkUploads } from './uploads/check-uploads.js';
 import { giveUpUploads } from './uploads/delete-upload.js';
 import { wrapKeysAgain } from './wrap-keys-again.js';
 
@@ -85,12 +85,11 @@ export function openDocuments(needed: Needed): DocumentsModule {
   needed.followFindings((removed, transaction) => followFindings(dependencies, removed, transaction));
   const repeated = (name: string, pauseMilliseconds: number, run: () => Promise<void>) =>
     createRepeatedTask({ name, pauseMilliseconds, run, logger });
-  let isStopping = false;
-  const checkUploads = async (): Promise<void> => {
-    while (!isStopping && (await checkNextUpload(dependencies)));
-  };
+  let stopping = false;
   const tasks = [
-    ...Array.from({ length: checksAtOnce }, () => repeated('check of uploaded files', 500, checkUploads)),
+    ...Array.from({ length: checksAtOnce }, () =>
+      repeated('check of uploaded files', 500, () => checkUploads(dependencies, () => stopping)),
+    ),
     repeated('removal of deleted files', 5_000, () => files.removeChunks()),
     repeated('end of old uploads and of documents in bins', 10 * 60_000, async () => {
       await giveUpUploads(dependencies);
@@ -138,7 +137,7 @@ export function openDocuments(needed: Needed): DocumentsModule {
       for (const task of tasks) task.start();
     },
     async stop() {
-      isStopping = true;
+      stopping = true;
       await Promise.all(tasks.map((task) => task.stop()));
     },
   };

@@ -137,21 +137,16 @@ export function createUploadStore(connection: Connection) {
     },
 
     /** Claims one that waits for its check, or whose claim has run out. `fileId` is where this try will write. */
-    async claim({
-      fileId,
-      now,
-      until,
-    }: {
-      readonly fileId: string;
-      readonly now: Date;
-      readonly until: Date;
-    }): Promise<{ readonly upload: StoredUpload; readonly formerFileId: string | null } | undefined> {
+    async claim(
+      { fileId, now, until }: { readonly fileId: string; readonly now: Date; readonly until: Date },
+      transaction: Transaction,
+    ): Promise<{ readonly upload: StoredUpload; readonly formerFileId: string | null } | undefined> {
       const free = [{ claimedUntil: null }, { claimedUntil: mongoose.trusted({ $lt: now }) }];
       const found = await uploads
         .findOneAndUpdate(
           { state: 'checking', $or: free },
           { $set: { fileId, claimedUntil: until }, $inc: { attempts: 1 } },
-          { sort: { touchedAt: 1 }, returnDocument: 'before' },
+          { sort: { touchedAt: 1 }, returnDocument: 'before', session: transaction },
         )
         .lean();
       if (!found) return undefined;
@@ -207,9 +202,9 @@ export function createUploadStore(connection: Connection) {
     },
 
     /** Those that rest since before a moment. */
-    async findRestingSince(moment: Date, states: readonly DocumentUploadState[]): Promise<StoredUpload[]> {
+    async findRestingSince(moment: Date, state: DocumentUploadState): Promise<StoredUpload[]> {
       const found = await uploads
-        .find({ touchedAt: mongoose.trusted({ $lt: moment }), state: mongoose.trusted({ $in: [...states] }) })
+        .find({ touchedAt: mongoose.trusted({ $lt: moment }), state })
         .limit(100)
         .lean();
       return found.map(toUpload);

@@ -270,7 +270,8 @@ export const growingStores: GrowingStores = {
           transaction,
         ),
       read: 'Reads the pieces of one upload, each by its own index entry',
-      claim: (store, turn) => store.claim({ fileId: `claimed-${turn}`, now: new Date(at), until: later }),
+      claim: (store, turn, transaction) =>
+        store.claim({ fileId: `claimed-${turn}`, now: new Date(at), until: later }, transaction),
       claimUntil: (store, turn) => store.claimUntil(`upload-${turn}`, `claimed-${turn}`, later),
       refuse: (store, turn, transaction) => store.refuse(`upload-${turn}`, `claimed-${turn}`, 'damaged', transaction),
       replaceSubject: (store, turn, transaction) =>
@@ -282,7 +283,7 @@ export const growingStores: GrowingStores = {
         ),
       finish: (store, turn, transaction) => store.finish(`upload-${turn}`, `claimed-${turn}`, transaction),
       delete: (store, turn, transaction) => store.delete(ofTen(turn).userId, `upload-${turn}`, transaction),
-      findRestingSince: (store) => store.findRestingSince(new Date(0), ['receiving']),
+      findRestingSince: (store) => store.findRestingSince(new Date(0), 'receiving'),
       findKeys: everything,
       updateKey: (store, turn) => store.updateKey(`upload-${turn}`, 'former', 'next'),
       deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),

@@ -14,37 +14,46 @@ import type { StoredUpload } from '../storage/upload-store.js';
 /** A check renews its claim for as long as it takes. After a kill, another instance takes over soon. */
 const claimMilliseconds = 30_000;
 const renewMilliseconds = 10_000;
-const retryMilliseconds = 30_000;
+/** After the first try; then twice as long each time. The last ones are hours later, when an outage is over. */
+const retryMilliseconds = { first: 30_000, most: 10 * 60_000 };
 /** Then the buyer hears that it can’t be checked. */
 const maximumAttempts = 20;
 
 /**
- * Checks the upload that has waited longest with all its bytes there. It is claimed first, so that several instances can work at
- * once, and one that died in the middle loses nothing: its claim runs out, and the next try begins anew.
- * @returns false if none waits
- * @throws Error if it couldn't be checked; it is tried again
+ * Checks uploads whose bytes are all there, until none is left, or the service stops. Each is claimed first, so that several
+ * instances can work at once, and one that died in the middle loses nothing: its claim runs out, and the next try begins anew.
  */
-export async function checkNextUpload(dependencies: DocumentDependencies): Promise<boolean> {
-  const { uploads, files, now, newId } = dependencies;
-  const soon = () => new Date(now().getTime() + claimMilliseconds);
-  const claimed = await uploads.claim({ fileId: newId(), now: now(), until: soon() });
-  if (!claimed) return false;
-  const { upload, formerFileId } = claimed;
-  const renewing = setInterval(() => {
-    // If that fails, too, the claim runs out, and whoever has the next one finishes first.
-    uploads.claimUntil(upload.id, fileIdOf(upload), soon()).catch(() => undefined);
-  }, renewMilliseconds);
-  try {
-    if (formerFileId !== null) await files.deleteChunks(formerFileId);
-    await checkUpload(dependencies, upload);
-    return true;
-  } catch (error) {
-    await files.deleteChunks(fileIdOf(upload));
-    await putOff(dependencies, upload);
-    throw error;
-  } finally {
-    clearInterval(renewing);
+export async function checkUploads(dependencies: DocumentDependencies, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const upload = await claim(dependencies);
+    if (!upload) return;
+    const renewing = setInterval(() => {
+      // If that fails, the claim may run out, and whoever has the next one finishes it.
+      dependencies.uploads.claimUntil(upload.id, fileIdOf(upload), claimEnd(dependencies.now())).catch(() => undefined);
+    }, renewMilliseconds);
+    try {
+      await checkUpload(dependencies, upload);
+    } catch (error) {
+      clearInterval(renewing);
+      await putOff(dependencies, upload);
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
   }
+}
+
+const claimEnd = (now: Date): Date => new Date(now.getTime() + claimMilliseconds);
+
+/** What an earlier try wrote is removed, in the same transaction, since nobody else knows of it. */
+function claim({ uploads, files, transaction, now, newId }: DocumentDependencies): Promise<StoredUpload | undefined> {
+  const at = now();
+  const wanted = { fileId: newId(), now: at, until: claimEnd(at) };
+  return transaction(async (transaction) => {
+    const claimed = await uploads.claim(wanted, transaction);
+    if (claimed && claimed.formerFileId !== null) await files.delete([claimed.formerFileId], transaction);
+    return claimed?.upload;
+  });
 }
 
 async function checkUpload(dependencies: DocumentDependencies, upload: StoredUpload): Promise<void> {
@@ -64,13 +73,15 @@ async function checkUpload(dependencies: DocumentDependencies, upload: StoredUpl
 const isPicture = ({ type }: TakenFile): boolean => type.startsWith('image/');
 
 async function refuse(
-  { uploads, store, transaction }: DocumentDependencies,
+  { uploads, store, files, transaction }: DocumentDependencies,
   upload: StoredUpload,
   refusal: DocumentRefusal,
 ): Promise<void> {
   await transaction(async (transaction) => {
-    const refused = await uploads.refuse(upload.id, fileIdOf(upload), refusal, transaction);
-    if (refused) await store.releaseFiles(upload.userId, 1, transaction);
+    const fileId = fileIdOf(upload);
+    if (!(await uploads.refuse(upload.id, fileId, refusal, transaction))) return;
+    await files.delete([fileId], transaction);
+    await store.releaseFiles(upload.userId, 1, transaction);
   });
 }
 
@@ -115,8 +126,13 @@ function factsOf({ type, pages, dangers }: TakenFile, { bytes, sha256 }: Written
 /** An outage of the scanner or the database. The file waits, and is tried again. */
 async function putOff(dependencies: DocumentDependencies, upload: StoredUpload): Promise<void> {
   const { uploads, now } = dependencies;
-  if (upload.attempts >= maximumAttempts) await refuse(dependencies, upload, 'not-checked');
-  else await uploads.claimUntil(upload.id, fileIdOf(upload), new Date(now().getTime() + retryMilliseconds));
+  const { attempts } = upload;
+  if (attempts >= maximumAttempts) {
+    await refuse(dependencies, upload, 'not-checked');
+    return;
+  }
+  const pause = Math.min(retryMilliseconds.first * 2 ** (attempts - 1), retryMilliseconds.most);
+  await uploads.claimUntil(upload.id, fileIdOf(upload), new Date(now().getTime() + pause));
 }
 
 function fileIdOf({ fileId, id }: StoredUpload): string {

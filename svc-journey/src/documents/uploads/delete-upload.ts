@@ -1,4 +1,4 @@
-import { documentLimits } from '@hearthway/contracts/journey';
+import { documentLimits, type DocumentUploadState } from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import type { DocumentDependencies } from '../documents-dependencies.js';
 
@@ -21,14 +21,24 @@ const refusedDays = 14;
 
 /** Gives up what rests for too long. */
 export async function giveUpUploads(dependencies: Dependencies & Pick<DocumentDependencies, 'now'>): Promise<void> {
+  await giveUpResting(dependencies, 'receiving', documentLimits.uploadHours);
+  await giveUpResting(dependencies, 'refused', refusedDays * 24);
+}
+
+async function giveUpResting(
+  dependencies: Dependencies & Pick<DocumentDependencies, 'now'>,
+  state: DocumentUploadState,
+  hours: number,
+): Promise<void> {
   const { uploads, transaction, now } = dependencies;
-  const hoursAgo = (hours: number) => new Date(now().getTime() - hours * hourMilliseconds);
-  const resting = [
-    ...(await uploads.findRestingSince(hoursAgo(documentLimits.uploadHours), ['receiving'])),
-    ...(await uploads.findRestingSince(hoursAgo(refusedDays * 24), ['refused'])),
-  ];
-  for (const upload of resting) {
-    await transaction((transaction) => deleteWhole(dependencies, upload, transaction));
+  const since = new Date(now().getTime() - hours * hourMilliseconds);
+  for (const { userId, id } of await uploads.findRestingSince(since, state)) {
+    await transaction(async (transaction) => {
+      const upload = await uploads.findById(userId, id, transaction);
+      // It may have gone on since.
+      if (upload?.state !== state || upload.touchedAt >= since) return;
+      await deleteWhole(dependencies, upload, transaction);
+    });
   }
 }
 

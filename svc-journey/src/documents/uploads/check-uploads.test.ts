@@ -1,0 +1,70 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Transaction } from '@hearthway/service-kit';
+import type { DocumentDependencies } from '../documents-dependencies.js';
+import type { StoredUpload } from '../storage/upload-store.js';
+import { checkUploads } from './check-uploads.js';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const transaction = {} as Transaction;
+
+/** An upload that waits for its check, and a scanner that is out of order. */
+function outage(attempts: number, formerFileId: string | null = null) {
+  const upload = { id: 'upload-1', userId: 'buyer-1', fileId: 'file-2', key: '', attempts } as StoredUpload;
+  const calls: string[] = [];
+  const note =
+    (name: string, result: unknown = undefined) =>
+    (...given: unknown[]) => {
+      calls.push([name, ...given.map((one) => (one === transaction ? 'in the transaction' : String(one)))].join(' '));
+      return Promise.resolve(result);
+    };
+  const claim = jest.fn(() => Promise.resolve({ upload, formerFileId }));
+  const dependencies = {
+    uploads: { claim, read: () => undefined, release: note('release'), refuse: note('refuse', true) },
+    files: { delete: note('delete') },
+    store: { releaseFiles: note('release files') },
+    keys: { unwrap: () => Buffer.alloc(32) },
+    scanFile: () => Promise.reject(new Error('The scanner is gone')),
+    transaction: (work: (transaction: Transaction) => Promise<unknown>) => work(transaction),
+    now: () => now,
+    newId: () => 'file-2',
+  } as unknown as DocumentDependencies;
+  return { dependencies, calls, claim };
+}
+
+const never = () => false;
+
+describe('the check of an upload', () => {
+  it.each([
+    [1, 30],
+    [2, 60],
+    [5, 480],
+    [19, 600],
+  ])('that fails for the %ith time is tried again after %i seconds', async (attempts, seconds) => {
+    const { dependencies, calls } = outage(attempts);
+    await expect(checkUploads(dependencies, never)).rejects.toThrow('The scanner is gone');
+    const until = new Date(now.getTime() + seconds * 1_000);
+    expect(calls).toEqual([`release upload-1 file-2 ${String(until)}`]);
+  });
+
+  it('that fails for the 20th time refuses it, with nothing left of it', async () => {
+    const { dependencies, calls } = outage(20);
+    await expect(checkUploads(dependencies, never)).rejects.toThrow('The scanner is gone');
+    expect(calls).toEqual([
+      'refuse upload-1 file-2 not-checked in the transaction',
+      'delete file-2 in the transaction',
+      'release files buyer-1 1 in the transaction',
+    ]);
+  });
+
+  it('removes what an earlier try wrote in the transaction that claims it', async () => {
+    const { dependencies, calls } = outage(2, 'file-1');
+    await expect(checkUploads(dependencies, never)).rejects.toThrow();
+    expect(calls[0]).toBe('delete file-1 in the transaction');
+  });
+
+  it('doesn’t begin once the service stops', async () => {
+    const { dependencies, claim } = outage(1);
+    await checkUploads(dependencies, () => true);
+    expect(claim).not.toHaveBeenCalled();
+  });
+});

@@ -12,7 +12,7 @@ function outage(attempts: number, formerFileId: string | null = null) {
   const upload = { id: 'upload-1', userId: 'buyer-1', fileId: 'file-2', key: '', attempts } as StoredUpload;
   const calls: string[] = [];
   const note =
-    (name: string, result: unknown = undefined) =>
+    (name: string, result?: unknown) =>
     (...given: unknown[]) => {
       calls.push([name, ...given.map((one) => (one === transaction ? 'in the transaction' : String(one)))].join(' '));
       return Promise.resolve(result);

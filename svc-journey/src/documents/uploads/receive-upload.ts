@@ -106,15 +106,11 @@ function untilBroken(source: AsyncIterable<Uint8Array>) {
 const refusals: Readonly<Record<number, readonly [code: string, text: string]>> = {
   404: ['document-upload.not-found', 'This upload is no longer there. Choose the file again.'],
   409: ['document-upload.wrong-offset', 'The upload goes on at another place. Ask where first.'],
-  412: ['document-upload.other-protocol', 'Uploads use version 1.0.0 of the tus protocol'],
   413: ['request.too-large', 'The request is too large'],
 };
 
 function refusalOf(status: number): Error {
   if (status >= 500) return new Error(`The upload could not be stored (${status})`);
-  const [code, text] = refusals[status] ?? [
-    'document-upload.invalid',
-    'Send the bytes as application/offset+octet-stream, with their Upload-Offset',
-  ];
+  const [code, text] = refusals[status] ?? ['document-upload.invalid', 'Say where the bytes begin: Upload-Offset'];
   return new AppError(code, text);
 }

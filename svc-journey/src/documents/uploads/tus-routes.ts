@@ -1,14 +1,26 @@
-import type { RequestContext } from '@hearthway/service-kit';
-import { PassThrough, Readable } from 'node:stream';
+import { AppError, type RequestContext } from '@hearthway/service-kit';
+import { finished, PassThrough, Readable } from 'node:stream';
 
+const tusVersion = '1.0.0';
+const bytesType = 'application/offset+octet-stream';
 const tusHeaders = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'] as const;
-const answeredHeaders = ['tus-resumable', 'upload-offset', 'upload-length'] as const;
+const answeredHeaders = ['upload-offset', 'upload-length'] as const;
 
-/** Hands a request of the tus protocol over, and answers as `receive` says. */
+/**
+ * Hands a request of the tus protocol over, and answers as `receive` says. Refusals, too, say which version it is.
+ * @throws AppError `document-upload.other-protocol`, `request.unsupported-media-type`, and whatever `receive` throws
+ */
 export async function answerTus(
   { request, response }: RequestContext,
   receive: (request: Request) => Promise<Response>,
 ): Promise<void> {
+  response.set({ 'tus-resumable': tusVersion, 'tus-version': tusVersion });
+  if (request.get('tus-resumable') !== tusVersion) {
+    throw new AppError('document-upload.other-protocol', 'Uploads use version 1.0.0 of the tus protocol');
+  }
+  if (request.method === 'PATCH' && request.get('content-type') !== bytesType) {
+    throw new AppError('request.unsupported-media-type', `Send the bytes as ${bytesType}`);
+  }
   const headers = new Headers();
   for (const name of tusHeaders) {
     const value = request.get(name);
@@ -32,8 +44,8 @@ export async function answerTus(
 /** A refusal leaves the rest unread: it is dropped, so that the connection can go on. The request itself is never destroyed. */
 function bytesOf(request: RequestContext['request']): Readable {
   const bytes = new PassThrough();
-  request.once('error', (error) => bytes.destroy(error));
-  request.once('aborted', () => bytes.destroy(new Error('The client is gone')));
+  // Also of a client that left before this.
+  finished(request, { writable: false }, (error) => error && bytes.destroy(error));
   bytes.once('error', () => undefined);
   request.res?.once('finish', () => {
     request.unpipe(bytes);

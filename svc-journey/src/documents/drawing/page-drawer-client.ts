@@ -1,10 +1,12 @@
-import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import { collect, startProcess, usualLimits, type ProcessLimits } from '../processes/limited-process-client.js';
+import { collect, sendTo, startProcess, usualLimits, type ProcessLimits } from '../processes/limited-process-client.js';
 import { fontFiles } from '../../pdf/index.js';
 import type { DrawingTask, PageRequest } from './draw-page.js';
 
-/** A JPEG of one page in a process of its own; `undefined` if the file crashes it or takes too much. */
+/**
+ * A JPEG of one page in a process of its own; `undefined` if the file crashes it or takes too much.
+ * @throws Error if the file can’t be read
+ */
 export type DrawPage = (file: AsyncIterable<Uint8Array>, request: PageRequest) => Promise<Buffer | undefined>;
 
 const pictureBytes = 8 * 1024 * 1024;
@@ -23,15 +25,16 @@ async function drawOne(
   const drawer = startProcess({ folder: 'drawing', name: 'draw-page' }, limits);
   const [output] = drawer.outputs;
   if (!output) throw new Error('The drawing process has no output');
-  const sending = pipeline(withRequest(request, file), drawer.input).catch(() => undefined);
+  const sending = sendTo(drawer, withRequest(request, file));
   try {
     const picture = await collect(output, pictureBytes);
     if (!picture) drawer.kill();
     const code = await drawer.ended;
+    sending.requireWhole();
     return code === 0 && picture && picture.length > 0 ? picture : undefined;
   } finally {
     drawer.kill();
-    await sending;
+    await sending.ended;
   }
 }
 

@@ -36,6 +36,17 @@ describe('a page for a link that only shows', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
   });
 
+  it('isn’t made of half a file that can’t be read to its end', async () => {
+    const file = await photo('jpeg');
+    async function* broken() {
+      yield await Promise.resolve(file.subarray(0, -100));
+      throw new Error('The database is gone');
+    }
+    await expect(draw(broken(), { type: 'image/jpeg', page: 1, stamp: 'Dana Lee' })).rejects.toThrow(
+      'could not be read',
+    );
+  });
+
   it('isn’t there if the file has no such page or is damaged', async () => {
     expect(await draw(once(await pdfOf(['x'])), pdfPage(2))).toBeUndefined();
     expect(await draw(once(Buffer.from('%PDF-1.7 nothing')), pdfPage(1))).toBeUndefined();

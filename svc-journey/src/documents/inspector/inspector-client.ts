@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import {
   collect,
+  sendTo,
   startProcess,
   usualLimits,
   type LimitedProcess,
@@ -47,19 +47,13 @@ async function inspectOne<Result>(
   const inspector = startProcess({ folder: 'inspector', name: 'inspect-file' }, limits, 3);
   const [answer, thumbnail, picture] = inspector.outputs;
   if (!picture || !answer || !thumbnail) throw new Error('The inspector has no streams');
-  const source = watched(file);
-  // It may say no before it has read everything.
-  const sending = pipeline(source.bytes, inspector.input).catch(() => {
-    if (source.failure()) inspector.kill();
-  });
+  const sending = sendTo(inspector, file);
   try {
     const [written, small] = await Promise.all([
       collect(answer, answerBytes),
       collect(thumbnail, outputLimits.thumbnail),
     ]);
-    // Before what it made of half a file.
-    const failure = source.failure();
-    if (failure) throw new Error('The file could not be read', { cause: failure });
+    sending.requireWhole();
     const { inspection, pictureBytes, thumbnailBytes } = read(written) ?? (await explain(inspector, written));
     return await use({
       inspection,
@@ -68,7 +62,7 @@ async function inspectOne<Result>(
     });
   } finally {
     inspector.kill();
-    await Promise.allSettled([inspector.ended, sending]);
+    await Promise.allSettled([inspector.ended, sending.ended]);
   }
 }
 
@@ -93,17 +87,3 @@ async function explain(inspector: LimitedProcess, written: Buffer | undefined): 
 }
 
 const refusals = { time: 'too-slow', memory: 'too-large-inside' } as const;
-
-/** Tells a file that can’t be read from a process that doesn’t read on. */
-function watched(file: AsyncIterable<Uint8Array>) {
-  let failed: unknown;
-  async function* bytes() {
-    try {
-      yield* file;
-    } catch (error) {
-      failed = error ?? new Error('The file could not be read');
-      throw error;
-    }
-  }
-  return { bytes: bytes(), failure: () => failed };
-}

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 /** What a process that handles a hostile file may take. */
@@ -137,6 +138,34 @@ function residentBytes(pid: number | undefined): number {
   } catch {
     return 0;
   }
+}
+
+/** The way of a file into a process. */
+interface Sending {
+  /** Once the process has it all, or reads no further. */
+  readonly ended: Promise<void>;
+  /** Ask before you use what the process made of it. @throws Error if the file couldn’t be read to its end */
+  readonly requireWhole: () => void;
+}
+
+/** Sends a file, and ends the process if that can’t be read. The process may say no before it has read everything. */
+export function sendTo({ input, kill }: LimitedProcess, file: AsyncIterable<Uint8Array>): Sending {
+  let failure: unknown;
+  async function* watched() {
+    try {
+      yield* file;
+    } catch (error) {
+      failure = error ?? new Error('The file broke off');
+      kill();
+      throw error;
+    }
+  }
+  return {
+    ended: pipeline(watched(), input).catch(() => undefined),
+    requireWhole() {
+      if (failure !== undefined) throw new Error('The file could not be read', { cause: failure });
+    },
+  };
 }
 
 /** What it writes, or `undefined` if that is more than `maximumBytes`. */

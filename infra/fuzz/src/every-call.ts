@@ -80,7 +80,10 @@ async function makeDocument(make: (call: ExampleCall) => Promise<unknown>, uploa
   await make({ operation: sendDocumentUpload, body: exampleFile, params: { uploadId } });
   for (;;) {
     const center = await make({ operation: getDocumentCenter, body: undefined, params: {} });
-    if (getDocumentCenter.reply.parse(center).documents.length > 0) return;
+    const { documents, uploads } = getDocumentCenter.reply.parse(center);
+    if (documents.length > 0) return;
+    const refusal = uploads.find(({ id }) => id === uploadId)?.refusal ?? null;
+    if (refusal !== null) throw new Error(`The file was refused: ${refusal}`);
     await delay(200);
   }
 }

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { toUSVString } from 'node:util';
 import { hostileNames, hostileValue, nearlyValid } from './hostile-value.js';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js';
+import { isOfTus, tusHeaders } from './valid-headers.js';
 import { validValue } from './valid-value.js';
 
 /** Who sends a request. `owner` and `stranger` are two signed-in buyers. */
@@ -19,7 +20,7 @@ export interface FuzzCase {
   /** One per `:name` in the path. */
   readonly params: readonly ParamValue[];
   readonly query: readonly (readonly [string, string])[];
-  /** Those that the operation declares. */
+  /** Those that the operation declares, and those of the protocol for uploads. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body as sent, if there is one. */
   readonly body?: string;
@@ -108,7 +109,22 @@ const usualHeaders = new Map([
   ['idempotency-key', fc.constantFrom(...[1, 2, 3].map((key) => `0000000${key}-0000-4000-8000-000000000000`))],
 ]);
 
-function headersOf({ headers }: Operation): fc.Arbitrary<FuzzCase['headers']> {
+function headersOf(operation: Operation): fc.Arbitrary<FuzzCase['headers']> {
+  if (isOfTus(operation)) {
+    const offset = fc.oneof(
+      fc.nat(100).map(String),
+      fc.constantFrom('-1', '1e1', '00', '9007199254740993'),
+      headerText,
+    );
+    const { 'upload-offset': first, ...others } = tusHeaders;
+    return fc
+      .oneof(
+        { weight: 4, arbitrary: fc.record({ 'upload-offset': fc.oneof(fc.constant(first), offset) }) },
+        { weight: 1, arbitrary: fc.record({ 'upload-offset': offset, 'tus-resumable': headerText }) },
+      )
+      .map((changed) => ({ ...others, ...changed }));
+  }
+  const { headers } = operation;
   const declared = headers ? propertiesOf(jsonSchemaOf(headers)) : [];
   const fields = declared.map(([name]) => [
     name,
@@ -121,6 +137,7 @@ function headersOf({ headers }: Operation): fc.Arbitrary<FuzzCase['headers']> {
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : textOf(value)).slice(0, 4_000);
 
 function bodyOf(operation: Operation, dictionary: readonly string[]): fc.Arbitrary<string | undefined> {
+  if (operation.bodyType === 'stream') return fc.string({ maxLength: 200 });
   if (!operation.body) return rarely(hostileValue.map(textOf), 8);
   const schema = jsonSchemaOf(operation.body);
   const valid = operation.bodyType === 'raw' ? hostileValue : validValue(schema, dictionary);
@@ -153,7 +170,12 @@ function brokenText(json: string): fc.Arbitrary<string> {
 }
 
 function contentTypeOf({ bodyType = 'json' }: Operation): fc.Arbitrary<string> {
-  const proper = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const proper =
+    bodyType === 'form'
+      ? 'application/x-www-form-urlencoded'
+      : bodyType === 'stream'
+        ? tusHeaders['content-type']
+        : 'application/json';
   return fc.oneof(
     { weight: 15, arbitrary: fc.constant(proper) },
     {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLate, type Answer } from './judge-answer.js';
+import { resumeDocumentUpload, sendDocumentUpload } from '@hearthway/contracts/journey';
+import type { FuzzCase } from './fuzz-case.js';
+import { isLate, judgeAnswer, type Answer } from './judge-answer.js';
 
 const answer = (part: Partial<Answer>): Answer => ({ status: 200, headers: {}, body: '{}', milliseconds: 20, ...part });
 const problem = (code: string) => JSON.stringify({ error: 'No', message: 'No', code, requestId: 'request-1' });
@@ -17,4 +19,16 @@ describe('an answer is late', () => {
     ['that failed', answer({ status: 500, body: problem('server.error') })],
     ['that only names the code', answer({ status: 400, body: problem('upstream.timeout') })],
   ])('but not one %s', (_which, inTime) => expect(isLate(inTime)).toBe(false));
+});
+
+describe('a refusal without a body', () => {
+  const refused = answer({ status: 404, headers: { 'x-content-type-options': 'nosniff' }, body: '' });
+  const caseOf = (operation: FuzzCase['operation']): FuzzCase => ({
+    ...{ operation, caller: 'owner', params: [], query: [], headers: {} },
+  });
+
+  it('is right for HEAD, and for nothing else', () => {
+    expect(judgeAnswer(caseOf(resumeDocumentUpload), refused)).toEqual([]);
+    expect(judgeAnswer(caseOf(sendDocumentUpload), refused)).toEqual(['a refusal without a problem body']);
+  });
 });

@@ -8,14 +8,18 @@ const values = new Map([
 ]);
 
 /** Of the first bytes of an upload, and of the question how many have arrived. */
-const tusHeaders = {
+export const tusHeaders = {
   'tus-resumable': '1.0.0',
   'upload-offset': '0',
   'content-type': 'application/offset+octet-stream',
 } as const;
 
 /** Headers that the operation accepts. Always the same ones. */
-export function validHeaders({ method, bodyType, headers }: Operation): Record<string, string> {
-  if (bodyType === 'stream' || method === 'HEAD') return tusHeaders;
+export function validHeaders(operation: Operation): Record<string, string> {
+  if (isOfTus(operation)) return tusHeaders;
+  const { headers } = operation;
   return headers ? (z.encode(headers, headers.parse(Object.fromEntries(values))) as Record<string, string>) : {};
 }
+
+/** Whether it is part of the protocol for uploads, whose headers no schema describes. */
+export const isOfTus = ({ method, bodyType }: Operation): boolean => bodyType === 'stream' || method === 'HEAD';

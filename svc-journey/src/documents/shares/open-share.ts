@@ -106,7 +106,7 @@ export async function findShare(
   return share;
 }
 
-export function requireOpen(isOpen: boolean): void {
+function requireOpen(isOpen: boolean): void {
   if (!isOpen) throw notFound();
 }
 

@@ -5,7 +5,7 @@ import { shownUpload, type StoredUpload } from '../storage/upload-store.js';
 import { beginUpload, type Sender } from '../uploads/begin-upload.js';
 import { deleteUpload } from '../uploads/delete-upload.js';
 import { receiveUpload, type TusRequest } from '../uploads/receive-upload.js';
-import { findShare, requireOpen } from './open-share.js';
+import { findShare } from './open-share.js';
 
 /** What is on its way through a link. @throws AppError `shared-document.not-found` */
 export async function listSharedUploads(
@@ -30,15 +30,13 @@ export async function beginThroughShare(
 ): Promise<SharedUpload> {
   const { shares, now } = dependencies;
   const share = await findShare(dependencies, token, ['upload']);
-  const at = now();
-  requireOpen(await shares.note(share.id, { at, action: 'sent' }));
   // By the link, so that nobody with another one reaches this upload with the key of its request.
   const uploadId = idFromKey(share.id, idempotencyKey);
   const sender: Sender = {
     shareId: share.id,
     sentBy: share.recipient,
     async reserve(transaction) {
-      if (!(await shares.reserveFile(share.id, at, transaction))) throw full();
+      if (!(await shares.reserveFile(share.id, now(), transaction))) throw full();
     },
   };
   try {

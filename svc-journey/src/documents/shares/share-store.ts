@@ -64,13 +64,14 @@ export function createShareStore(connection: Connection) {
   const findByUser = async (userId: string): Promise<StoredShare[]> =>
     (await shares.find({ userId }).sort({ createdAt: -1 }).lean()).map(toStored);
 
+  const pushed = (visit: StoredVisit) => ({
+    log: mongoose.trusted({ $each: [visit], $position: 0, $slice: shareLimits.log }),
+  });
+
   const note = async (id: string, visit: StoredVisit): Promise<boolean> => {
     const { matchedCount } = await shares.updateOne(
       { _id: id, ...open(visit.at) },
-      {
-        $push: { log: mongoose.trusted({ $each: [visit], $position: 0, $slice: shareLimits.log }) },
-        $inc: { visits: visit.action === 'opened' ? 1 : 0 },
-      },
+      { $push: pushed(visit), $inc: { visits: visit.action === 'opened' ? 1 : 0 } },
     );
     return matchedCount === 1;
   };
@@ -126,11 +127,11 @@ export function createShareStore(connection: Connection) {
       return matchedCount === 1 || note(id, { at, action: 'viewed', pages: [page] });
     },
 
-    /** Counts one more file. @returns false at the limit, and if the link ended meanwhile */
-    async reserveFile(id: string, now: Date, transaction: Transaction): Promise<boolean> {
+    /** Counts one more file, and writes it down. @returns false at the limit, and if the link ended meanwhile */
+    async reserveFile(id: string, at: Date, transaction: Transaction): Promise<boolean> {
       const { matchedCount } = await shares.updateOne(
-        { _id: id, ...open(now), files: mongoose.trusted({ $lt: shareLimits.files }) },
-        { $inc: { files: 1 } },
+        { _id: id, ...open(at), files: mongoose.trusted({ $lt: shareLimits.files }) },
+        { $push: pushed({ at, action: 'sent', pages: [] }), $inc: { files: 1 } },
         { session: transaction },
       );
       return matchedCount === 1;

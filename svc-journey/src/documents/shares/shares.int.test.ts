@@ -264,11 +264,13 @@ describe('a link for sending files', () => {
     const key = randomUUID();
     const twice = async () => (await beginThrough(token, { name: 'Twice', bytes: 9 }, key)).json();
     expect(await twice()).toEqual(await twice());
-    expect(await collection().findOne({ _id: share.id })).toMatchObject({ files: 1 });
+    const sent = { action: 'sent', pages: [] };
+    expect(await collection().findOne({ _id: share.id })).toMatchObject({ files: 1, log: [sent] });
     await collection().updateOne({ _id: share.id }, { $set: { files: shareLimits.files - 1 } });
     const answers = await Promise.all([beginThrough(token), beginThrough(token), beginThrough(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await center(buyer)).files).toBe(2);
+    expect(await collection().findOne({ _id: share.id })).toMatchObject({ log: [sent, sent] });
   });
 
   it('that is turned off takes no more of what is on its way', async () => {

@@ -107,7 +107,7 @@ describe('a document', () => {
     );
   });
 
-  it('is read in ranges', async () => {
+  it('is read in ranges, and never as if it were whole when a part is lost', async () => {
     const buyer = await journey.buyer();
     const file = await largePdf(700_000, 1);
     const id = await upload(buyer, file);
@@ -129,6 +129,9 @@ describe('a document', () => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(file.subarray(start, end + 1))).toBe(true);
     }
     expect((await buyer.call(path, { headers: { range: `bytes=${file.length}-` } })).status).toBe(416);
+    const fileId = documents[0]?.versions[0]?.id ?? '';
+    await journey.database.collection('document-files.chunks').deleteOne({ files_id: fileId, n: 1 });
+    await expect(buyer.call(path).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   });
 
   it('has a last day in the calendar', async () => {

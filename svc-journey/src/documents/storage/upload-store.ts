@@ -184,14 +184,14 @@ export function createUploadStore(connection: Connection) {
       return matchedCount > 0;
     },
 
-    /** @returns false if another try has begun */
-    async finish(id: string, fileId: string, transaction: Transaction): Promise<boolean> {
-      const { deletedCount } = await uploads.deleteOne(
-        { _id: id, fileId, state: 'checking' },
-        { session: transaction },
-      );
-      if (deletedCount > 0) await deletePieces([id], transaction);
-      return deletedCount > 0;
+    /** @returns the upload as it is by now; `undefined` if it was given up, or another try has begun */
+    async finish(id: string, fileId: string, transaction: Transaction): Promise<StoredUpload | undefined> {
+      const found = await uploads
+        .findOneAndDelete({ _id: id, fileId, state: 'checking' }, { session: transaction })
+        .lean();
+      if (!found) return undefined;
+      await deletePieces([id], transaction);
+      return toUpload(found);
     },
 
     async delete(userId: string, id: string, transaction: Transaction): Promise<StoredUpload | undefined> {

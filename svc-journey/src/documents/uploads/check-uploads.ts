@@ -109,10 +109,12 @@ async function keep(
   const extract = { text: taken.text.join('\n').trim(), thumbnail: taken.thumbnail };
   const datedOn = dayOn(taken, today)?.on ?? null;
   const kept = await transaction(async (transaction) => {
-    if (!(await uploads.finish(upload.id, file.id, transaction))) return false;
+    // What it shows may have been merged into something else since it was claimed.
+    const finished = await uploads.finish(upload.id, file.id, transaction);
+    if (!finished) return false;
     await files.insert(file.id, written.sealedBytes, at, transaction);
     await store.insertExtract(upload.userId, file, extract, transaction);
-    await putVersion(dependencies, { upload, version, datedOn }, transaction);
+    await putVersion(dependencies, { upload: finished, version, datedOn }, transaction);
     return true;
   });
   // The buyer gave it up, or another instance took over.

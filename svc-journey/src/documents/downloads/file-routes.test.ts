@@ -65,6 +65,8 @@ describe('a file', () => {
   ])('asked for as %s is sent with %i', async (range, status, text, contentRange) => {
     const answer = await fetch(`${await serve(whole)}/file`, { headers: { range } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
+    // The gateway passes on no refusal of another type.
+    expect(answer.headers.get('content-type')).toMatch(status === 416 ? /^application\/json/ : /^application\/pdf/);
     const said = await answer.text();
     if (text !== undefined) expect(said).toBe(text);
   });

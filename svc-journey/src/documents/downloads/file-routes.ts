@@ -18,12 +18,11 @@ const longSuffix = /^bytes=-0*[1-9]\d*$/;
 export async function sendFile(context: RequestContext, { name, type, bytes, read }: ReadableFile): Promise<void> {
   const { request, response } = context;
   const ranges = request.range(bytes, { combine: true });
-  response.attachment(name).type(type).set(guards).set('accept-ranges', 'bytes');
   if (ranges === -1 && !longSuffix.test(request.get('range') ?? '')) {
-    response.removeHeader('content-disposition');
     response.set('content-range', `bytes */${bytes}`);
     throw new AppError('document.outside-file', 'This file has fewer bytes than that');
   }
+  response.attachment(name).type(type).set(guards).set('accept-ranges', 'bytes');
   // Several ranges at once, or none that we understand, get the whole file, as does who asks for the end of a shorter file.
   const [part] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
   const { start, end } = part ?? { start: 0, end: bytes - 1 };

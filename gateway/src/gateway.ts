@@ -43,7 +43,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     genReqId: requestIdOf,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     bodyLimit: usualBodyLimit,
-    requestTimeout: 30_000,
+    // Until the whole body is here: as long as the slowest route takes. Its own timeout ends any other sooner.
+    requestTimeout: Math.max(...routes.map(({ timeoutMilliseconds }) => timeoutMilliseconds)),
     keepAliveTimeout: 72_000,
     // `targetPlugin` refuses a missing host, because Node's own answer lacks our headers.
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },

@@ -1,5 +1,6 @@
 import { documentLimits } from '@hearthway/contracts/journey';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { patientRoutes } from '../src/testing/patient-routes.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 
 let gateway: ListeningGateway;
@@ -29,6 +30,11 @@ describe('the parts of an upload', () => {
     const answer = await send('/api/document-uploads/upload-1', documentLimits.fileBytes);
     expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, '7']);
     expect(gateway.upstreams.journey.seen.at(-1)?.body).toHaveLength(documentLimits.fileBytes);
+  });
+
+  it('may come as slowly as their route allows', () => {
+    const { timeoutMilliseconds = Infinity } = patientRoutes.find(({ bodyLimitBytes }) => bodyLimitBytes) ?? {};
+    expect(gateway.app.server.requestTimeout).toBeGreaterThanOrEqual(timeoutMilliseconds);
   });
 
   it('may have no more, and nothing else may have more than 1 MB', async () => {

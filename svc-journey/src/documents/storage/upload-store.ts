@@ -136,19 +136,28 @@ export function createUploadStore(connection: Connection) {
       }
     },
 
-    /** Claims one that waits for its check, or whose claim has run out. `fileId` is where this try will write. */
+    /**
+     * Claims one that waits for its check, or whose claim has run out. `fileId` is where this try will write. Buyers of whom none
+     * is claimed come first, so that nobody waits behind someone’s hundreds of files.
+     */
     async claim(
       { fileId, now, until }: { readonly fileId: string; readonly now: Date; readonly until: Date },
       transaction: Transaction,
     ): Promise<{ readonly upload: StoredUpload; readonly formerFileId: string | null } | undefined> {
       const free = [{ claimedUntil: null }, { claimedUntil: mongoose.trusted({ $lt: now }) }];
-      const found = await uploads
-        .findOneAndUpdate(
-          { state: 'checking', $or: free },
-          { $set: { fileId, claimedUntil: until }, $inc: { attempts: 1 } },
-          { sort: { touchedAt: 1 }, returnDocument: 'before', session: transaction },
-        )
-        .lean();
+      const take = (wanted: { readonly userId?: object }) =>
+        uploads
+          .findOneAndUpdate(
+            { state: 'checking', $or: free, ...wanted },
+            { $set: { fileId, claimedUntil: until }, $inc: { attempts: 1 } },
+            { sort: { touchedAt: 1 }, returnDocument: 'before', session: transaction },
+          )
+          .lean();
+      const busy = await uploads
+        .distinct('userId', { state: 'checking', claimedUntil: mongoose.trusted({ $gte: now }) })
+        .session(transaction);
+      const found =
+        (busy.length > 0 ? await take({ userId: mongoose.trusted({ $nin: busy }) }) : null) ?? (await take({}));
       if (!found) return undefined;
       const formerFileId = found.fileId;
       return { upload: { ...toUpload(found), fileId, attempts: found.attempts + 1 }, formerFileId };

@@ -169,13 +169,13 @@ function brokenText(json: string): fc.Arbitrary<string> {
   );
 }
 
+const properTypes = new Map([
+  ['form', 'application/x-www-form-urlencoded'],
+  ['stream', tusHeaders['content-type']],
+]);
+
 function contentTypeOf({ bodyType = 'json' }: Operation): fc.Arbitrary<string> {
-  const proper =
-    bodyType === 'form'
-      ? 'application/x-www-form-urlencoded'
-      : bodyType === 'stream'
-        ? tusHeaders['content-type']
-        : 'application/json';
+  const proper = properTypes.get(bodyType) ?? 'application/json';
   return fc.oneof(
     { weight: 15, arbitrary: fc.constant(proper) },
     {

@@ -30,16 +30,17 @@ export async function* sealSegments(file: FileKey, plain: AsyncIterable<Uint8Arr
   yield sealSegment(file, { index, isLast: true }, held ?? Buffer.alloc(0));
 }
 
-/** Which segments of a file are read: `last` is the last one of the whole file. */
+/** Which segments of a file are read, both ends included. `last` is the last one of the whole file. */
 interface SegmentRange {
   readonly first: number;
+  readonly until: number;
   readonly last: number;
 }
 
-/** @throws Error if a byte was altered, or a segment is not the file’s at this place */
+/** @throws Error if a byte was altered, or a segment is not the file’s at this place, or is missing */
 export async function* openSegments(
   file: FileKey,
-  { first, last }: SegmentRange,
+  { first, until, last }: SegmentRange,
   sealed: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
   let index = first;
@@ -47,6 +48,7 @@ export async function* openSegments(
     yield openSegment(file, { index, isLast: index === last }, segment);
     index += 1;
   }
+  if (index <= until) throw new Error(`The file ${file.id} is cut off at its segment ${index}`);
 }
 
 /** Encrypts one value with a random nonce: for keys that seal many. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import {
   newFileKey,
   openSegments,
@@ -12,12 +13,11 @@ import {
 async function* inParts(bytes: Buffer, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
-const all = async (parts: AsyncIterable<Buffer>): Promise<Buffer> => Buffer.concat(await Array.fromAsync(parts));
 
 const file: FileKey = { id: 'file-1', key: newFileKey() };
-const seal = (bytes: Buffer) => all(sealSegments(file, inParts(bytes)));
+const seal = (bytes: Buffer) => buffer(sealSegments(file, inParts(bytes)));
 const open = (sealed: Buffer, last: number, of = file) =>
-  all(openSegments(of, { first: 0, until: last, last }, inParts(sealed)));
+  buffer(openSegments(of, { first: 0, until: last, last }, inParts(sealed)));
 
 const three = randomBytes(2 * segmentBytes + 7);
 const segmentOf = (sealed: Buffer, index: number) =>
@@ -38,7 +38,7 @@ describe('an encrypted file', () => {
   it('opens from the middle', async () => {
     const sealed = await seal(three);
     const middle = inParts(segmentOf(sealed, 1));
-    const opened = await all(openSegments(file, { first: 1, until: 1, last: 2 }, middle));
+    const opened = await buffer(openSegments(file, { first: 1, until: 1, last: 2 }, middle));
     expect(opened.equals(three.subarray(segmentBytes, 2 * segmentBytes))).toBe(true);
   });
 

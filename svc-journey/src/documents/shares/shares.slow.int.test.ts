@@ -55,7 +55,7 @@ describe('a link', () => {
 
     expect(await opened(view.token)).toMatchObject({ name: 'Scan', document: { pages: 2 } });
     const answer = await anyone(pathOf(download.token, '/file'));
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Scan.pdf"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=Scan.pdf');
     expect(Buffer.from(await answer.arrayBuffer()).equals(file())).toBe(true);
     const page = await anyone(pathOf(view.token, '/pages/2'));
     expect(Object.fromEntries(page.headers)).toMatchObject({

@@ -20,7 +20,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 
 const waiting = (id: string, userId: string, minutes: number): StoredUpload => ({
   ...{ id, userId, name: 'Statement', slot: null, subject: null, documentId: null, bytes: 9, received: 9 },
-  ...{ state: 'checking', refusal: null, key: '', fileId: null, attempts: 0, shareId: null, sentBy: null },
+  ...{ state: 'checking', refusal: null, key: 'wrapped', fileId: null, attempts: 0, shareId: null, sentBy: null },
   ...{ createdAt: at(minutes), touchedAt: at(minutes) },
 });
 

@@ -23,7 +23,7 @@ function outage(attempts: number, formerFileId: string | null = null) {
     };
   const claim = jest.fn(() => Promise.resolve({ upload, formerFileId }));
   const dependencies = {
-    uploads: { claim, read: () => undefined, release: note('release'), refuse: note('refuse', true) },
+    uploads: { claim, read: () => undefined, claimUntil: note('claim'), refuse: note('refuse', true) },
     files: { delete: note('delete') },
     store: { releaseFiles: note('release files') },
     keys: { unwrap: () => Buffer.alloc(32) },
@@ -47,7 +47,7 @@ describe('the check of an upload', () => {
     const { dependencies, calls } = outage(attempts);
     await expect(checkUploads(dependencies, never)).rejects.toThrow('The scanner is gone');
     const until = new Date(now.getTime() + seconds * 1_000);
-    expect(calls).toEqual([`release upload-1 file-2 ${String(until)}`]);
+    expect(calls).toEqual([`claim upload-1 file-2 ${String(until)}`]);
   });
 
   it('that fails for the 20th time refuses it, with nothing left of it', async () => {

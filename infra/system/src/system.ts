@@ -54,6 +54,7 @@ export const services: readonly ServiceProcess[] = [
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
       LENDERS_FILE: world.environment['LENDERS_FILE'],
+      CLAMD_URL: world.environment['CLAMD_URL'],
       ...settingsOfMia(world),
     }),
   },

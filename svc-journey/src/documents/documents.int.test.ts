@@ -99,7 +99,7 @@ describe('an upload', () => {
     const id = await upload(buyer, Buffer.alloc(3_000), { slot: 'photo_id' });
     const { uploads, documents, files, slots } = await settled(buyer);
     expect(uploads).toMatchObject([{ id, state: 'refused', refusal: 'damaged' }]);
-    expect([documents, files]).toEqual([[], 0]);
+    expect([documents, files]).toEqual([[], 1]);
     expect(slots.find(({ key }) => key === 'photo_id')?.status).toBe('needs_fix');
   });
 });

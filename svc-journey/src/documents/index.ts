@@ -90,7 +90,7 @@ export function openDocuments(needed: Needed): DocumentsModule {
     ...Array.from({ length: checksAtOnce }, () =>
       repeated('check of uploaded files', 500, () => checkUploads(dependencies, () => stopping)),
     ),
-    repeated('removal of deleted files', 5_000, () => files.removeChunks()),
+    repeated('removal of deleted files', 5_000, () => files.removeBytes(uploads.deletePieces)),
     repeated('end of old uploads and of documents in bins', 10 * 60_000, async () => {
       await giveUpUploads(dependencies);
       await emptyBins(dependencies);
@@ -108,11 +108,11 @@ export function openDocuments(needed: Needed): DocumentsModule {
     buyerData: {
       documents: {
         async deleteByUser(userId, transaction) {
-          const fileIds = [
+          const ids = [
             ...(await store.deleteByUser(userId, transaction)),
             ...(await uploads.deleteByUser(userId, transaction)),
           ];
-          await files.delete(fileIds, transaction);
+          await files.delete(ids, transaction);
           await downloads.deleteByUser(userId, transaction);
         },
         async findForExport(userId) {

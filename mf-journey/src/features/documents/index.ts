@@ -1,10 +1,9 @@
 export { bytesText } from './bytes-text.js';
 export { DropBox } from './drop-box.js';
 export { DropTarget } from './drop-target.js';
-export { isFileOf } from './file-checks.js';
 export type { UploadTarget } from './own-uploads.js';
 export { PickFiles, TakePhoto, useHandheld } from './pick-files.js';
-export { Arrived, Sending } from './upload-items.js';
+export { UploadRows } from './upload-items.js';
 export { createUploader, type SendingFile } from './uploader.js';
 export {
   entryOf,

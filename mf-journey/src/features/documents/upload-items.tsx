@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { documentRefusals, type DocumentUpload } from '@hearthway/contracts/journey';
 import {
+  Alert,
   Button,
   CircleAlertIcon,
   PauseIcon,
@@ -10,8 +11,9 @@ import {
   XIcon,
   type ButtonProps,
 } from '@hearthway/web-kit';
-import { Buttons, Row, RowNote, RowTitle } from '../rows/index.js';
+import { Buttons, Row, RowNote, Rows, RowTitle } from '../rows/index.js';
 import { bytesText } from './bytes-text.js';
+import { isFileOf } from './file-checks.js';
 import { PickFiles } from './pick-files.js';
 import type { SendingFile, Uploader } from './uploader.js';
 import css from './uploads.module.css';
@@ -25,13 +27,70 @@ const states = {
   refused: 'Not uploaded',
 } as const satisfies Record<SendingFile['state'], string>;
 
+type ArrivedUpload = Pick<DocumentUpload, 'id' | 'name' | 'state' | 'refusal' | 'received' | 'bytes'>;
+
+interface UploadRowsProps<Upload extends ArrivedUpload> extends Pick<SendingProps, 'uploader'> {
+  /** What this page sends. */
+  readonly files: readonly SendingFile[];
+  /** The service’s others. */
+  readonly uploads: readonly Upload[];
+  /** The upload that is just given up or dismissed. */
+  readonly endingId: string | undefined;
+  readonly onEnd: (uploadId: string) => void;
+  /** The buyer chose the same file again. Missing where no upload stops half way. */
+  readonly onGoOn?: (upload: Upload, file: File) => void;
+}
+
+/** Files that this page sends, that are being checked, that stopped half way, or that weren’t taken. */
+export function UploadRows<Upload extends ArrivedUpload>({
+  files,
+  uploader,
+  uploads,
+  endingId,
+  onEnd,
+  onGoOn,
+}: UploadRowsProps<Upload>): ReactNode {
+  const [wrongId, setWrongId] = useState<string>();
+  const wrong = uploads.find(({ id }) => id === wrongId);
+  if (files.length + uploads.length === 0) return null;
+  return (
+    <>
+      {wrong && (
+        <Alert tone="danger" title="That’s another file">
+          Choose “{wrong.name}” with {bytesText(wrong.bytes)}, or cancel it and upload the other one.
+        </Alert>
+      )}
+      <Rows>
+        {files.map((file) => (
+          <Sending key={file.key} file={file} uploader={uploader} />
+        ))}
+        {uploads.map((upload) => (
+          <Arrived
+            key={upload.id}
+            upload={upload}
+            ending={upload.id === endingId}
+            onEnd={onEnd}
+            {...(onGoOn && {
+              onFile: (file: File) => {
+                const isSame = isFileOf(upload, file);
+                setWrongId(isSame ? undefined : upload.id);
+                if (isSame) onGoOn(upload, file);
+              },
+            })}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
 interface SendingProps {
   readonly file: SendingFile;
   readonly uploader: Pick<Uploader<never>, 'goOn' | 'pause' | 'giveUp'>;
 }
 
 /** A file that this page sends. */
-export function Sending({ file, uploader }: SendingProps): ReactNode {
+function Sending({ file, uploader }: SendingProps): ReactNode {
   const { key, name, bytes, sent, state, problem } = file;
   const isGoing = state === 'sending' || state === 'waiting' || state === 'offline';
   return (
@@ -76,7 +135,7 @@ export function Sending({ file, uploader }: SendingProps): ReactNode {
 }
 
 interface ArrivedProps {
-  readonly upload: Pick<DocumentUpload, 'id' | 'name' | 'state' | 'refusal' | 'received' | 'bytes'>;
+  readonly upload: ArrivedUpload;
   readonly ending: boolean;
   readonly onEnd: (id: string) => void;
   /** Goes on with the chosen file, if it’s the same. Not needed for one that was refused. */
@@ -84,7 +143,7 @@ interface ArrivedProps {
 }
 
 /** A file that is being checked, was refused, or stopped half way: here before a reload, or on another device. */
-export function Arrived({ upload, ending, onEnd, onFile }: ArrivedProps): ReactNode {
+function Arrived({ upload, ending, onEnd, onFile }: ArrivedProps): ReactNode {
   const { id, name, state, refusal, received, bytes } = upload;
   return (
     <Row

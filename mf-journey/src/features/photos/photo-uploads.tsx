@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import type { DocumentUpload } from '@hearthway/contracts/journey';
-import { Alert, VisuallyHidden } from '@hearthway/web-kit';
-import { Arrived, isFileOf, Sending, useUploadEnd } from '../documents/index.js';
-import { Rows } from '../rows/index.js';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@hearthway/web-kit';
+import { UploadRows, useUploadEnd } from '../documents/index.js';
 import { photoCount } from './photo-text.js';
 import type { usePhotosOf } from './use-photos.js';
 
@@ -13,7 +11,6 @@ type PhotoUploadsProps = Pick<ReturnType<typeof usePhotosOf>, 'uploader' | 'send
 /** Photos that this page sends, that are being checked, that stopped half way, and that were refused. */
 export function PhotoUploads({ uploader, sending, arrived, add, onEnded }: PhotoUploadsProps): ReactNode {
   const end = useUploadEnd();
-  const [wrong, setWrong] = useState<DocumentUpload>();
   const checking = arrived.filter(({ state }) => state === 'checking').length;
   const underWay = [
     sending.length > 0 && `${photoCount(sending.length)} on the way`,
@@ -24,33 +21,18 @@ export function PhotoUploads({ uploader, sending, arrived, add, onEnded }: Photo
       <VisuallyHidden>
         <span role="status">{underWay.filter(Boolean).join(', ')}</span>
       </VisuallyHidden>
-      {wrong && (
-        <Alert tone="danger" title="That’s another file">
-          Choose “{wrong.name}”, or cancel it and add the other one.
-        </Alert>
-      )}
-      {sending.length + arrived.length > 0 && (
-        <Rows>
-          {sending.map((file) => (
-            <Sending key={file.key} file={file} uploader={uploader} />
-          ))}
-          {arrived.map((upload) => (
-            <Arrived
-              key={upload.id}
-              upload={upload}
-              ending={end.isPending && end.variables.params.uploadId === upload.id}
-              onEnd={(uploadId) => {
-                end.mutate({ params: { uploadId } }, { onSettled: onEnded });
-              }}
-              onFile={(file) => {
-                const isSame = isFileOf(upload, file);
-                setWrong(isSame ? undefined : upload);
-                if (isSame) add([file]);
-              }}
-            />
-          ))}
-        </Rows>
-      )}
+      <UploadRows
+        files={sending}
+        uploader={uploader}
+        uploads={arrived}
+        endingId={end.isPending ? end.variables.params.uploadId : undefined}
+        onEnd={(uploadId) => {
+          end.mutate({ params: { uploadId } }, { onSettled: onEnded });
+        }}
+        onGoOn={(_upload, file) => {
+          add([file]);
+        }}
+      />
     </>
   );
 }

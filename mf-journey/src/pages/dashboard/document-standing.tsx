@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DocumentSlot } from '@hearthway/contracts/journey';
-import { ErrorState, LoadingText, ProgressBar, Skeleton } from '@hearthway/web-kit';
+import { ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { countDone, openSlots, StatusBadge, useDocumentSlots } from '../../features/document-slots/index.js';
+import {
+  CollectedBar,
+  countDone,
+  openSlots,
+  StatusBadge,
+  useDocumentSlots,
+} from '../../features/document-slots/index.js';
 import css from './document-standing.module.css';
 
 /** How many documents are there, and the next two that need something. */
@@ -41,13 +47,7 @@ function Standing({ slots }: { readonly slots: readonly DocumentSlot[] }): React
   return (
     <>
       <div className={css['count']}>
-        <ProgressBar
-          size="small"
-          label="Documents collected"
-          value={done}
-          max={slots.length}
-          valueText={`${done} of ${slots.length}`}
-        />
+        <CollectedBar slots={slots} />
         <p className={css['words']}>
           {done} of {slots.length} documents collected
         </p>

@@ -5,10 +5,10 @@ import {
   type DocumentCenter,
   type DocumentSlot,
 } from '@hearthway/contracts/journey';
-import { Button, Card, ProgressBar } from '@hearthway/web-kit';
+import { Button, Card } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { PageLink } from '@hearthway/web-kit/router';
-import { countDone, openSlots } from '../../features/document-slots/index.js';
+import { CollectedBar, countDone, openSlots } from '../../features/document-slots/index.js';
 import { DropBox, PickFiles, TakePhoto, useHandheld, useUploads } from '../../features/documents/index.js';
 import { goToSlot, slotElementId } from './slot-address.js';
 import css from './documents.module.css';
@@ -64,13 +64,7 @@ export function NextDocument({ center }: { readonly center: DocumentCenter }): R
         )}
         {slots.length > 0 && (
           <div className={css['progress']}>
-            <ProgressBar
-              size="small"
-              label="Documents collected"
-              value={done}
-              max={slots.length}
-              valueText={`${done} of ${slots.length}`}
-            />
+            <CollectedBar slots={slots} />
             <p className={css['quiet']}>
               {done} of {slots.length} collected, as far as your answers tell. A lender may ask for more.
             </p>

@@ -1,17 +1,13 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { DocumentCenter, DocumentUpload } from '@hearthway/contracts/journey';
-import { Alert, Card, VisuallyHidden } from '@hearthway/web-kit';
+import { Card, VisuallyHidden } from '@hearthway/web-kit';
 import {
-  Arrived,
-  bytesText,
-  isFileOf,
-  Sending,
+  UploadRows,
   useUploadEnd,
   useUploads,
   type SendingFile,
   type UploadTarget,
 } from '../../features/documents/index.js';
-import { Rows } from '../../features/rows/index.js';
 import css from './documents.module.css';
 
 /** What this page sends, what is being checked, what stopped half way, and what was refused outside of a slot. */
@@ -19,7 +15,6 @@ export function OnTheWay({ center: { slots, uploads } }: { readonly center: Docu
   const titleId = useId();
   const { uploader, files: sent } = useUploads();
   const end = useUploadEnd();
-  const [wrong, setWrong] = useState<DocumentUpload>();
   // A photo of a home or a finding is shown there, and a slot shows what was refused for it.
   const isElsewhere = (target: UploadTarget | undefined, state: string): boolean =>
     target?.subject !== null || (state === 'refused' && slots.some(({ key }) => key === target.slot));
@@ -27,11 +22,6 @@ export function OnTheWay({ center: { slots, uploads } }: { readonly center: Docu
   const here = new Set(files.map(({ uploadId }) => uploadId));
   const others = uploads.filter((upload) => !isElsewhere(upload, upload.state) && !here.has(upload.id));
   if (files.length + others.length === 0) return null;
-  const goOn = (upload: DocumentUpload, file: File): void => {
-    const isSame = isFileOf(upload, file);
-    setWrong(isSame ? undefined : upload);
-    if (isSame) uploader.add([file], upload, [upload]);
-  };
   return (
     <Card as="section" aria-labelledby={titleId} className={css['on-the-way']}>
       <h2 id={titleId} tabIndex={-1} className={css['section-title']}>
@@ -40,29 +30,18 @@ export function OnTheWay({ center: { slots, uploads } }: { readonly center: Docu
       <VisuallyHidden>
         <span role="status">{summaryOf(files, others)}</span>
       </VisuallyHidden>
-      {wrong && (
-        <Alert tone="danger" title="That’s another file">
-          Choose “{wrong.name}” with {bytesText(wrong.bytes)}, or cancel it and upload the other one.
-        </Alert>
-      )}
-      <Rows>
-        {files.map((file) => (
-          <Sending key={file.key} file={file} uploader={uploader} />
-        ))}
-        {others.map((upload) => (
-          <Arrived
-            key={upload.id}
-            upload={upload}
-            ending={end.isPending && end.variables.params.uploadId === upload.id}
-            onEnd={(uploadId) => {
-              end.mutate({ params: { uploadId } });
-            }}
-            onFile={(file) => {
-              goOn(upload, file);
-            }}
-          />
-        ))}
-      </Rows>
+      <UploadRows
+        files={files}
+        uploader={uploader}
+        uploads={others}
+        endingId={end.isPending ? end.variables.params.uploadId : undefined}
+        onEnd={(uploadId) => {
+          end.mutate({ params: { uploadId } });
+        }}
+        onGoOn={(upload, file) => {
+          uploader.add([file], upload, [upload]);
+        }}
+      />
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { shareLimits } from '@hearthway/contracts/journey';
 import { Alert, Button, Card } from '@hearthway/web-kit';
-import { Arrived, DropBox, Sending } from '../../features/documents/index.js';
+import { DropBox, UploadRows } from '../../features/documents/index.js';
 import { parts } from '../../features/page-parts/index.js';
-import { Rows } from '../../features/rows/index.js';
 import { useKeptFocus } from '../../use-kept-focus.js';
 import css from './shared-document.module.css';
 import { useSharedUploads } from './shared-uploads.js';
@@ -53,24 +52,16 @@ export function SendFiles({ token, owner }: SendFilesProps): ReactNode {
             {query.error.message}
           </Alert>
         )}
-        {files.length + others.length > 0 && (
-          <Rows>
-            {files.map((file) => (
-              <Sending key={file.key} file={file} uploader={uploader} />
-            ))}
-            {others.map((upload) => (
-              <Arrived
-                key={upload.id}
-                upload={upload}
-                ending={ending.isPending && ending.variables === upload.id}
-                onEnd={ending.mutate}
-                onFile={(file) => {
-                  add([file]);
-                }}
-              />
-            ))}
-          </Rows>
-        )}
+        <UploadRows
+          files={files}
+          uploader={uploader}
+          uploads={others}
+          endingId={ending.isPending ? ending.variables : undefined}
+          onEnd={ending.mutate}
+          onGoOn={(_upload, file) => {
+            add([file]);
+          }}
+        />
         {taken.length > 0 && (
           <Alert
             tone="success"

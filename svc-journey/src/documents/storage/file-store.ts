@@ -119,7 +119,7 @@ export function createFileStore(connection: Connection) {
     },
 
     /**
-     * The chunks follow with `removeChunks`: those of one buyer can be gigabytes, too much for a transaction. Nobody can read them
+     * Of files, and of uploads with what came of them. The bytes follow with `removeBytes`: those of one buyer can be gigabytes, too much for a transaction. Nobody can read them
      * in the meantime, since their keys go with the document.
      */
     async delete(ids: readonly string[], transaction: Transaction): Promise<void> {
@@ -131,10 +131,11 @@ export function createFileStore(connection: Connection) {
       );
     },
 
-    /** Safe to repeat, and at several instances at once. */
-    async removeChunks(): Promise<void> {
+    /** Safe to repeat, and at several instances at once. @param deletePieces deletes those of an upload with this id, if it is one */
+    async removeBytes(deletePieces: (id: string) => Promise<void>): Promise<void> {
       for await (const { _id } of removals.find().lean().cursor()) {
         await chunks.deleteMany({ files_id: _id });
+        await deletePieces(_id);
         await removals.deleteOne({ _id });
       }
     },

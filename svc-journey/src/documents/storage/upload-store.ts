@@ -78,8 +78,8 @@ export function createUploadStore(connection: Connection) {
   const uploads = connection.model('DocumentUpload', uploadSchema);
   const pieces = connection.model('DocumentUploadPiece', pieceSchema);
 
-  const deletePieces = async (uploadIds: readonly string[], transaction: Transaction): Promise<void> => {
-    await pieces.deleteMany({ uploadId: mongoose.trusted({ $in: [...uploadIds] }) }, { session: transaction });
+  const deletePieces = async (uploadId: string, transaction: Transaction | null = null): Promise<void> => {
+    await pieces.deleteMany({ uploadId }).session(transaction);
   };
 
   return {
@@ -189,7 +189,7 @@ export function createUploadStore(connection: Connection) {
         { $set: { state: 'refused', refusal, claimedUntil: null } },
         { session: transaction },
       );
-      if (matchedCount > 0) await deletePieces([id], transaction);
+      if (matchedCount > 0) await deletePieces(id, transaction);
       return matchedCount > 0;
     },
 
@@ -199,14 +199,14 @@ export function createUploadStore(connection: Connection) {
         .findOneAndDelete({ _id: id, fileId, state: 'checking' }, { session: transaction })
         .lean();
       if (!found) return undefined;
-      await deletePieces([id], transaction);
+      await deletePieces(id, transaction);
       return toUpload(found);
     },
 
     async delete(userId: string, id: string, transaction: Transaction): Promise<StoredUpload | undefined> {
       const found = await uploads.findOneAndDelete({ _id: id, userId }, { session: transaction }).lean();
       if (!found) return undefined;
-      await deletePieces([id], transaction);
+      await deletePieces(id, transaction);
       return toUpload(found);
     },
 
@@ -228,15 +228,17 @@ export function createUploadStore(connection: Connection) {
       await uploads.updateOne({ _id: id, key: former }, { $set: { key } });
     },
 
-    /** @returns the files that tries to check them wrote */
+    /** Those of one upload, which is gone. */
+    deletePieces: (uploadId: string): Promise<void> => deletePieces(uploadId),
+
+    /**
+     * The pieces stay, as they can be gigabytes: too much for a transaction.
+     * @returns the ids of the uploads, and of the files that tries to check them wrote
+     */
     async deleteByUser(userId: string, transaction: Transaction): Promise<string[]> {
       const found = await uploads.find({ userId }, { fileId: 1 }).session(transaction).lean();
-      await deletePieces(
-        found.map(({ _id }) => _id),
-        transaction,
-      );
       await uploads.deleteMany({ userId }, { session: transaction });
-      return found.flatMap(({ fileId }) => fileId ?? []);
+      return found.flatMap(({ _id, fileId }) => [_id, ...(fileId ? [fileId] : [])]);
     },
   };
 }

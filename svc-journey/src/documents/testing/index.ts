@@ -286,6 +286,7 @@ export const growingStores: GrowingStores = {
       findRestingSince: (store) => store.findRestingSince(new Date(0), 'receiving'),
       findKeys: everything,
       updateKey: (store, turn) => store.updateKey(`upload-${turn}`, 'former', 'next'),
+      deletePieces: (store, turn) => store.deletePieces(`upload-${turn}`),
       deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),
     },
   }),
@@ -301,7 +302,7 @@ export const growingStores: GrowingStores = {
       read: 'Reads the chunks of one file, each by its own index entry',
       deleteChunks: (store, turn) => store.deleteChunks(`file-${turn}`),
       delete: (store, turn, transaction) => store.delete([`file-${500 + turn}`], transaction),
-      removeChunks: (store) => store.removeChunks(),
+      removeBytes: (store) => store.removeBytes(() => Promise.resolve()),
     },
   }),
   createShareStore: growingStore({

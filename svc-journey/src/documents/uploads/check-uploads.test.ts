@@ -25,7 +25,6 @@ function outage(attempts: number, formerFileId: string | null = null) {
   const dependencies = {
     uploads: { claim, read: () => undefined, claimUntil: note('claim'), refuse: note('refuse', true) },
     files: { delete: note('delete') },
-    store: { releaseFiles: note('release files') },
     keys: { unwrap: () => Buffer.alloc(32) },
     scanFile: () => Promise.reject(new Error('The scanner is gone')),
     transaction: (work: (transaction: Transaction) => Promise<unknown>) => work(transaction),
@@ -56,7 +55,6 @@ describe('the check of an upload', () => {
     expect(calls).toEqual([
       'refuse upload-1 file-2 not-checked in the transaction',
       'delete file-2 in the transaction',
-      'release files buyer-1 1 in the transaction',
     ]);
   });
 

@@ -72,16 +72,15 @@ async function checkUpload(dependencies: DocumentDependencies, upload: StoredUpl
 
 const isPicture = ({ type }: TakenFile): boolean => type.startsWith('image/');
 
+/** It counts against the limit until it is dismissed, so that their number has one, too. */
 async function refuse(
-  { uploads, store, files, transaction }: DocumentDependencies,
+  { uploads, files, transaction }: DocumentDependencies,
   upload: StoredUpload,
   refusal: DocumentRefusal,
 ): Promise<void> {
   await transaction(async (transaction) => {
     const fileId = fileIdOf(upload);
-    if (!(await uploads.refuse(upload.id, fileId, refusal, transaction))) return;
-    await files.delete([fileId], transaction);
-    await store.releaseFiles(upload.userId, 1, transaction);
+    if (await uploads.refuse(upload.id, fileId, refusal, transaction)) await files.delete([fileId], transaction);
   });
 }
 

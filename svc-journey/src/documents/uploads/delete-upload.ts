@@ -42,7 +42,6 @@ async function giveUpResting(
   }
 }
 
-/** A refused one no longer counts. */
 async function deleteWhole(
   { store, uploads, files }: Dependencies,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -51,6 +50,6 @@ async function deleteWhole(
   const upload = await uploads.delete(userId, id, transaction);
   if (!upload) return false;
   if (upload.fileId !== null) await files.delete([upload.fileId], transaction);
-  if (upload.state !== 'refused') await store.releaseFiles(userId, 1, transaction);
+  await store.releaseFiles(userId, 1, transaction);
   return true;
 }

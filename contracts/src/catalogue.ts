@@ -25,6 +25,7 @@ import {
   journeyDataExported,
   lenderMatched,
   milestoneChanged,
+  signingMailRequested,
 } from './journey/index.js';
 
 /** Every event of the platform. The broker's queues are set up from it. */
@@ -82,6 +83,11 @@ export const eventCatalogue: EventCatalogue = [
   },
   {
     event: alertOutdated,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['commerce.emails'] },
+  },
+  {
+    event: signingMailRequested,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['commerce.emails'] },
   },

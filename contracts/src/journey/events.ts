@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
 import { dataExportPart } from '../identity/data-exports.js';
+import { signingMailKinds } from './envelopes/signing-mail-kinds.js';
 import { milestoneStatus } from './milestones.js';
 import { usStateCodes } from './us-states.js';
 
@@ -67,6 +68,12 @@ export const alertOutdated = defineEvent({
   summary:
     'An event moved, is done, or is gone, so an email that is still to tell of it no longer has to. Subject: the alert.',
   data: z.object({ alertId: z.string(), eventId: z.string() }),
+});
+
+export const signingMailRequested = defineEvent({
+  type: 'journey.signing-mail-requested.v1',
+  summary: 'An email to someone who is to sign is due. Carries no name, address, or code. Subject: the email.',
+  data: z.object({ mailId: z.string(), kind: z.enum(signingMailKinds) }),
 });
 
 export const journeyDataExported = defineEvent({

@@ -28,6 +28,7 @@ export * from './underwriting/index.js';
 export * from './appraisal/index.js';
 export * from './closing/index.js';
 export * from './documents/index.js';
+export * from './envelopes/index.js';
 export { holdsPrivateNumber } from './private-numbers.js';
 export * from './chat/index.js';
 export * from './mortgage-rates.js';

@@ -24,6 +24,8 @@ import { checkUploads } from './uploads/check-uploads.js';
 import { giveUpUploads } from './uploads/delete-upload.js';
 import { wrapKeysAgain } from './wrap-keys-again.js';
 
+export { collect, startProcess, usualLimits, type ProcessLimits } from './processes/limited-process-client.js';
+
 type Owned =
   | 'store'
   | 'uploads'

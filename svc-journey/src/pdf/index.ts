@@ -1,2 +1,3 @@
 export { fontFiles } from './font-store.js';
+export { writeMarks, type MarkedPage, type PdfMark } from './write-marks.js';
 export { writePdf, type PdfBlock, type PdfContent } from './write-pdf.js';

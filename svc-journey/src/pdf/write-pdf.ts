@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontFiles } from './font-store.js';
+import { shownText } from './shown-text.js';
 
 /** A document in reading order: a title, a line under it, and blocks. */
 export interface PdfContent {
@@ -143,17 +144,4 @@ function blockWriter(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
   }
 
   return { text, block };
-}
-
-/** The font in use, which PDFKit's types hide. Both weights have the same characters. */
-interface OpenFont {
-  readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } };
-}
-
-/** PDF/UA allows no missing glyphs. */
-function shownText(document: PDFKit.PDFDocument, text: string): string {
-  const { font } = (document as unknown as OpenFont)._font;
-  return text.replace(/./gsu, (character) =>
-    font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '?',
-  );
 }

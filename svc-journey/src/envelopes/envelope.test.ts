@@ -1,0 +1,165 @@
+import type { EnvelopeEntry } from '@hearthway/contracts/journey';
+import { describe, expect, it } from '@jest/globals';
+import { firstBrokenStep } from './audit-chain.js';
+import * as rules from './envelope.js';
+import type { StoredEnvelope } from './envelope.js';
+import { sha256 } from './testing/sha256.js';
+
+const moment = { at: '2026-11-20T10:00:00.000Z', sha256 };
+const place = { page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.05, required: true, label: '' };
+const entry: EnvelopeEntry = {
+  title: 'Offer',
+  senderName: 'Jordan Rivera',
+  signers: [
+    { id: 'jordan', name: 'Jordan Rivera', email: 'jordan@example.com' },
+    { id: 'sam', name: 'Sam Lee', email: 'sam@example.com' },
+  ],
+  fields: [
+    { ...place, id: 'jordan-signs', signerId: 'jordan', kind: 'signature' },
+    { ...place, id: 'jordan-date', signerId: 'jordan', kind: 'date' },
+    { ...place, id: 'jordan-agrees', signerId: 'jordan', kind: 'checkbox', required: false },
+    { ...place, id: 'sam-signs', signerId: 'sam', kind: 'signature' },
+  ],
+  days: 14,
+};
+const file = { id: 'file-1', key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) };
+const draft = rules.created(
+  {
+    ...{
+      id: 'envelope-1',
+      userId: 'user-1',
+      entry,
+      origin: { kind: 'document', documentId: 'document-1' },
+      pages: 1,
+      source: file,
+    },
+    createdAt: moment.at,
+  },
+  moment,
+);
+const by = (signerId: string) => ({ signerId, network: '203.0.113.7' });
+const there = (envelope: StoredEnvelope | undefined): StoredEnvelope => {
+  if (!envelope) throw new Error('This should be allowed');
+  return envelope;
+};
+const out = there(rules.sent(draft, moment));
+const consent = (envelope: StoredEnvelope, id: string) => there(rules.consented(envelope, by(id), moment));
+const sign = (envelope: StoredEnvelope, id: string) =>
+  rules.signed(envelope, { ...by(id), values: { [`${id}-signs`]: id } }, moment);
+const bySecond = there(sign(consent(out, 'jordan'), 'jordan'));
+const byAll = there(sign(consent(bySecond, 'sam'), 'sam'));
+const seal = { file, signedDocumentId: 'document-2', certificateSha256: 'cd'.repeat(32), trialCertificate: true };
+
+describe('an envelope', () => {
+  it('goes from draft to completed, and its chain holds', () => {
+    const whole = there(rules.completed(byAll, seal, moment));
+    expect([draft, out, bySecond, byAll, whole].map(({ status }) => status)).toEqual([
+      'draft',
+      'sent',
+      'sent',
+      'sealing',
+      'completed',
+    ]);
+    expect(whole.steps.map(({ happened }) => happened.kind)).toEqual([
+      ...['created', 'sent', 'consented', 'signed', 'consented', 'signed', 'completed'],
+    ]);
+    expect(firstBrokenStep(whole.steps, sha256)).toBeUndefined();
+    expect(Object.fromEntries(rules.filledIn(whole))).toEqual({ 'jordan-signs': 'jordan', 'sam-signs': 'sam' });
+    expect(rules.shownEnvelope(whole)).toMatchObject({
+      endedAt: moment.at,
+      signedDocumentId: 'document-2',
+      reason: '',
+    });
+  });
+
+  it('is signed in order, and only after a consent', () => {
+    expect(rules.nextSigner(out)?.id).toBe('jordan');
+    expect(sign(out, 'jordan')).toBeUndefined();
+    expect(rules.consented(out, by('sam'), moment)).toBeUndefined();
+    expect(rules.nextSigner(bySecond)?.id).toBe('sam');
+    expect(sign(bySecond, 'jordan')).toBeUndefined();
+    expect(sign(bySecond, 'sam')).toBeUndefined();
+  });
+
+  it('keeps a consent that is given twice once', () => {
+    const once = consent(out, 'jordan');
+    expect(consent(once, 'jordan')).toBe(once);
+  });
+
+  it.each(['declined', 'paper', 'consent-withdrawn'] as const)('ends when a signer says %s', (how) => {
+    const ended = there(rules.declined(bySecond, { ...by('sam'), how, reason: '' }, moment));
+    expect(ended.status).toBe('declined');
+    expect(rules.shownEnvelope(ended).progress.map(({ status }) => status)).toEqual(['signed', 'declined']);
+    expect(rules.declined(bySecond, { ...by('jordan'), how, reason: '' }, moment)).toBeUndefined();
+    expect(sign(ended, 'sam')).toBeUndefined();
+  });
+
+  it('can be canceled or expires only while it is out', () => {
+    const late = { ...moment, at: '2026-12-04T10:00:00.000Z' };
+    expect(rules.voided(out, 'Other terms', moment)).toMatchObject({ status: 'voided' });
+    expect(rules.expired(out, { ...moment, at: '2026-12-04T09:59:59.999Z' })).toBeUndefined();
+    expect(rules.expired(out, late)).toMatchObject({ status: 'expired', remindAt: null });
+    for (const envelope of [draft, byAll, there(rules.voided(out, '', moment))]) {
+      expect([rules.voided(envelope, '', moment), rules.expired(envelope, late)]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('does not change once it is sent, and is sealed once', () => {
+    expect([rules.changed(out, entry), rules.sent(out, moment)]).toEqual([undefined, undefined]);
+    expect(rules.completed(out, seal, moment)).toBeUndefined();
+    expect(rules.completed(there(rules.completed(byAll, seal, moment)), seal, moment)).toBeUndefined();
+  });
+
+  it('reminds whoever is next a few days later', () => {
+    const reminded = there(rules.asked(bySecond, true, moment));
+    expect(reminded.steps.at(-1)?.happened).toEqual({ kind: 'asked', signerId: 'sam', reminder: true });
+    expect(reminded.remindAt).toBe('2026-11-23T10:00:00.000Z');
+    expect(rules.asked(byAll, true, moment)).toBeUndefined();
+  });
+});
+
+describe('before it is sent, an envelope', () => {
+  it('needs a sender, a signer, and a signature field for each of them', () => {
+    const withEntry = (part: Partial<EnvelopeEntry>) => rules.isReady({ ...draft, entry: { ...entry, ...part } });
+    expect(withEntry({})).toBe(true);
+    expect(withEntry({ senderName: '' })).toBe(false);
+    expect(withEntry({ signers: [], fields: [] })).toBe(false);
+    expect(withEntry({ fields: entry.fields.slice(0, 3) })).toBe(false);
+  });
+
+  it.each([
+    [{ page: 2 }, false],
+    [{ x: 0.71 }, false],
+    [{ y: 0.96 }, false],
+    [{ x: 0.7, y: 0.95 }, true],
+  ])('needs its fields on its pages: %j', (part, expected) => {
+    expect(rules.isOnPages([{ ...place, id: 'f', signerId: 's', kind: 'text', ...part }], 1)).toBe(expected);
+  });
+
+  it.each([
+    ['signed_note', [], true],
+    ['recorded_deed', [], true],
+    ['purchase_contract', ['Contract.pdf', 'Offer for 12 Oak'], false],
+    [null, ['My last will'], true],
+    [null, ['Scan', 'WARRANTY DEED 12 Oak'], true],
+    [null, ['Promissory Note'], true],
+    [null, ['Will call tomorrow, deed restrictions, notes'], false],
+  ] as const)('is refused for wills, notes, and deeds: %s %j', (slot, names, expected) => {
+    expect(rules.isForInk(slot, names)).toBe(expected);
+  });
+});
+
+it('the fields of a signer hold what they typed, the day, and nothing of others', () => {
+  const given = {
+    'jordan-signs': 'Jordan Rivera',
+    'jordan-date': '1999-01-01',
+    'jordan-agrees': 'on',
+    'sam-signs': 'x',
+  };
+  expect(rules.valuesOf(out, 'jordan', { given, today: '2026-11-20' })).toEqual({
+    'jordan-signs': 'Jordan Rivera',
+    'jordan-date': '2026-11-20',
+    'jordan-agrees': 'yes',
+  });
+  expect(rules.valuesOf(out, 'jordan', { given: {}, today: '2026-11-20' })).toBeUndefined();
+});

@@ -1,0 +1,265 @@
+import { ownValue } from '@hearthway/contracts/own-value';
+import {
+  disclosureVersion,
+  envelopeLimits,
+  type AuditStep,
+  type DocumentSlotKey,
+  type Envelope,
+  type EnvelopeEntry,
+  type EnvelopeStatus,
+  type FieldEntry,
+  type Happened,
+  type NewEnvelope,
+  type SignatureValues,
+  type SignerEntry,
+  type SignerStatus,
+} from '@hearthway/contracts/journey';
+import { appendStep, type Sha256 } from './audit-chain.js';
+
+/** A file that an envelope keeps for itself, so that it can be signed whatever happens to the document. */
+export interface KeptFile {
+  readonly id: string;
+  /** Wrapped. */
+  readonly key: string;
+  readonly bytes: number;
+  /** Of the plain bytes, in hex. */
+  readonly sha256: string;
+}
+
+export interface StoredEnvelope {
+  readonly id: string;
+  readonly userId: string;
+  /** Counts all changes, also those of signers. */
+  readonly version: number;
+  readonly status: EnvelopeStatus;
+  readonly entry: EnvelopeEntry;
+  /** What it was made from. */
+  readonly origin: NewEnvelope['source'];
+  readonly pages: number;
+  readonly source: KeptFile;
+  /** Once everyone has signed. */
+  readonly sealed: KeptFile | null;
+  readonly signedDocumentId: string | null;
+  readonly steps: readonly AuditStep[];
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  /** When the next signer gets a reminder. */
+  readonly remindAt: string | null;
+}
+
+/** When a change happens, and what chains it. */
+export interface Moment {
+  readonly at: string;
+  readonly sha256: Sha256;
+}
+
+const neverHere: readonly DocumentSlotKey[] = ['signed_note', 'recorded_deed'];
+const neverHereNames =
+  /\b(?:last will|will and testament|testament|codicil|promissory note|(?:warranty|quitclaim|quit claim|grant|trust|bargain and sale) deed|deed of trust)\b/i;
+
+/** Wills, notes, and deeds need ink, witnesses, or a notary. */
+export const isForInk = (slot: DocumentSlotKey | null, names: readonly string[]): boolean =>
+  (slot !== null && neverHere.includes(slot)) || names.some((name) => neverHereNames.test(name));
+
+const rounding = 1e-6;
+
+/** Whether every field is on one of the pages. */
+export const isOnPages = (fields: readonly FieldEntry[], pages: number): boolean =>
+  fields.every(
+    ({ page, x, y, width, height }) => page <= pages && x + width <= 1 + rounding && y + height <= 1 + rounding,
+  );
+
+/** Whether a draft says who signs, and where. */
+export const isReady = ({ entry: { senderName, signers, fields } }: StoredEnvelope): boolean =>
+  senderName !== '' &&
+  signers.length > 0 &&
+  signers.every(({ id }) => fields.some(({ signerId, kind }) => signerId === id && kind === 'signature'));
+
+/** Whose turn it is; `undefined` unless the envelope is out for signature. */
+export function nextSigner({ status, entry, steps }: StoredEnvelope): SignerEntry | undefined {
+  if (status !== 'sent') return undefined;
+  return entry.signers.find(({ id }) => !hasStep(steps, id, 'signed'));
+}
+
+export function created(
+  envelope: Omit<
+    StoredEnvelope,
+    'version' | 'status' | 'sealed' | 'signedDocumentId' | 'steps' | 'expiresAt' | 'remindAt'
+  >,
+  { sha256 }: Pick<Moment, 'sha256'>,
+): StoredEnvelope {
+  const { id: envelopeId, entry, source, pages, createdAt: at } = envelope;
+  const { title } = entry;
+  const happened = { kind: 'created', envelopeId, title, documentSha256: source.sha256, pages } as const;
+  return {
+    ...envelope,
+    ...{ version: 1, status: 'draft', sealed: null, signedDocumentId: null, expiresAt: null, remindAt: null },
+    steps: appendStep([], happened, { at, sha256 }),
+  };
+}
+
+/** `undefined` if it isn’t a draft. */
+export const changed = (envelope: StoredEnvelope, entry: EnvelopeEntry): StoredEnvelope | undefined =>
+  envelope.status === 'draft' ? { ...envelope, entry, version: envelope.version + 1 } : undefined;
+
+/** `undefined` if it isn’t a draft. Ask `isReady` first. */
+export function sent(envelope: StoredEnvelope, moment: Moment): StoredEnvelope | undefined {
+  if (envelope.status !== 'draft') return undefined;
+  const { title, senderName, signers, fields, days } = envelope.entry;
+  const expiresAt = daysAfter(moment.at, days);
+  const happened = { kind: 'sent', title, senderName, signers, fields, expiresAt } as const;
+  return after({ ...envelope, status: 'sent', expiresAt }, happened, moment);
+}
+
+/** Emails the next signer. Another reminder follows in a few days. */
+export function asked(envelope: StoredEnvelope, reminder: boolean, moment: Moment): StoredEnvelope | undefined {
+  const signer = nextSigner(envelope);
+  if (!signer) return undefined;
+  const remindAt = daysAfter(moment.at, envelopeLimits.reminderDays);
+  return after({ ...envelope, remindAt }, { kind: 'asked', signerId: signer.id, reminder }, moment);
+}
+
+interface BySigner {
+  readonly signerId: string;
+  /** The IP address that it came from. */
+  readonly network: string;
+}
+
+/** For signers who opened the link and typed the code. They may look even after it is over. */
+export const identified = (envelope: StoredEnvelope, by: BySigner, moment: Moment): StoredEnvelope =>
+  after(envelope, { kind: 'identified', ...by }, moment);
+
+/** `undefined` if it isn’t this signer’s turn. */
+export function consented(envelope: StoredEnvelope, by: BySigner, moment: Moment): StoredEnvelope | undefined {
+  if (nextSigner(envelope)?.id !== by.signerId) return undefined;
+  if (hasConsent(envelope, by.signerId)) return envelope;
+  return after(envelope, { kind: 'consented', ...by, disclosureVersion, formatTestPassed: true }, moment);
+}
+
+export const hasConsent = ({ steps }: StoredEnvelope, signerId: string): boolean =>
+  hasStep(steps, signerId, 'consented');
+
+/** `undefined` if it isn’t this signer’s turn, or they haven’t consented. After the last one, it is to be sealed. */
+export function signed(
+  envelope: StoredEnvelope,
+  { values, ...by }: BySigner & { readonly values: SignatureValues },
+  moment: Moment,
+): StoredEnvelope | undefined {
+  if (nextSigner(envelope)?.id !== by.signerId || !hasConsent(envelope, by.signerId)) return undefined;
+  const next = after(envelope, { kind: 'signed', ...by, values }, moment);
+  return nextSigner(next) ? next : { ...next, status: 'sealing', remindAt: null };
+}
+
+/** What a signer’s fields hold, with the day of today in each date; `undefined` if a required one is empty. */
+export function valuesOf(
+  { entry }: StoredEnvelope,
+  signerId: string,
+  { given, today }: { readonly given: SignatureValues; readonly today: string },
+): SignatureValues | undefined {
+  const fields = fieldsOf(entry, signerId);
+  const values = fields.map((field) => [field, valueOf(field, ownValue(given, field.id) ?? '', today)] as const);
+  if (values.some(([{ required }, value]) => required && value === '')) return undefined;
+  return Object.fromEntries(values.map(([{ id }, value]) => [id, value]));
+}
+
+export const fieldsOf = ({ fields }: EnvelopeEntry, signer: string): readonly FieldEntry[] =>
+  fields.filter(({ signerId }) => signerId === signer);
+
+function valueOf({ kind }: FieldEntry, given: string, today: string): string {
+  if (kind === 'date') return today;
+  return kind === 'checkbox' && given !== '' ? 'yes' : given;
+}
+
+/** Everyone’s entries, by field. */
+export const filledIn = ({ steps }: StoredEnvelope): ReadonlyMap<string, string> =>
+  new Map(steps.flatMap(({ happened }) => (happened.kind === 'signed' ? Object.entries(happened.values) : [])));
+
+/** `undefined` if it isn’t out for signature, or this signer has signed. */
+export function declined(
+  envelope: StoredEnvelope,
+  by: BySigner & Pick<Extract<Happened, { kind: 'declined' }>, 'how' | 'reason'>,
+  moment: Moment,
+): StoredEnvelope | undefined {
+  if (nextSigner(envelope)?.id !== by.signerId) return undefined;
+  return after({ ...envelope, status: 'declined', remindAt: null }, { kind: 'declined', ...by }, moment);
+}
+
+/** `undefined` unless it is out for signature. */
+export function voided(envelope: StoredEnvelope, reason: string, moment: Moment): StoredEnvelope | undefined {
+  if (envelope.status !== 'sent') return undefined;
+  return after({ ...envelope, status: 'voided', remindAt: null }, { kind: 'voided', reason }, moment);
+}
+
+/** `undefined` unless it is out for signature and its time is over. */
+export function expired(envelope: StoredEnvelope, moment: Moment): StoredEnvelope | undefined {
+  if (envelope.status !== 'sent' || envelope.expiresAt === null || envelope.expiresAt > moment.at) return undefined;
+  return after({ ...envelope, status: 'expired', remindAt: null }, { kind: 'expired' }, moment);
+}
+
+export interface Seal {
+  readonly file: KeptFile;
+  /** `null` if the buyer had no room for it. */
+  readonly signedDocumentId: string | null;
+  readonly certificateSha256: string;
+  readonly trialCertificate: boolean;
+}
+
+/** `undefined` unless it is to be sealed. */
+export function completed(envelope: StoredEnvelope, seal: Seal, moment: Moment): StoredEnvelope | undefined {
+  if (envelope.status !== 'sealing') return undefined;
+  const { file: sealed, signedDocumentId, ...certificate } = seal;
+  const happened = { kind: 'completed', sealedSha256: sealed.sha256, ...certificate } as const;
+  return after({ ...envelope, status: 'completed', sealed, signedDocumentId }, happened, moment);
+}
+
+/** What its buyer sees of it. */
+export function shownEnvelope(envelope: StoredEnvelope): Envelope {
+  const { id, version, status, entry, origin, pages, signedDocumentId, steps, createdAt, expiresAt } = envelope;
+  const timeOf = (kind: Happened['kind']) => steps.find(({ happened }) => happened.kind === kind)?.at ?? null;
+  return {
+    ...{ id, version, status, ...entry, pages, signedDocumentId, createdAt, expiresAt },
+    documentId: origin.kind === 'document' ? origin.documentId : null,
+    progress: entry.signers.map((signer) => ({ signerId: signer.id, ...progressOf(envelope, signer.id) })),
+    reason: reasonOf(steps),
+    sentAt: timeOf('sent'),
+    endedAt: timeOf('completed') ?? timeOf('declined') ?? timeOf('voided') ?? timeOf('expired'),
+  };
+}
+
+function progressOf({ steps }: StoredEnvelope, signerId: string): { status: SignerStatus; at: string | null } {
+  const last = steps.findLast(
+    ({ happened }) => 'signerId' in happened && happened.signerId === signerId && happened.kind in signerStatusAfter,
+  );
+  const status = last && signerStatusAfter[last.happened.kind as keyof typeof signerStatusAfter];
+  return { status: status ?? 'waiting', at: last?.at ?? null };
+}
+
+const signerStatusAfter = {
+  asked: 'asked',
+  consented: 'consented',
+  signed: 'signed',
+  declined: 'declined',
+} as const satisfies Partial<Record<Happened['kind'], SignerStatus>>;
+
+function reasonOf(steps: readonly AuditStep[]): string {
+  for (const { happened } of steps) {
+    if (happened.kind === 'voided') return happened.reason;
+    if (happened.kind === 'declined') return happened.reason || declineReasons[happened.how];
+  }
+  return '';
+}
+
+const declineReasons = { declined: '', paper: 'Wants to sign on paper', 'consent-withdrawn': 'Withdrew their consent' };
+
+const hasStep = (steps: readonly AuditStep[], signerId: string, kind: Happened['kind']): boolean =>
+  steps.some(({ happened }) => happened.kind === kind && 'signerId' in happened && happened.signerId === signerId);
+
+const after = (envelope: StoredEnvelope, happened: Happened, moment: Moment): StoredEnvelope => ({
+  ...envelope,
+  version: envelope.version + 1,
+  steps: appendStep(envelope.steps, happened, moment),
+});
+
+const dayMilliseconds = 86_400_000;
+
+const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * dayMilliseconds).toISOString();

@@ -1,0 +1,124 @@
+import { envelopeLimits } from '@hearthway/contracts/journey';
+import { degrees, PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
+import { writeMarks, type MarkedPage, type PdfMark } from '../../pdf/index.js';
+import type { FillJob, FillResult } from './fill-job.js';
+
+type Fill = Extract<FillJob, { kind: 'fill' }>;
+
+/** Comes before the last step’s digest in a sealed PDF’s metadata. */
+export const auditKeyword = 'audit-sha256:';
+/** What a signer of PDFs replaces. */
+const placeholder = '**********';
+/** Room for the signature and its certificates. */
+const signatureBytes = 16_384;
+
+/** Whether a PDF can be signed here. Never throws. */
+export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
+  try {
+    // This text would make the signature’s place ambiguous.
+    if (Buffer.from(bytes).includes(placeholder)) return { usable: false };
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    const pages = pdf.getPageCount();
+    const isSigned = pdf
+      .getForm()
+      .getFields()
+      .some((field) => field instanceof PDFSignature);
+    return pages === 0 || pages > envelopeLimits.pages || isSigned ? { usable: false } : { usable: true, pages };
+  } catch {
+    return { usable: false };
+  }
+}
+
+/** Writes the values over the pages, adds the pages of the certificate, and leaves a place for the signature. */
+export async function fillPdf(
+  bytes: Uint8Array,
+  job: Fill,
+): Promise<{ readonly pdf: Uint8Array; readonly pages: number }> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  // Entries in the PDF’s own form stay, but can no longer be changed.
+  pdf.getForm().flatten();
+  const pages = pdf.getPages();
+  const marked = pages.flatMap((page, index) => {
+    const fields = job.fields.filter((field) => field.page === index + 1 && field.value !== '');
+    return fields.length === 0 ? [] : [{ page, fields }];
+  });
+  const overlays = await pdf.embedPdf(
+    await writeMarks(marked.map(({ page, fields }) => marksOn(page, fields))),
+    marked.map((_, index) => index),
+  );
+  for (const [index, { page }] of marked.entries()) {
+    const overlay = overlays[index];
+    if (overlay) page.drawPage(overlay, cornerOf(page));
+  }
+  const certificate = await PDFDocument.load(Buffer.from(job.certificatePages, 'base64'));
+  for (const page of await pdf.copyPages(certificate, certificate.getPageIndices())) pdf.addPage(page);
+  pdf.setTitle(job.title);
+  pdf.setKeywords([`${auditKeyword}${job.auditSha256}`]);
+  pdf.setProducer('Hearthway');
+  pdf.setModificationDate(new Date(job.at));
+  leaveRoomForSignature(pdf, new Date(job.at));
+  // The signature’s place must not be inside compressed objects.
+  const filled = await pdf.save({ useObjectStreams: false, updateFieldAppearances: false });
+  return { pdf: filled, pages: pdf.getPageCount() };
+}
+
+/** Width and height as they are seen. */
+function seenSize(page: PDFPage): { readonly width: number; readonly height: number } {
+  const { width, height } = page.getCropBox();
+  return page.getRotation().angle % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+function marksOn(page: PDFPage, fields: Fill['fields']): MarkedPage {
+  const size = seenSize(page);
+  const marks = fields.map(({ kind, x, y, width, height, value }): PdfMark => ({
+    kind: kind === 'checkbox' ? 'check' : kind === 'signature' || kind === 'initials' ? 'signature' : 'text',
+    x: x * size.width,
+    y: y * size.height,
+    width: width * size.width,
+    height: height * size.height,
+    text: value,
+  }));
+  return { ...size, marks };
+}
+
+/** The visible lower left corner of a page that is shown rotated clockwise. */
+function cornerOf(page: PDFPage) {
+  const { x, y, width, height } = page.getCropBox();
+  const angle = ((page.getRotation().angle % 360) + 360) % 360;
+  const isRight = angle === 90 || angle === 180;
+  const isUp = angle === 180 || angle === 270;
+  return { x: isRight ? x + width : x, y: isUp ? y + height : y, rotate: degrees(angle) };
+}
+
+function leaveRoomForSignature(pdf: PDFDocument, at: Date): void {
+  const { context } = pdf;
+  const place = PDFName.of(placeholder);
+  const signature = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'adbe.pkcs7.detached',
+      ByteRange: [0, place, place, place],
+      Contents: PDFHexString.of('00'.repeat(signatureBytes)),
+      Reason: PDFString.of('All signers have signed'),
+      M: PDFString.fromDate(at),
+    }),
+  );
+  const page = pdf.getPage(pdf.getPageCount() - 1);
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [0, 0, 0, 0],
+      V: signature,
+      T: PDFString.of('Seal'),
+      // Printed, and locked.
+      F: 4 + 128,
+      P: page.ref,
+    }),
+  );
+  page.node.addAnnot(field);
+  // Flattened, so that nothing of the original form remains.
+  pdf.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }));
+}

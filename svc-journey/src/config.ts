@@ -1,4 +1,11 @@
-import { baseServiceConfig, callingConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
+import {
+  baseServiceConfig,
+  calledConfig,
+  callingConfig,
+  formerSecrets,
+  loadConfig,
+  secret,
+} from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 import { modelSettings } from './chat/index.js';
 
@@ -8,6 +15,7 @@ export const configSchema = z.object({
     .url()
     .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
   ...callingConfig,
+  ...calledConfig,
   MORTGAGE_RATES_FILE: z
     .optional(z.string().check(z.minLength(1)))
     .check(
@@ -35,6 +43,14 @@ export const configSchema = z.object({
         'ClamAV’s clamd: `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`; without it, files aren’t scanned for viruses',
       ),
     ),
+  SIGNING_P12_FILE: z
+    .optional(z.string().check(z.minLength(1)))
+    .check(
+      z.describe(
+        'PKCS#12 file with the certificate and RSA key that seal signed PDFs; without it, a trial certificate that PDF readers don’t know',
+      ),
+    ),
+  SIGNING_P12_PASSWORD: z._default(z.string(), '').check(z.describe('Opens SIGNING_P12_FILE')),
   ...modelSettings,
 });
 

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
-import { createSealing, openService, type ServiceParts } from '@hearthway/service-kit';
+import { createCallVerifier, createSealing, openService, type ServiceParts } from '@hearthway/service-kit';
 import { openAffordability } from './affordability/index.js';
 import { openAlerts } from './alerts/index.js';
 import { openAppraisal } from './appraisal/index.js';
@@ -12,6 +12,7 @@ import type { Config } from './config.js';
 import { openClosing } from './closing/index.js';
 import { openCounties } from './counties/index.js';
 import { openDocuments, openPhotoCounts } from './documents/index.js';
+import { openEnvelopes } from './envelopes/index.js';
 import { openFinancialProfile } from './financial-profile/index.js';
 import { openHomeGoals } from './home-goals/index.js';
 import { openHomes } from './homes/index.js';
@@ -219,6 +220,18 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     listConditions: underwriting.listConditions,
     figuresAt,
   });
+  const { SIGNING_P12_FILE: p12File, SIGNING_P12_PASSWORD: password } = config;
+  const envelopes = openEnvelopes({
+    ...dependencies,
+    keySealing: sealingFor('hearthway document keys'),
+    codeSealing: sealingFor('hearthway signing codes'),
+    certificateSealing: sealingFor('hearthway trial certificate'),
+    p12: p12File === undefined ? undefined : { file: p12File, password },
+    findNewestPdf: documents.findNewestPdf,
+    keepPdf: documents.keepPdf,
+    writeTermSheet: offers.writeTermSheet,
+    findApplicant: preApprovalInfo.findApplicant,
+  });
   const chat = await openChat(
     {
       ...dependencies,
@@ -267,6 +280,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     appraisal,
     closing,
     documents,
+    envelopes,
     mortgageRates,
     openCalendarFeed(ofCalendar),
     notificationChoices,
@@ -275,5 +289,8 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     policy,
     chat,
   ];
-  return serve([...modules, openBuyerData(dependencies, modules, secondErasureMilliseconds)], { needsTokens: true });
+  return serve([...modules, openBuyerData(dependencies, modules, secondErasureMilliseconds)], {
+    needsTokens: true,
+    callVerifier: createCallVerifier({ service: 'journey', callers: config.CALLER_KEYS }),
+  });
 }

@@ -51,6 +51,7 @@ export const services: readonly ServiceProcess[] = [
       ...engines(world, 'journey'),
       IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
       CALL_SIGNING_KEY: world.secrets.journeySigningKey,
+      CALLER_KEYS: callerKeys(world.secrets),
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
       LENDERS_FILE: world.environment['LENDERS_FILE'],
@@ -70,6 +71,7 @@ export const services: readonly ServiceProcess[] = [
       OPEN_ORDERS_PER_NETWORK: world.environment['OPEN_ORDERS_PER_NETWORK'],
       ...sendgrid(world),
       IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
+      JOURNEY_OPERATIONS_URL: world.operationsUrl('journey'),
       CALL_SIGNING_KEY: world.secrets.commerceSigningKey,
       EMAIL_ADDRESS_SECRET: world.secrets.emailAddressSecret,
       EMAIL_FROM: world.environment['EMAIL_FROM'],
@@ -140,7 +142,7 @@ export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as 
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
   services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);
 
-/** The public keys of svc-identity's callers. */
+/** The public keys of processes that call others. */
 const callerKeys = (secrets: Secrets): string =>
   [
     ['gateway', secrets.gatewaySigningKey],

@@ -3,6 +3,7 @@ import { createRepeatedTask, type Dependencies, type Sealing, type ServiceModule
 import type { HomeFollower } from '../homes/index.js';
 import type { FindingsFollower } from '../inspection/index.js';
 import { dayOf } from '../policy/index.js';
+import { keepPdf, type KeepPdf } from './changes/keep-pdf.js';
 import { emptyBins } from './changes/change-document.js';
 import { documentRoutes } from './document-routes.js';
 import { shown } from './document.js';
@@ -10,6 +11,7 @@ import type { DocumentDependencies } from './documents-dependencies.js';
 import { createPageDrawer } from './drawing/page-drawer-client.js';
 import { createInspector } from './inspector/inspector-client.js';
 import { createVirusScan } from './inspector/virus-scan-client.js';
+import { findNewestPdf, type FindNewestPdf } from './downloads/newest-pdf.js';
 import { followFindings, followHome } from './photos/follow-subjects.js';
 import { readCenter } from './read-center.js';
 import { addShareRoutes } from './shares/share-routes.js';
@@ -24,6 +26,12 @@ import { checkUploads } from './uploads/check-uploads.js';
 import { giveUpUploads } from './uploads/delete-upload.js';
 import { wrapKeysAgain } from './wrap-keys-again.js';
 
+export type { KeepPdf } from './changes/keep-pdf.js';
+export type { FindNewestPdf } from './downloads/newest-pdf.js';
+export { newFileKey } from './storage/file-cipher.js';
+export { createFileStore, type FileStore } from './storage/file-store.js';
+export { createKeyRing, type KeyRing } from './storage/key-ring.js';
+export { createPageDrawer, type DrawPage } from './drawing/page-drawer-client.js';
 export { collect, startProcess, usualLimits, type ProcessLimits } from './processes/limited-process-client.js';
 
 type Owned =
@@ -47,6 +55,8 @@ interface Needed extends Pick<Dependencies, 'connection' | 'logger'>, Omit<Docum
 }
 
 interface DocumentsModule extends ServiceModule {
+  readonly findNewestPdf: FindNewestPdf;
+  readonly keepPdf: KeepPdf;
   /** What the journey asks for, with what the buyer has. */
   readonly readDocumentSlots: (userId: string) => Promise<DocumentCenter['slots']>;
 }
@@ -134,6 +144,8 @@ export function openDocuments(needed: Needed): DocumentsModule {
       },
       documentLinks: shares,
     },
+    findNewestPdf: (userId, documentId) => findNewestPdf(dependencies, userId, documentId),
+    keepPdf: (own) => keepPdf(dependencies, own),
     readDocumentSlots: async (userId) => (await readCenter(dependencies, userId)).slots,
     start() {
       for (const task of tasks) task.start();

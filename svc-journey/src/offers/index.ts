@@ -5,6 +5,7 @@ import { allStatuses } from './change-offers.js';
 import { liveOffers } from './live-offers.js';
 import { offerRoutes, type OfferRoutesDependencies } from './offer-routes.js';
 import { createOfferStore } from './offer-store.js';
+import { writeTermSheet } from './read-offers.js';
 
 type Needed = Pick<Dependencies, 'connection'> &
   Omit<OfferRoutesDependencies, 'store' | 'updateMilestone'> & {
@@ -22,6 +23,8 @@ export const openLiveOffers = ({
 interface OffersModule extends ServiceModule {
   /** Latest first. */
   readonly listOffers: (userId: string) => Promise<readonly Offer[]>;
+  /** A PDF. @throws AppError `offer.not-found`, `offer.toolkit-required` */
+  readonly writeTermSheet: (userId: string, offerId: string) => Promise<Uint8Array>;
 }
 
 export function openOffers(needed: Needed): OffersModule {
@@ -49,5 +52,6 @@ export function openOffers(needed: Needed): OffersModule {
     routes: offerRoutes(dependencies),
     buyerData: { offers: store },
     listOffers: (userId) => store.findByUser(userId),
+    writeTermSheet: (userId, offerId) => writeTermSheet(dependencies, { userId, offerId }),
   };
 }

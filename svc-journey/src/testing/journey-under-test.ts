@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
-import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
+import type { Operation } from '@hearthway/contracts/operation';
+import { createTestCaller, startServiceWithIssuer } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type {} from '@hearthway/engines/testing';
@@ -19,13 +20,14 @@ export async function startJourneyUnderTest(
   environment: Readonly<Record<string, string>> = {},
   figuresAt: () => Date = () => new Date('2026-11-22T12:00:00.000Z'),
 ) {
+  const commerce = createTestCaller('commerce');
   const underTest = await startServiceWithIssuer({
     name: 'journey',
     issuer: identityIssuer,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     configSchema,
-    environment: { SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
+    environment: { SENSITIVE_DATA_SECRET: sensitiveDataSecret, CALLER_KEYS: commerce.callerKey, ...environment },
     build: (parts) =>
       buildService({
         ...parts,
@@ -39,6 +41,14 @@ export async function startJourneyUnderTest(
 
   return {
     ...underTest,
+    callers: [commerce],
+
+    /** Calls an internal operation as svc-commerce. */
+    async callInternal({ id, method, path }: Operation, body: object): Promise<Response> {
+      const authorization = await commerce.authorize('journey', id);
+      const headers = { authorization, 'content-type': 'application/json' };
+      return fetch(underTest.operationsUrl + path, { method, headers, body: JSON.stringify(body) });
+    },
 
     /** A signed-in buyer: `call` sends their token. */
     async buyer(userId: string = randomUUID(), sessionId: string = randomUUID()) {

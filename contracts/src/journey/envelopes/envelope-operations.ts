@@ -118,6 +118,20 @@ export const readEnvelopeAudit = defineOperation({
   errors: notFound,
 });
 
+export const readEnvelopePage = defineOperation({
+  id: 'journey.read-envelope-page',
+  summary: 'One page of what is to be signed, as a JPEG',
+  method: 'GET',
+  path: '/api/envelopes/:envelopeId/page',
+  access: 'buyer',
+  params: envelopeId,
+  query: z.strictObject({ page: z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Pages are counted from 1')) }),
+  status: 200,
+  reply: undefined,
+  replyType: 'stream',
+  errors: { ...notFound, 'envelope.not-drawn': 409 },
+});
+
 export const readEnvelopeFile = defineOperation({
   id: 'journey.read-envelope-file',
   summary: 'The PDF of an envelope: sealed once everyone has signed',

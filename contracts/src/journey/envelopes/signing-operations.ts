@@ -141,6 +141,19 @@ export const readSigningFile = defineOperation({
   errors: notNow,
 });
 
+export const readSigningPage = defineOperation({
+  id: 'journey.read-signing-page',
+  summary: 'One page of what is to be signed, as a JPEG',
+  method: 'POST',
+  path: '/api/signing/page',
+  access: 'public',
+  body: z.strictObject({ session: token, page: z.number().check(z.int(), z.gte(1), z.lte(envelopeLimits.pages)) }),
+  status: 200,
+  reply: undefined,
+  replyType: 'stream',
+  errors: { ...notNow, 'envelope.not-drawn': 409 },
+});
+
 export const readSigningAudit = defineOperation({
   id: 'journey.read-signing-audit',
   summary: 'Every step of the completed envelope, for its signers',

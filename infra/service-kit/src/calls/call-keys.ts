@@ -49,7 +49,7 @@ const callerKeys = z.pipe(
 /** The environment of a process that calls internal operations. */
 export const callingConfig = {
   CALL_SIGNING_KEY: signingKey.check(
-    z.describe('Signs calls to svc-identity: a private P-256 key, PKCS#8, DER in base64'),
+    z.describe('Signs calls to other services: a private P-256 key, PKCS#8, DER in base64'),
   ),
 };
 

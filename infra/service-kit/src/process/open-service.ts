@@ -20,7 +20,10 @@ export interface OpenService {
   readonly dependencies: Dependencies;
   /** Calls the issuer's internal operations. */
   readonly issuerClient: ServiceClient;
-  readonly serve: (modules: readonly ServiceModule[], options?: Pick<ServeOptions, 'needsTokens'>) => ModularService;
+  readonly serve: (
+    modules: readonly ServiceModule[],
+    options?: Pick<ServeOptions, 'needsTokens' | 'callVerifier'>,
+  ) => ModularService;
 }
 
 /** Connects the database, the broker and the issuer of tokens. */

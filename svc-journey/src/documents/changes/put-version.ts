@@ -6,20 +6,26 @@ import { hasSubject } from '../photos/photo-subjects.js';
 import type { StoredUpload } from '../storage/upload-store.js';
 import { updateExpiryEvent } from './expiry-event.js';
 
-/** A file that is written, and the upload that it came with. */
+/** Where a file goes: a document, or else one of its own with this id, and what it is about then. */
+export type ArrivingFile = Pick<StoredUpload, 'id' | 'userId' | 'name' | 'slot' | 'subject' | 'documentId' | 'sentBy'>;
+
+/** A file that is written, and where it goes. */
 interface Arrival {
-  readonly upload: StoredUpload;
+  readonly upload: ArrivingFile;
   readonly version: StoredVersion;
   /** The day on the document, as far as its text says one. */
   readonly datedOn: string | null;
 }
 
-/** A new version of the document that the buyer named, or a document of its own if that one is gone or full. */
+/**
+ * A new version of the document that the buyer named, or a document of its own if that one is gone or full.
+ * @returns the document’s id
+ */
 export async function putVersion(
   dependencies: Pick<DocumentDependencies, 'store' | 'keepEvents' | 'figuresAt' | 'readHome' | 'hasFinding'>,
   { upload, version, datedOn }: Arrival,
   transaction: Transaction,
-): Promise<void> {
+): Promise<string> {
   const { store, keepEvents, figuresAt } = dependencies;
   const { id, userId, name, slot, subject, documentId, sentBy } = upload;
   const updatedAt = version.uploadedAt;
@@ -36,7 +42,7 @@ export async function putVersion(
     // False if it was changed since it was read: the whole transaction is tried again.
     if (!(await store.replace(after, before.version, transaction))) throw new Error('The document changed meanwhile');
     await updateExpiryEvent({ keepEvents, now: figuresAt }, { userId, before, after }, transaction);
-    return;
+    return before.id;
   }
   if (subject !== null) await store.takeTurn(userId, transaction);
   const isOfNothing = subject !== null && !(await hasSubject(dependencies, { userId, subject }, transaction));
@@ -59,4 +65,5 @@ export async function putVersion(
   };
   await store.insert(after, transaction);
   await updateExpiryEvent({ keepEvents, now: figuresAt }, { userId, before: undefined, after }, transaction);
+  return id;
 }

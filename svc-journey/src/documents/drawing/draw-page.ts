@@ -3,7 +3,7 @@ import { createCanvas, GlobalFonts, loadImage, type Canvas, type SKRSContext2D }
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfFiles } from './pdf-files-store.js';
 
-/** Which page is drawn, from 1, and what is written across it. */
+/** Which page is drawn, from 1, and what is written across it, if anything is. */
 export interface PageRequest {
   readonly type: DocumentType;
   readonly page: number;
@@ -23,8 +23,10 @@ const longSide = 1_800;
 /** A JPEG of the page, with the stamp in it. */
 export async function drawPage(file: Buffer, { type, page, stamp }: PageRequest, fontFile: string): Promise<Buffer> {
   const canvas = type === 'application/pdf' ? await drawPdfPage(file, page) : await drawPicture(file);
-  GlobalFonts.registerFromPath(fontFile, stampFont);
-  drawStamp(canvas, stamp);
+  if (stamp !== '') {
+    GlobalFonts.registerFromPath(fontFile, stampFont);
+    drawStamp(canvas, stamp);
+  }
   return canvas.encode('jpeg', 85);
 }
 

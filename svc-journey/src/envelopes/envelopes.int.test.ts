@@ -1,0 +1,91 @@
+import { userDeleted } from '@hearthway/contracts/identity';
+import { disclosureVersion } from '@hearthway/contracts/journey';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, codeOf, envelopeOf, read, useEnvelopes } from './testing/use-envelopes.js';
+
+const { journey, sendCopy, linkTo, codeTo, post, enter, consent } = useEnvelopes();
+
+describe('an envelope', () => {
+  it('ends when it is canceled, and then nobody can sign', async () => {
+    const buyer = await journey().buyer();
+    const envelope = await sendCopy(buyer);
+    const { session } = await enter(envelope.id, 'jordan');
+    await consent(session);
+    const now = await read(buyer, envelope.id);
+    const voided = await envelopeOf(await act(buyer, now, '/void', { reason: 'Other terms' }));
+    expect(voided).toMatchObject({ status: 'voided', reason: 'Other terms' });
+    const values = { 'jordan-signs': 'Jordan' };
+    expect(await codeOf(await post('signatures', { session, values }))).toBe('signing.not-now');
+    expect(await codeOf(await post('file', { session }))).toBe('signing.not-now');
+    expect(await codeOf(await act(buyer, voided, '/void', { reason: '' }))).toBe('envelope.wrong-status');
+  });
+
+  it('ends when a signer wants paper', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const { session } = await enter(id, 'jordan');
+    expect((await post('declines', { session, how: 'paper', reason: '' })).status).toBe(200);
+    expect(await read(buyer, id)).toMatchObject({ status: 'declined', reason: 'Wants to sign on paper' });
+  });
+
+  it('is left with its account: files, links, sessions, and emails', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const { token, session } = await enter(id, 'jordan');
+    const { userId } = buyer;
+    await journey().publish(userDeleted, userId, { userId });
+    const names = ['envelopes', 'envelope-signers', 'signing-sessions', 'signing-mails'];
+    const counts = () =>
+      Promise.all(names.map((name) => journey().database.collection(name).countDocuments({ userId })));
+    await eventually(async () => expect(await counts()).toEqual([0, 0, 0, 0]));
+    expect(await codeOf(await post('links', { token }))).toBe('signing.link-gone');
+    expect(await codeOf(await post('task', { session }))).toBe('signing.session-ended');
+  });
+});
+
+describe('a signer', () => {
+  it('needs the link, the code, and their turn, and gets five tries for each code', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const token = await linkTo(id, 'jordan');
+    expect(await (await post('links', { token })).json()).toEqual({
+      ...{ senderName: 'Jordan Rivera', emailHint: 'j…@example.com', status: 'sent' },
+    });
+    expect((await post('links', { token: 'a'.repeat(43) })).status).toBe(404);
+    expect((await post('sessions', { token, code: '000000' })).status).toBe(403);
+    await post('codes', { token });
+    const code = await codeTo(id, 'jordan');
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let count = 0; count < 5; count += 1) {
+      expect(await codeOf(await post('sessions', { token, code: wrong }))).toBe('signing.wrong-code');
+    }
+    expect((await post('sessions', { token, code })).status).toBe(403);
+    for (let count = 0; count < 4; count += 1) expect((await post('codes', { token })).status).toBe(204);
+    expect((await post('codes', { token })).status).toBe(429);
+    const fresh = await codeTo(id, 'jordan');
+    const entries = await Promise.all([1, 2].map(() => post('sessions', { token, code: fresh })));
+    expect(entries.map(({ status }) => status).sort()).toEqual([201, 403]);
+    const stored = JSON.stringify(
+      await journey().database.collection('envelope-signers').find({ envelopeId: id }).toArray(),
+    );
+    for (const secret of [token, fresh]) expect(stored).not.toContain(secret);
+    expect(journey().log.text()).not.toContain(token);
+  });
+
+  it('signs only after the number of the test file, with every required field, and once', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const { session } = await enter(id, 'jordan');
+    const values = { 'jordan-signs': 'Jordan Rivera', 'sam-signs': 'not mine' };
+    expect(await codeOf(await post('signatures', { session, values }))).toBe('signing.not-now');
+    const guess = { session, disclosureVersion, formatTestNumber: '999' };
+    expect(await codeOf(await post('consent', guess))).toBe('signing.wrong-number');
+    await consent(session);
+    expect(await codeOf(await post('signatures', { session, values: {} }))).toBe('signing.fields-missing');
+    const answers = await Promise.all([1, 2].map(() => post('signatures', { session, values })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const steps = ((await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as { steps: unknown[] }).steps;
+    expect(JSON.stringify(steps)).not.toContain('not mine');
+  });
+});

@@ -1,0 +1,120 @@
+import type { DocumentCenter, Envelope, SigningTask } from '@hearthway/contracts/journey';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { JourneyUnderTest } from '../testing/index.js';
+import { verifyEnvelope } from './sealing/verify-envelope.js';
+import { sha256 } from './testing/sha256.js';
+import {
+  act,
+  codeOf,
+  create,
+  entry,
+  envelopeOf,
+  place,
+  read,
+  uploadContract,
+  useEnvelopes,
+} from './testing/use-envelopes.js';
+
+const { journey, owner, contractId, post, enter, consent } = useEnvelopes();
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+async function sendNew(buyer: Buyer, documentId: string): Promise<Envelope> {
+  const draft = await envelopeOf(await create(buyer, documentId));
+  const ready = await envelopeOf(await act(buyer, draft, '', entry, 'PUT'));
+  return envelopeOf(await act(buyer, ready, '/send'));
+}
+
+async function pagesOf(pdf: Buffer): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(pdf) });
+  const { numPages } = await task.promise;
+  await task.destroy();
+  return numPages;
+}
+
+async function signAs(envelopeId: string, signerId: string): Promise<SigningTask> {
+  const { session } = await enter(envelopeId, signerId);
+  const { fields } = await consent(session);
+  const values = Object.fromEntries(fields.map(({ id }) => [id, signerId]));
+  const answer = await post('signatures', { session, values });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as SigningTask;
+}
+
+describe('an envelope', () => {
+  it('is signed by two people in order, sealed, and right for anyone who checks it', async () => {
+    const buyer = owner();
+    const { id, documentId } = await sendNew(buyer, contractId());
+    expect(await journey().database.collection('signing-mails').countDocuments({ envelopeId: id })).toBe(1);
+    expect(await signAs(id, 'jordan')).toMatchObject({ youSigned: true, status: 'sent' });
+    expect(await signAs(id, 'sam')).toMatchObject({ youSigned: true, status: 'sealing' });
+    const done = await eventually(async () => {
+      const now = await read(buyer, id);
+      return now.status === 'completed' && now;
+    });
+    const pdf = Buffer.from(await (await buyer.call(`/api/envelopes/${id}/file`)).arrayBuffer());
+    const audit = await (await buyer.call(`/api/envelopes/${id}/audit`)).text();
+    expect((await verifyEnvelope({ pdf, audit }, sha256)).problems).toEqual([]);
+    const changed = Buffer.from(pdf);
+    changed.writeUInt8(changed.readUInt8(2_000) ^ 1, 2_000);
+    expect((await verifyEnvelope({ pdf: changed, audit }, sha256)).problems).not.toEqual([]);
+
+    // It is also the newest version of the document.
+    expect(done && done.signedDocumentId).toBe(documentId);
+    const { documents } = (await (await buyer.call('/api/documents')).json()) as DocumentCenter;
+    const versions = documents.find((document) => document.id === documentId)?.versions ?? [];
+    expect(versions).toHaveLength(2);
+    const pages = await pagesOf(pdf);
+    expect(pages).toBeGreaterThan(2);
+    expect(versions[0]).toMatchObject({ type: 'application/pdf', bytes: pdf.length, pages });
+
+    // Signers get their own copy.
+    const { session } = await enter(id, 'sam', 'signature-completed');
+    expect(Buffer.from(await (await post('file', { session })).arrayBuffer()).equals(pdf)).toBe(true);
+    expect(await (await post('audit', { session })).text()).toBe(audit);
+    expect((await post('signatures', { session, values: {} })).status).toBe(409);
+  });
+
+  it('is not made of wills, notes, and deeds, and changes only in the version that its owner knows', async () => {
+    const buyer = await journey().buyer();
+    const documentId = await uploadContract(buyer);
+    const documents = journey().database.collection<{ _id: string }>('documents');
+    for (const part of [{ slot: 'signed_note' }, { slot: null, name: 'Warranty deed' }]) {
+      await documents.updateOne({ _id: documentId }, { $set: part });
+      const refused = await create(buyer, documentId);
+      expect([refused.status, await codeOf(refused)]).toEqual([409, 'envelope.needs-ink']);
+    }
+    await documents.updateOne({ _id: documentId }, { $set: { name: 'Contract' } });
+    expect((await create(buyer, 'nothing')).status).toBe(404);
+    const draft = await envelopeOf(await create(buyer, documentId));
+    expect(draft).toMatchObject({ status: 'draft', pages: 2, title: 'Contract', signers: [] });
+    expect(await codeOf(await act(buyer, draft, '/send'))).toBe('envelope.incomplete');
+    const outside = { ...entry, fields: [{ ...place, id: 'f', signerId: 'sam', kind: 'text', page: 3 }] };
+    expect(await codeOf(await act(buyer, draft, '', outside, 'PUT'))).toBe('envelope.outside-page');
+    const titled = { ...entry, title: 'My last will' };
+    expect(await codeOf(await act(buyer, draft, '', titled, 'PUT'))).toBe('envelope.needs-ink');
+    const changes = await Promise.all([1, 2].map(() => act(buyer, draft, '', entry, 'PUT')));
+    expect(changes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stranger = await journey().buyer();
+    const { id } = draft;
+    for (const [what, method] of [
+      ['/send', 'POST'],
+      ['/audit', 'GET'],
+      ['/file', 'GET'],
+      ['', 'DELETE'],
+    ] as const) {
+      const init = { method, headers: { 'if-match': '"2"' } };
+      expect((await stranger.call(`/api/envelopes/${id}${what}`, init)).status).toBe(404);
+    }
+    const row = await journey()
+      .database.collection<{ _id: string; source?: { id: string } }>('envelopes')
+      .findOne({ _id: id });
+    const chunks = journey().database.collection('document-files.chunks');
+    const files_id = row?.source?.id ?? '';
+    expect(await chunks.countDocuments({ files_id })).toBe(1);
+    expect((await act(buyer, { ...draft, version: 2 }, '', undefined, 'DELETE')).status).toBe(204);
+    expect(await chunks.countDocuments({ files_id })).toBe(0);
+  });
+});

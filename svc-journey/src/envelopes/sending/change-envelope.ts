@@ -1,0 +1,129 @@
+import { envelopeLimits, type Envelope, type EnvelopeEntry } from '@hearthway/contracts/journey';
+import { AppError, type Transaction } from '@hearthway/service-kit';
+import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import {
+  changed,
+  isForInk,
+  isOnPages,
+  isReady,
+  sent,
+  shownEnvelope,
+  voided,
+  type StoredEnvelope,
+} from '../envelope.js';
+import { askNextSigner } from './ask-signer.js';
+import { needsInk } from './create-envelope.js';
+
+type Dependencies = Pick<
+  EnvelopeDependencies,
+  'store' | 'files' | 'mails' | 'outbox' | 'transaction' | 'now' | 'newId' | 'sha256'
+>;
+
+export interface EnvelopeRequest {
+  readonly userId: string;
+  readonly envelopeId: string;
+  readonly version: number;
+  readonly correlationId: string;
+}
+
+/**
+ * @throws AppError `envelope.not-found`, `envelope.conflict`, `envelope.wrong-status`, `envelope.needs-ink`,
+ *   `envelope.outside-page`
+ */
+export function changeEnvelope(
+  dependencies: Dependencies,
+  request: EnvelopeRequest,
+  entry: EnvelopeEntry,
+): Promise<Envelope> {
+  if (isForInk(null, [entry.title])) throw needsInk();
+  return replace(dependencies, request, (envelope) => {
+    if (!isOnPages(entry.fields, envelope.pages)) {
+      throw new AppError('envelope.outside-page', 'A field is outside of the pages');
+    }
+    return changed(envelope, entry);
+  });
+}
+
+/**
+ * Sends a draft. The first signer gets an email.
+ * @throws AppError `envelope.not-found`, `envelope.conflict`, `envelope.wrong-status`, `envelope.incomplete`,
+ *   `envelope.too-many-requests`
+ */
+export function sendEnvelope(dependencies: Dependencies, request: EnvelopeRequest): Promise<Envelope> {
+  const { mails, now, sha256 } = dependencies;
+  return replace(dependencies, request, async (envelope, transaction) => {
+    const at = now();
+    const next = sent(envelope, { at: at.toISOString(), sha256 });
+    if (!next) return undefined;
+    if (!isReady(envelope))
+      throw new AppError(
+        'envelope.incomplete',
+        'Before you send this, name each signer and give each of them a signature field',
+      );
+    const since = new Date(at.getTime() - dayMilliseconds);
+    const asked = await mails.countRequests(request.userId, since, transaction);
+    if (asked + next.entry.signers.length > envelopeLimits.requestsPerDay) {
+      throw new AppError(
+        'envelope.too-many-requests',
+        'You can ask 30 people to sign in a day. Please send this tomorrow.',
+        {
+          limit: 'signing-requests',
+          retryAfterSeconds: dayMilliseconds / 1000,
+        },
+      );
+    }
+    return askNextSigner(dependencies, { envelope: next, reminder: false, ...request }, transaction);
+  });
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** @throws AppError `envelope.not-found`, `envelope.conflict`, `envelope.wrong-status` */
+export function voidEnvelope(dependencies: Dependencies, request: EnvelopeRequest, reason: string): Promise<Envelope> {
+  const { now, sha256 } = dependencies;
+  const moment = { at: now().toISOString(), sha256 };
+  return replace(dependencies, request, (envelope) => voided(envelope, reason, moment));
+}
+
+/** Of a draft. @throws AppError `envelope.not-found`, `envelope.conflict`, `envelope.wrong-status` */
+export async function deleteEnvelope(dependencies: Dependencies, request: EnvelopeRequest): Promise<void> {
+  const { store, files, transaction } = dependencies;
+  await transaction(async (transaction) => {
+    const envelope = await readToChange(dependencies, request, transaction);
+    if (envelope.status !== 'draft') throw wrongStatus();
+    await store.delete(envelope, transaction);
+    await files.delete([envelope.source.id], transaction);
+  });
+}
+
+/** Returns `undefined` if its status doesn’t allow the change. */
+type Change = (
+  envelope: StoredEnvelope,
+  transaction: Transaction,
+) => StoredEnvelope | undefined | Promise<StoredEnvelope | undefined>;
+
+async function replace(dependencies: Dependencies, request: EnvelopeRequest, change: Change): Promise<Envelope> {
+  return dependencies.transaction(async (transaction) => {
+    const before = await readToChange(dependencies, request, transaction);
+    const after = await change(before, transaction);
+    if (!after) throw wrongStatus();
+    if (!(await dependencies.store.replace(after, before.version, transaction))) throw conflict();
+    return shownEnvelope(after);
+  });
+}
+
+async function readToChange(
+  { store }: Pick<Dependencies, 'store'>,
+  { userId, envelopeId, version }: EnvelopeRequest,
+  transaction: Transaction,
+): Promise<StoredEnvelope> {
+  const envelope = await store.findById(userId, envelopeId, transaction);
+  if (!envelope) throw new AppError('envelope.not-found', 'We couldn’t find that envelope');
+  if (envelope.version !== version) throw conflict();
+  return envelope;
+}
+
+const conflict = () =>
+  new AppError('envelope.conflict', 'This envelope changed in another window after you opened it here');
+
+const wrongStatus = () => new AppError('envelope.wrong-status', 'This can’t be done with this envelope anymore');

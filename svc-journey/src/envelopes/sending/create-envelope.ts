@@ -1,0 +1,82 @@
+import { envelopeLimits, type Envelope, type EnvelopeEntry, type NewEnvelope } from '@hearthway/contracts/journey';
+import { AppError, isDuplicateKey } from '@hearthway/service-kit';
+import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import { created, isForInk, shownEnvelope } from '../envelope.js';
+import { bytesOf, writeKept } from '../kept-files.js';
+
+interface NewEnvelopeRequest {
+  readonly userId: string;
+  /** The same for a repeated request, which then gets the envelope that is there. */
+  readonly envelopeId: string;
+}
+
+/**
+ * Puts the newest file of a document, or a term sheet, into an envelope. It keeps a copy, so that what is signed stays the same
+ * whatever happens to the document.
+ * @throws AppError `document.not-found`, `envelope.needs-ink`, `envelope.unusable-file`, `envelope.too-many`,
+ *   `offer.not-found`, `offer.toolkit-required`
+ */
+export async function createEnvelope(
+  dependencies: EnvelopeDependencies,
+  { userId, envelopeId: id }: NewEnvelopeRequest,
+  { source: origin }: NewEnvelope,
+): Promise<Envelope> {
+  const { store, files, runFillJob, transaction, findApplicant, now, newId, sha256 } = dependencies;
+  const there = await store.findById(userId, id);
+  if (there) return shownEnvelope(there);
+  const { title, pdf } = await readOrigin(dependencies, userId, origin);
+  const { result } = await runFillJob(pdf, { kind: 'check' });
+  if (!result.usable) throw unusable();
+  const applicant = await findApplicant(userId);
+  const name = applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : '';
+  const senderName = name.slice(0, envelopeLimits.nameCharacters);
+  const entry: EnvelopeEntry = { title, senderName, signers: [], fields: [], days: envelopeLimits.daysUsual };
+  const { sealedBytes, ...source } = await writeKept(dependencies, newId(), pdf);
+  const at = now();
+  const facts = { id, userId, entry, origin, pages: result.pages, source, createdAt: at.toISOString() };
+  const envelope = created(facts, { sha256 });
+  try {
+    await transaction(async (transaction) => {
+      if (!(await store.hasRoom(userId, transaction))) {
+        throw new AppError('envelope.too-many', 'You can keep 100 envelopes. Please write to us if you need more.', {
+          limit: 'envelopes',
+        });
+      }
+      await files.insert(source.id, sealedBytes, at, transaction);
+      await store.insert(envelope, transaction);
+    });
+    return shownEnvelope(envelope);
+  } catch (error) {
+    // A lost connection may hide that it was stored.
+    const stored = await store.findById(userId, id);
+    if (stored?.source.id !== source.id) await files.deleteChunks(source.id);
+    if (stored && isDuplicateKey(error)) return shownEnvelope(stored);
+    throw error;
+  }
+}
+
+async function readOrigin(
+  { findNewestPdf, writeTermSheet }: EnvelopeDependencies,
+  userId: string,
+  origin: NewEnvelope['source'],
+): Promise<{ readonly title: string; readonly pdf: Buffer }> {
+  if (origin.kind === 'term-sheet') {
+    return { title: 'Term sheet', pdf: Buffer.from(await writeTermSheet(userId, origin.offerId)) };
+  }
+  const document = await findNewestPdf(userId, origin.documentId);
+  if (isForInk(document.slot, [document.name])) throw needsInk();
+  if (!document.pdf || document.pdf.bytes > envelopeLimits.fileBytes) throw unusable();
+  return { title: document.name, pdf: await bytesOf(document.pdf.read()) };
+}
+
+const unusable = () =>
+  new AppError(
+    'envelope.unusable-file',
+    'Only PDFs of up to 10 MB and 100 pages can be signed, without scripts, attachments, or a signature of their own. Print this to a new PDF, and upload that.',
+  );
+
+export const needsInk = () =>
+  new AppError(
+    'envelope.needs-ink',
+    'Wills, promissory notes, and deeds can’t be signed here. The law asks for ink, witnesses, or a notary. Your closing agent or a lawyer tells you how.',
+  );

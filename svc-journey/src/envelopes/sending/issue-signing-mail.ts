@@ -1,0 +1,53 @@
+import { signingLimits, type SigningMail } from '@hearthway/contracts/journey';
+import { AppError, linkTokens } from '@hearthway/service-kit';
+import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import { nextSigner, type StoredEnvelope } from '../envelope.js';
+import type { SigningMailRow } from '../storage/signing-mail-store.js';
+
+type Dependencies = Pick<EnvelopeDependencies, 'store' | 'access' | 'mails' | 'codeSealing' | 'newCode' | 'now'>;
+
+const nameOnly = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,79}$/u;
+
+/**
+ * What an email to a signer says, with a new link or code. Only now it turns out whether it is still to be sent.
+ * @throws AppError `signing-mail.gone`
+ */
+export async function issueSigningMail(dependencies: Dependencies, mailId: string): Promise<SigningMail> {
+  const { store, mails, now } = dependencies;
+  const mail = await mails.findById(mailId);
+  if (!mail || mail.lapsesAt <= now()) throw gone();
+  const envelope = await store.findById(mail.userId, mail.envelopeId);
+  const signer = envelope?.entry.signers.find(({ id }) => id === mail.signerId);
+  if (!envelope || !signer || !isWanted(mail, envelope)) throw gone();
+  const given = envelope.entry.senderName;
+  // A buyer may type anything there, such as an advertisement.
+  const common = { to: signer.email, senderName: nameOnly.test(given) ? given : '' };
+  if (mail.kind === 'signature-code') return { kind: mail.kind, ...common, ...(await giveCode(dependencies, mail)) };
+  return { kind: mail.kind, ...common, ...(await giveLink(dependencies, mail, envelope)) };
+}
+
+function isWanted({ kind, signerId }: SigningMailRow, envelope: StoredEnvelope): boolean {
+  if (kind === 'signature-code') return true;
+  if (kind === 'signature-completed') return envelope.status === 'completed';
+  return nextSigner(envelope)?.id === signerId;
+}
+
+async function giveLink({ access, now }: Dependencies, mail: SigningMailRow, envelope: StoredEnvelope) {
+  const { token, hash } = linkTokens.make();
+  await access.addLink(mail, hash);
+  return { token, expiresAt: envelope.expiresAt ?? now().toISOString() };
+}
+
+async function giveCode({ access, codeSealing, newCode, now }: Dependencies, mail: SigningMailRow) {
+  const code = newCode();
+  const expiresAt = new Date(now().getTime() + signingLimits.codeMinutes * 60_000);
+  const isKept = await access.setCode(mail, codeSealing.seal(code, codeContext(mail)), expiresAt);
+  if (!isKept) throw gone();
+  return { code, expiresAt: expiresAt.toISOString() };
+}
+
+/** Ties a sealed code to its purpose. */
+export const codeContext = ({ envelopeId, signerId }: Pick<SigningMailRow, 'envelopeId' | 'signerId'>): string =>
+  `code of ${envelopeId} ${signerId}`;
+
+const gone = () => new AppError('signing-mail.gone', 'There is no such email to send');

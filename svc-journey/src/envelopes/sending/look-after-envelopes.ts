@@ -1,0 +1,28 @@
+import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import { expired } from '../envelope.js';
+import { replaceOrFail } from '../storage/envelope-store.js';
+import { askNextSigner } from './ask-signer.js';
+
+type Dependencies = Pick<
+  EnvelopeDependencies,
+  'store' | 'mails' | 'outbox' | 'transaction' | 'now' | 'newId' | 'sha256'
+>;
+
+/** Ends envelopes that weren’t signed in time, and reminds the next signers of the others. Safe at several instances at once. */
+export async function lookAfterEnvelopes(dependencies: Dependencies): Promise<void> {
+  const { store, transaction, now, newId, sha256 } = dependencies;
+  for (const { userId, id } of await store.findDue(now())) {
+    await transaction(async (transaction) => {
+      const envelope = await store.findById(userId, id, transaction);
+      const at = now().toISOString();
+      if (envelope?.status !== 'sent') return;
+      const isDue = envelope.remindAt !== null && envelope.remindAt <= at;
+      const after =
+        expired(envelope, { at, sha256 }) ??
+        (isDue
+          ? await askNextSigner(dependencies, { envelope, reminder: true, correlationId: newId() }, transaction)
+          : envelope);
+      if (after !== envelope) await replaceOrFail(store, after, envelope.version, transaction);
+    });
+  }
+}

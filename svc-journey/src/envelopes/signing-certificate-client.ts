@@ -1,0 +1,44 @@
+import type { Logger } from '@hearthway/service-kit';
+import { readFileSync } from 'node:fs';
+import { makeTrialP12, openP12, type SigningCertificate } from './sealing/signing-certificate.js';
+import type { SigningCertificateStore } from './storage/signing-certificate-store.js';
+
+interface CertificateParts {
+  /** The operator’s PKCS#12 file; `undefined` if there is none. */
+  readonly p12: { readonly file: string; readonly password: string } | undefined;
+  readonly store: SigningCertificateStore;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * The certificate that seals: the operator’s, opened at once, so that a wrong one is found at the start; or a trial one, made when
+ * it is needed first.
+ * @throws Error if the operator’s file can’t be opened
+ */
+export function createSigningCertificate({
+  p12,
+  store,
+  logger,
+  now,
+}: CertificateParts): () => Promise<SigningCertificate> {
+  if (p12) {
+    const certificate = openP12(readFileSync(p12.file), p12.password, false);
+    return () => Promise.resolve(certificate);
+  }
+  let trial: Promise<SigningCertificate> | undefined;
+  const make = async (): Promise<SigningCertificate> => {
+    const there = await store.find();
+    if (!there) logger.warn('signed PDFs are sealed with a trial certificate, which is made now; set SIGNING_P12_FILE');
+    return openP12(there ?? (await store.insert(await makeTrialP12(now()))), '', true);
+  };
+  return async () => {
+    trial ??= make();
+    try {
+      return await trial;
+    } catch (error) {
+      trial = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,171 @@
+import type { EnvelopeAudit, SignatureValues, SigningTask } from '@hearthway/contracts/journey';
+import { AppError, linkTokens, type Transaction } from '@hearthway/service-kit';
+import { writePdf } from '../../pdf/index.js';
+import { dayOf } from '../../policy/index.js';
+import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import {
+  consented,
+  declined,
+  fieldsOf,
+  hasConsent,
+  nextSigner,
+  signed,
+  valuesOf,
+  type Moment,
+  type StoredEnvelope,
+} from '../envelope.js';
+import { drawEnvelopePage } from '../draw-envelope-page.js';
+import { readKept } from '../kept-files.js';
+import { askNextSigner } from '../sending/ask-signer.js';
+import { replaceOrFail } from '../storage/envelope-store.js';
+import type { SignerKey } from '../storage/signer-access-store.js';
+import { formatTest, formatTestNumber } from './format-test.js';
+
+type Dependencies = Pick<
+  EnvelopeDependencies,
+  | 'store'
+  | 'access'
+  | 'mails'
+  | 'files'
+  | 'keys'
+  | 'newFileKey'
+  | 'drawPage'
+  | 'outbox'
+  | 'transaction'
+  | 'now'
+  | 'newId'
+  | 'sha256'
+>;
+
+/** A request of someone who opened the link and typed the code. */
+export interface SigningRequest {
+  readonly session: string;
+  readonly network: string;
+  readonly correlationId: string;
+}
+
+/** @throws AppError `signing.session-ended` */
+export async function readTask(dependencies: Dependencies, session: string): Promise<SigningTask> {
+  const { envelope, key } = await find(dependencies, session);
+  return taskOf(envelope, key.signerId);
+}
+
+/** @throws AppError `signing.session-ended` */
+export async function writeFormatTest(dependencies: Dependencies, session: string): Promise<Uint8Array<ArrayBuffer>> {
+  await find(dependencies, session);
+  return writePdf(formatTest(formatTestNumber(session, dependencies.sha256), dependencies.now()));
+}
+
+/** @throws AppError `signing.session-ended`, `signing.not-now`, `signing.wrong-number` */
+export async function consentToSign(
+  dependencies: Dependencies,
+  request: SigningRequest,
+  typedNumber: string,
+): Promise<SigningTask> {
+  if (typedNumber !== formatTestNumber(request.session, dependencies.sha256)) {
+    await find(dependencies, request.session);
+    throw new AppError('signing.wrong-number', 'That isn’t the number in the test file. Open it again.');
+  }
+  return change(dependencies, request, (envelope, by, moment) => consented(envelope, by, moment));
+}
+
+/** @throws AppError `signing.session-ended`, `signing.not-now`, `signing.fields-missing` */
+export function sign(
+  dependencies: Dependencies,
+  request: SigningRequest,
+  given: SignatureValues,
+): Promise<SigningTask> {
+  const { now } = dependencies;
+  return change(dependencies, request, async (envelope, by, moment, transaction) => {
+    if (nextSigner(envelope)?.id !== by.signerId) return undefined;
+    const values = valuesOf(envelope, by.signerId, { given, today: dayOf(now()) });
+    if (!values) throw new AppError('signing.fields-missing', 'Please fill in every required field');
+    const after = signed(envelope, { ...by, values }, moment);
+    return after && askNextSigner(dependencies, { ...request, envelope: after, reminder: false }, transaction);
+  });
+}
+
+/** @throws AppError `signing.session-ended`, `signing.not-now` */
+export function declineToSign(
+  dependencies: Dependencies,
+  request: SigningRequest,
+  answer: { readonly how: 'declined' | 'paper' | 'consent-withdrawn'; readonly reason: string },
+): Promise<SigningTask> {
+  return change(dependencies, request, (envelope, by, moment) => declined(envelope, { ...by, ...answer }, moment));
+}
+
+/** What is to be signed, or the sealed PDF. @throws AppError `signing.session-ended`, `signing.not-now` */
+export async function readSigningFile(dependencies: Dependencies, session: string): Promise<Buffer> {
+  const { envelope } = await find(dependencies, session);
+  if (envelope.sealed) return readKept(dependencies, envelope.sealed);
+  if (envelope.status !== 'sent' && envelope.status !== 'sealing') throw notNow();
+  return readKept(dependencies, envelope.source);
+}
+
+/** A JPEG of one page. @throws AppError `signing.session-ended`, `signing.not-now`, `envelope.not-drawn` */
+export async function readSigningPage(dependencies: Dependencies, session: string, page: number): Promise<Buffer> {
+  const { envelope } = await find(dependencies, session);
+  if (envelope.status !== 'sent') throw notNow();
+  return drawEnvelopePage(dependencies, envelope, page);
+}
+
+/** @throws AppError `signing.session-ended`, `signing.not-now` */
+export async function readSigningAudit(dependencies: Dependencies, session: string): Promise<EnvelopeAudit> {
+  const { envelope } = await find(dependencies, session);
+  if (envelope.status !== 'completed') throw notNow();
+  return { format: 'hearthway-envelope-audit-1', steps: [...envelope.steps] };
+}
+
+type Change = (
+  envelope: StoredEnvelope,
+  by: { readonly signerId: string; readonly network: string },
+  moment: Moment,
+  transaction: Transaction,
+) => StoredEnvelope | undefined | Promise<StoredEnvelope | undefined>;
+
+async function change(
+  dependencies: Dependencies,
+  { session, network }: SigningRequest,
+  make: Change,
+): Promise<SigningTask> {
+  const { store, transaction, now, sha256 } = dependencies;
+  const { key } = await find(dependencies, session);
+  const { userId, envelopeId, signerId } = key;
+  return transaction(async (transaction) => {
+    const before = await store.findById(userId, envelopeId, transaction);
+    if (!before) throw ended();
+    const moment = { at: now().toISOString(), sha256 };
+    const isLate = before.expiresAt !== null && before.expiresAt <= moment.at;
+    const after = isLate ? undefined : await make(before, { signerId, network }, moment, transaction);
+    if (!after) throw notNow();
+    if (after !== before) await replaceOrFail(store, after, before.version, transaction);
+    return taskOf(after, signerId);
+  });
+}
+
+async function find(
+  { store, access, now }: Pick<Dependencies, 'store' | 'access' | 'now'>,
+  session: string,
+): Promise<{ readonly key: SignerKey; readonly envelope: StoredEnvelope }> {
+  const key = await access.findSession(linkTokens.hashOf(session), now());
+  const envelope = key && (await store.findById(key.userId, key.envelopeId));
+  if (!key || !envelope) throw ended();
+  return { key, envelope };
+}
+
+function taskOf(envelope: StoredEnvelope, signerId: string): SigningTask {
+  const { entry, status, pages, steps, expiresAt } = envelope;
+  return {
+    ...{ title: entry.title, senderName: entry.senderName, status, pages, expiresAt },
+    signerName: entry.signers.find(({ id }) => id === signerId)?.name ?? '',
+    yourTurn: nextSigner(envelope)?.id === signerId,
+    youSigned: steps.some(({ happened }) => happened.kind === 'signed' && happened.signerId === signerId),
+    consented: hasConsent(envelope, signerId),
+    fields: fieldsOf(entry, signerId).map(({ signerId: _signerId, ...field }) => field),
+  };
+}
+
+const ended = () =>
+  new AppError('signing.session-ended', 'You were away for a while. Open the link in your email again.');
+const notNow = () =>
+  new AppError('signing.not-now', 'This can’t be signed now. It may be someone else’s turn, or it has ended.');

@@ -1,0 +1,118 @@
+import { signingMailRequested, type SigningMailKind } from '@hearthway/contracts/journey';
+import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
+import { randomUUID } from 'node:crypto';
+import { leavingBuyer, ofTen, type JourneyUnderTest, type Provider } from '../../testing/index.js';
+import { createEnvelopeStore } from '../storage/envelope-store.js';
+import { createSignerAccessStore, type SignerKey } from '../storage/signer-access-store.js';
+import { createSigningMailStore, type SigningMailRow } from '../storage/signing-mail-store.js';
+import { readyEnvelope } from './ready-envelope.js';
+
+/** A draft that can be sent, as it is stored. */
+function storedEnvelope(userId: string, envelopeId: string) {
+  const { id, createdAt, ...envelope } = readyEnvelope(userId, envelopeId);
+  return { ...envelope, _id: id, createdAt: new Date(createdAt), attemptId: null, sealUntil: null };
+}
+
+/** Sends a new envelope. @returns the id of the email to its signer */
+export async function askSomeone(journey: JourneyUnderTest): Promise<string> {
+  const { userId, call } = await journey.buyer();
+  const id = randomUUID();
+  await journey.database.collection('envelopes').insertOne(storedEnvelope(userId, id) as object);
+  const sent = await call(`/api/envelopes/${id}/send`, { method: 'POST', headers: { 'if-match': '"1"' } });
+  if (!sent.ok) throw new Error('The envelope should be sent');
+  const mail = await journey.database.collection<{ _id: string }>('signing-mails').findOne({ envelopeId: id });
+  return String(mail?._id);
+}
+
+export const states: ProviderStates<Provider> = {
+  'someone is asked to sign': async ({ journey }) => ({ mailId: await askSomeone(journey) }),
+  'nobody is asked to sign': () => Promise.resolve({}),
+};
+
+export const messages: ProviderStates<Provider> = {
+  async 'an email to a signer is due'({ journey }) {
+    return journey.published({ subject: await askSomeone(journey), type: signingMailRequested.type });
+  },
+};
+
+const at = new Date('2026-11-20T10:00:00.000Z');
+const later = new Date('2027-01-01T00:00:00.000Z');
+const envelopeOf = (index: number) => readyEnvelope(ofTen(index).userId, `envelope-${index}`);
+const signerOf = (index: number): SignerKey => ({
+  userId: ofTen(index).userId,
+  envelopeId: `envelope-${index}`,
+  signerId: 'sam',
+});
+const mailOf = (index: number): SigningMailRow => ({
+  ...signerOf(index),
+  id: `mail-${index}`,
+  kind: 'signature-code' satisfies SigningMailKind,
+  requestedAt: at,
+  lapsesAt: later,
+});
+
+export const growingStores: GrowingStores = {
+  createEnvelopeStore: growingStore({
+    create: createEnvelopeStore,
+    documents: {
+      envelopes: (index) => storedEnvelope(ofTen(index).userId, `envelope-${index}`),
+    },
+    calls: {
+      findByUser: (store, turn) => store.findByUser(ofTen(turn).userId),
+      findById: (store, turn, transaction) => store.findById(ofTen(turn).userId, `envelope-${turn}`, transaction),
+      hasRoom: (store, turn, transaction) => store.hasRoom(ofTen(turn).userId, transaction),
+      insert: (store, turn, transaction) =>
+        store.insert(readyEnvelope(ofTen(turn).userId, `new-${turn}-${Date.now()}`), transaction),
+      replace: (store, turn, transaction) => store.replace({ ...envelopeOf(turn), version: 2 }, 1, transaction),
+      delete: (store, turn, transaction) => store.delete(envelopeOf(500 + turn), transaction),
+      findDue: (store) => store.findDue(at),
+      claimSealing: (store, turn) => store.claimSealing(`attempt-${turn}`, { now: at, until: later }),
+      findAll: 'Reads everything: it is for the wrapping of keys, which runs in the background',
+      updateKeys: (store, turn) => store.updateKeys(envelopeOf(turn), envelopeOf(turn)),
+      deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),
+      findForExport: (store, turn) => store.findForExport(ofTen(turn).userId),
+    },
+  }),
+  createSignerAccessStore: growingStore({
+    create: createSignerAccessStore,
+    documents: {
+      'envelope-signers': (index) => ({
+        ...signerOf(index),
+        _id: `envelope-${index}:sam`,
+        linkHashes: [`link-${index}`],
+        code: { sealed: 'sealed', expiresAt: later, attempts: 0 },
+        codesAt: [],
+      }),
+      'signing-sessions': (index) => ({ ...signerOf(index), _id: `session-${index}`, expiresAt: later }),
+    },
+    calls: {
+      addLink: (store, turn) => store.addLink(signerOf(turn), `new-${turn}`),
+      findByLink: (store, turn) => store.findByLink(`link-${turn}`),
+      countCode: (store, turn, transaction) => store.countCode(signerOf(turn), at, transaction),
+      setCode: (store, turn) => store.setCode(signerOf(turn), 'sealed', later),
+      takeAttempt: (store, turn) => store.takeAttempt(signerOf(turn), at),
+      useCode: (store, turn, transaction) => store.useCode(signerOf(turn), 'sealed', transaction),
+      insertSession: (store, turn, transaction) =>
+        store.insertSession(`new-${turn}-${Date.now()}`, signerOf(turn), later, transaction),
+      findSession: (store, turn) => store.findSession(`session-${turn}`, at),
+      deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),
+    },
+  }),
+  createSigningMailStore: growingStore({
+    create: createSigningMailStore,
+    documents: {
+      'signing-mails'(index) {
+        const { id, ...mail } = mailOf(index);
+        return { ...mail, _id: id };
+      },
+    },
+    calls: {
+      insert: (store, turn, transaction) =>
+        store.insert({ ...mailOf(turn), id: `new-${turn}-${Date.now()}` }, transaction),
+      findById: (store, turn) => store.findById(`mail-${turn}`),
+      countRequests: (store, turn, transaction) => store.countRequests(ofTen(turn).userId, at, transaction),
+      deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),
+    },
+  }),
+  createSigningCertificateStore: 'Holds one certificate',
+};

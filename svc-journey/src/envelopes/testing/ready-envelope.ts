@@ -1,0 +1,27 @@
+import type { EnvelopeEntry } from '@hearthway/contracts/journey';
+import { createHash } from 'node:crypto';
+import { created, type StoredEnvelope } from '../envelope.js';
+
+const entry: EnvelopeEntry = {
+  title: 'Contract',
+  senderName: 'Jordan Rivera',
+  signers: [{ id: 'sam', name: 'Sam Lee', email: 'sam@example.com' }],
+  fields: [
+    {
+      ...{ id: 'sam-signs', signerId: 'sam', kind: 'signature', page: 1, required: true, label: '' },
+      ...{ x: 0.1, y: 0.8, width: 0.3, height: 0.05 },
+    },
+  ],
+  days: 14,
+};
+
+/** A draft that can be sent. Its file isn’t stored. */
+export const readyEnvelope = (userId: string, id: string): StoredEnvelope =>
+  created(
+    {
+      ...{ id, userId, entry, pages: 1, createdAt: new Date().toISOString() },
+      origin: { kind: 'document', documentId: 'document-1' },
+      source: { id: `${id}-source`, key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) },
+    },
+    { sha256: (text) => createHash('sha256').update(text).digest('hex') },
+  );

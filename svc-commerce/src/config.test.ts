@@ -13,6 +13,7 @@ const emulated = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   STRIPE_API_URL: 'http://127.0.0.1:8106',
   IDENTITY_OPERATIONS_URL: 'http://127.0.0.1:4001',
+  JOURNEY_OPERATIONS_URL: 'http://127.0.0.1:4002',
   CALL_SIGNING_KEY: newSigningKey(),
   SENDGRID_API_KEY: 'SG.of-the-tests',
   SENDGRID_API_URL: 'http://127.0.0.1:8107',

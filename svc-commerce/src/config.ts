@@ -32,6 +32,7 @@ const settings = z.object({
   IDENTITY_OPERATIONS_URL: z
     .url()
     .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
+  JOURNEY_OPERATIONS_URL: z.url().check(z.describe('Operations port of svc-journey: whom emails to signers go to')),
   ...callingConfig,
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.'), z.describe('Key of the SendGrid account')),
   SENDGRID_API_URL: z.optional(httpUrl).check(z.describe('Address of the emulator, instead of SendGrid’s')),
@@ -47,19 +48,23 @@ const settings = z.object({
       z.describe('Key of the pseudonyms of addresses and networks. Changing it resets caps and unsubscriptions'),
     ),
   EMAIL_CAP_WINDOW_SECONDS: count(86_400).check(z.describe('Window of the caps below')),
-  EMAILS: count(5000).check(
-    z.describe('Cap on all emails: above the next three together, to leave room for receipts, resets, and notices'),
+  EMAILS: count(6000).check(
+    z.describe('Cap on all emails: above the next four together, to leave room for receipts, resets, and notices'),
   ),
   NEWS_EMAILS: count(1500).check(z.describe('Cap on marketing: all but receipts, notices, and emails to accounts')),
   ACCOUNT_EMAILS: count(1000).check(
     z.describe('Cap on emails about accounts that anyone can cause: confirmations, login codes, new devices'),
   ),
   ALERT_EMAILS: count(2000).check(z.describe('Cap on alerts of deadlines and events that are near')),
+  SIGNING_EMAILS: count(1000).check(z.describe('Cap on emails about documents to sign, without codes')),
   EMAILS_PER_ADDRESS: count(10).check(z.describe('Cap per address, without emails to its account')),
   EMAILS_OF_ACCOUNT_PER_ADDRESS: count(30).check(
     z.describe('Cap per address on the emails that `ACCOUNT_EMAILS` counts'),
   ),
   ALERT_EMAILS_PER_ADDRESS: count(30).check(z.describe('Cap per address on alerts')),
+  SIGNING_EMAILS_PER_ADDRESS: count(30).check(
+    z.describe('Cap per address on emails about documents to sign, and on codes to sign'),
+  ),
   EMAILS_PER_NETWORK: count(50).check(z.describe('Cap per network that joins come from')),
   TEST_EMAILS: count(50).check(z.describe('Cap on test emails')),
   EMAIL_RETRY_SECONDS: count(15).check(z.describe('Wait before the second attempt; doubles with each later one')),

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
-import { linkTokens, openService, type ServiceParts } from '@hearthway/service-kit';
+import { createServiceClient, linkTokens, openService, type ServiceParts } from '@hearthway/service-kit';
 import { createAccountDirectory } from './accounts/index.js';
 import { openAdminReveals } from './admin-reveals/index.js';
 import type { Config } from './config.js';
@@ -9,6 +9,7 @@ import { createPaymentStore, createStripeClient, openPayments } from './payments
 import { createPseudonyms } from './personal-data/index.js';
 import { openPurchases } from './purchases/index.js';
 import { emailSettings } from './settings.js';
+import { createSigningDirectory } from './signing/index.js';
 import { createWaitlistStore, openWaitlist } from './waitlist/index.js';
 
 interface Parts extends ServiceParts<Config> {
@@ -32,6 +33,9 @@ export async function buildService({ config, logger, metrics, now = () => new Da
   const waitlist = createWaitlistStore(service.dependencies.connection);
   const payments = createPaymentStore(service.dependencies.connection);
   const accounts = createAccountDirectory(service.issuerClient);
+  const signing = createSigningDirectory(
+    createServiceClient({ caller: 'commerce', service: 'journey', url: config.JOURNEY_OPERATIONS_URL, config }),
+  );
   const pseudonyms = createPseudonyms(config.EMAIL_ADDRESS_SECRET);
   const dependencies = { ...service.dependencies, pseudonyms, linkTokens };
   const emails = openEmails({
@@ -39,6 +43,7 @@ export async function buildService({ config, logger, metrics, now = () => new Da
     waitlist,
     payments,
     accounts,
+    signing,
     mailService: createSendGridClient({
       apiKey: config.SENDGRID_API_KEY,
       apiUrl: config.SENDGRID_API_URL,

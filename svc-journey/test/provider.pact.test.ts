@@ -1,3 +1,4 @@
+import { issueSigningMail } from '@hearthway/contracts/journey';
 import { connectMongo } from '@hearthway/service-kit';
 import { statesAndMessages } from '@hearthway/service-kit/testing/suites';
 import { pactsOf } from '@hearthway/tooling/pact';
@@ -24,7 +25,7 @@ afterAll(async () => {
 const { states, messages } = statesAndMessages(join(import.meta.dirname, '../src'), () => provider);
 const pacts = pactsOf({
   provider: 'svc-journey',
-  url: () => provider.journey.url,
+  url: (consumer) => (consumer === 'svc-commerce' ? provider.journey.operationsUrl : provider.journey.url),
   states: {
     'nobody is signed in': () => Promise.resolve(),
     'the admin keeper is signed in': async () => ({ token: await provider.journey.token('admin') }),
@@ -32,9 +33,13 @@ const pacts = pactsOf({
   },
   messages,
   // Replaces a buyer's example token, but not one that the consumer calls invalid.
-  headers: ({ path, headers }) => {
+  headers: async ({ path, headers }) => {
+    if (path === issueSigningMail.path) {
+      const [commerce] = provider.journey.callers;
+      return { authorization: (await commerce?.authorize('journey', issueSigningMail.id)) ?? '' };
+    }
     const isExample = headers['authorization']?.startsWith('eyJ') && !path.startsWith('/api/admin/');
-    return Promise.resolve(isExample ? { authorization: provider.buyer.token } : {});
+    return isExample ? { authorization: provider.buyer.token } : {};
   },
 });
 

@@ -4,10 +4,8 @@ import {
   issueAccountMail,
   type AccountMail,
 } from '@hearthway/contracts/identity';
-import type { Operation, OperationInput } from '@hearthway/contracts/operation';
-import { problem } from '@hearthway/contracts/problem';
 import type { ServiceClient } from '@hearthway/service-kit';
-import type * as z from 'zod/mini';
+import { ask } from '../questions/index.js';
 
 /** What svc-identity knows about accounts. Each call rejects if the answer is missing or not as agreed. */
 export interface AccountDirectory {
@@ -19,43 +17,10 @@ export interface AccountDirectory {
   findVerifiedAccount(email: string): Promise<string | undefined>;
 }
 
-/** svc-identity answered, but not as agreed. Of the answer, the error holds only the status. */
-export class UnexpectedAnswerError extends Error {
-  override readonly name = 'UnexpectedAnswerError';
-  readonly code: number;
-
-  constructor({ id }: Pick<Operation, 'id'>, status: number) {
-    super(`${id} answered unexpectedly, with status ${status}`);
-    this.code = status;
-  }
-}
-
-type Question = Operation & { readonly reply: z.ZodMiniType };
-
 const gone = 'account-mail.gone' satisfies keyof typeof issueAccountMail.errors;
-/** Milliseconds. The message or email is retried later. */
-const timeout = 3_000;
 
-export function createAccountDirectory(client: ServiceClient): AccountDirectory {
-  /** The reply; undefined if the answer is the error with this code. */
-  async function ask<Op extends Question>(
-    operation: Op,
-    body: OperationInput<Op>['body'],
-    goneCode?: string,
-  ): Promise<z.infer<Op['reply']> | undefined> {
-    const answer = await client.call(operation, { body, timeout });
-    const json = await answer.json().catch(() => undefined);
-    const reply = operation.reply.safeParse(json);
-    if (answer.status === operation.status && reply.success) return reply.data as z.infer<Op['reply']>;
-    // Any other 404 means that svc-identity doesn't know the operation yet.
-    if (answer.status === 404 && goneCode !== undefined && problem.safeParse(json).data?.code === goneCode)
-      return undefined;
-    throw new UnexpectedAnswerError(operation, answer.status);
-  }
-
-  return {
-    issueMail: (mailId) => ask(issueAccountMail, { mailId }, gone),
-    findVerifiedEmail: async (userId) => (await ask(findVerifiedEmail, { userId }))?.email ?? undefined,
-    findVerifiedAccount: async (email) => (await ask(findVerifiedAccount, { email }))?.userId ?? undefined,
-  };
-}
+export const createAccountDirectory = (client: ServiceClient): AccountDirectory => ({
+  issueMail: (mailId) => ask(client, issueAccountMail, { mailId }, gone),
+  findVerifiedEmail: async (userId) => (await ask(client, findVerifiedEmail, { userId }))?.email ?? undefined,
+  findVerifiedAccount: async (email) => (await ask(client, findVerifiedAccount, { email }))?.userId ?? undefined,
+});

@@ -1,1 +1,1 @@
-export { createAccountDirectory, UnexpectedAnswerError, type AccountDirectory } from './account-directory.js';
+export { createAccountDirectory, type AccountDirectory } from './account-directory.js';

@@ -2,6 +2,7 @@ import type { Dependencies, LinkTokens } from '@hearthway/service-kit';
 import type { AccountDirectory } from '../accounts/index.js';
 import type { PaymentStore } from '../payments/index.js';
 import type { Pseudonyms } from '../personal-data/index.js';
+import type { SigningDirectory } from '../signing/index.js';
 import type { WaitlistStore } from '../waitlist/index.js';
 import type { Sender } from './contents/email-contents.js';
 import type { EmailStore } from './email-store.js';
@@ -15,6 +16,7 @@ export interface EmailDependencies extends Pick<Dependencies, 'transaction' | 'n
   readonly waitlist: Pick<WaitlistStore, 'find' | 'findByLink' | 'updateLink'>;
   readonly payments: Pick<PaymentStore, 'find'>;
   readonly accounts: Pick<AccountDirectory, 'issueMail' | 'findVerifiedEmail'>;
+  readonly signing: SigningDirectory;
   readonly mailService: MailService;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;

@@ -1,4 +1,5 @@
 import { accountMailKinds } from '@hearthway/contracts/identity';
+import { signingMailKinds } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { capsOf, testCaps, windowEnd } from './email.js';
 
@@ -8,10 +9,12 @@ const limits = {
   perAddress: 5,
   ofAccountPerAddress: 30,
   alertsPerAddress: 15,
+  signingPerAddress: 12,
   perNetwork: 50,
   marketing: 1000,
   ofAccounts: 500,
   alerts: 200,
+  signing: 300,
   all: 2000,
   tests: 20,
 };
@@ -60,11 +63,24 @@ describe('the caps of an email', () => {
     ]);
   });
 
+  it('of an email to a signer leave room for receipts, and for the code that they wait for', () => {
+    expect(capped({ type: 'signature-request', recipientKey: 'a' })).toEqual([
+      ['signing', 12],
+      ['all-signing', 300],
+      ['all', 2000],
+    ]);
+    expect(capped({ type: 'signature-code', recipientKey: 'a' })).toEqual([
+      ['signing-codes', 12],
+      ['all', 2000],
+    ]);
+  });
+
   it('have different counters', () => {
-    const keys = (['waitlist', 'founding', 'alert', ...accountMailKinds] as const).flatMap((type) =>
-      capsOf({ type, recipientKey: 'all', networkKey: 'all' }, limits, noon).map(
-        ({ name, key }) => [key, name] as const,
-      ),
+    const keys = (['waitlist', 'founding', 'alert', ...accountMailKinds, ...signingMailKinds] as const).flatMap(
+      (type) =>
+        capsOf({ type, recipientKey: 'all', networkKey: 'all' }, limits, noon).map(
+          ({ name, key }) => [key, name] as const,
+        ),
     );
     expect(new Set(keys.map(([key]) => key)).size).toBe(new Set(keys.map(([, name]) => name)).size);
   });

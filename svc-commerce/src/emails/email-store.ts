@@ -1,7 +1,14 @@
-import { accountMailKinds } from '@hearthway/contracts/identity';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
-import { maximumAttempts, type Alert, type Cap, type Email, type EmailChange, type EmailState } from './email.js';
+import {
+  maximumAttempts,
+  reissuedTypes,
+  type Alert,
+  type Cap,
+  type Email,
+  type EmailChange,
+  type EmailState,
+} from './email.js';
 
 type EmailDocument = Omit<Email, 'id'> & {
   _id: string;
@@ -163,7 +170,7 @@ export function createEmailStore(connection: Connection) {
       const unconfirmed = { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) } as const;
       const mayBeSentAgain = {
         ...unconfirmed,
-        type: mongoose.trusted({ $in: accountMailKinds }),
+        type: mongoose.trusted({ $in: [...reissuedTypes] }),
         attempts: mongoose.trusted({ $lt: maximumAttempts }),
       };
       const sentAgain = await emails.updateMany(mayBeSentAgain, updateOf({ state: 'waiting', dueAt: now }, now));

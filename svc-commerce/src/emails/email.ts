@@ -1,17 +1,31 @@
 import { emailTypes, type EmailType, type ProductType } from '@hearthway/contracts/commerce';
 import { accountMailKinds, type AccountMailKind } from '@hearthway/contracts/identity';
+import { signingMailKinds, type SigningMailKind } from '@hearthway/contracts/journey';
 import type { Payment } from '../payments/index.js';
 
-/** About a join or a payment, about an account, or about a deadline or event that is near. */
-export type MailType = EmailType | AccountMailKind | 'alert';
-export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds, 'alert'];
+/** About a join or a payment, about an account, about a deadline or event that is near, or to somebody who is to sign. */
+export type MailType = EmailType | AccountMailKind | 'alert' | SigningMailKind;
+export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds, 'alert', ...signingMailKinds];
 
 /** svc-identity names its recipient and link when it is about to be sent. */
 export const isAccountMail = (type: MailType): type is AccountMailKind =>
   accountMailKinds.some((kind) => kind === type);
 
-/** Only svc-identity knows where it goes. */
-export const goesToAccount = (type: MailType): boolean => isAccountMail(type) || type === 'alert';
+/** svc-journey names its recipient, and its link or code, when it is about to be sent. */
+export const isSigningMail = (type: MailType): type is SigningMailKind =>
+  signingMailKinds.some((kind) => kind === type);
+
+/** Its link or code is made when it is sent, and of two, the newest works. */
+export const isReissued = (type: MailType): boolean => isAccountMail(type) || isSigningMail(type);
+export const reissuedTypes: readonly MailType[] = mailTypes.filter(isReissued);
+
+/** The service that alone knows where it goes, if one does. */
+export type Directory = 'identity' | 'journey';
+
+export function directoryOf(type: MailType): Directory | undefined {
+  if (isSigningMail(type)) return 'journey';
+  return isAccountMail(type) || type === 'alert' ? 'identity' : undefined;
+}
 
 /**
  * Emails about accounts that anyone can cause in great number, by registering, logging in, or asking for codes. The others
@@ -52,7 +66,7 @@ export interface Alert {
 export interface Email {
   readonly id: string;
   readonly type: MailType;
-  /** The waitlist entry or the payment that it is about, the email's id at svc-identity, or the alert. */
+  /** The waitlist entry or the payment that it is about, the email's id at svc-identity or svc-journey, or the alert. */
   readonly subjectId: string;
   /** Pseudonym of the address, for suppressions. Emails to accounts have none. */
   readonly recipientKey?: string;
@@ -83,9 +97,12 @@ export function newEmail(email: NewEmail, now: Date): Email {
   };
 }
 
+/** About a document to sign. A buyer causes it at an address that they typed. A signer waits for a code. */
+const isSignatureMail = (type: MailType): boolean => isSigningMail(type) && type !== 'signature-code';
+
 function priorityOf(type: MailType): number {
   if (isMarketing(type)) return 2;
-  return type === 'alert' ? 1 : 0;
+  return type === 'alert' || isSignatureMail(type) ? 1 : 0;
 }
 
 /** Recipients can unsubscribe from it, and it goes last. */
@@ -116,6 +133,8 @@ export interface EmailLimits {
   readonly ofAccountPerAddress: number;
   /** Apart from everything else, so that a buyer with a full schedule still gets receipts and login codes. */
   readonly alertsPerAddress: number;
+  /** Emails about documents to sign, and codes to sign, each for itself. */
+  readonly signingPerAddress: number;
   /** Confirmations of joins from one network. */
   readonly perNetwork: number;
   /** All marketing, so that a flood of joins leaves room for receipts. */
@@ -124,23 +143,28 @@ export interface EmailLimits {
   readonly ofAccounts: number;
   /** All alerts: many may be due in the same minute. */
   readonly alerts: number;
-  /** More than `marketing`, `ofAccounts`, and `alerts` together. */
+  /** All emails about documents to sign, without codes. */
+  readonly signing: number;
+  /** More than `marketing`, `ofAccounts`, `alerts`, and `signing` together. */
   readonly all: number;
   readonly tests: number;
 }
 
 /**
- * Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing; `account` and `alerts` are per
- * address.
+ * Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing; `account`, `alerts`, `signing`, and
+ * `signing-codes` are per address.
  */
 export const capNames = [
   'address',
   'account',
   'alerts',
+  'signing',
+  'signing-codes',
   'network',
   'news',
   'all-accounts',
   'all-alerts',
+  'all-signing',
   'all',
   'tests',
 ] as const;
@@ -171,6 +195,7 @@ export function capsOf(
   const perAddress = (key: string) => {
     if (isFloodable(type)) return [cap('account', key, limits.ofAccountPerAddress)];
     if (type === 'alert') return [cap('alerts', key, limits.alertsPerAddress)];
+    if (isSigningMail(type)) return [cap(signingCapOf(type), key, limits.signingPerAddress)];
     const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
     return isOurs || isAccountMail(type) ? [] : [cap('address', key, limits.perAddress)];
   };
@@ -180,9 +205,12 @@ export function capsOf(
     ...(isMarketing(type) ? [cap('news', 'all', limits.marketing)] : []),
     ...(isFloodable(type) ? [cap('all-accounts', 'all', limits.ofAccounts)] : []),
     ...(type === 'alert' ? [cap('all-alerts', 'all', limits.alerts)] : []),
+    ...(isSignatureMail(type) ? [cap('all-signing', 'all', limits.signing)] : []),
     cap('all', 'all', limits.all),
   ];
 }
+
+const signingCapOf = (type: SigningMailKind): CapName => (type === 'signature-code' ? 'signing-codes' : 'signing');
 
 export function testCaps(limits: EmailLimits, now: Date): Cap[] {
   return [{ name: 'tests', key: `tests:all:${windowEnd(limits, now).getTime()}`, maximum: limits.tests }];
@@ -215,8 +243,8 @@ export const maximumAttempts = 20;
 export const barredWait = (retryMilliseconds: number): number => 4 * retryMilliseconds;
 
 /**
- * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome, an email about an account is sent
- * again: of two, the newest link works, while a lost warning lets a thief keep an account. A receipt is not: two of them look
+ * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome, an email about an account or to a
+ * signer is sent again: of two, the newest link works, while a lost warning lets a thief keep an account. A receipt is not: two of them look
  * like two payments, and a lost one can be asked for.
  */
 export function afterAttempt(
@@ -236,7 +264,7 @@ export function afterAttempt(
     case 'refused':
       return { state: 'failed', problem: 'refused' };
     case 'unknown':
-      return isAccountMail(type) ? again('unconfirmed') : { state: 'failed', problem: 'unconfirmed' };
+      return isReissued(type) ? again('unconfirmed') : { state: 'failed', problem: 'unconfirmed' };
     case 'barred':
       return {
         state: 'waiting',

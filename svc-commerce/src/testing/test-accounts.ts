@@ -4,15 +4,18 @@ import {
   issueAccountMail,
   type AccountMail,
 } from '@hearthway/contracts/identity';
+import { issueSigningMail, type SigningMail } from '@hearthway/contracts/journey';
 import type { Problem } from '@hearthway/contracts/problem';
 import { emailKey } from '../personal-data/index.js';
 
 const gone: Problem = { code: 'account-mail.gone', error: 'Not found', message: 'Not found', requestId: 'request-1' };
 
-/** What svc-identity would know, for tests to fill, and how it answers. */
+/** What svc-identity and svc-journey would know, for tests to fill, and how they answer. */
 export function createTestAccounts() {
   /** By the id of the email. */
   const mails = new Map<string, AccountMail>();
+  /** Emails to signers, by their id. */
+  const signingMails = new Map<string, SigningMail>();
   /** Confirmed addresses, by account. */
   const verified = new Map<string, string>();
   /** Whether it answers with errors, or not at all. */
@@ -36,6 +39,13 @@ export function createTestAccounts() {
       },
     },
     {
+      operation: issueSigningMail,
+      answer(body: unknown) {
+        const mail = signingMails.get(issueSigningMail.body!.parse(body).mailId);
+        return mail ? reply(mail) : reply({ ...gone, code: 'signing-mail.gone' }, 404);
+      },
+    },
+    {
       operation: findVerifiedEmail,
       answer(body: unknown) {
         const { userId } = findVerifiedEmail.body!.parse(body);
@@ -51,5 +61,5 @@ export function createTestAccounts() {
       },
     },
   ];
-  return { mails, verified, state, asked, answers };
+  return { mails, signingMails, verified, state, asked, answers };
 }

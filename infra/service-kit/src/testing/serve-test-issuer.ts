@@ -10,10 +10,14 @@ import { createTestIssuer, type TestIssuer } from './test-issuer.js';
 
 export interface ServedTestIssuer extends TestIssuer, TestServer {
   /** The follower's settings for calling it. */
-  readonly environment: { readonly IDENTITY_OPERATIONS_URL: string; readonly CALL_SIGNING_KEY: string };
+  readonly environment: {
+    readonly IDENTITY_OPERATIONS_URL: string;
+    readonly JOURNEY_OPERATIONS_URL: string;
+    readonly CALL_SIGNING_KEY: string;
+  };
 }
 
-/** How a test issuer answers another of its internal operations. */
+/** How a test issuer answers another internal operation, of its own or of the service that the operation’s id begins with. */
 export interface TestAnswer {
   readonly operation: Pick<Operation, 'id' | 'path'>;
   /** Undefined if it doesn't answer at all. */
@@ -29,7 +33,13 @@ export async function serveTestIssuer(
   const testIssuer = await createTestIssuer(issuer);
   const caller = createTestCaller(follower);
   const { CALLER_KEYS: callers } = loadConfig(z.object(calledConfig), { CALLER_KEYS: caller.callerKey });
-  const calls = createCallVerifier({ service: issuer.service, callers });
+  const verifiers = new Map<string, ReturnType<typeof createCallVerifier>>();
+  const verifierOf = (operationId: string) => {
+    const [service = ''] = operationId.split('.');
+    const known = verifiers.get(service) ?? createCallVerifier({ service, callers });
+    verifiers.set(service, known);
+    return known;
+  };
   const operations: readonly TestAnswer[] = [
     { operation: issuer.keySet, answer: () => ({ status: 200, body: testIssuer.jwks }) },
     { operation: issuer.revocations, answer: () => ({ status: 200, body: [] }) },
@@ -44,14 +54,20 @@ export async function serveTestIssuer(
       return;
     }
     const { operation, answer } = found;
-    calls.verify(request.headers.authorization, { id: operation.id, callers: [follower] }).then(
-      async () => {
-        const reply = answer(request.method === 'GET' ? undefined : await json(request));
-        if (reply) send(reply.status, reply.body);
-      },
-      () => send(401, {}),
-    );
+    verifierOf(operation.id)
+      .verify(request.headers.authorization, { id: operation.id, callers: [follower] })
+      .then(
+        async () => {
+          const reply = answer(request.method === 'GET' ? undefined : await json(request));
+          if (reply) send(reply.status, reply.body);
+        },
+        () => send(401, {}),
+      );
   });
-  const environment = { IDENTITY_OPERATIONS_URL: server.url, CALL_SIGNING_KEY: caller.encodedKey };
+  const environment = {
+    IDENTITY_OPERATIONS_URL: server.url,
+    JOURNEY_OPERATIONS_URL: server.url,
+    CALL_SIGNING_KEY: caller.encodedKey,
+  };
   return { ...testIssuer, ...server, environment };
 }

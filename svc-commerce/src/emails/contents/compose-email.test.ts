@@ -31,8 +31,9 @@ function addressed(type: 'founding' | 'offer' | 'admin', payment: Payment) {
   };
   const payments = { find: () => Promise.resolve(payment) };
   const accounts = { issueMail: nothing, findVerifiedEmail: nothing };
+  const signing = { issueMail: nothing };
   const adminEmail = 'purchases@hearthway.example';
-  return addressEmail({ waitlist, payments, accounts, sender, adminEmail, now: () => paidAt }, email);
+  return addressEmail({ waitlist, payments, accounts, signing, sender, adminEmail, now: () => paidAt }, email);
 }
 
 describe('an email about a purchase', () => {

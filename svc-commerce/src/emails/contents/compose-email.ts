@@ -1,9 +1,10 @@
 import { emailPages, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
 import { emailAddress } from '@hearthway/contracts/email-address';
 import type { EmailDependencies } from '../dependencies.js';
-import { isAccountMail, isMarketing, purchaseOf, type Email } from '../email.js';
+import { isAccountMail, isMarketing, isSigningMail, purchaseOf, type Email } from '../email.js';
 import type { Mail } from '../sending/mail-service.js';
 import { accountContents } from './account-contents.js';
+import { signingContents } from './signing-contents.js';
 import { greetingName, type EmailContents, type RenderedEmail, type Sender } from './email-contents.js';
 
 /** An email whose recipient is known. */
@@ -15,12 +16,12 @@ export interface AddressedEmail {
 
 type AddressDependencies = Pick<
   EmailDependencies,
-  'waitlist' | 'payments' | 'accounts' | 'adminEmail' | 'sender' | 'now'
+  'waitlist' | 'payments' | 'accounts' | 'signing' | 'adminEmail' | 'sender' | 'now'
 >;
 
 /**
  * Looks up the recipient. Undefined if they are gone, their address is not valid, or what an alert is about has moved or passed.
- * Rejects if svc-identity does not answer about an account.
+ * Rejects if svc-identity does not answer about an account, or svc-journey about a signer.
  */
 export async function addressEmail(
   dependencies: AddressDependencies,
@@ -32,6 +33,7 @@ export async function addressEmail(
 
 function find(dependencies: AddressDependencies, email: Email): Promise<AddressedEmail | undefined> {
   if (isAccountMail(email.type)) return toAccount(dependencies, email);
+  if (isSigningMail(email.type)) return toSigner(dependencies, email);
   if (email.type === 'alert') return toAlerted(dependencies, email);
   return email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email);
 }
@@ -42,6 +44,14 @@ async function toAccount(
 ): Promise<AddressedEmail | undefined> {
   const mail = await accounts.issueMail(subjectId);
   return mail && { to: mail.to, contents: () => accountContents(mail, sender) };
+}
+
+async function toSigner(
+  { signing, sender }: AddressDependencies,
+  { subjectId }: Email,
+): Promise<AddressedEmail | undefined> {
+  const mail = await signing.issueMail(subjectId);
+  return mail && { to: mail.to, contents: () => signingContents(mail, sender) };
 }
 
 async function toAlerted(

@@ -107,9 +107,30 @@ export interface AlertContents {
   readonly timeZone: string;
 }
 
+export interface SignatureContents {
+  readonly type: 'signature-request' | 'signature-reminder' | 'signature-completed';
+  /** A name and nothing else, or empty. */
+  readonly senderName: string;
+  readonly url: string;
+  /** Until when the signer can sign. */
+  readonly expiresAt: Date;
+}
+
+export interface SignatureCodeContents {
+  readonly type: 'signature-code';
+  readonly code: string;
+}
+
 /** What an email says, before it is rendered. */
 export type EmailContents =
-  WaitlistContents | FoundingContents | ToolkitContents | AdminContents | AccountContents | AlertContents;
+  | WaitlistContents
+  | FoundingContents
+  | ToolkitContents
+  | AdminContents
+  | AccountContents
+  | AlertContents
+  | SignatureContents
+  | SignatureCodeContents;
 
 export interface RenderedEmail {
   readonly subject: string;

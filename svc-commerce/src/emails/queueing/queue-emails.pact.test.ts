@@ -1,5 +1,5 @@
 import { accountMailKinds, accountMailRequested } from '@hearthway/contracts/identity';
-import { alertOutdated, deadlineNear } from '@hearthway/contracts/journey';
+import { alertOutdated, deadlineNear, signingMailKinds, signingMailRequested } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { expect, it } from '@jest/globals';
@@ -35,6 +35,25 @@ it('emails about accounts are queued when identity asks for them', () =>
     }));
 
 const { eachLike, regex, string, timestamp } = MatchersV3;
+
+it('emails to signers are queued when journey asks for them', () =>
+  pactBetween('svc-commerce', 'svc-journey')
+    .addAsynchronousInteraction()
+    .given('someone is asked to sign')
+    .expectsToReceive('an email to a signer is due', (builder) =>
+      builder.withJSONContent(
+        eventLike(signingMailRequested.type, {
+          mailId: string('mail-1'),
+          kind: regex(signingMailKinds.join('|'), 'signature-request'),
+        }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await queued(contents.content)).toMatchObject([
+        { type: 'signature-request', subjectId: 'mail-1', state: 'queued' },
+      ]);
+    }));
+
 const alert = {
   alertId: string('alert-1'),
   userId: string('user-1'),

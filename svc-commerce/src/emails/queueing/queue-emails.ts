@@ -1,6 +1,6 @@
 import type { EmailType } from '@hearthway/contracts/commerce';
 import { accountMailRequested } from '@hearthway/contracts/identity';
-import { alertOutdated, deadlineNear } from '@hearthway/contracts/journey';
+import { alertOutdated, deadlineNear, signingMailRequested } from '@hearthway/contracts/journey';
 import { currentTraceparent, on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
 import type { Payment } from '../../payments/index.js';
 import type { EmailDependencies } from '../dependencies.js';
@@ -8,13 +8,16 @@ import { newEmail, purchaseOf, type NewEmail } from '../email.js';
 
 type QueueDependencies = Pick<EmailDependencies, 'store' | 'pseudonyms' | 'adminEmail' | 'now' | 'newId'>;
 
-/** Queues the emails that other services ask for: about accounts, and about what is near on a buyer's schedule. */
+/** Queues the emails that other services ask for: about accounts, about what is near on a buyer's schedule, and to signers. */
 export const emailConsumer = (
   dependencies: Pick<QueueDependencies, 'store' | 'now' | 'newId'>,
 ): ConsumerDefinition => ({
   queue: 'commerce.emails',
   handlers: [
     on(accountMailRequested, ({ data }, transaction) =>
+      queue(dependencies, { type: data.kind, subjectId: data.mailId }, transaction),
+    ),
+    on(signingMailRequested, ({ data }, transaction) =>
       queue(dependencies, { type: data.kind, subjectId: data.mailId }, transaction),
     ),
     on(deadlineNear, ({ data: { alertId, userId, events, startsAt, timeZone } }, transaction) => {

@@ -7,17 +7,18 @@ import {
   type RepeatedTask,
 } from '@hearthway/service-kit';
 import { SpanKind } from '@opentelemetry/api';
-import { UnexpectedAnswerError } from '../../accounts/index.js';
+import { UnexpectedAnswerError } from '../../questions/index.js';
 import { addressEmail, composeMail, type AddressedEmail } from '../contents/compose-email.js';
 import type { EmailDependencies } from '../dependencies.js';
 import {
   afterAttempt,
   barredWait,
   capsOf,
-  goesToAccount,
+  directoryOf,
   isAccountMail,
   isMarketing,
   windowEnd,
+  type Directory,
   type Email,
   type EmailChange,
   type SendOutcome,
@@ -31,16 +32,13 @@ const unconfirmedAfterMilliseconds = 5 * 60_000;
 /** Longer than everything that happens between `claim` and `updateToSending`. */
 const leaseMilliseconds = 60_000;
 
-/** Until when mail waits: all of it if the provider asks for that; that to accounts while svc-identity does not answer. */
-interface Pauses {
-  all: Date;
-  accounts: Date;
-}
+/** Until when mail waits: all of it if the provider asks for that; some while the service that knows its recipients does not answer. */
+type Pauses = Record<'all' | Directory, Date>;
 
 /** Sends due emails, one after the other, until it is stopped. Several instances may run at once. */
 export function createEmailSender(dependencies: EmailDependencies): RepeatedTask {
   const { logger, now } = dependencies;
-  const pauses: Pauses = { all: new Date(0), accounts: new Date(0) };
+  const pauses: Pauses = { all: new Date(0), identity: new Date(0), journey: new Date(0) };
   let stopped = false;
 
   async function sendAllDue(): Promise<void> {
@@ -94,7 +92,7 @@ async function sendNextEmail(dependencies: EmailDependencies, pauses: Pauses): P
 const isUnsubscribed = async ({ store }: EmailDependencies, { type, recipientKey }: Email): Promise<boolean> =>
   isMarketing(type) && recipientKey !== undefined && (await store.hasSuppression(recipientKey));
 
-/** Only svc-identity knows the recipient of an email to an account. If it does not answer, the email waits; others go on. */
+/** Another service may be the only one that knows the recipient. If it does not answer, the email waits; others go on. */
 async function addressOrPostpone(
   dependencies: EmailDependencies,
   email: Email,
@@ -102,23 +100,24 @@ async function addressOrPostpone(
   pauses: Pauses,
 ): Promise<AddressedEmail | undefined | 'postponed'> {
   const { id: mailId, type } = email;
-  if (!goesToAccount(type)) return addressEmail(dependencies, email);
+  const directory = directoryOf(type);
+  if (!directory) return addressEmail(dependencies, email);
   const { store, retryMilliseconds, logger, now } = dependencies;
   const postpone = async (dueAt: Date) => {
     await store.updateClaimed(mailId, leaseUntil, { state: 'waiting', dueAt }, now());
     return 'postponed' as const;
   };
-  if (now() < pauses.accounts) return postpone(pauses.accounts);
+  if (now() < pauses[directory]) return postpone(pauses[directory]);
   try {
     return await addressEmail(dependencies, email);
   } catch (error) {
     logger.warn(
-      { mailId, type, reason: describeError(error) },
-      'svc-identity does not say to whom an email goes; it waits',
+      { mailId, type, directory, reason: describeError(error) },
+      'the service that knows to whom an email goes does not say; it waits',
     );
     const next = now().getTime() + retryMilliseconds;
     // A wrong answer says nothing about other emails, and cost no wait.
-    if (!(error instanceof UnexpectedAnswerError)) pauses.accounts = new Date(next);
+    if (!(error instanceof UnexpectedAnswerError)) pauses[directory] = new Date(next);
     // Behind those that were not asked for yet.
     return postpone(new Date(next + 1));
   }

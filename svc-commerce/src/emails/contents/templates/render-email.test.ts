@@ -1,6 +1,7 @@
 import { brand } from '@hearthway/contracts/brand';
 import { emailTypes } from '@hearthway/contracts/commerce';
 import { accountMailKinds, type AccountMail, type AccountMailKind } from '@hearthway/contracts/identity';
+import { signingMailKinds, type SigningMailKind } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { accountContents } from '../account-contents.js';
 import { sampleContents, type EmailContents } from '../email-contents.js';
@@ -34,6 +35,19 @@ const alert = (changes: object = {}) =>
     },
     sender,
   );
+const signing = (kind: SigningMailKind, changes: object = {}) =>
+  renderEmail(
+    kind === 'signature-code'
+      ? { type: kind, code: '012345' }
+      : {
+          type: kind,
+          senderName: 'Jordan Rivera',
+          url: 'https://hearthway.example/sign#token=a-token',
+          expiresAt: new Date('2026-12-04T10:00:00Z'),
+          ...changes,
+        },
+    sender,
+  );
 const purchase = { paymentId: 'payment-9', paidAt: new Date('2026-11-20T23:30:00Z') };
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -50,6 +64,7 @@ describe.each([
   ...emailTypes.map((type) => [type, sample(type)] as const),
   ...accountMailKinds.map((kind) => [kind, account(kind)] as const),
   ['alert', alert()] as const,
+  ...signingMailKinds.map((kind) => [kind, signing(kind)] as const),
 ])('the %s email', (_type, { subject, html, text }) => {
   it('has a subject of one line, which is also its title', () => {
     expect(subject).toMatch(/^[\x20-\x7e]{10,70}$/);

@@ -11,6 +11,7 @@ import { FoundingMemberReceipt, foundingSubject } from './founding-member-receip
 import { NewDevice, newDeviceSubject } from './new-device.js';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.js';
 import { PasswordReset, passwordResetSubject } from './password-reset.js';
+import { SignatureCode, signatureCodeSubject, SignatureMail, signatureSubject } from './signature.js';
 import { SignInCode, signInCodeSubject } from './sign-in-code.js';
 import { ToolkitReceipt, toolkitSubject } from './toolkit-receipt.js';
 import { WaitlistConfirmation, waitlistSubject } from './waitlist-confirmation.js';
@@ -59,6 +60,15 @@ function emailOf(contents: EmailContents, sender: Sender): { subject: string; el
       return { subject: newDeviceSubject, element: <NewDevice sender={sender} contents={contents} /> };
     case 'alert':
       return { subject: alertSubject(contents), element: <Alert sender={sender} contents={contents} /> };
+    case 'signature-request':
+    case 'signature-reminder':
+    case 'signature-completed':
+      return {
+        subject: signatureSubject(contents),
+        element: <SignatureMail sender={sender} contents={contents} />,
+      };
+    case 'signature-code':
+      return { subject: signatureCodeSubject, element: <SignatureCode sender={sender} contents={contents} /> };
   }
 }
 

@@ -1,0 +1,1 @@
+export { ask, UnexpectedAnswerError } from './ask.js';

@@ -1,0 +1,1 @@
+export { createSigningDirectory, type SigningDirectory } from './signing-directory.js';

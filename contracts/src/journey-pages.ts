@@ -34,9 +34,12 @@ export const journeyPages = [
   { ...journey, path: '/closing', ...named('Closing'), milestone: 'closing' },
   { ...journey, path: '/chat', ...named(`Ask ${brand.assistant}`) },
   { ...journey, path: '/documents', ...named('Documents') },
+  { ...journey, path: '/signatures', ...named('Signatures') },
+  { ...journey, path: '/signatures/:envelopeId', ...named('An envelope') },
   { ...journey, path: '/settings', ...named('Settings') },
   { slice: 'mf-journey', access: 'public', path: '/shared/:token', ...named('A shared budget') },
   { slice: 'mf-journey', access: 'public', path: '/shared-document/:token', ...named('A shared document') },
+  { slice: 'mf-journey', access: 'public', path: '/sign', ...named('Sign a document') },
 ] as const satisfies readonly SitePage[];
 
 type JourneyPath = (typeof journeyPages)[number]['path'];

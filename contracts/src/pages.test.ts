@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultMilestones } from './journey/index.js';
-import { isPrivate, landingPaths, milestonePath, pageAt, reportNameOf, sitePages } from './pages.js';
+import { isPrivate, landingPaths, milestonePath, pageAt, reportNameOf, signingPage, sitePages } from './pages.js';
 import { page } from './releases.js';
 
 describe('the table of pages', () => {
@@ -14,10 +14,10 @@ describe('the table of pages', () => {
     expect(JSON.parse(JSON.stringify(sitePages))).toEqual(sitePages);
   });
 
-  it('makes every page of the journey private except what a buyer shares, and no other', () => {
+  it('makes every page of the journey private except what a buyer shares or has signed, and no other', () => {
     for (const { path, slice } of sitePages) {
       const asked = path.replace(/:\w+/, 'an-id');
-      const isShared = path.startsWith('/shared');
+      const isShared = path.startsWith('/shared') || path === signingPage;
       expect([path, pageAt(asked)?.path]).toEqual([path, path]);
       expect([path, isPrivate(asked)]).toEqual([path, slice === 'mf-journey' && !isShared]);
     }

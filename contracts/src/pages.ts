@@ -67,6 +67,9 @@ export const accountPages = {
   endSession: '/auth/end-session',
 } as const satisfies Readonly<Record<string, PagePath<'shell'>>>;
 
+/** The page of links that are mailed to signers. The token is after the `#`, as for accounts. */
+export const signingPage = '/sign' satisfies PagePath<'mf-journey'>;
+
 /** The page at this path. */
 export function pageAt(path: string): SitePage | undefined {
   return pageIn(sitePages, path);

@@ -43,6 +43,9 @@ const pages: Readonly<Record<PagePath<'mf-journey'>, ReactNode>> = {
   '/closing': opened(async () => (await import('./pages/closing/closing.js')).Closing),
   '/chat': opened(async () => (await import('./pages/chat/chat.js')).Chat),
   '/documents': opened(async () => (await import('./pages/documents/documents.js')).Documents),
+  '/signatures': opened(async () => (await import('./pages/signatures/signatures.js')).Signatures),
+  '/signatures/:envelopeId': opened(async () => (await import('./pages/signatures/envelope.js')).Envelope),
+  '/sign': opened(async () => (await import('./pages/sign/sign.js')).Sign),
   '/shared/:token': opened(async () => (await import('./pages/shared-scenario/shared-scenario.js')).SharedScenario),
   '/shared-document/:token': opened(
     async () => (await import('./pages/shared-document/shared-document.js')).SharedDocument,

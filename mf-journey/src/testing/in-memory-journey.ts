@@ -20,6 +20,7 @@ import { inMemoryClosing, type GivenClosing } from './in-memory/closing.js';
 import { inMemoryContract, type GivenContract } from './in-memory/contract.js';
 import { inMemoryDocuments, type GivenDocuments } from './in-memory/documents.js';
 import { inMemoryDocumentShares, type GivenDocumentShares } from './in-memory/document-shares.js';
+import { inMemoryEnvelopes, type GivenEnvelopes } from './in-memory/envelopes.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryHomeGoals } from './in-memory/home-goals.js';
 import { inMemoryRecords, inMemoryServer, route } from '@hearthway/web-kit/testing';
@@ -58,6 +59,7 @@ export interface GivenJourney {
   readonly appraisal?: GivenAppraisal | undefined;
   readonly documents?: GivenDocuments | undefined;
   readonly documentShares?: GivenDocumentShares | undefined;
+  readonly envelopes?: GivenEnvelopes | undefined;
   readonly account?: GivenAccount | undefined;
   readonly purchases?: GivenPurchases | undefined;
   readonly chat?: GivenChat | undefined;
@@ -125,6 +127,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: chatRoutes, ...chat } = inMemoryChat(given.chat);
   const { routes: documentRoutes, ...documents } = inMemoryDocuments(given.documents);
   const { shareRoutes, ...documentShares } = inMemoryDocumentShares(given.documentShares);
+  const { envelopeRoutes, ...envelopes } = inMemoryEnvelopes(given.envelopes);
   const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
   return {
     ...inMemoryServer([
@@ -151,6 +154,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...chatRoutes,
       ...documentRoutes,
       ...shareRoutes,
+      ...envelopeRoutes,
       ...inMemoryPhotos(documents).routes,
       ...inMemoryRecords(operationsByService.journey, given.records),
     ]),
@@ -167,6 +171,7 @@ export function inMemoryJourney(given: GivenJourney = {}) {
     ...appraisal,
     ...documents,
     ...documentShares,
+    ...envelopes,
     ...account,
     ...homes,
     ...chat,

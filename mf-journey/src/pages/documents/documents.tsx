@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { DocumentCenter, DocumentSlotKey } from '@hearthway/contracts/journey';
-import { Card } from '@hearthway/web-kit';
+import { buttonClassName, Card } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
 import { openSlots, slotsByStage } from '../../features/document-slots/index.js';
 import { useDocumentCenter, useDocumentRefresh, useUploads } from '../../features/documents/index.js';
 import { RequestDocuments, ShareDocument, ShareList } from '../../features/document-shares/index.js';
@@ -8,6 +9,7 @@ import { DocumentViewer } from '../../features/document-viewer/index.js';
 import { FallbackNotice } from '../../features/milestones/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
+import { parts } from '../../features/page-parts/index.js';
 import { PhotoPlaces } from '../../features/photos/index.js';
 import { useKeptFocus } from '../../use-kept-focus.js';
 import { useSettled } from '../../use-settled.js';
@@ -106,6 +108,14 @@ function Workspace({ center }: { readonly center: DocumentCenter }): ReactNode {
           ))}
           <OtherDocuments center={center} documents={documents} {...actions} />
           <PhotoPlaces documents={center.documents} />
+          <Section title="Signatures" isFolded>
+            <p className={parts['note']}>Have a PDF signed by others, in order, without an account for them.</p>
+            <p>
+              <PageLink to="/signatures" className={buttonClassName({ variant: 'secondary' })}>
+                Go to your signatures
+              </PageLink>
+            </p>
+          </Section>
           <Section title="Links you’ve made" isFolded>
             <ShareList />
           </Section>

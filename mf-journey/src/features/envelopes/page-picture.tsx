@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { Alert, Button, LoadingText } from '@hearthway/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import css from './envelopes.module.css';
+
+interface PagePictureProps {
+  readonly name: string;
+  /** Of the picture, which never changes. */
+  readonly cacheKey: readonly unknown[];
+  readonly load: (signal: AbortSignal) => Promise<Blob>;
+  /** Of the page itself, for whoever places something on it. */
+  readonly ref?: Ref<HTMLDivElement>;
+  /** What lies on the page, placed in shares of its width and height. */
+  readonly children?: ReactNode;
+}
+
+/** A page of what is to be signed, as the service draws it, with its fields. */
+export function PagePicture({ name, cacheKey, load, ref, children }: PagePictureProps): ReactNode {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['envelope-page', ...cacheKey],
+    queryFn: ({ signal }) => load(signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  if (isError) {
+    return (
+      <Alert
+        tone="danger"
+        title={`${name} didn’t load`}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            pending={isFetching}
+            pendingText="Trying…"
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        Check your connection and try again.
+      </Alert>
+    );
+  }
+  return (
+    <div ref={ref} className={css['page']}>
+      {data ? <Picture blob={data} name={name} /> : <LoadingText>Loading {name}</LoadingText>}
+      {data && children}
+    </div>
+  );
+}
+
+function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return address && <img className={css['picture']} src={address} alt={name} draggable={false} />;
+}

@@ -1,0 +1,171 @@
+import { useState, type ReactNode } from 'react';
+import * as journey from '@hearthway/contracts/journey';
+import type { SigningTask } from '@hearthway/contracts/journey';
+import { Alert, Button, Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { callOperation, type RequestError } from '@hearthway/web-kit/http';
+import { usePlatform } from '@hearthway/web-kit/slice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DownloadButton } from '../../features/download-button/index.js';
+import { Buttons } from '../../features/rows/index.js';
+import { Consent } from './consent.js';
+import { Decline } from './decline.js';
+import { FillIn } from './fill-in.js';
+import css from './sign.module.css';
+
+interface SigningSessionProps {
+  readonly session: string;
+  /** It ended, since the signer was away. */
+  readonly onEnd: () => void;
+}
+
+/** What the signer does, step by step: consent, read and fill in, sign; or decline. */
+export function SigningSession({ session, onEnd }: SigningSessionProps): ReactNode {
+  const { request } = usePlatform().session;
+  const client = useQueryClient();
+  const queryKey = ['signing-task', session];
+  const query = useQuery<SigningTask, RequestError>({
+    queryKey,
+    queryFn: ({ signal }) => callOperation(request, journey.readSigningTask, { body: { session } }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  const follow = (task: SigningTask): void => {
+    client.setQueryData(queryKey, task);
+  };
+  if (query.error?.code === 'signing.session-ended') return <Ended message={query.error.message} onEnd={onEnd} />;
+  const task = query.data;
+  if (!task) {
+    return (
+      <Card padding="large">
+        {query.isError ? (
+          <ErrorState
+            title="We couldn’t load this page"
+            headingLevel={1}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            Check your connection and try again.
+          </ErrorState>
+        ) : (
+          <>
+            <LoadingText>Loading what you are asked to sign</LoadingText>
+            <Skeleton lines={6} />
+          </>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <header className={css['head']}>
+        <h1 tabIndex={-1}>{task.title}</h1>
+        <p>
+          From {task.senderName}, for {task.signerName}
+        </p>
+      </header>
+      <Step task={task} session={session} onTask={follow} onEnd={onEnd} />
+    </>
+  );
+}
+
+/** What each step needs. `onTask` is given what is left to do. */
+export interface StepProps {
+  readonly task: SigningTask;
+  readonly session: string;
+  readonly onTask: (task: SigningTask) => void;
+}
+
+function Step({ onEnd, ...step }: StepProps & Pick<SigningSessionProps, 'onEnd'>): ReactNode {
+  const { task, session } = step;
+  const [isDeclining, setDeclining] = useState(false);
+  if (task.status === 'completed') return <Copy title={task.title} session={session} />;
+  if (task.youSigned) {
+    return (
+      <Alert tone="success" title="You have signed" announce="polite">
+        Once everyone has, we email you a link to the sealed PDF. You can close this page.
+      </Alert>
+    );
+  }
+  if (!task.yourTurn) return <NotNow task={task} />;
+  return (
+    <>
+      {task.consented ? <FillIn {...step} /> : <Consent {...step} />}
+      {isDeclining ? (
+        <Decline
+          {...step}
+          onClose={() => {
+            setDeclining(false);
+          }}
+        />
+      ) : (
+        <Buttons>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setDeclining(true);
+            }}
+          >
+            I don’t want to sign here
+          </Button>
+          <Button variant="quiet" onClick={onEnd}>
+            Leave
+          </Button>
+        </Buttons>
+      )}
+    </>
+  );
+}
+
+const endings = new Map<SigningTask['status'], string>([
+  ['declined', 'It was declined. Nobody can sign it anymore.'],
+  ['voided', 'The sender canceled it. Nobody can sign it anymore.'],
+  ['expired', 'It wasn’t signed in time. Ask the sender to send it again.'],
+]);
+
+const NotNow = ({ task: { status } }: { readonly task: SigningTask }): ReactNode => (
+  <Alert title="There is nothing to sign now" announce="polite">
+    {endings.get(status) ?? 'It is someone else’s turn. We email you when it’s yours.'}
+  </Alert>
+);
+
+function Ended({ message, onEnd }: { readonly message: string; readonly onEnd: () => void }): ReactNode {
+  return (
+    <Card padding="large" className={css['narrow']}>
+      <h1 tabIndex={-1}>Please enter a new code</h1>
+      <p>{message}</p>
+      <Button onClick={onEnd}>Get a new code</Button>
+    </Card>
+  );
+}
+
+/** Everyone has signed. */
+function Copy({ title, session }: { readonly title: string; readonly session: string }): ReactNode {
+  const { request } = usePlatform().session;
+  const body = { session };
+  return (
+    <Card padding="large" className={css['narrow']}>
+      <h2>Everyone has signed</h2>
+      <p>Download both, and keep them. The audit proves that nothing in the PDF was changed since.</p>
+      <Buttons>
+        <DownloadButton
+          noun="PDF"
+          name={title}
+          type="pdf"
+          load={() => callOperation(request, journey.readSigningFile, { body })}
+        >
+          Download signed PDF
+        </DownloadButton>
+        <DownloadButton
+          noun="audit"
+          name={`${title} audit`}
+          type="json"
+          load={async () =>
+            JSON.stringify(await callOperation(request, journey.readSigningAudit, { body }), undefined, 2)
+          }
+        >
+          Download audit
+        </DownloadButton>
+      </Buttons>
+    </Card>
+  );
+}

@@ -111,6 +111,24 @@ export const exampleFile = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
+/** A PDF with an empty page. */
+export const examplePdf = new TextEncoder().encode(`%PDF-1.7
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [3 0 R] /Count 1 >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>
+endobj
+trailer
+<< /Root 1 0 R /Size 4 >>
+startxref
+0
+%%EOF
+`);
+
 export const exampleUpload: NewUpload = {
   name: 'Front of my license',
   slot: 'photo_id',

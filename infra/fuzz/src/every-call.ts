@@ -2,6 +2,7 @@ import {
   everyContractEntry,
   everyFeature,
   exampleFile,
+  examplePdf,
   exampleUpload,
   type ExampleCall,
 } from '@hearthway/contracts/examples';
@@ -11,6 +12,7 @@ import {
   changeContract,
   createContract,
   createDocumentDownload,
+  createEnvelope,
   createHome,
   createOffer,
   decideInspection,
@@ -34,6 +36,7 @@ const leftOut = new Set<Operation>([
   verifyEmailByCode,
   createOffer,
   createDocumentDownload,
+  createEnvelope,
   changeContract,
   endContract,
   decideInspection,
@@ -54,7 +57,7 @@ export function everyCall(): readonly ExampleCall[] {
   ];
 }
 
-/** Makes every call, and those that need a home, a contract, or a document from an earlier reply. Returns the replies by the paths of their operations. */
+/** Makes every call, and those that need a home, a contract, a document, or an envelope’s PDF from an earlier reply. Returns the replies by the paths of their operations. */
 export async function makeEveryCall(
   make: (call: ExampleCall) => Promise<unknown>,
 ): Promise<ReadonlyMap<string, unknown>> {
@@ -67,7 +70,18 @@ export async function makeEveryCall(
   const { home } = createHome.reply.parse(replies.get(createHome.path));
   const offer = { operation: createOffer, body: { homeId: home.id }, params: {} };
   replies.set(createOffer.path, await make(offer));
-  await makeDocument(make, beginDocumentUpload.reply.parse(replies.get(beginDocumentUpload.path)).id);
+  await makeDocument(make, beginDocumentUpload.reply.parse(replies.get(beginDocumentUpload.path)).id, exampleFile);
+  const contract = { ...exampleUpload, name: 'Contract', slot: null, bytes: examplePdf.length };
+  const begun = await make({
+    operation: beginDocumentUpload,
+    body: contract,
+    params: {},
+    headers: { 'idempotency-key': '00000003-0000-4000-8000-000000000000' },
+  });
+  const { id: documentId } = beginDocumentUpload.reply.parse(begun);
+  await makeDocument(make, documentId, examplePdf);
+  const envelope = { operation: createEnvelope, body: { source: { kind: 'document', documentId } }, params: {} };
+  replies.set(createEnvelope.path, await make(envelope));
   // Stays on its way.
   const headers = { 'idempotency-key': '00000002-0000-4000-8000-000000000000' };
   await make({ operation: beginDocumentUpload, body: exampleUpload, params: {}, headers });
@@ -76,12 +90,16 @@ export async function makeEveryCall(
 }
 
 /** Sends the bytes of the upload, and waits until the service has checked them. */
-async function makeDocument(make: (call: ExampleCall) => Promise<unknown>, uploadId: string): Promise<void> {
-  await make({ operation: sendDocumentUpload, body: exampleFile, params: { uploadId } });
+async function makeDocument(
+  make: (call: ExampleCall) => Promise<unknown>,
+  uploadId: string,
+  file: Uint8Array,
+): Promise<void> {
+  await make({ operation: sendDocumentUpload, body: file, params: { uploadId } });
   for (;;) {
     const center = await make({ operation: getDocumentCenter, body: undefined, params: {} });
     const { documents, uploads } = getDocumentCenter.reply.parse(center);
-    if (documents.length > 0) return;
+    if (documents.some(({ id }) => id === uploadId)) return;
     const refusal = uploads.find(({ id }) => id === uploadId)?.refusal ?? null;
     if (refusal !== null) throw new Error(`The file was refused: ${refusal}`);
     await delay(200);

@@ -115,6 +115,7 @@ describe('an envelope', () => {
     const files_id = row?.source?.id ?? '';
     expect(await chunks.countDocuments({ files_id })).toBe(1);
     expect((await act(buyer, { ...draft, version: 2 }, '', undefined, 'DELETE')).status).toBe(204);
-    expect(await chunks.countDocuments({ files_id })).toBe(0);
+    const removed = async () => expect(await chunks.countDocuments({ files_id })).toBe(0);
+    await eventually(removed, { timeout: 30_000 });
   });
 });

@@ -21,13 +21,18 @@ export async function startJourneyUnderTest(
   figuresAt: () => Date = () => new Date('2026-11-22T12:00:00.000Z'),
 ) {
   const commerce = createTestCaller('commerce');
+  const callers = [commerce, createTestCaller('gateway')];
   const underTest = await startServiceWithIssuer({
     name: 'journey',
     issuer: identityIssuer,
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     configSchema,
-    environment: { SENSITIVE_DATA_SECRET: sensitiveDataSecret, CALLER_KEYS: commerce.callerKey, ...environment },
+    environment: {
+      SENSITIVE_DATA_SECRET: sensitiveDataSecret,
+      CALLER_KEYS: callers.map(({ callerKey }) => callerKey).join(),
+      ...environment,
+    },
     build: (parts) =>
       buildService({
         ...parts,
@@ -41,7 +46,7 @@ export async function startJourneyUnderTest(
 
   return {
     ...underTest,
-    callers: [commerce],
+    callers,
 
     /** Calls an internal operation as svc-commerce. */
     async callInternal({ id, method, path }: Operation, body: object): Promise<Response> {

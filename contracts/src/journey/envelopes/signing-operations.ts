@@ -11,6 +11,9 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 const codePattern = new RegExp(`^\\d{${signingLimits.codeDigits}}$`);
 
+/** As a signer types it. */
+export const signingCode = z.string().check(z.trim(), z.regex(codePattern, 'Please enter the six digits'));
+
 const linkGone = { 'signing.link-gone': 404 };
 const ended = { 'signing.session-ended': 404 };
 const notNow = { ...ended, 'signing.not-now': 409 };
@@ -53,7 +56,7 @@ export const beginSigningSession = defineOperation({
   access: 'public',
   body: z.strictObject({
     token,
-    code: z.string().check(z.trim(), z.regex(codePattern, 'Please enter the six digits')),
+    code: signingCode,
   }),
   status: 201,
   reply: z.object({ session: z.string() }),

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { Alert, Button, LoadingText } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import css from './envelopes.module.css';
@@ -53,13 +53,13 @@ export function PagePicture({ name, cacheKey, load, ref, children }: PagePicture
 }
 
 function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }): ReactNode {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
+  const ref = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(blob);
+    if (ref.current) ref.current.src = address;
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(address);
     };
   }, [blob]);
-  return address && <img className={css['picture']} src={address} alt={name} draggable={false} />;
+  return <img ref={ref} className={css['picture']} alt={name} draggable={false} />;
 }

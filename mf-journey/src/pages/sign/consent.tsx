@@ -7,7 +7,7 @@ import { usePlatform } from '@hearthway/web-kit/slice';
 import * as z from 'zod/mini';
 import { DownloadButton } from '../../features/download-button/index.js';
 import css from './sign.module.css';
-import type { StepProps } from './signing-session.js';
+import type { StepProps } from './step-props.js';
 
 const missing = 'Please enter the number in the test file';
 const consentForm = z.strictObject({ formatTestNumber: z.string().check(z.trim(), z.minLength(1, missing)) });

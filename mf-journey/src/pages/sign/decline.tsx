@@ -6,7 +6,7 @@ import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { Buttons } from '../../features/rows/index.js';
 import css from './sign.module.css';
-import type { StepProps } from './signing-session.js';
+import type { StepProps } from './step-props.js';
 
 const ways = [
   { value: 'paper', label: 'I want paper' },

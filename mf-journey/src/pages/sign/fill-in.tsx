@@ -16,7 +16,7 @@ import { DownloadButton } from '../../features/download-button/index.js';
 import { FieldBox, fieldNames, PagePicture } from '../../features/envelopes/index.js';
 import { parts } from '../../features/page-parts/index.js';
 import css from './sign.module.css';
-import type { StepProps } from './signing-session.js';
+import type { StepProps } from './step-props.js';
 
 type Field = SigningTask['fields'][number];
 

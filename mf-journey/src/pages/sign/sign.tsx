@@ -3,6 +3,7 @@ import {
   beginSigningSession,
   openSigningLink,
   requestSigningCode,
+  signingCode,
   signingLimits,
   type OpenedSigningLink,
 } from '@hearthway/contracts/journey';
@@ -58,7 +59,7 @@ interface EnterCodeProps {
   readonly onSession: (session: string) => void;
 }
 
-const codeForm = z.strictObject({ code: beginSigningSession.body!.def.shape.code });
+const codeForm = z.strictObject({ code: signingCode });
 
 function EnterCode({ opened: { senderName, emailHint, status }, token, onSession }: EnterCodeProps): ReactNode {
   const caller = usePlatform().session;

@@ -11,6 +11,7 @@ import { Consent } from './consent.js';
 import { Decline } from './decline.js';
 import { FillIn } from './fill-in.js';
 import css from './sign.module.css';
+import type { StepProps } from './step-props.js';
 
 interface SigningSessionProps {
   readonly session: string;
@@ -66,13 +67,6 @@ export function SigningSession({ session, onEnd }: SigningSessionProps): ReactNo
       <Step task={task} session={session} onTask={follow} onEnd={onEnd} />
     </>
   );
-}
-
-/** What each step needs. `onTask` is given what is left to do. */
-export interface StepProps {
-  readonly task: SigningTask;
-  readonly session: string;
-  readonly onTask: (task: SigningTask) => void;
 }
 
 function Step({ onEnd, ...step }: StepProps & Pick<SigningSessionProps, 'onEnd'>): ReactNode {

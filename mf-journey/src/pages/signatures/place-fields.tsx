@@ -44,7 +44,8 @@ export function PlaceFields({ envelope: { id: envelopeId, pages }, entry, onChan
   const chosen = fields.find(({ id }) => id === chosenId);
   const nameOf = (id: string): string => {
     const place = signers.findIndex((signer) => signer.id === id);
-    return signers[place]?.name || `Signer ${place + 1}`;
+    const name = signers[place]?.name ?? '';
+    return name === '' ? `Signer ${place + 1}` : name;
   };
   const replace = (field: FieldEntry): void => {
     onChange({ fields: fields.map((other) => (other.id === field.id ? field : other)) });

@@ -1,11 +1,17 @@
 import { signingMailRequested, type SigningMailKind } from '@hearthway/contracts/journey';
+import { hashToken, inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import { randomUUID } from 'node:crypto';
 import { leavingBuyer, ofTen, type JourneyUnderTest, type Provider } from '../../testing/index.js';
+import { consented, sent, type StoredEnvelope } from '../envelope.js';
 import { createEnvelopeStore } from '../storage/envelope-store.js';
 import { createSignerAccessStore, type SignerKey } from '../storage/signer-access-store.js';
 import { createSigningMailStore, type SigningMailRow } from '../storage/signing-mail-store.js';
 import { readyEnvelope } from './ready-envelope.js';
+import { sha256 } from './sha256.js';
+
+const at = new Date('2026-11-20T10:00:00.000Z');
+const later = new Date('2027-01-01T00:00:00.000Z');
 
 /** A draft that can be sent, as it is stored. */
 function storedEnvelope(userId: string, envelopeId: string) {
@@ -24,7 +30,37 @@ export async function askSomeone(journey: JourneyUnderTest): Promise<string> {
   return String(mail?._id);
 }
 
+/** The buyer’s only envelope, with a link and a session of its signer. Ids and tokens are those in the consumers’ examples. */
+async function haveEnvelope(
+  { connection, buyer: { userId } }: Provider,
+  change: (draft: StoredEnvelope) => StoredEnvelope | undefined,
+): Promise<void> {
+  const [store, access] = [createEnvelopeStore(connection), createSignerAccessStore(connection)];
+  const envelope = change(readyEnvelope(userId, 'envelope-1'));
+  if (!envelope) throw new Error('The envelope should allow that');
+  const signer = { userId, envelopeId: 'envelope-1', signerId: 'sam' };
+  await inTransaction(connection, async (transaction) => {
+    await store.deleteByUser(userId, transaction);
+    await access.deleteByUser(userId, transaction);
+    await store.insert(envelope, transaction);
+    await access.insertSession(hashToken('example-of-a-signing-session'), signer, later, transaction);
+  });
+  await access.addLink(signer, hashToken('example-of-a-signing-link'));
+}
+
+const by = { signerId: 'sam', network: '203.0.113.7' };
+const moment = () => ({ at: new Date().toISOString(), sha256 });
+const sentOut = (draft: StoredEnvelope) => sent(draft, moment());
+
 export const states: ProviderStates<Provider> = {
+  'a buyer is signed in and has an envelope to send': (provider) => haveEnvelope(provider, (draft) => draft),
+  'a buyer is signed in and has an envelope out for signature': (provider) => haveEnvelope(provider, sentOut),
+  'someone opened a link to sign': (provider) => haveEnvelope(provider, sentOut),
+  'someone opened a link to sign and consented': (provider) =>
+    haveEnvelope(provider, (draft) => {
+      const out = sentOut(draft);
+      return out && consented(out, by, moment());
+    }),
   'someone is asked to sign': async ({ journey }) => ({ mailId: await askSomeone(journey) }),
   'nobody is asked to sign': () => Promise.resolve({}),
 };
@@ -35,8 +71,6 @@ export const messages: ProviderStates<Provider> = {
   },
 };
 
-const at = new Date('2026-11-20T10:00:00.000Z');
-const later = new Date('2027-01-01T00:00:00.000Z');
 const envelopeOf = (index: number) => readyEnvelope(ofTen(index).userId, `envelope-${index}`);
 const signerOf = (index: number): SignerKey => ({
   userId: ofTen(index).userId,

@@ -1,6 +1,6 @@
 import type { EnvelopeEntry } from '@hearthway/contracts/journey';
-import { createHash } from 'node:crypto';
 import { created, type StoredEnvelope } from '../envelope.js';
+import { sha256 } from './sha256.js';
 
 const entry: EnvelopeEntry = {
   title: 'Contract',
@@ -23,5 +23,5 @@ export const readyEnvelope = (userId: string, id: string): StoredEnvelope =>
       origin: { kind: 'document', documentId: 'document-1' },
       source: { id: `${id}-source`, key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) },
     },
-    { sha256: (text) => createHash('sha256').update(text).digest('hex') },
+    { sha256 },
   );

@@ -1,0 +1,199 @@
+import {
+  changeEnvelope,
+  deleteEnvelope,
+  listEnvelopes,
+  readEnvelopeAudit,
+  sendEnvelope,
+  voidEnvelope,
+  type EnvelopeEntry,
+} from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
+import { describe, expect, it } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
+
+const { eachLike, integer, regex, string } = Matchers;
+
+const toSend = 'a buyer is signed in and has an envelope to send';
+const out = 'a buyer is signed in and has an envelope out for signature';
+const params = { envelopeId: 'envelope-1' };
+const headers = { 'if-match': 1 };
+const ifMatch = { 'if-match': '"1"' };
+const time = regex(String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`, '2026-11-20T10:00:00.000Z');
+const digest = regex('^[0-9a-f]{64}$', 'ab'.repeat(32));
+const entry: EnvelopeEntry = {
+  title: 'Contract',
+  senderName: 'Jordan Rivera',
+  signers: [{ id: 'sam', name: 'Sam Lee', email: 'sam@example.com' }],
+  fields: [
+    {
+      id: 'sam-signs',
+      signerId: 'sam',
+      kind: 'signature',
+      page: 1,
+      x: 0.1,
+      y: 0.8,
+      width: 0.3,
+      height: 0.05,
+      required: true,
+      label: '',
+    },
+  ],
+  days: 14,
+};
+const draft = {
+  id: 'envelope-1',
+  version: integer(1),
+  status: 'draft',
+  ...entry,
+  documentId: string('document-1'),
+  pages: 1,
+  progress: [{ signerId: 'sam', status: 'waiting', at: null }],
+  reason: '',
+  signedDocumentId: null,
+  createdAt: time,
+  sentAt: null,
+  expiresAt: null,
+  endedAt: null,
+};
+
+describe('envelopes', () => {
+  it('are listed', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving('a request for the envelopes of the signed-in buyer')
+      .withRequest('GET', '/api/envelopes', (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ envelopes: [draft] });
+      })
+      .executeTest(async ({ url }) => {
+        const { envelopes } = await callOperation(requestAt(url), listEnvelopes);
+        expect(envelopes.map(({ id, status }) => [id, status])).toEqual([['envelope-1', 'draft']]);
+      });
+  });
+
+  it('are prepared', async () => {
+    const body = { ...entry, title: 'The contract' };
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving('a request to say who signs')
+      .withRequest('PUT', '/api/envelopes/envelope-1', (request) => {
+        request.headers({ ...sent, ...ifMatch }).jsonBody(body);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ ...draft, version: 2, title: 'The contract' });
+      })
+      .executeTest(async ({ url }) => {
+        const changed = await callOperation(requestAt(url), changeEnvelope, { params, headers, body });
+        expect([changed.version, changed.title]).toEqual([2, 'The contract']);
+      });
+  });
+
+  it('are sent', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving('a request to send an envelope')
+      .withRequest('POST', '/api/envelopes/envelope-1/send', (request) => {
+        request.headers({ ...asked, ...ifMatch });
+      })
+      .willRespondWith(200, (response) => {
+        const progress = [{ signerId: 'sam', status: 'asked', at: time }];
+        response
+          .headers(replied)
+          .jsonBody({ ...draft, version: integer(3), status: 'sent', progress, sentAt: time, expiresAt: time });
+      })
+      .executeTest(async ({ url }) => {
+        const { status } = await callOperation(requestAt(url), sendEnvelope, { params, headers });
+        expect(status).toBe('sent');
+      });
+  });
+
+  it('are sent once', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(out)
+      .uponReceiving('a request to send an envelope that is out')
+      .withRequest('POST', '/api/envelopes/envelope-1/send', (request) => {
+        request.headers({ ...asked, 'if-match': '"2"' });
+      })
+      .willRespondWith(409, (response) => {
+        response.headers(replied).jsonBody(problemLike('envelope.wrong-status'));
+      })
+      .executeTest(async ({ url }) => {
+        const input = { params, headers: { 'if-match': 2 } };
+        expect(await failureOf(callOperation(requestAt(url), sendEnvelope, input))).toMatchObject({
+          code: 'envelope.wrong-status',
+        });
+      });
+  });
+
+  it('are canceled', async () => {
+    const body = { reason: 'Other terms' };
+    await journeyPact
+      .addInteraction()
+      .given(out)
+      .uponReceiving('a request to cancel an envelope')
+      .withRequest('POST', '/api/envelopes/envelope-1/void', (request) => {
+        request.headers({ ...sent, 'if-match': '"2"' }).jsonBody(body);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({
+          ...draft,
+          version: 3,
+          status: 'voided',
+          reason: 'Other terms',
+          sentAt: time,
+          expiresAt: time,
+          endedAt: time,
+        });
+      })
+      .executeTest(async ({ url }) => {
+        const input = { params, headers: { 'if-match': 2 }, body };
+        expect((await callOperation(requestAt(url), voidEnvelope, input)).status).toBe('voided');
+      });
+  });
+
+  it('have an audit', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving('a request for the audit of an envelope')
+      .withRequest('GET', '/api/envelopes/envelope-1/audit', (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(200, (response) => {
+        const happened = {
+          kind: 'created',
+          envelopeId: 'envelope-1',
+          title: string('Contract'),
+          documentSha256: digest,
+          pages: integer(1),
+        };
+        response.headers(replied).jsonBody({
+          format: 'hearthway-envelope-audit-1',
+          steps: eachLike({ number: integer(1), at: time, previousSha256: digest, sha256: digest, happened }),
+        });
+      })
+      .executeTest(async ({ url }) => {
+        const { steps } = await callOperation(requestAt(url), readEnvelopeAudit, { params });
+        expect(steps[0]?.happened.kind).toBe('created');
+      });
+  });
+
+  it('are deleted while they are drafts', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving('a request to delete an envelope')
+      .withRequest('DELETE', '/api/envelopes/envelope-1', (request) => {
+        request.headers({ ...asked, ...ifMatch });
+      })
+      .willRespondWith(204)
+      .executeTest(({ url }) => callOperation(requestAt(url), deleteEnvelope, { params, headers }));
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  beginSigningSession,
+  consentToSign,
+  declineToSign,
+  disclosureVersion,
+  openSigningLink,
+  readSigningTask,
+  requestSigningCode,
+  sign,
+} from '@hearthway/contracts/journey';
+import type { Transport } from '@hearthway/contracts/platform';
+import { callOperation } from '@hearthway/web-kit/http';
+import { describe, expect, it } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+import { failureOf, journeyPact, problemLike, replied } from '../../testing/pact.js';
+
+const { eachLike, integer, regex, string } = Matchers;
+
+const opened = 'someone opened a link to sign';
+const consented = 'someone opened a link to sign and consented';
+const [token, session] = ['example-of-a-signing-link', 'example-of-a-signing-session'];
+const sent = { accept: 'application/json', 'content-type': 'application/json' };
+const time = regex(String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`, '2026-11-20T10:00:00.000Z');
+const number = Matchers.decimal(0.1);
+const field = {
+  id: string('sam-signs'),
+  kind: 'signature',
+  page: integer(1),
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  required: true,
+  label: '',
+};
+const task = {
+  title: string('Contract'),
+  senderName: string('Jordan Rivera'),
+  signerName: 'Sam Lee',
+  status: 'sent',
+  yourTurn: true,
+  youSigned: false,
+  consented: true,
+  pages: integer(1),
+  fields: eachLike(field),
+  expiresAt: time,
+};
+
+/** Anyone’s: without a session of an account. */
+const anyoneAt =
+  (site: string): Transport =>
+  (path, init) =>
+    fetch(site + path, init);
+
+describe('someone with a link to sign', () => {
+  it('learns who sent it, and where the code goes', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('a request to open a link to sign')
+      .withRequest('POST', '/api/signing/links', (request) => {
+        request.headers(sent).jsonBody({ token });
+      })
+      .willRespondWith(200, (response) => {
+        response
+          .headers(replied)
+          .jsonBody({ senderName: string('Jordan Rivera'), emailHint: 's…@example.com', status: 'sent' });
+      })
+      .executeTest(async ({ url }) => {
+        const link = await callOperation(anyoneAt(url), openSigningLink, { body: { token } });
+        expect(link.emailHint).toBe('s…@example.com');
+      });
+  });
+
+  it('asks for a code', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('a request for a code to sign')
+      .withRequest('POST', '/api/signing/codes', (request) => {
+        request.headers(sent).jsonBody({ token });
+      })
+      .willRespondWith(204)
+      .executeTest(({ url }) => callOperation(anyoneAt(url), requestSigningCode, { body: { token } }));
+  });
+
+  it('hears that a code is wrong', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('a wrong code to sign')
+      .withRequest('POST', '/api/signing/sessions', (request) => {
+        request.headers(sent).jsonBody({ token, code: '000000' });
+      })
+      .willRespondWith(403, (response) => {
+        response.headers(replied).jsonBody(problemLike('signing.wrong-code'));
+      })
+      .executeTest(async ({ url }) => {
+        const call = callOperation(anyoneAt(url), beginSigningSession, { body: { token, code: '000000' } });
+        expect(await failureOf(call)).toMatchObject({ code: 'signing.wrong-code' });
+      });
+  });
+});
+
+describe('a signer', () => {
+  it('learns what is to be done', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(consented)
+      .uponReceiving('a request for what is to be signed')
+      .withRequest('POST', '/api/signing/task', (request) => {
+        request.headers(sent).jsonBody({ session });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody(task);
+      })
+      .executeTest(async ({ url }) => {
+        const { fields } = await callOperation(anyoneAt(url), readSigningTask, { body: { session } });
+        expect(fields).toMatchObject([{ id: 'sam-signs', kind: 'signature' }]);
+      });
+  });
+
+  it('hears that the number of the test file is wrong', async () => {
+    const body = { session, disclosureVersion, formatTestNumber: '1' } as const;
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('a consent with a wrong number')
+      .withRequest('POST', '/api/signing/consent', (request) => {
+        request.headers(sent).jsonBody(body);
+      })
+      .willRespondWith(400, (response) => {
+        response.headers(replied).jsonBody(problemLike('signing.wrong-number'));
+      })
+      .executeTest(async ({ url }) => {
+        expect(await failureOf(callOperation(anyoneAt(url), consentToSign, { body }))).toMatchObject({
+          code: 'signing.wrong-number',
+        });
+      });
+  });
+
+  it('signs', async () => {
+    const body = { session, values: { 'sam-signs': 'Sam Lee' } };
+    await journeyPact
+      .addInteraction()
+      .given(consented)
+      .uponReceiving('a signature')
+      .withRequest('POST', '/api/signing/signatures', (request) => {
+        request.headers(sent).jsonBody(body);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ ...task, status: 'sealing', yourTurn: false, youSigned: true });
+      })
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(anyoneAt(url), sign, { body })).toMatchObject({ youSigned: true });
+      });
+  });
+
+  it('declines', async () => {
+    const body = { session, how: 'paper', reason: '' } as const;
+    await journeyPact
+      .addInteraction()
+      .given(consented)
+      .uponReceiving('a wish for paper')
+      .withRequest('POST', '/api/signing/declines', (request) => {
+        request.headers(sent).jsonBody(body);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ ...task, status: 'declined', yourTurn: false });
+      })
+      .executeTest(async ({ url }) => {
+        expect(await callOperation(anyoneAt(url), declineToSign, { body })).toMatchObject({ status: 'declined' });
+      });
+  });
+});

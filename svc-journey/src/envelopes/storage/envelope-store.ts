@@ -38,7 +38,8 @@ const envelopeSchema = new Schema<EnvelopeDocument>(
 )
   .index({ userId: 1, createdAt: -1 })
   .index({ status: 1, expiresAt: 1 })
-  .index({ status: 1, remindAt: 1 });
+  .index({ status: 1, remindAt: 1 })
+  .index({ status: 1, sealUntil: 1 });
 
 export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>;
 
@@ -121,7 +122,7 @@ export function createEnvelopeStore(connection: Connection) {
         .findOneAndUpdate(
           { status: 'sealing', $or: free },
           { $set: { attemptId, sealUntil: until }, $inc: { version: 1 } },
-          { returnDocument: 'before' },
+          { sort: { createdAt: 1 }, returnDocument: 'before' },
         )
         .lean();
       if (!before) return undefined;

@@ -1,7 +1,7 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { refreshTimeouts } from '@hearthway/contracts/constants';
 import * as identity from '@hearthway/contracts/identity';
-import { documentLimits, readDocumentThumbnail } from '@hearthway/contracts/journey';
+import * as journey from '@hearthway/contracts/journey';
 import type { Access, Operation, ServiceName } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 
@@ -45,9 +45,12 @@ const paying = { timeoutMilliseconds: 35_000, retry: 'never', limit: 'payments' 
 /** Services send something on every event stream every ten seconds. */
 const stream = { silenceMilliseconds: 35_000 } as const;
 /** A part of an upload may come over a slow line, and is stored as it comes. */
-const receiving = { stream, bodyLimitBytes: documentLimits.fileBytes, timeoutMilliseconds: 300_000 } as const;
+const receiving = { stream, bodyLimitBytes: journey.documentLimits.fileBytes, timeoutMilliseconds: 300_000 } as const;
 /** A page of a shared document is drawn first. */
 const sending = { stream, isolated: true, timeoutMilliseconds: 60_000 } as const;
+
+/** A whole PDF in one response, which may go over a slow line. A stranger may have made it. */
+const sendingPdf = { isolated: true, timeoutMilliseconds: 300_000 } as const;
 
 /** Operations that differ from the defaults of their method. */
 const exceptions = new Map<Operation, Partial<Treatment>>([
@@ -62,6 +65,13 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
   [identity.changeProfile, reproving],
   [identity.changePassword, reproving],
   [identity.deleteAccount, reproving],
+  // Opens a PDF, which waits for its turn.
+  [journey.createEnvelope, { timeoutMilliseconds: 120_000 }],
+  [journey.readEnvelopeFile, sendingPdf],
+  [journey.readSigningFile, sendingPdf],
+  [journey.requestSigningCode, { limit: 'account-mails' }],
+  // Answers a wrong code as a wrong password is answered.
+  [journey.beginSigningSession, { limit: 'wrong-passwords' }],
   [commerce.joinWaitlist, { limit: 'waitlist' }],
   [commerce.joinWaitlistByForm, { limit: 'waitlist', refusalPage: commerce.waitlistPages.notJoined }],
   [commerce.leaveWaitlist, { refusalPage: commerce.emailPages.leave }],
@@ -71,7 +81,7 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
   [commerce.cancelPayment, { ...paying, refusalPage: commerce.paymentPages.cancelled }],
   [commerce.receiveStripeWebhook, { limit: 'webhooks' }],
   // A page shows many at once, and each is small.
-  [readDocumentThumbnail, { stream: undefined, timeoutMilliseconds: 10_000 }],
+  [journey.readDocumentThumbnail, { stream: undefined, timeoutMilliseconds: 10_000 }],
   // Returns a whole list in one response.
   [commerce.exportList, { timeoutMilliseconds: 30_000 }],
   // A GET that sends an email.

@@ -3,9 +3,6 @@ import { fieldKinds, fieldPlace } from './fields.js';
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** How a signer consents to sign electronically. A new wording gets a new version. */
-export const disclosureVersion = '2026-11-01';
-
 const signed = z.object({ signerId: z.string() });
 
 /** What happened, by kind. Nobody’s step but a signer’s names a signer. */

@@ -1,3 +1,6 @@
+/** Of the texts below, as steps of an audit name it. A new wording gets a new version. */
+export const disclosureVersion = '2026-11-01';
+
 /** What a signer reads before they consent, as the law on electronic signatures asks (15 U.S.C. 7001(c)). */
 export const signingDisclosure = [
   {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation, documentBytes } from '../../operation.js';
 import { lineOfText } from '../line-of-text.js';
-import { disclosureVersion, envelopeAudit } from './audit.js';
+import { envelopeAudit } from './audit.js';
+import { disclosureVersion } from './disclosure.js';
 import { envelopeLimits, signingLimits } from './envelope-limits.js';
 import { envelope } from './envelopes.js';
 import { fieldKinds, fieldPlace } from './fields.js';

@@ -229,6 +229,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     p12: p12File === undefined ? undefined : { file: p12File, password },
     findNewestPdf: documents.findNewestPdf,
     keepPdf: documents.keepPdf,
+    keepEvents: calendarEvents.keepEvents,
     writeTermSheet: offers.writeTermSheet,
     findApplicant: preApprovalInfo.findApplicant,
   });

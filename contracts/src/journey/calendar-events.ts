@@ -3,7 +3,8 @@ import { defineOperation } from '../operation.js';
 
 /**
  * Where an event comes from: the buyer, the tour of a home, a pre-approval letter, the answer to an offer, the contract, the lock of
- * its loan's rate, the rest of its loan, a document that gets too old, or the first year in the home.
+ * its loan's rate, the rest of its loan, a document that gets too old, an envelope that is out for signature, or the first year in the
+ * home.
  */
 export const calendarEventKind = z.enum([
   'own',
@@ -14,6 +15,7 @@ export const calendarEventKind = z.enum([
   'lock',
   'loan',
   'document',
+  'signature',
   'home',
 ]);
 export type CalendarEventKind = z.infer<typeof calendarEventKind>;
@@ -24,6 +26,7 @@ export const alertHours: Readonly<Record<CalendarEventKind, readonly number[]>> 
   lock: [72, 24, 4],
   loan: [72, 24, 4],
   document: [72, 24],
+  signature: [72, 24],
   home: [72, 24],
   offer: [24, 4],
   tour: [24, 4],

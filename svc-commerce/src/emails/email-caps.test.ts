@@ -73,6 +73,11 @@ describe('the caps of an email', () => {
       ['signing-codes', 12],
       ['all', 2000],
     ]);
+    expect(capped({ type: 'signature-ended', recipientKey: 'a' })).toEqual([
+      ['signing-news', 12],
+      ['all-signing', 300],
+      ['all', 2000],
+    ]);
   });
 
   it('have different counters', () => {

@@ -3,7 +3,7 @@ import { accountMailKinds, type AccountMailKind } from '@hearthway/contracts/ide
 import { signingMailKinds, type SigningMailKind } from '@hearthway/contracts/journey';
 import type { Payment } from '../payments/index.js';
 
-/** About a join or a payment, about an account, about a deadline or event that is near, or to somebody who is to sign. */
+/** About a join or a payment, about an account, about a deadline or event that is near, or about signing a document. */
 export type MailType = EmailType | AccountMailKind | 'alert' | SigningMailKind;
 export const mailTypes: readonly MailType[] = [...emailTypes, ...accountMailKinds, 'alert', ...signingMailKinds];
 
@@ -133,7 +133,7 @@ export interface EmailLimits {
   readonly ofAccountPerAddress: number;
   /** Apart from everything else, so that a buyer with a full schedule still gets receipts and login codes. */
   readonly alertsPerAddress: number;
-  /** Emails about documents to sign, and codes to sign, each for itself. */
+  /** Emails about documents to sign, codes to sign, and news for the buyer, each for itself. */
   readonly signingPerAddress: number;
   /** Confirmations of joins from one network. */
   readonly perNetwork: number;
@@ -151,8 +151,8 @@ export interface EmailLimits {
 }
 
 /**
- * Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing; `account`, `alerts`, `signing`, and
- * `signing-codes` are per address.
+ * Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing; `account`, `alerts`, `signing`,
+ * `signing-codes`, and `signing-news` are per address.
  */
 export const capNames = [
   'address',
@@ -160,6 +160,7 @@ export const capNames = [
   'alerts',
   'signing',
   'signing-codes',
+  'signing-news',
   'network',
   'news',
   'all-accounts',
@@ -195,7 +196,7 @@ export function capsOf(
   const perAddress = (key: string) => {
     if (isFloodable(type)) return [cap('account', key, limits.ofAccountPerAddress)];
     if (type === 'alert') return [cap('alerts', key, limits.alertsPerAddress)];
-    if (isSigningMail(type)) return [cap(signingCapOf(type), key, limits.signingPerAddress)];
+    if (isSigningMail(type)) return [cap(signingCaps[type], key, limits.signingPerAddress)];
     const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
     return isOurs || isAccountMail(type) ? [] : [cap('address', key, limits.perAddress)];
   };
@@ -210,7 +211,14 @@ export function capsOf(
   ];
 }
 
-const signingCapOf = (type: SigningMailKind): CapName => (type === 'signature-code' ? 'signing-codes' : 'signing');
+const signingCaps = {
+  'signature-request': 'signing',
+  'signature-reminder': 'signing',
+  'signature-completed': 'signing',
+  'signature-code': 'signing-codes',
+  'signature-progress': 'signing-news',
+  'signature-ended': 'signing-news',
+} as const satisfies Record<SigningMailKind, CapName>;
 
 export function testCaps(limits: EmailLimits, now: Date): Cap[] {
   return [{ name: 'tests', key: `tests:all:${windowEnd(limits, now).getTime()}`, maximum: limits.tests }];

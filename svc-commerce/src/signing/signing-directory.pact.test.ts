@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { createSigningDirectory } from './signing-directory.js';
 
-const { fromProviderState, regex, string, timestamp } = MatchersV3;
+const { fromProviderState, integer, regex, string, timestamp } = MatchersV3;
 
 const pact = pactBetween('svc-commerce', 'svc-journey');
 const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
@@ -42,6 +42,30 @@ describe('what commerce asks journey', () => {
       )
       .executeTest(async ({ url }) => {
         expect(await directoryAt(url).issueMail('mail-1')).toMatchObject({ to: 'sam@example.com', token: linkToken });
+      }));
+
+  it('what news of it the buyer gets', () =>
+    pact
+      .addInteraction()
+      .given('a buyer is to hear who signed')
+      .uponReceiving('a question for an email to the buyer')
+      .withRequest('POST', '/internal/signing-mails', (request) =>
+        request.headers(sent).jsonBody({ mailId: fromProviderState('${mailId}', 'mail-3') }),
+      )
+      .willRespondWith(200, (reply) =>
+        reply.headers(jsonReply).jsonBody({
+          kind: 'signature-progress',
+          userId: string('user-1'),
+          envelopeId: string('envelope-1'),
+          status: 'sent',
+          signerName: 'Sam Lee',
+          signed: integer(0),
+          signers: integer(1),
+          knownTo: ['sam@example.com'],
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await directoryAt(url).issueMail('mail-3')).toMatchObject({ kind: 'signature-progress' });
       }));
 
   it('and that it is not to be sent', () =>

@@ -76,6 +76,12 @@ function refuseFromElsewhere({ source }: StoredEvent): void {
       'This comes from the date on a document. Open Documents to change it.',
     );
   }
+  if (kind === 'signature') {
+    throw new AppError(
+      'calendar-event.from-elsewhere',
+      'This comes from a document that is out for signature. Open Signatures to cancel it.',
+    );
+  }
   if (kind === 'home') {
     throw new AppError(
       'calendar-event.from-elsewhere',

@@ -1,4 +1,5 @@
 import type { Dependencies, Sealing } from '@hearthway/service-kit';
+import type { KeepEvents } from '../calendar-events/index.js';
 import type { DrawPage, FileStore, FindNewestPdf, KeepPdf, KeyRing } from '../documents/index.js';
 import type { Applicant } from '../pre-approval-info/index.js';
 import type { Sha256 } from './audit-chain.js';
@@ -27,6 +28,7 @@ export interface EnvelopeDependencies extends Pick<Dependencies, 'outbox' | 'tra
   readonly signingCertificate: () => Promise<SigningCertificate>;
   readonly findNewestPdf: FindNewestPdf;
   readonly keepPdf: KeepPdf;
+  readonly keepEvents: KeepEvents;
   /** @throws AppError `offer.not-found`, `offer.toolkit-required` */
   readonly writeTermSheet: (userId: string, offerId: string) => Promise<Uint8Array>;
   readonly findApplicant: (userId: string) => Promise<Applicant | undefined>;

@@ -1,10 +1,10 @@
 import { userDeleted } from '@hearthway/contracts/identity';
-import { disclosureVersion } from '@hearthway/contracts/journey';
+import { disclosureVersion, type CalendarEvent } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, codeOf, envelopeOf, read, useEnvelopes } from './testing/use-envelopes.js';
 
-const { journey, sendCopy, linkTo, codeTo, post, enter, consent } = useEnvelopes();
+const { journey, sendCopy, mailTo, linkTo, codeTo, post, enter, consent } = useEnvelopes();
 
 describe('an envelope', () => {
   it('ends when it is canceled, and then nobody can sign', async () => {
@@ -27,6 +27,23 @@ describe('an envelope', () => {
     const { session } = await enter(id, 'jordan');
     expect((await post('declines', { session, how: 'paper', reason: '' })).status).toBe(200);
     expect(await read(buyer, id)).toMatchObject({ status: 'declined', reason: 'Wants to sign on paper' });
+  });
+
+  it('is in the calendar until it ends, and its buyer gets an email about that', async () => {
+    const buyer = await journey().buyer();
+    const { id, expiresAt } = await sendCopy(buyer);
+    const events = async () =>
+      ((await (await buyer.call('/api/calendar-events')).json()) as { events: CalendarEvent[] }).events;
+    expect(await events()).toMatchObject([
+      { kind: 'signature', title: 'Last day to sign: Contract', startsAt: expiresAt },
+    ]);
+    const { session } = await enter(id, 'jordan');
+    await post('declines', { session, how: 'declined', reason: 'Other terms' });
+    expect(await events()).toEqual([]);
+    expect(await mailTo(id, 'jordan', 'signature-ended')).toEqual({
+      ...{ kind: 'signature-ended', userId: buyer.userId, envelopeId: id, status: 'declined' },
+      ...{ signerName: 'Jordan Rivera', signed: 0, signers: 2, knownTo: ['jordan@example.com'] },
+    });
   });
 
   it('is left with its account: files, links, sessions, and emails', async () => {

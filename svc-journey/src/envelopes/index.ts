@@ -16,7 +16,10 @@ import { wrapEnvelopeKeys } from './wrap-envelope-keys.js';
 interface Needed
   extends
     Pick<Dependencies, 'connection' | 'logger' | 'outbox' | 'transaction' | 'now' | 'newId'>,
-    Pick<EnvelopeDependencies, 'codeSealing' | 'findNewestPdf' | 'keepPdf' | 'writeTermSheet' | 'findApplicant'> {
+    Pick<
+      EnvelopeDependencies,
+      'codeSealing' | 'findNewestPdf' | 'keepPdf' | 'keepEvents' | 'writeTermSheet' | 'findApplicant'
+    > {
   /** Of the keys of files. */
   readonly keySealing: Sealing;
   readonly certificateSealing: Sealing;

@@ -20,6 +20,7 @@ const pages = new Map<EventAlert['kind'], PlaceOnPage>([
   ['lock', '/mortgage-application'],
   ['loan', '/underwriting'],
   ['document', '/documents'],
+  ['signature', '/signatures'],
   ['home', '/closing#first-year'],
 ]);
 

@@ -1,10 +1,11 @@
 import { emailPages, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
 import { emailAddress } from '@hearthway/contracts/email-address';
+import { emailKey } from '../../personal-data/index.js';
 import type { EmailDependencies } from '../dependencies.js';
 import { isAccountMail, isMarketing, isSigningMail, purchaseOf, type Email } from '../email.js';
 import type { Mail } from '../sending/mail-service.js';
 import { accountContents } from './account-contents.js';
-import { signingContents } from './signing-contents.js';
+import { signingContents, signingNews } from './signing-contents.js';
 import { greetingName, type EmailContents, type RenderedEmail, type Sender } from './email-contents.js';
 
 /** An email whose recipient is known. */
@@ -33,7 +34,7 @@ export async function addressEmail(
 
 function find(dependencies: AddressDependencies, email: Email): Promise<AddressedEmail | undefined> {
   if (isAccountMail(email.type)) return toAccount(dependencies, email);
-  if (isSigningMail(email.type)) return toSigner(dependencies, email);
+  if (isSigningMail(email.type)) return aboutSigning(dependencies, email);
   if (email.type === 'alert') return toAlerted(dependencies, email);
   return email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email);
 }
@@ -46,12 +47,17 @@ async function toAccount(
   return mail && { to: mail.to, contents: () => accountContents(mail, sender) };
 }
 
-async function toSigner(
-  { signing, sender }: AddressDependencies,
+/** To a signer, or about one to the buyer who asked them. */
+async function aboutSigning(
+  { signing, accounts, sender }: AddressDependencies,
   { subjectId }: Email,
 ): Promise<AddressedEmail | undefined> {
   const mail = await signing.issueMail(subjectId);
-  return mail && { to: mail.to, contents: () => signingContents(mail, sender) };
+  if (!mail) return undefined;
+  if ('to' in mail) return { to: mail.to, contents: () => signingContents(mail, sender) };
+  const to = await accounts.findVerifiedEmail(mail.userId);
+  if (to === undefined || mail.knownTo.some((email) => emailKey(email) === emailKey(to))) return undefined;
+  return { to, contents: () => signingNews(mail, sender) };
 }
 
 async function toAlerted(

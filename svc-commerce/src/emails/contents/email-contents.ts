@@ -1,4 +1,5 @@
 import type { EmailType, ProductType } from '@hearthway/contracts/commerce';
+import type { EnvelopeStatus } from '@hearthway/contracts/journey';
 
 /** What the links and the footer of every email need. */
 export interface Sender {
@@ -121,6 +122,17 @@ export interface SignatureCodeContents {
   readonly code: string;
 }
 
+/** For the buyer who sent a document for signature. */
+export interface SignatureNewsContents {
+  readonly type: 'signature-progress' | 'signature-ended';
+  readonly status: EnvelopeStatus;
+  /** A name and nothing else, or empty. */
+  readonly signerName: string;
+  readonly signed: number;
+  readonly signers: number;
+  readonly url: string;
+}
+
 /** What an email says, before it is rendered. */
 export type EmailContents =
   | WaitlistContents
@@ -130,7 +142,8 @@ export type EmailContents =
   | AccountContents
   | AlertContents
   | SignatureContents
-  | SignatureCodeContents;
+  | SignatureCodeContents
+  | SignatureNewsContents;
 
 export interface RenderedEmail {
   readonly subject: string;

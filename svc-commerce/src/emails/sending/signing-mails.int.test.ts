@@ -1,6 +1,6 @@
-import { signingMailRequested, type SigningMail, type SigningMailKind } from '@hearthway/contracts/journey';
+import { signingMailRequested, type SigningMail } from '@hearthway/contracts/journey';
 import { onTestFinished } from '@hearthway/tooling/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startEmailsUnderTest, type EmailsUnderTest } from '../../testing/index.js';
 
@@ -14,14 +14,21 @@ const token = 'a'.repeat(43);
 const code = '482913';
 const expiresAt = '2099-11-26T23:00:00.000Z';
 
-async function tell(kind: SigningMailKind, senderName = 'Jordan Rivera') {
-  const { commerce, newEmail } = under;
-  const [mailId, to] = [randomUUID(), newEmail()];
-  const common = { to, senderName, expiresAt };
-  const mail: SigningMail = kind === 'signature-code' ? { kind, ...common, code } : { kind, ...common, token };
+async function announce(mail: SigningMail): Promise<string> {
+  const { commerce } = under;
+  const mailId = randomUUID();
   commerce.accounts.signingMails.set(mailId, mail);
-  await commerce.publish(signingMailRequested, mailId, { mailId, kind });
-  return { mailId, to };
+  await commerce.publish(signingMailRequested, mailId, { mailId, kind: mail.kind });
+  return mailId;
+}
+
+async function tell(
+  kind: 'signature-request' | 'signature-completed' | 'signature-code',
+  senderName = 'Jordan Rivera',
+) {
+  const common = { to: under.newEmail(), senderName, expiresAt };
+  const mailId = await announce(kind === 'signature-code' ? { kind, ...common, code } : { kind, ...common, token });
+  return { mailId, to: common.to };
 }
 
 it('a request to sign goes to the signer with their link, which no log holds', async () => {
@@ -58,4 +65,38 @@ it('one waits while svc-journey is away, and then goes out', async () => {
   state.broken = false;
   const [message] = await under.received(to);
   expect(message?.subject).toBe('Everyone has signed: your copy is ready');
+});
+
+describe('news', () => {
+  const tellBuyer = (userId: string, knownTo: string[]) =>
+    announce({
+      kind: 'signature-ended',
+      ...{
+        userId,
+        envelopeId: 'envelope-1',
+        status: 'declined',
+        signerName: 'Sam Lee',
+        signed: 0,
+        signers: 1,
+        knownTo,
+      },
+    });
+
+  it('goes to the buyer’s confirmed address', async () => {
+    const [userId, to] = [randomUUID(), under.newEmail()];
+    under.commerce.accounts.verified.set(userId, to);
+    await tellBuyer(userId, ['sam@example.com']);
+    const [message] = await under.received(to);
+    expect(message?.subject).toBe('Sam Lee declined to sign your document');
+    expect(message?.text).toContain('/signatures/envelope-1');
+  });
+
+  it('goes to nobody who knows it, or has no confirmed address', async () => {
+    const [userId, to] = [randomUUID(), under.newEmail()];
+    under.commerce.accounts.verified.set(userId, to);
+    expect(await under.became(await tellBuyer(userId, [to.toUpperCase()]), 'suppressed')).toMatchObject({
+      problem: 'gone',
+    });
+    expect(await under.became(await tellBuyer(randomUUID(), []), 'suppressed')).toMatchObject({ problem: 'gone' });
+  });
 });

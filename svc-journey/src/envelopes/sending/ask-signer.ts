@@ -39,6 +39,8 @@ const lapseMilliseconds: Readonly<Record<SigningMailKind, number>> = {
   'signature-request': 24 * 3_600_000,
   'signature-reminder': 24 * 3_600_000,
   'signature-completed': 48 * 3_600_000,
+  'signature-progress': 24 * 3_600_000,
+  'signature-ended': 48 * 3_600_000,
   'signature-code': 10 * 60_000,
 };
 

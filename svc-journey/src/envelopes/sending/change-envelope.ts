@@ -13,10 +13,11 @@ import {
 } from '../envelope.js';
 import { askNextSigner } from './ask-signer.js';
 import { needsInk } from './create-envelope.js';
+import { storeChange } from './store-change.js';
 
 type Dependencies = Pick<
   EnvelopeDependencies,
-  'store' | 'files' | 'mails' | 'outbox' | 'transaction' | 'now' | 'newId' | 'sha256'
+  'store' | 'files' | 'mails' | 'outbox' | 'keepEvents' | 'transaction' | 'now' | 'newId' | 'sha256'
 >;
 
 export interface EnvelopeRequest {
@@ -107,7 +108,7 @@ async function replace(dependencies: Dependencies, request: EnvelopeRequest, cha
     const before = await readToChange(dependencies, request, transaction);
     const after = await change(before, transaction);
     if (!after) throw wrongStatus();
-    if (!(await dependencies.store.replace(after, before.version, transaction))) throw conflict();
+    await storeChange(dependencies, { before, after, correlationId: request.correlationId }, transaction);
     return shownEnvelope(after);
   });
 }

@@ -1,4 +1,4 @@
-import { signingLimits, type SigningMail } from '@hearthway/contracts/journey';
+import { signingLimits, type SignerEntry, type SigningMail } from '@hearthway/contracts/journey';
 import { AppError, linkTokens } from '@hearthway/service-kit';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import { nextSigner, type StoredEnvelope } from '../envelope.js';
@@ -7,6 +7,9 @@ import type { SigningMailRow } from '../storage/signing-mail-store.js';
 type Dependencies = Pick<EnvelopeDependencies, 'store' | 'access' | 'mails' | 'codeSealing' | 'newCode' | 'now'>;
 
 const nameOnly = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,79}$/u;
+
+/** A buyer may type anything as a name, such as an advertisement. */
+const onlyName = (name: string): string => (nameOnly.test(name) ? name : '');
 
 /**
  * What an email to a signer says, with a new link or code. Only now it turns out whether it is still to be sent.
@@ -19,9 +22,10 @@ export async function issueSigningMail(dependencies: Dependencies, mailId: strin
   const envelope = await store.findById(mail.userId, mail.envelopeId);
   const signer = envelope?.entry.signers.find(({ id }) => id === mail.signerId);
   if (!envelope || !signer || !isWanted(mail, envelope)) throw gone();
-  const given = envelope.entry.senderName;
-  // A buyer may type anything there, such as an advertisement.
-  const common = { to: signer.email, senderName: nameOnly.test(given) ? given : '' };
+  if (mail.kind === 'signature-progress' || mail.kind === 'signature-ended') {
+    return { kind: mail.kind, ...newsFor(envelope, signer) };
+  }
+  const common = { to: signer.email, senderName: onlyName(envelope.entry.senderName) };
   if (mail.kind === 'signature-code') return { kind: mail.kind, ...common, ...(await giveCode(dependencies, mail)) };
   return { kind: mail.kind, ...common, ...(await giveLink(dependencies, mail, envelope)) };
 }
@@ -29,7 +33,21 @@ export async function issueSigningMail(dependencies: Dependencies, mailId: strin
 function isWanted({ kind, signerId }: SigningMailRow, envelope: StoredEnvelope): boolean {
   if (kind === 'signature-code') return true;
   if (kind === 'signature-completed') return envelope.status === 'completed';
+  if (kind === 'signature-progress') return envelope.status === 'sent';
+  if (kind === 'signature-ended') return true;
   return nextSigner(envelope)?.id === signerId;
+}
+
+/** For the buyer, as it is now. */
+function newsFor({ id: envelopeId, userId, status, entry, steps }: StoredEnvelope, signer: SignerEntry) {
+  const isOfOne = status === 'sent' || status === 'declined';
+  const knowing = isOfOne ? [signer] : status === 'completed' ? entry.signers : [];
+  return {
+    ...{ userId, envelopeId, status, signerName: isOfOne ? onlyName(signer.name) : '' },
+    signed: steps.filter(({ happened }) => happened.kind === 'signed').length,
+    signers: entry.signers.length,
+    knownTo: knowing.map(({ email }) => email),
+  };
 }
 
 async function giveLink({ access, now }: Dependencies, mail: SigningMailRow, envelope: StoredEnvelope) {

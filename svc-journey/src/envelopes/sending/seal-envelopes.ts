@@ -4,6 +4,7 @@ import { readKept, writeKept } from '../kept-files.js';
 import { sealPdf } from '../sealing/seal-pdf.js';
 import { attemptFiles } from '../storage/envelope-store.js';
 import { requestSigningMail } from './ask-signer.js';
+import { storeChange } from './store-change.js';
 
 /** Longer than it takes to fill and to write a PDF. */
 const claimMilliseconds = 5 * 60_000;
@@ -44,7 +45,7 @@ async function deleteUnused(
 }
 
 async function sealOne(dependencies: EnvelopeDependencies, envelope: StoredEnvelope, attemptId: string): Promise<void> {
-  const { store, files, keepPdf, signingCertificate, transaction, now, newId, sha256 } = dependencies;
+  const { files, keepPdf, signingCertificate, transaction, now, newId, sha256 } = dependencies;
   const certificate = await signingCertificate();
   const source = await readKept(dependencies, envelope.source);
   const at = now();
@@ -64,8 +65,9 @@ async function sealOne(dependencies: EnvelopeDependencies, envelope: StoredEnvel
   const signedDocumentId = await transaction(async (transaction) => {
     const kept = await keep(transaction);
     const after = completed(envelope, { ...seal, signedDocumentId: kept }, { at: at.toISOString(), sha256 });
-    // Another instance took over, or the account is gone.
-    if (!after || !(await store.replace(after, envelope.version, transaction))) throw new Error(`Lost ${id}`);
+    if (!after) throw new Error(`The envelope ${id} isn’t to be sealed`);
+    // Fails if another instance took over, or the account is gone.
+    await storeChange(dependencies, { before: envelope, after, correlationId: attemptId }, transaction);
     await files.insert(sealedId, sealedBytes, at, transaction);
     for (const { id: signerId } of entry.signers) {
       const key = { userId, envelopeId: id, signerId };

@@ -17,7 +17,7 @@ import {
 import { drawEnvelopePage } from '../draw-envelope-page.js';
 import { readKept } from '../kept-files.js';
 import { askNextSigner } from '../sending/ask-signer.js';
-import { replaceOrFail } from '../storage/envelope-store.js';
+import { storeChange } from '../sending/store-change.js';
 import type { SignerKey } from '../storage/signer-access-store.js';
 import { formatTest, formatTestNumber } from './format-test.js';
 
@@ -31,6 +31,7 @@ type Dependencies = Pick<
   | 'newFileKey'
   | 'drawPage'
   | 'outbox'
+  | 'keepEvents'
   | 'transaction'
   | 'now'
   | 'newId'
@@ -125,7 +126,7 @@ type Change = (
 
 async function change(
   dependencies: Dependencies,
-  { session, network }: SigningRequest,
+  { session, network, correlationId }: SigningRequest,
   make: Change,
 ): Promise<SigningTask> {
   const { store, transaction, now, sha256 } = dependencies;
@@ -138,7 +139,7 @@ async function change(
     const isLate = before.expiresAt !== null && before.expiresAt <= moment.at;
     const after = isLate ? undefined : await make(before, { signerId, network }, moment, transaction);
     if (!after) throw notNow();
-    if (after !== before) await replaceOrFail(store, after, before.version, transaction);
+    if (after !== before) await storeChange(dependencies, { before, after, correlationId }, transaction);
     return taskOf(after, signerId);
   });
 }

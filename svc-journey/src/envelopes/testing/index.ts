@@ -30,6 +30,15 @@ export async function askSomeone(journey: JourneyUnderTest): Promise<string> {
   return String(mail?._id);
 }
 
+/** @returns the id of the email to the buyer of an envelope */
+async function tellBuyer(journey: JourneyUnderTest): Promise<string> {
+  const mails = journey.database.collection<{ _id: string }>('signing-mails');
+  const request = await mails.findOne({ _id: await askSomeone(journey) });
+  const _id = randomUUID();
+  await mails.insertOne({ ...request, _id, kind: 'signature-progress' } as { _id: string });
+  return _id;
+}
+
 /** The buyer’s only envelope, with a link and a session of its signer. Ids and tokens are those in the consumers’ examples. */
 async function haveEnvelope(
   { connection, buyer: { userId } }: Provider,
@@ -62,6 +71,7 @@ export const states: ProviderStates<Provider> = {
       return out && consented(out, by, moment());
     }),
   'someone is asked to sign': async ({ journey }) => ({ mailId: await askSomeone(journey) }),
+  'a buyer is to hear who signed': async ({ journey }) => ({ mailId: await tellBuyer(journey) }),
   'nobody is asked to sign': () => Promise.resolve({}),
 };
 

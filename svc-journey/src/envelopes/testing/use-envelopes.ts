@@ -111,7 +111,7 @@ export function useEnvelopes() {
 
   async function linkTo(envelopeId: string, signerId: string, kind: SigningMailKind = 'signature-request') {
     const mail = await mailTo(envelopeId, signerId, kind);
-    if (mail.kind === 'signature-code') throw new Error('It has a code, and no link');
+    if (!('token' in mail)) throw new Error('It has no link');
     return mail.token;
   }
 
@@ -160,6 +160,7 @@ export function useEnvelopes() {
     owner: () => owner,
     contractId: () => contractId,
     sendCopy,
+    mailTo,
     linkTo,
     codeTo,
     post,

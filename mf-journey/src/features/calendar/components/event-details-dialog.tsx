@@ -121,6 +121,14 @@ const origins: ReadonlyMap<ScheduledEvent['kind'], Origin> = new Map([
     },
   ],
   [
+    'signature',
+    {
+      page: '/signatures',
+      open: 'Open your signatures',
+      text: 'After this, nobody can sign it anymore. It goes once everyone has signed.',
+    },
+  ],
+  [
     'home',
     {
       page: '/closing#first-year',

@@ -19,6 +19,7 @@ const kinds = {
   lock: [LandmarkIcon, 'Rate lock'],
   loan: [LandmarkIcon, 'Loan'],
   document: [FolderIcon, 'Document'],
+  signature: [FolderIcon, 'Signatures'],
   home: [HouseIcon, 'First year'],
   tour: [HouseIcon, 'Tour'],
   letter: [LandmarkIcon, 'Letter'],

@@ -35,19 +35,22 @@ const alert = (changes: object = {}) =>
     },
     sender,
   );
+const toSign = {
+  senderName: 'Jordan Rivera',
+  url: 'https://hearthway.example/sign#token=a-token',
+  expiresAt: new Date('2026-12-04T10:00:00Z'),
+};
+const news = { signerName: 'Sam Lee', signed: 1, signers: 2, url: 'https://hearthway.example/signatures/envelope-1' };
+const signingContents: { readonly [Kind in SigningMailKind]: EmailContents & { readonly type: Kind } } = {
+  'signature-request': { type: 'signature-request', ...toSign },
+  'signature-reminder': { type: 'signature-reminder', ...toSign },
+  'signature-completed': { type: 'signature-completed', ...toSign },
+  'signature-code': { type: 'signature-code', code: '012345' },
+  'signature-progress': { type: 'signature-progress', status: 'sent', ...news },
+  'signature-ended': { type: 'signature-ended', status: 'completed', ...news },
+};
 const signing = (kind: SigningMailKind, changes: object = {}) =>
-  renderEmail(
-    kind === 'signature-code'
-      ? { type: kind, code: '012345' }
-      : {
-          type: kind,
-          senderName: 'Jordan Rivera',
-          url: 'https://hearthway.example/sign#token=a-token',
-          expiresAt: new Date('2026-12-04T10:00:00Z'),
-          ...changes,
-        },
-    sender,
-  );
+  renderEmail({ ...signingContents[kind], ...changes }, sender);
 const purchase = { paymentId: 'payment-9', paidAt: new Date('2026-11-20T23:30:00Z') };
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -380,5 +383,24 @@ describe('an alert', () => {
     ],
   ])('tells a moment %s on the clocks of the zone', (_when, startsAt, timeZone, text) => {
     expect(when(startsAt, timeZone).subject).toBe(`Deadline: Option period ends, ${text}`);
+  });
+});
+
+describe('news about a document to sign', () => {
+  it.each([
+    ['sent', 'Sam Lee signed your document', '1 of 2 people have signed. We’ve asked the next one.'],
+    ['declined', 'Sam Lee declined to sign your document', 'Nobody can sign it anymore.'],
+    ['expired', 'Your document was not signed in time', '1 of 2 people have signed. Nobody can sign it anymore.'],
+    ['completed', 'Everyone has signed your document', 'Download the signed PDF and its audit'],
+  ])('says what happened, and what that means: %s', (status, subject, text) => {
+    const mail = signing(status === 'sent' ? 'signature-progress' : 'signature-ended', { status });
+    expect(mail.subject).toBe(subject);
+    expect(oneLine(mail.text)).toContain(text);
+    expect(oneLine(mail.text)).toContain('[https://hearthway.example/signatures/envelope-1]');
+  });
+
+  it('says “Someone” of whoever has no plain name', () => {
+    const { subject } = signing('signature-progress', { status: 'sent', signerName: '' });
+    expect(subject).toBe('Someone signed your document');
   });
 });

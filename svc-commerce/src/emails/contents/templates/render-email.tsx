@@ -12,6 +12,7 @@ import { NewDevice, newDeviceSubject } from './new-device.js';
 import { PasswordChanged, passwordChangedSubject } from './password-changed.js';
 import { PasswordReset, passwordResetSubject } from './password-reset.js';
 import { SignatureCode, signatureCodeSubject, SignatureMail, signatureSubject } from './signature.js';
+import { SignatureNews, signatureNewsSubject } from './signature-news.js';
 import { SignInCode, signInCodeSubject } from './sign-in-code.js';
 import { ToolkitReceipt, toolkitSubject } from './toolkit-receipt.js';
 import { WaitlistConfirmation, waitlistSubject } from './waitlist-confirmation.js';
@@ -69,6 +70,12 @@ function emailOf(contents: EmailContents, sender: Sender): { subject: string; el
       };
     case 'signature-code':
       return { subject: signatureCodeSubject, element: <SignatureCode sender={sender} contents={contents} /> };
+    case 'signature-progress':
+    case 'signature-ended':
+      return {
+        subject: signatureNewsSubject(contents),
+        element: <SignatureNews sender={sender} contents={contents} />,
+      };
   }
 }
 

@@ -1,0 +1,34 @@
+import type { Transaction } from '@hearthway/service-kit';
+import type { StoredEnvelope } from '../envelope.js';
+import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import { requestSigningMail } from './ask-signer.js';
+import { lastMomentOf, newsOf } from './what-follows.js';
+
+type Dependencies = Pick<EnvelopeDependencies, 'store' | 'mails' | 'outbox' | 'keepEvents' | 'now' | 'newId'>;
+
+interface Change {
+  readonly before: StoredEnvelope;
+  readonly after: StoredEnvelope;
+  readonly correlationId: string;
+}
+
+/**
+ * Stores a change with what follows from it: the calendar, and an email to the buyer. In a transaction, another change shows as a
+ * conflict of writes, and all of it is done again.
+ */
+export async function storeChange(
+  dependencies: Dependencies,
+  { before, after, correlationId }: Change,
+  transaction: Transaction,
+): Promise<void> {
+  const { store, keepEvents } = dependencies;
+  const { id, userId } = after;
+  if (!(await store.replace(after, before.version, transaction)))
+    throw new Error(`The envelope ${id} changed in between`);
+  const moments = { before: lastMomentOf(before), after: lastMomentOf(after) };
+  await keepEvents({ userId, source: `signature:${id}`, ...moments }, transaction);
+  const news = newsOf(before, after);
+  if (!news) return;
+  const key = { userId, envelopeId: id, signerId: news.signerId };
+  await requestSigningMail(dependencies, { kind: news.kind, key, correlationId }, transaction);
+}

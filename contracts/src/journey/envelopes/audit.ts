@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { canonicalJson } from './canonical-json.js';
+import { drawings } from './drawings.js';
 import { fieldKinds, fieldPlace } from './fields.js';
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -48,6 +50,8 @@ const happened = z.discriminatedUnion('kind', [
     ...signed.shape,
     /** By field; a checkbox holds `yes` or nothing. */
     values: z.record(z.string(), z.string()),
+    /** Printed instead of the texts of signatures or initials. */
+    drawings,
     network: z.string(),
   }),
   z.object({
@@ -66,7 +70,6 @@ const happened = z.discriminatedUnion('kind', [
     sealedSha256: digest,
     /** Of the certificate that signed it, DER. */
     certificateSha256: digest,
-    trialCertificate: z.boolean(),
   }),
 ]);
 export type Happened = z.infer<typeof happened>;
@@ -90,3 +93,7 @@ export const envelopeAudit = z.object({
   steps: z.array(auditStep),
 });
 export type EnvelopeAudit = z.infer<typeof envelopeAudit>;
+
+/** An audit as a file: canonical JSON, with each step in a line of its own. An audit has only this text. */
+export const auditText = ({ format, steps }: EnvelopeAudit): string =>
+  `{"format":${canonicalJson(format)},"steps":[\n${steps.map(canonicalJson).join(',\n')}\n]}\n`;

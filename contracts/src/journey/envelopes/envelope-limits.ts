@@ -27,4 +27,7 @@ export const signingLimits = {
   codesPerHour: 5,
   sessionMinutes: 60,
   textCharacters: 200,
+  /** Of the points of a drawing, across and down. */
+  drawingUnits: 1_000,
+  drawingPoints: 1_000,
 } as const;

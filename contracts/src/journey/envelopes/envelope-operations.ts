@@ -59,6 +59,7 @@ export const changeEnvelope = defineOperation({
     ...changeErrors,
     'envelope.needs-ink': 409,
     'envelope.outside-page': 400,
+    'envelope.unprintable': 400,
   },
 });
 

@@ -1,4 +1,6 @@
 export * from './audit.js';
+export { canonicalJson } from './canonical-json.js';
+export * from './drawings.js';
 export * from './disclosure.js';
 export * from './envelope-limits.js';
 export * from './envelopes.js';

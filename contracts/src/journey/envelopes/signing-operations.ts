@@ -3,6 +3,7 @@ import { defineOperation, documentBytes } from '../../operation.js';
 import { lineOfText } from '../line-of-text.js';
 import { envelopeAudit } from './audit.js';
 import { disclosureVersion } from './disclosure.js';
+import { drawings } from './drawings.js';
 import { envelopeLimits, signingLimits } from './envelope-limits.js';
 import { envelope } from './envelopes.js';
 import { fieldKinds, fieldPlace } from './fields.js';
@@ -174,7 +175,7 @@ const fieldText = lineOfText(signingLimits.textCharacters);
 
 export const sign = defineOperation({
   id: 'journey.sign',
-  summary: 'Sign, with a value for each field of the signer',
+  summary: 'Sign, with a text for each field of the signer, and drawings to print instead of names and initials',
   method: 'POST',
   path: '/api/signing/signatures',
   access: 'public',
@@ -185,10 +186,11 @@ export const sign = defineOperation({
       .check(
         z.refine((values) => Object.keys(values).length <= envelopeLimits.fields, 'There are fewer fields than that'),
       ),
+    drawings: z.optional(drawings),
   }),
   status: 200,
   reply: signingTask,
-  errors: { ...notNow, 'signing.fields-missing': 400 },
+  errors: { ...notNow, 'signing.fields-missing': 400, 'signing.unprintable': 400 },
 });
 
 export const declineToSign = defineOperation({

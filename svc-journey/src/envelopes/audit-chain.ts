@@ -1,4 +1,4 @@
-import type { AuditStep, Happened } from '@hearthway/contracts/journey';
+import { canonicalJson, type AuditStep, type Happened } from '@hearthway/contracts/journey';
 
 /** SHA-256 of bytes, or of a text in UTF-8, in hex. */
 export type Sha256 = (content: Uint8Array | string) => string;
@@ -28,15 +28,4 @@ export function firstBrokenStep(steps: readonly AuditStep[], sha256: Sha256): nu
 
 function digestOf({ number, at, previousSha256, happened }: Omit<AuditStep, 'sha256'>, sha256: Sha256): string {
   return sha256(canonicalJson({ number, at, previousSha256, happened }));
-}
-
-/** By RFC 8785, for values that JSON can hold. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    // By code units, which is how JavaScript compares texts.
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
 }

@@ -81,8 +81,8 @@ export function envelopeRoutes(dependencies: EnvelopeDependencies) {
     return undefined;
   });
   routes.handle(journey.readSigningAudit, ({ body: { session } }) => readSigningAudit(dependencies, session));
-  routes.handle(journey.sign, ({ body: { session, values } }, context) =>
-    sign(dependencies, signingRequestOf(context, session), values),
+  routes.handle(journey.sign, ({ body: { session, values, drawings = {} } }, context) =>
+    sign(dependencies, signingRequestOf(context, session), { values, drawings }),
   );
   routes.handle(journey.declineToSign, ({ body: { session, ...answer } }, context) =>
     declineToSign(dependencies, signingRequestOf(context, session), answer),

@@ -45,10 +45,14 @@ const there = (envelope: StoredEnvelope | undefined): StoredEnvelope => {
 const out = there(rules.sent(draft, moment));
 const consent = (envelope: StoredEnvelope, id: string) => there(rules.consented(envelope, by(id), moment));
 const sign = (envelope: StoredEnvelope, id: string) =>
-  rules.signed(envelope, { ...by(id), values: { [`${id}-signs`]: id } }, moment);
+  rules.signed(
+    envelope,
+    { ...by(id), values: { [`${id}-signs`]: id }, drawings: { signature: [[0, 0, 9, 9]] } },
+    moment,
+  );
 const bySecond = there(sign(consent(out, 'jordan'), 'jordan'));
 const byAll = there(sign(consent(bySecond, 'sam'), 'sam'));
-const seal = { file, signedDocumentId: 'document-2', certificateSha256: 'cd'.repeat(32), trialCertificate: true };
+const seal = { file, signedDocumentId: 'document-2', certificateSha256: 'cd'.repeat(32) };
 
 describe('an envelope', () => {
   it('goes from draft to completed, and its chain holds', () => {
@@ -64,7 +68,10 @@ describe('an envelope', () => {
       ...['created', 'sent', 'consented', 'signed', 'consented', 'signed', 'completed'],
     ]);
     expect(firstBrokenStep(whole.steps, sha256)).toBeUndefined();
-    expect(Object.fromEntries(rules.filledIn(whole))).toEqual({ 'jordan-signs': 'jordan', 'sam-signs': 'sam' });
+    expect(rules.filledIn(whole)).toEqual([
+      { ...entry.fields[0], value: 'jordan', drawing: [[0, 0, 9, 9]] },
+      { ...entry.fields[3], value: 'sam', drawing: [[0, 0, 9, 9]] },
+    ]);
     expect(rules.shownEnvelope(whole)).toMatchObject({
       endedAt: moment.at,
       signedDocumentId: 'document-2',

@@ -4,6 +4,8 @@ import {
   envelopeLimits,
   type AuditStep,
   type DocumentSlotKey,
+  type Drawing,
+  type Drawings,
   type Envelope,
   type EnvelopeEntry,
   type EnvelopeStatus,
@@ -142,11 +144,11 @@ export const hasConsent = ({ steps }: StoredEnvelope, signerId: string): boolean
 /** `undefined` if it isn’t this signer’s turn, or they haven’t consented. After the last one, it is to be sealed. */
 export function signed(
   envelope: StoredEnvelope,
-  { values, ...by }: BySigner & { readonly values: SignatureValues },
+  { values, drawings, ...by }: BySigner & { readonly values: SignatureValues; readonly drawings: Drawings },
   moment: Moment,
 ): StoredEnvelope | undefined {
   if (nextSigner(envelope)?.id !== by.signerId || !hasConsent(envelope, by.signerId)) return undefined;
-  const next = after(envelope, { kind: 'signed', ...by, values }, moment);
+  const next = after(envelope, { kind: 'signed', ...by, values, drawings }, moment);
   return nextSigner(next) ? next : { ...next, status: 'sealing', remindAt: null };
 }
 
@@ -170,9 +172,25 @@ function valueOf({ kind }: FieldEntry, given: string, today: string): string {
   return kind === 'checkbox' && given !== '' ? 'yes' : given;
 }
 
-/** Everyone’s entries, by field. */
-export const filledIn = ({ steps }: StoredEnvelope): ReadonlyMap<string, string> =>
-  new Map(steps.flatMap(({ happened }) => (happened.kind === 'signed' ? Object.entries(happened.values) : [])));
+/** What is printed into a field: the text, or instead of it the drawing. */
+export type FilledField = FieldEntry & { readonly value: string; readonly drawing: Drawing | undefined };
+
+/** Everyone’s fields that aren’t empty. */
+export const filledIn = ({ entry, steps }: Pick<StoredEnvelope, 'entry' | 'steps'>): readonly FilledField[] =>
+  steps.flatMap(({ happened }) =>
+    happened.kind === 'signed' ? filledBy(fieldsOf(entry, happened.signerId), happened) : [],
+  );
+
+/** One signer’s. */
+export const filledBy = (
+  fields: readonly FieldEntry[],
+  { values, drawings }: { readonly values: SignatureValues; readonly drawings: Drawings },
+): readonly FilledField[] =>
+  fields.flatMap((field) => {
+    const value = ownValue(values, field.id) ?? '';
+    const drawing = field.kind === 'signature' || field.kind === 'initials' ? drawings[field.kind] : undefined;
+    return value === '' ? [] : [{ ...field, value, drawing }];
+  });
 
 /** `undefined` if it isn’t out for signature, or this signer has signed. */
 export function declined(
@@ -201,7 +219,6 @@ export interface Seal {
   /** `null` if the buyer had no room for it. */
   readonly signedDocumentId: string | null;
   readonly certificateSha256: string;
-  readonly trialCertificate: boolean;
 }
 
 /** `undefined` unless it is to be sealed. */

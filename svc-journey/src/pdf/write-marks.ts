@@ -1,3 +1,4 @@
+import { boundsOf, type Drawing } from '@hearthway/contracts/journey';
 import PDFDocument from 'pdfkit';
 import { fontFiles } from './font-store.js';
 import { shownText } from './shown-text.js';
@@ -9,18 +10,22 @@ export interface MarkedPage {
   readonly marks: readonly PdfMark[];
 }
 
-export interface PdfMark {
-  readonly kind: 'text' | 'signature' | 'check';
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Made smaller until it fits. */
-  readonly text: string;
 }
 
+/** A text is broken into lines and made smaller until it fits, a typed signature only made smaller. */
+export type PdfMark = Box &
+  (
+    | { readonly kind: 'check' }
+    | { readonly kind: 'text' | 'signature'; readonly text: string }
+    | { readonly kind: 'drawing'; readonly drawing: Drawing }
+  );
+
 const ink = '#1c2b6b';
-const smallestSize = 4;
 const largestSize = 28;
 /** Slant of a typed signature, in degrees. */
 const slant = 12;
@@ -42,31 +47,76 @@ export async function writeMarks(pages: readonly MarkedPage[]): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-function draw(document: PDFKit.PDFDocument, { kind, x, y, width, height, text }: PdfMark): void {
-  if (kind === 'check') {
-    // In a square, however wide the field is.
-    const side = Math.min(width, height);
-    document.lineWidth(1.5).strokeColor(ink);
-    document.moveTo(x + side * 0.15, y + side * 0.55).lineTo(x + side * 0.4, y + side * 0.8);
-    document.lineTo(x + side * 0.85, y + side * 0.2).stroke();
-    return;
-  }
-  const shown = shownText(document, text);
-  document.fillColor(ink).fontSize(sizeFor(document, shown, { width, height }));
-  const top = y + Math.max(0, (height - document.currentLineHeight()) / 2);
-  document.text(shown, x, top, { lineBreak: false, ...(kind === 'signature' && { oblique: slant }) });
-  if (kind === 'signature') {
-    document.lineWidth(0.5).strokeColor(ink);
-    document
-      .moveTo(x, y + height)
-      .lineTo(x + width, y + height)
-      .stroke();
+function draw(document: PDFKit.PDFDocument, mark: PdfMark): void {
+  document.strokeColor(ink).fillColor(ink);
+  switch (mark.kind) {
+    case 'check':
+      drawCheck(document, mark);
+      break;
+    case 'text':
+      drawText(document, mark, shownText(document, mark.text));
+      break;
+    case 'signature':
+      drawLine(document, mark);
+      drawTyped(document, mark, shownText(document, mark.text));
+      break;
+    case 'drawing':
+      drawLine(document, mark);
+      drawStrokes(document, mark, mark.drawing);
   }
 }
 
-function sizeFor(document: PDFKit.PDFDocument, text: string, room: { width: number; height: number }): number {
-  const usual = Math.min(largestSize, room.height * 0.7);
-  document.fontSize(usual);
-  const wide = document.widthOfString(text);
-  return Math.max(smallestSize, wide > room.width ? (usual * room.width) / wide : usual);
+/** In a square, however wide the field is. */
+function drawCheck(document: PDFKit.PDFDocument, { x, y, width, height }: Box): void {
+  const side = Math.min(width, height);
+  document.lineWidth(1.5).moveTo(x + side * 0.15, y + side * 0.55);
+  document.lineTo(x + side * 0.4, y + side * 0.8).lineTo(x + side * 0.85, y + side * 0.2);
+  document.stroke();
+}
+
+function drawText(document: PDFKit.PDFDocument, { x, y, width, height }: Box, text: string): void {
+  const room = { width, lineGap: 0 };
+  const fits = (size: number) => document.fontSize(size).heightOfString(text, room) <= height;
+  const top = () => y + Math.max(0, (height - document.heightOfString(text, room)) / 2);
+  let size = usualSize(height);
+  while (size > 1 && !fits(size)) size *= 0.9;
+  document.fontSize(size).text(text, x, top(), room);
+}
+
+function drawTyped(document: PDFKit.PDFDocument, { x, y, width, height }: Box, text: string): void {
+  const usual = usualSize(height);
+  const wide = document.fontSize(usual).widthOfString(text);
+  document.fontSize(wide > width ? (usual * width) / wide : usual);
+  const top = y + Math.max(0, (height - document.currentLineHeight()) / 2);
+  document.text(text, x, top, { lineBreak: false, oblique: slant });
+}
+
+const usualSize = (height: number): number => Math.min(largestSize, height * 0.7);
+
+/** Under a signature. */
+function drawLine(document: PDFKit.PDFDocument, { x, y, width, height }: Box): void {
+  const bottom = y + height;
+  document.lineWidth(0.5).moveTo(x, bottom);
+  document.lineTo(x + width, bottom).stroke();
+}
+
+/** From the left, as large as the field allows. */
+function drawStrokes(document: PDFKit.PDFDocument, { x, y, width, height }: Box, drawing: Drawing): void {
+  const bounds = boundsOf(drawing);
+  const thickness = Math.min(1.4, height * 0.08);
+  const [across, down] = [width - thickness, height - thickness];
+  const scale = Math.min(across / Math.max(bounds.width, 1), down / Math.max(bounds.height, 1));
+  const left = x + thickness / 2;
+  const top = y + (height - bounds.height * scale) / 2;
+  document.lineWidth(thickness).lineCap('round').lineJoin('round');
+  for (const stroke of drawing) {
+    for (let place = 0; place < stroke.length; place += 2) {
+      const [pointX = 0, pointY = 0] = stroke.slice(place);
+      const point = [left + (pointX - bounds.x) * scale, top + (pointY - bounds.y) * scale] as const;
+      if (place === 0) document.moveTo(...point);
+      // To itself, too: with round ends, that makes a dot.
+      document.lineTo(...point);
+    }
+    document.stroke();
+  }
 }

@@ -153,9 +153,7 @@ function Copy({ title, session }: { readonly title: string; readonly session: st
           noun="audit"
           name={`${title} audit`}
           type="json"
-          load={async () =>
-            JSON.stringify(await callOperation(request, journey.readSigningAudit, { body }), undefined, 2)
-          }
+          load={async () => journey.auditText(await callOperation(request, journey.readSigningAudit, { body }))}
         >
           Download audit
         </DownloadButton>

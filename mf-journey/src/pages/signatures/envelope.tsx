@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import {
+  auditText,
   envelopeStatuses,
   readEnvelopeAudit,
   readEnvelopeFile,
@@ -83,9 +84,7 @@ function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
             noun="audit"
             name={`${title} audit`}
             type="json"
-            load={async () =>
-              JSON.stringify(await callOperation(request, readEnvelopeAudit, { params: { envelopeId } }), undefined, 2)
-            }
+            load={async () => auditText(await callOperation(request, readEnvelopeAudit, { params: { envelopeId } }))}
           >
             Download audit
           </DownloadButton>

@@ -1,4 +1,4 @@
-import { fieldKinds, fieldPlace } from '@hearthway/contracts/journey';
+import { drawing, fieldKinds, fieldPlace } from '@hearthway/contracts/journey';
 import * as z from 'zod/mini';
 
 /** A job on a PDF, done in a separate process. */
@@ -7,7 +7,12 @@ export const fillJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check') }),
   z.object({
     kind: z.literal('fill'),
-    fields: z.array(z.object({ kind: z.enum(fieldKinds), ...fieldPlace.shape, value: z.string() })),
+    fields: z.array(
+      z.object({
+        ...{ kind: z.enum(fieldKinds), ...fieldPlace.shape },
+        ...{ value: z.string(), drawing: z.optional(drawing) },
+      }),
+    ),
     /** Pages to add at the end: a PDF, in base64. */
     certificatePages: z.string(),
     title: z.string(),

@@ -39,7 +39,7 @@ export async function fillPdf(
   pdf.getForm().flatten();
   const pages = pdf.getPages();
   const marked = pages.flatMap((page, index) => {
-    const fields = job.fields.filter((field) => field.page === index + 1 && field.value !== '');
+    const fields = job.fields.filter((field) => field.page === index + 1);
     return fields.length === 0 ? [] : [{ page, fields }];
   });
   const overlays = await pdf.embedPdf(
@@ -70,15 +70,20 @@ function seenSize(page: PDFPage): { readonly width: number; readonly height: num
 
 function marksOn(page: PDFPage, fields: Fill['fields']): MarkedPage {
   const size = seenSize(page);
-  const marks = fields.map(({ kind, x, y, width, height, value }): PdfMark => ({
-    kind: kind === 'checkbox' ? 'check' : kind === 'signature' || kind === 'initials' ? 'signature' : 'text',
-    x: x * size.width,
-    y: y * size.height,
-    width: width * size.width,
-    height: height * size.height,
-    text: value,
+  const marks = fields.map((field): PdfMark => ({
+    ...markOf(field),
+    x: field.x * size.width,
+    y: field.y * size.height,
+    width: field.width * size.width,
+    height: field.height * size.height,
   }));
   return { ...size, marks };
+}
+
+function markOf({ kind, value: text, drawing }: Fill['fields'][number]) {
+  if (kind === 'checkbox') return { kind: 'check' } as const;
+  if (drawing) return { kind: 'drawing', drawing } as const;
+  return { kind: kind === 'signature' || kind === 'initials' ? 'signature' : 'text', text } as const;
 }
 
 /** The visible lower left corner of a page that is shown rotated clockwise. */

@@ -18,11 +18,10 @@ export async function sealPdf(
   { runFillJob }: { readonly runFillJob: RunFillJob },
   { envelope, source, certificate, at }: SealParts,
 ): Promise<Buffer> {
-  const values = filledIn(envelope);
   const pages = await writePdf(certificatePage({ envelope, certificate, writtenAt: at }));
   const { result, pdf } = await runFillJob(source, {
     kind: 'fill',
-    fields: envelope.entry.fields.map((field) => ({ ...field, value: values.get(field.id) ?? '' })),
+    fields: [...filledIn(envelope)],
     certificatePages: Buffer.from(pages).toString('base64'),
     title: envelope.entry.title,
     auditSha256: envelope.steps.at(-1)?.sha256 ?? '',

@@ -1,5 +1,6 @@
 import { envelopeLimits, type Envelope, type EnvelopeEntry } from '@hearthway/contracts/journey';
 import { AppError, type Transaction } from '@hearthway/service-kit';
+import { unprintable } from '../../pdf/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import {
   changed,
@@ -29,21 +30,30 @@ export interface EnvelopeRequest {
 
 /**
  * @throws AppError `envelope.not-found`, `envelope.conflict`, `envelope.wrong-status`, `envelope.needs-ink`,
- *   `envelope.outside-page`
+ *   `envelope.outside-page`, `envelope.unprintable`
  */
 export function changeEnvelope(
   dependencies: Dependencies,
   request: EnvelopeRequest,
   entry: EnvelopeEntry,
 ): Promise<Envelope> {
-  if (isForInk(null, [entry.title])) throw needsInk();
   return replace(dependencies, request, (envelope) => {
+    if (isForInk(null, [entry.title])) throw needsInk();
+    const letters = unprintable([entry.title, entry.senderName, ...namesOf(entry)].join(''));
+    if (letters !== '') {
+      throw new AppError(
+        'envelope.unprintable',
+        `We can’t print ${letters} in titles, names, and email addresses. Please use other letters.`,
+      );
+    }
     if (!isOnPages(entry.fields, envelope.pages)) {
       throw new AppError('envelope.outside-page', 'A field is outside of the pages');
     }
     return changed(envelope, entry);
   });
 }
+
+const namesOf = ({ signers }: EnvelopeEntry): string[] => signers.flatMap(({ name, email }) => [name, email]);
 
 /**
  * Sends a draft. The first signer gets an email.

@@ -1,5 +1,6 @@
 import { envelopeLimits, type Envelope, type EnvelopeEntry, type NewEnvelope } from '@hearthway/contracts/journey';
 import { AppError, isDuplicateKey } from '@hearthway/service-kit';
+import { unprintable } from '../../pdf/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import { created, isForInk, shownEnvelope } from '../envelope.js';
 import { bytesOf, writeKept } from '../kept-files.js';
@@ -29,8 +30,14 @@ export async function createEnvelope(
   if (!result.usable) throw unusable();
   const applicant = await findApplicant(userId);
   const name = applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : '';
-  const senderName = name.slice(0, envelopeLimits.nameCharacters);
-  const entry: EnvelopeEntry = { title, senderName, signers: [], fields: [], days: envelopeLimits.daysUsual };
+  const senderName = printable(name.slice(0, envelopeLimits.nameCharacters), '');
+  const entry: EnvelopeEntry = {
+    title: printable(title, 'Document'),
+    senderName,
+    signers: [],
+    fields: [],
+    days: envelopeLimits.daysUsual,
+  };
   const { sealedBytes, ...source } = await writeKept(dependencies, newId(), pdf);
   const at = now();
   const facts = { id, userId, entry, origin, pages: result.pages, source, createdAt: at.toISOString() };
@@ -54,6 +61,9 @@ export async function createEnvelope(
     throw error;
   }
 }
+
+/** What can’t be printed would be refused in a changed draft, too. */
+const printable = (text: string, instead: string): string => (unprintable(text) === '' ? text : instead);
 
 async function readOrigin(
   { findNewestPdf, writeTermSheet }: EnvelopeDependencies,

@@ -48,7 +48,7 @@ async function sealOne(dependencies: EnvelopeDependencies, envelope: StoredEnvel
   const { files, keepPdf, signingCertificate, transaction, now, newId, sha256 } = dependencies;
   const certificate = await signingCertificate();
   const source = await readKept(dependencies, envelope.source);
-  const at = now();
+  const at = wholeSecond(now());
   const pdf = await sealPdf(dependencies, { envelope, source, certificate, at });
   const [sealedId, signedId] = attemptFiles(attemptId);
   const { sealedBytes, ...file } = await writeKept(dependencies, sealedId, pdf);
@@ -61,7 +61,7 @@ async function sealOne(dependencies: EnvelopeDependencies, envelope: StoredEnvel
     name: entry.title,
     documentId: origin.kind === 'document' ? origin.documentId : null,
   });
-  const seal = { file, certificateSha256: certificate.sha256, trialCertificate: certificate.isTrial };
+  const seal = { file, certificateSha256: certificate.sha256 };
   const signedDocumentId = await transaction(async (transaction) => {
     const kept = await keep(transaction);
     const after = completed(envelope, { ...seal, signedDocumentId: kept }, { at: at.toISOString(), sha256 });
@@ -79,3 +79,6 @@ async function sealOne(dependencies: EnvelopeDependencies, envelope: StoredEnvel
   // The buyer has no room for another document. The signed PDF is in the envelope.
   if (signedDocumentId === null) await files.deleteChunks(signedId);
 }
+
+/** A seal has no finer time, and the last step of the audit has the same. */
+const wholeSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1_000) * 1_000);

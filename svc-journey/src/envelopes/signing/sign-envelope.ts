@@ -1,16 +1,18 @@
-import type { EnvelopeAudit, SignatureValues, SigningTask } from '@hearthway/contracts/journey';
+import type { Drawings, EnvelopeAudit, SignatureValues, SigningTask } from '@hearthway/contracts/journey';
 import { AppError, linkTokens, type Transaction } from '@hearthway/service-kit';
-import { writePdf } from '../../pdf/index.js';
+import { unprintable, writePdf } from '../../pdf/index.js';
 import { dayOf } from '../../policy/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import {
   consented,
   declined,
   fieldsOf,
+  filledBy,
   hasConsent,
   nextSigner,
   signed,
   valuesOf,
+  type FilledField,
   type Moment,
   type StoredEnvelope,
 } from '../envelope.js';
@@ -70,20 +72,36 @@ export async function consentToSign(
   return change(dependencies, request, (envelope, by, moment) => consented(envelope, by, moment));
 }
 
-/** @throws AppError `signing.session-ended`, `signing.not-now`, `signing.fields-missing` */
+/** @throws AppError `signing.session-ended`, `signing.not-now`, `signing.fields-missing`, `signing.unprintable` */
 export function sign(
   dependencies: Dependencies,
   request: SigningRequest,
-  given: SignatureValues,
+  { values: given, drawings }: { readonly values: SignatureValues; readonly drawings: Drawings },
 ): Promise<SigningTask> {
   const { now } = dependencies;
   return change(dependencies, request, async (envelope, by, moment, transaction) => {
     if (nextSigner(envelope)?.id !== by.signerId) return undefined;
     const values = valuesOf(envelope, by.signerId, { given, today: dayOf(now()) });
     if (!values) throw new AppError('signing.fields-missing', 'Please fill in every required field');
-    const after = signed(envelope, { ...by, values }, moment);
+    requirePrintable(filledBy(fieldsOf(envelope.entry, by.signerId), { values, drawings }));
+    const after = signed(envelope, { ...by, values, drawings }, moment);
     return after && askNextSigner(dependencies, { ...request, envelope: after, reminder: false }, transaction);
   });
+}
+
+/** A question mark on a signed paper is nobody’s name. @throws AppError `signing.unprintable` */
+function requirePrintable(fields: readonly FilledField[]): void {
+  for (const { kind, value, drawing } of fields) {
+    const letters = drawing ? '' : unprintable(value);
+    if (letters === '') continue;
+    const isSignature = kind === 'signature' || kind === 'initials';
+    throw new AppError(
+      'signing.unprintable',
+      isSignature
+        ? `We can’t print ${letters} in a typed signature. Please draw it instead.`
+        : `We can’t print ${letters}. Please use other letters.`,
+    );
+  }
 }
 
 /** @throws AppError `signing.session-ended`, `signing.not-now` */

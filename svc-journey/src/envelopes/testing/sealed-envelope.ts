@@ -1,4 +1,4 @@
-import type { EnvelopeEntry, FieldKind } from '@hearthway/contracts/journey';
+import { auditText, type EnvelopeEntry, type FieldKind } from '@hearthway/contracts/journey';
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
 import { completed, consented, created, sent, signed, type StoredEnvelope } from '../envelope.js';
 import type { RunFillJob } from '../sealing/fill-pdf-client.js';
@@ -33,9 +33,16 @@ const entry: EnvelopeEntry = {
 const values = Object.fromEntries(
   entry.fields.map(({ id, kind }) => [
     id,
-    kind === 'checkbox' ? 'yes' : kind === 'date' ? '2026-11-20' : '王 Jordan Ríos',
+    kind === 'checkbox' ? 'yes' : kind === 'date' ? '2026-11-20' : 'Jordan Ríos',
   ]),
 );
+/** A line up and down, and a dot. */
+const drawings = {
+  initials: [
+    [0, 100, 50, 0, 100, 100],
+    [120, 90],
+  ],
+};
 
 /** Two pages, one of them rotated. */
 export async function somePdf(): Promise<Buffer> {
@@ -63,7 +70,7 @@ function signedEnvelope(source: Buffer): StoredEnvelope {
   const done = [
     (envelope: StoredEnvelope) => sent(envelope, moment),
     (envelope: StoredEnvelope) => consented(envelope, by, moment),
-    (envelope: StoredEnvelope) => signed(envelope, { ...by, values }, moment),
+    (envelope: StoredEnvelope) => signed(envelope, { ...by, values, drawings }, moment),
   ].reduce<StoredEnvelope | undefined>((envelope, step) => envelope && step(envelope), draft);
   if (!done) throw new Error('Every step should be allowed');
   return done;
@@ -72,7 +79,7 @@ function signedEnvelope(source: Buffer): StoredEnvelope {
 /** A PDF that one person signed, in every kind of field. */
 export async function sealedEnvelope(): Promise<{
   readonly pdf: Buffer;
-  /** As JSON. */
+  /** Its text. */
   readonly audit: string;
   readonly certificate: SigningCertificate;
 }> {
@@ -81,7 +88,7 @@ export async function sealedEnvelope(): Promise<{
   const envelope = signedEnvelope(source);
   const pdf = await sealPdf({ runFillJob }, { envelope, source, certificate, at: new Date(at) });
   const file = { ...envelope.source, sha256: sha256(pdf) };
-  const seal = { file, signedDocumentId: 'd', certificateSha256: certificate.sha256, trialCertificate: true };
+  const seal = { file, signedDocumentId: 'd', certificateSha256: certificate.sha256 };
   const steps = completed(envelope, seal, moment)?.steps ?? [];
-  return { pdf, audit: JSON.stringify({ format: 'hearthway-envelope-audit-1', steps }), certificate };
+  return { pdf, audit: auditText({ format: 'hearthway-envelope-audit-1', steps: [...steps] }), certificate };
 }

@@ -1,4 +1,10 @@
-import type { DocumentCenter, Envelope, SigningTask } from '@hearthway/contracts/journey';
+import {
+  auditText,
+  type DocumentCenter,
+  type Envelope,
+  type EnvelopeAudit,
+  type SigningTask,
+} from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -55,7 +61,8 @@ describe('an envelope', () => {
       return now.status === 'completed' && now;
     });
     const pdf = Buffer.from(await (await buyer.call(`/api/envelopes/${id}/file`)).arrayBuffer());
-    const audit = await (await buyer.call(`/api/envelopes/${id}/audit`)).text();
+    const steps = (await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as EnvelopeAudit;
+    const audit = Buffer.from(auditText(steps));
     expect((await verifyEnvelope({ pdf, audit }, sha256)).problems).toEqual([]);
     const changed = Buffer.from(pdf);
     changed.writeUInt8(changed.readUInt8(2_000) ^ 1, 2_000);
@@ -73,7 +80,7 @@ describe('an envelope', () => {
     // Signers get their own copy.
     const { session } = await enter(id, 'sam', 'signature-completed');
     expect(Buffer.from(await (await post('file', { session })).arrayBuffer()).equals(pdf)).toBe(true);
-    expect(await (await post('audit', { session })).text()).toBe(audit);
+    expect(await (await post('audit', { session })).json()).toEqual(steps);
     expect((await post('signatures', { session, values: {} })).status).toBe(409);
   });
 

@@ -1,4 +1,4 @@
-import { envelopeAudit, type EnvelopeAudit } from '@hearthway/contracts/journey';
+import { auditText, envelopeAudit, type EnvelopeAudit } from '@hearthway/contracts/journey';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { ContentInfo, CryptoEngine, setEngine, SignedData } from 'pkijs';
 import { firstBrokenStep, type Sha256 } from '../audit-chain.js';
@@ -16,50 +16,61 @@ interface VerifiedSeal {
   readonly subject: string;
   /** Of the certificate, DER, in hex. */
   readonly certificateSha256: string;
+  /** As it is signed, in whole seconds. */
+  readonly at: string;
 }
 
-interface SealedFile {
+/** Both as they were downloaded. */
+interface SealedFiles {
   readonly pdf: Buffer;
-  /** As JSON. */
-  readonly audit: string;
+  readonly audit: Buffer;
 }
 
 /** Checks a sealed PDF and its audit without a connection. It doesn’t check who issued the certificate. */
-export async function verifyEnvelope({ pdf, audit: auditJson }: SealedFile, sha256: Sha256): Promise<Verification> {
-  const audit = readAudit(auditJson);
-  const seal = await readSeal(pdf, sha256);
+export async function verifyEnvelope(files: SealedFiles, sha256: Sha256): Promise<Verification> {
+  const audit = readAudit(files.audit);
+  const seal = await readSeal(files.pdf, sha256);
   const problems = [
-    ...(audit
-      ? await problemsOf({ audit, pdf, seal }, sha256)
-      : ['The audit file isn’t one of ours, or a value in it is missing.']),
-    ...(seal ? [] : ['The seal of the PDF is missing or broken: the file was changed after it was sealed.']),
+    ...(audit ? auditProblems(audit, sha256) : ['The audit file was changed, saved by another program, or isn’t one.']),
+    ...(seal
+      ? []
+      : ['The seal of the PDF is missing or broken: it was changed or saved by another program, or isn’t one.']),
   ];
-  return { problems, seal, audit };
+  if (problems.length > 0 || !audit || !seal) return { problems, seal, audit };
+  return { problems: await mismatches({ audit, seal, pdf: files.pdf }, sha256), seal, audit };
 }
 
-function readAudit(json: string): EnvelopeAudit | undefined {
+/** Only in the one text that an audit has. */
+function readAudit(bytes: Buffer): EnvelopeAudit | undefined {
   try {
-    return envelopeAudit.parse(JSON.parse(json));
+    const audit = envelopeAudit.parse(JSON.parse(bytes.toString()));
+    return bytes.equals(Buffer.from(auditText(audit))) ? audit : undefined;
   } catch {
     return undefined;
   }
 }
 
+function auditProblems({ steps }: EnvelopeAudit, sha256: Sha256): string[] {
+  const broken = firstBrokenStep(steps, sha256);
+  if (broken !== undefined) return [`Step ${broken} of the audit was changed, moved, or left out.`];
+  return steps.at(-1)?.happened.kind === 'completed' ? [] : ['The audit doesn’t end with the seal: a step is missing.'];
+}
+
 interface Parts {
   readonly audit: EnvelopeAudit;
   readonly pdf: Buffer;
-  readonly seal: VerifiedSeal | undefined;
+  readonly seal: VerifiedSeal;
 }
 
-async function problemsOf({ audit, pdf, seal }: Parts, sha256: Sha256): Promise<string[]> {
-  const broken = firstBrokenStep(audit.steps, sha256);
-  if (broken !== undefined) return [`Step ${broken} of the audit was changed, moved, or left out.`];
+/** Whether two files that are right belong together. */
+async function mismatches({ audit, pdf, seal }: Parts, sha256: Sha256): Promise<string[]> {
   const last = audit.steps.at(-1);
-  if (last?.happened.kind !== 'completed') return ['The audit doesn’t end with the seal: a step is missing.'];
+  if (last?.happened.kind !== 'completed') return [];
   const { sealedSha256, certificateSha256 } = last.happened;
   const problems = [];
   if (sha256(pdf) !== sealedSha256) problems.push('The PDF isn’t the one that the audit names, byte by byte.');
-  if (seal && seal.certificateSha256 !== certificateSha256) problems.push('Another certificate sealed the PDF.');
+  if (seal.certificateSha256 !== certificateSha256) problems.push('Another certificate sealed the PDF.');
+  if (seal.at !== last.at) problems.push('The PDF was sealed at another time than the audit says.');
   if ((await readAuditDigest(pdf)) !== last.previousSha256) problems.push('The PDF was sealed for another audit.');
   return problems;
 }
@@ -92,6 +103,13 @@ async function readSeal(pdf: Buffer, sha256: Sha256): Promise<VerifiedSeal | und
   }
 }
 
+/** Of an attribute that the signature covers (RFC 5652, 11.3). */
+const signingTime = '1.2.840.113549.1.9.5';
+
+interface SigningTime {
+  readonly toDate: () => Date;
+}
+
 async function readSignature(
   { padded, signedBytes }: { readonly padded: Buffer; readonly signedBytes: Buffer },
   sha256: Sha256,
@@ -102,6 +120,9 @@ async function readSignature(
   setEngine('node', new CryptoEngine({ name: 'node', crypto }));
   const content = ContentInfo.fromBER(new Uint8Array(padded.subarray(0, length)));
   const data = new SignedData({ schema: content.content as never });
+  const [signer, ...others] = data.signerInfos;
+  // More signatures, or attributes that none covers, could be added by anyone.
+  if (!signer || signer.unsignedAttrs || others.length > 0) return undefined;
   const checked = await data.verify({
     signer: 0,
     data: new Uint8Array(signedBytes).buffer,
@@ -109,11 +130,14 @@ async function readSignature(
     extendedMode: true,
   });
   const certificate = checked.signerCertificate;
-  if (checked.signatureVerified !== true || !certificate) return undefined;
+  const attributes = signer.signedAttrs?.attributes ?? [];
+  const time = attributes.find(({ type }) => type === signingTime)?.values[0] as SigningTime | undefined;
+  if (checked.signatureVerified !== true || !certificate || !time) return undefined;
   const [name] = certificate.subject.typesAndValues.filter(({ type }) => type === '2.5.4.3');
   return {
     subject: name?.value.valueBlock.value ?? 'an unnamed certificate',
     certificateSha256: sha256(new Uint8Array(certificate.toSchema().toBER())),
+    at: time.toDate().toISOString(),
   };
 }
 

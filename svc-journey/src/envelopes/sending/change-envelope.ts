@@ -39,11 +39,11 @@ export function changeEnvelope(
 ): Promise<Envelope> {
   return replace(dependencies, request, (envelope) => {
     if (isForInk(null, [entry.title])) throw needsInk();
-    const letters = unprintable([entry.title, entry.senderName, ...namesOf(entry)].join(''));
+    const letters = unprintable([entry.title, entry.senderName, ...entry.signers.map(({ name }) => name)].join(''));
     if (letters !== '') {
       throw new AppError(
         'envelope.unprintable',
-        `We can’t print ${letters} in titles, names, and email addresses. Please use other letters.`,
+        `We can’t print ${letters} in the title or a name. Please use other letters.`,
       );
     }
     if (!isOnPages(entry.fields, envelope.pages)) {
@@ -52,8 +52,6 @@ export function changeEnvelope(
     return changed(envelope, entry);
   });
 }
-
-const namesOf = ({ signers }: EnvelopeEntry): string[] => signers.flatMap(({ name, email }) => [name, email]);
 
 /**
  * Sends a draft. The first signer gets an email.

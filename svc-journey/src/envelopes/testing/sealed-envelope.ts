@@ -79,8 +79,8 @@ function signedEnvelope(source: Buffer): StoredEnvelope {
 /** A PDF that one person signed, in every kind of field. */
 export async function sealedEnvelope(): Promise<{
   readonly pdf: Buffer;
-  /** Its text. */
-  readonly audit: string;
+  /** Its file. */
+  readonly audit: Buffer;
   readonly certificate: SigningCertificate;
 }> {
   const certificate = openP12(await makeTrialP12(new Date(at)), '', true);
@@ -90,5 +90,9 @@ export async function sealedEnvelope(): Promise<{
   const file = { ...envelope.source, sha256: sha256(pdf) };
   const seal = { file, signedDocumentId: 'd', certificateSha256: certificate.sha256 };
   const steps = completed(envelope, seal, moment)?.steps ?? [];
-  return { pdf, audit: auditText({ format: 'hearthway-envelope-audit-1', steps: [...steps] }), certificate };
+  return {
+    pdf,
+    audit: Buffer.from(auditText({ format: 'hearthway-envelope-audit-1', steps: [...steps] })),
+    certificate,
+  };
 }

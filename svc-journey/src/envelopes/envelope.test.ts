@@ -156,6 +156,14 @@ describe('before it is sent, an envelope', () => {
   });
 });
 
+it('it is another day elsewhere, and a signer’s date is theirs', () => {
+  const days = rules.daysSomewhere(new Date('2026-11-21T01:00:00.000Z'));
+  expect(days).toEqual(['2026-11-21', '2026-11-20', '2026-11-21']);
+  const dateOf = (date: string) =>
+    rules.valuesOf(out, 'jordan', { given: { 'jordan-signs': 'J', 'jordan-date': date }, days })?.['jordan-date'];
+  expect(['2026-11-20', '2026-11-22', ''].map(dateOf)).toEqual(['2026-11-20', '2026-11-21', '2026-11-21']);
+});
+
 it('the fields of a signer hold what they typed, the day, and nothing of others', () => {
   const given = {
     'jordan-signs': 'Jordan Rivera',
@@ -163,10 +171,11 @@ it('the fields of a signer hold what they typed, the day, and nothing of others'
     'jordan-agrees': 'on',
     'sam-signs': 'x',
   };
-  expect(rules.valuesOf(out, 'jordan', { given, today: '2026-11-20' })).toEqual({
+  const days = ['2026-11-20'];
+  expect(rules.valuesOf(out, 'jordan', { given, days })).toEqual({
     'jordan-signs': 'Jordan Rivera',
     'jordan-date': '2026-11-20',
     'jordan-agrees': 'yes',
   });
-  expect(rules.valuesOf(out, 'jordan', { given: {}, today: '2026-11-20' })).toBeUndefined();
+  expect(rules.valuesOf(out, 'jordan', { given: {}, days })).toBeUndefined();
 });

@@ -152,14 +152,23 @@ export function signed(
   return nextSigner(next) ? next : { ...next, status: 'sealing', remindAt: null };
 }
 
-/** What a signer’s fields hold, with the day of today in each date; `undefined` if a required one is empty. */
+const hourMilliseconds = 3_600_000;
+
+/** The days that it is somewhere, the one in UTC first. */
+export const daysSomewhere = (now: Date): readonly string[] =>
+  [0, -12, 14].map((hours) => new Date(now.getTime() + hours * hourMilliseconds).toISOString().slice(0, 10));
+
+/**
+ * What a signer’s fields hold; `undefined` if a required one is empty. A date holds the signer’s own day if that is one of
+ * `days`, and otherwise the first of them.
+ */
 export function valuesOf(
   { entry }: StoredEnvelope,
   signerId: string,
-  { given, today }: { readonly given: SignatureValues; readonly today: string },
+  { given, days }: { readonly given: SignatureValues; readonly days: readonly string[] },
 ): SignatureValues | undefined {
   const fields = fieldsOf(entry, signerId);
-  const values = fields.map((field) => [field, valueOf(field, ownValue(given, field.id) ?? '', today)] as const);
+  const values = fields.map((field) => [field, valueOf(field, ownValue(given, field.id) ?? '', days)] as const);
   if (values.some(([{ required }, value]) => required && value === '')) return undefined;
   return Object.fromEntries(values.map(([{ id }, value]) => [id, value]));
 }
@@ -167,8 +176,8 @@ export function valuesOf(
 export const fieldsOf = ({ fields }: EnvelopeEntry, signer: string): readonly FieldEntry[] =>
   fields.filter(({ signerId }) => signerId === signer);
 
-function valueOf({ kind }: FieldEntry, given: string, today: string): string {
-  if (kind === 'date') return today;
+function valueOf({ kind }: FieldEntry, given: string, days: readonly string[]): string {
+  if (kind === 'date') return days.includes(given) ? given : (days[0] ?? '');
   return kind === 'checkbox' && given !== '' ? 'yes' : given;
 }
 

@@ -26,7 +26,7 @@ export type PdfMark = Box &
   );
 
 const ink = '#1c2b6b';
-const largestSize = 28;
+const largestSize = { text: 12, signature: 28 };
 /** Slant of a typed signature, in degrees. */
 const slant = 12;
 
@@ -78,20 +78,18 @@ function drawText(document: PDFKit.PDFDocument, { x, y, width, height }: Box, te
   const room = { width, lineGap: 0 };
   const fits = (size: number) => document.fontSize(size).heightOfString(text, room) <= height;
   const top = () => y + Math.max(0, (height - document.heightOfString(text, room)) / 2);
-  let size = usualSize(height);
+  let size = Math.min(largestSize.text, height * 0.7);
   while (size > 1 && !fits(size)) size *= 0.9;
   document.fontSize(size).text(text, x, top(), room);
 }
 
 function drawTyped(document: PDFKit.PDFDocument, { x, y, width, height }: Box, text: string): void {
-  const usual = usualSize(height);
+  const usual = Math.min(largestSize.signature, height * 0.7);
   const wide = document.fontSize(usual).widthOfString(text);
   document.fontSize(wide > width ? (usual * width) / wide : usual);
   const top = y + Math.max(0, (height - document.currentLineHeight()) / 2);
   document.text(text, x, top, { lineBreak: false, oblique: slant });
 }
-
-const usualSize = (height: number): number => Math.min(largestSize, height * 0.7);
 
 /** Under a signature. */
 function drawLine(document: PDFKit.PDFDocument, { x, y, width, height }: Box): void {

@@ -34,8 +34,8 @@ export function certificatePage({ envelope, certificate, writtenAt }: Certificat
       { kind: 'heading', text: 'What happened' },
       {
         kind: 'table',
-        head: ['Step', 'At (UTC)', 'What'],
-        rows: steps.map((step) => [String(step.number), moment(step), wordsOf(step.happened, nameOf)]),
+        head: ['Step', 'At (UTC)'],
+        rows: steps.map((step) => [`${step.number}. ${wordsOf(step.happened, nameOf)}`, moment(step)]),
       },
       { kind: 'heading', text: 'Check it' },
       {

@@ -1,7 +1,7 @@
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { writePdf } from '../../pdf/index.js';
-import { filledIn, type StoredEnvelope } from '../envelope.js';
+import { filledIn, type FilledField, type StoredEnvelope } from '../envelope.js';
 import { certificatePage } from './certificate-page.js';
 import type { RunFillJob } from './fill-pdf-client.js';
 import type { SigningCertificate } from './signing-certificate.js';
@@ -21,7 +21,7 @@ export async function sealPdf(
   const pages = await writePdf(certificatePage({ envelope, certificate, writtenAt: at }));
   const { result, pdf } = await runFillJob(source, {
     kind: 'fill',
-    fields: [...filledIn(envelope)],
+    fields: filledIn(envelope).map((field) => ({ ...field, value: printed(field) })),
     certificatePages: Buffer.from(pages).toString('base64'),
     title: envelope.entry.title,
     auditSha256: envelope.steps.at(-1)?.sha256 ?? '',
@@ -31,3 +31,7 @@ export async function sealPdf(
   const signer = new P12Signer(certificate.p12, { passphrase: certificate.password });
   return new SignPdf().sign(pdf, signer, at);
 }
+
+const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const printed = ({ kind, value }: FilledField): string => (kind === 'date' ? asDate.format(new Date(value)) : value);

@@ -1,10 +1,10 @@
 import type { Drawings, EnvelopeAudit, SignatureValues, SigningTask } from '@hearthway/contracts/journey';
 import { AppError, linkTokens, type Transaction } from '@hearthway/service-kit';
 import { unprintable, writePdf } from '../../pdf/index.js';
-import { dayOf } from '../../policy/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import {
   consented,
+  daysSomewhere,
   declined,
   fieldsOf,
   filledBy,
@@ -81,7 +81,7 @@ export function sign(
   const { now } = dependencies;
   return change(dependencies, request, async (envelope, by, moment, transaction) => {
     if (nextSigner(envelope)?.id !== by.signerId) return undefined;
-    const values = valuesOf(envelope, by.signerId, { given, today: dayOf(now()) });
+    const values = valuesOf(envelope, by.signerId, { given, days: daysSomewhere(now()) });
     if (!values) throw new AppError('signing.fields-missing', 'Please fill in every required field');
     requirePrintable(filledBy(fieldsOf(envelope.entry, by.signerId), { values, drawings }));
     const after = signed(envelope, { ...by, values, drawings }, moment);

@@ -5,7 +5,7 @@ import type { Page } from './releases.js';
 /** A page of the site: its path, its owner, and its name. */
 export interface SitePage extends Required<Page> {
   readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
-  /** Its name in reports, and on the page while it is coming soon. */
+  /** Its name in reports. */
   readonly reportName: string;
   /** The milestone that this page is for. */
   readonly milestone?: MilestoneKey;

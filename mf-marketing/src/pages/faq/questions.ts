@@ -32,7 +32,7 @@ export const topics: readonly Topic[] = [
         question: `What is ${brand.name}?`,
         answer: [
           `${brand.name} is a guide for people who want to buy a home in the United States. It takes you from saving to closing and beyond, one step at a time, with a realtor or on your own.`,
-          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, your buying power, sample lenders, pre-approval, home search, and the assistant. Coming soon: offers, closing, and documents. Anything that isn’t ready yet says so.',
+          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, your buying power, sample lenders, pre-approval, home search, offers, every step to closing, your documents, and the assistant. Anything that isn’t ready yet says so.',
         ],
       },
       {

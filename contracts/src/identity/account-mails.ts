@@ -52,7 +52,7 @@ export const findVerifiedEmail = defineOperation({
   method: 'POST',
   path: '/internal/verified-emails',
   access: 'internal',
-  callers: ['commerce'],
+  callers: ['commerce', 'journey'],
   body: z.strictObject({ userId: identifier }),
   status: 200,
   reply: z.object({ email: z.nullable(z.string()) }),

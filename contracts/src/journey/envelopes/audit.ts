@@ -21,6 +21,8 @@ const happened = z.discriminatedUnion('kind', [
     kind: z.literal('sent'),
     title: z.string(),
     senderName: z.string(),
+    /** Which the sender had confirmed. */
+    senderEmail: z.string(),
     signers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
     fields: z.array(
       z.object({

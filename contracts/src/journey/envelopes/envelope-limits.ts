@@ -15,6 +15,8 @@ export const envelopeLimits = {
   daysUsual: 14,
   /** Days between reminders to the next signer. */
   reminderDays: 3,
+  /** To one signer. */
+  reminders: 3,
 } as const;
 
 /** How a signer proves that they read the mailbox: the link, then a code that was mailed to it. */
@@ -26,6 +28,10 @@ export const signingLimits = {
   /** Codes that one signer can ask for in an hour. */
   codesPerHour: 5,
   sessionMinutes: 60,
+  /** Sessions that one signer can open while the envelope is out: each is a step of its audit. */
+  sessions: 50,
+  /** Days that a link works once the envelope has ended. */
+  linkDays: 90,
   textCharacters: 200,
   /** Of the points of a drawing, across and down. */
   drawingUnits: 1_000,

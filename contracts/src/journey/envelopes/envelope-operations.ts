@@ -89,6 +89,7 @@ export const sendEnvelope = defineOperation({
   errors: {
     ...changeErrors,
     'envelope.incomplete': 409,
+    'envelope.email-unconfirmed': 409,
     'envelope.too-many-requests': 429,
   },
 });

@@ -20,17 +20,19 @@ const envelopeStatus = z.enum(Object.keys(envelopeStatuses) as [EnvelopeStatus, 
 
 const unnamed = 'Please enter a name';
 
+/** Chosen by the page, unique in the envelope. Names a member of objects, so `__proto__` isn’t one. */
+const ownId = identifier.check(z.regex(/^[^_]/));
+
 const signerEntry = z.strictObject({
-  /** Chosen by the page, unique in the envelope. */
-  id: identifier,
+  id: ownId,
   name: lineOfText(envelopeLimits.nameCharacters, unnamed).check(z.minLength(1, unnamed)),
   email: emailAddress,
 });
 export type SignerEntry = z.infer<typeof signerEntry>;
 
 const fieldEntry = z.strictObject({
-  id: identifier,
-  signerId: identifier,
+  id: ownId,
+  signerId: ownId,
   kind: z.enum(fieldKinds),
   ...fieldPlace.shape,
   required: z.boolean(),

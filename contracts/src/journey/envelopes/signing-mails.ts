@@ -7,6 +7,8 @@ import { envelope } from './envelopes.js';
 const to = emailAddress;
 /** Empty if the sender gave none that is only a name. */
 const senderName = z.string();
+/** Confirmed by the sender. */
+const senderEmail = z.string();
 const expiresAt = z.iso.datetime();
 
 /** What one email says. `expiresAt`: of the envelope, or of the code. */
@@ -15,10 +17,11 @@ export const signingMail = z.discriminatedUnion('kind', [
     kind: z.enum(['signature-request', 'signature-reminder', 'signature-completed']),
     to,
     senderName,
+    senderEmail,
     token: z.string(),
     expiresAt,
   }),
-  z.object({ kind: z.literal('signature-code'), to, senderName, code: z.string(), expiresAt }),
+  z.object({ kind: z.literal('signature-code'), to, code: z.string(), expiresAt }),
   z.object({
     kind: z.enum(['signature-progress', 'signature-ended']),
     /** Whose envelope it is. svc-identity knows the address. */

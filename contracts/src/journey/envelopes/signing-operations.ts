@@ -30,6 +30,7 @@ export const openSigningLink = defineOperation({
   status: 200,
   reply: z.object({
     senderName: z.string(),
+    senderEmail: z.string(),
     /** Of the mailbox that gets the code, such as `j…@example.com`. */
     emailHint: z.string(),
     status: envelope.shape.status,
@@ -71,6 +72,8 @@ const session = z.strictObject({ session: token });
 export const signingTask = z.object({
   title: z.string(),
   senderName: z.string(),
+  /** Confirmed by the sender. */
+  senderEmail: z.string(),
   signerName: z.string(),
   status: envelope.shape.status,
   /** Whether it is this signer’s turn. */

@@ -53,7 +53,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     letterExpiryMilliseconds = 60_000,
     alertMilliseconds = 15_000,
   } = changes;
-  const { dependencies, serve } = await openService({
+  const { dependencies, serve, issuerClient } = await openService({
     name: 'journey',
     catalogue: eventCatalogue,
     issuer: identityIssuer,
@@ -227,6 +227,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
     codeSealing: sealingFor('hearthway signing codes'),
     certificateSealing: sealingFor('hearthway trial certificate'),
     p12: p12File === undefined ? undefined : { file: p12File, password },
+    identity: issuerClient,
     findNewestPdf: documents.findNewestPdf,
     keepPdf: documents.keepPdf,
     keepEvents: calendarEvents.keepEvents,

@@ -42,7 +42,7 @@ const there = (envelope: StoredEnvelope | undefined): StoredEnvelope => {
   if (!envelope) throw new Error('This should be allowed');
   return envelope;
 };
-const out = there(rules.sent(draft, moment));
+const out = there(rules.sent(draft, 'jordan@example.com', moment));
 const consent = (envelope: StoredEnvelope, id: string) => there(rules.consented(envelope, by(id), moment));
 const sign = (envelope: StoredEnvelope, id: string) =>
   rules.signed(
@@ -112,7 +112,7 @@ describe('an envelope', () => {
   });
 
   it('does not change once it is sent, and is sealed once', () => {
-    expect([rules.changed(out, entry), rules.sent(out, moment)]).toEqual([undefined, undefined]);
+    expect([rules.changed(out, entry), rules.sent(out, 'jordan@example.com', moment)]).toEqual([undefined, undefined]);
     expect(rules.completed(out, seal, moment)).toBeUndefined();
     expect(rules.completed(there(rules.completed(byAll, seal, moment)), seal, moment)).toBeUndefined();
   });
@@ -122,6 +122,26 @@ describe('an envelope', () => {
     expect(reminded.steps.at(-1)?.happened).toEqual({ kind: 'asked', signerId: 'sam', reminder: true });
     expect(reminded.remindAt).toBe('2026-11-23T10:00:00.000Z');
     expect(rules.asked(byAll, true, moment)).toBeUndefined();
+  });
+
+  it('reminds each signer three times', () => {
+    const thrice = [1, 2, 3].reduce((envelope) => there(rules.asked(envelope, true, moment)), out);
+    expect(thrice.remindAt).toBeNull();
+    const second = there(sign(consent(thrice, 'jordan'), 'jordan'));
+    expect(there(rules.asked(second, false, moment)).remindAt).not.toBeNull();
+    expect(there(rules.asked(second, true, moment)).remindAt).not.toBeNull();
+  });
+
+  it('has links that work until 90 days after its end', () => {
+    const ended = there(rules.voided(out, '', moment));
+    const links = (at: string) => [out, ended].map((envelope) => rules.hasOpenLinks(envelope, at));
+    expect(links('2027-02-18T09:59:59.999Z')).toEqual([true, true]);
+    expect(links('2027-02-18T10:00:00.000Z')).toEqual([true, false]);
+  });
+
+  it('counts the people whom it was sent to', () => {
+    expect(rules.askedSince([draft, out, bySecond], '2026-11-20T09:59:59.999Z')).toBe(4);
+    expect(rules.askedSince([out], moment.at)).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { ownValue } from '@hearthway/contracts/own-value';
 import {
   disclosureVersion,
   envelopeLimits,
+  signingLimits,
   type AuditStep,
   type DocumentSlotKey,
   type Drawing,
@@ -104,22 +105,50 @@ export function created(
 export const changed = (envelope: StoredEnvelope, entry: EnvelopeEntry): StoredEnvelope | undefined =>
   envelope.status === 'draft' ? { ...envelope, entry, version: envelope.version + 1 } : undefined;
 
-/** `undefined` if it isn’t a draft. Ask `isReady` first. */
-export function sent(envelope: StoredEnvelope, moment: Moment): StoredEnvelope | undefined {
+/** `undefined` if it isn’t a draft. Ask `isReady` first. @param senderEmail which the sender has confirmed */
+export function sent(envelope: StoredEnvelope, senderEmail: string, moment: Moment): StoredEnvelope | undefined {
   if (envelope.status !== 'draft') return undefined;
   const { title, senderName, signers, fields, days } = envelope.entry;
   const expiresAt = daysAfter(moment.at, days);
-  const happened = { kind: 'sent', title, senderName, signers, fields, expiresAt } as const;
+  const happened = { kind: 'sent', title, senderName, senderEmail, signers, fields, expiresAt } as const;
   return after({ ...envelope, status: 'sent', expiresAt }, happened, moment);
 }
 
-/** Emails the next signer. Another reminder follows in a few days. */
+/** Emails the next signer. Another reminder follows in a few days, as long as there weren’t enough. */
 export function asked(envelope: StoredEnvelope, reminder: boolean, moment: Moment): StoredEnvelope | undefined {
   const signer = nextSigner(envelope);
   if (!signer) return undefined;
-  const remindAt = daysAfter(moment.at, envelopeLimits.reminderDays);
-  return after({ ...envelope, remindAt }, { kind: 'asked', signerId: signer.id, reminder }, moment);
+  const next = after(envelope, { kind: 'asked', signerId: signer.id, reminder }, moment);
+  const reminders = next.steps.filter(
+    ({ happened }) => happened.kind === 'asked' && happened.signerId === signer.id && happened.reminder,
+  ).length;
+  const isEnough = reminders >= envelopeLimits.reminders;
+  return { ...next, remindAt: isEnough ? null : daysAfter(moment.at, envelopeLimits.reminderDays) };
 }
+
+/** Who sent it, as signers read it; empty while it is a draft. */
+export function senderOf({ steps }: StoredEnvelope): { readonly senderName: string; readonly senderEmail: string } {
+  for (const { happened } of steps) {
+    if (happened.kind === 'sent') return { senderName: happened.senderName, senderEmail: happened.senderEmail };
+  }
+  return { senderName: '', senderEmail: '' };
+}
+
+/** People whom these envelopes were sent to after that moment. */
+export const askedSince = (envelopes: readonly StoredEnvelope[], moment: string): number =>
+  envelopes
+    .filter(({ steps }) => steps.some(({ at, happened }) => happened.kind === 'sent' && at > moment))
+    .reduce((sum, { entry }) => sum + entry.signers.length, 0);
+
+/** Whether links of its signers work: they do until long after the end, so that everyone gets their copy. */
+export function hasOpenLinks({ steps }: StoredEnvelope, at: string): boolean {
+  const end = endOf(steps);
+  return end === null || at < daysAfter(end, signingLimits.linkDays);
+}
+
+/** Sessions that this signer has opened while it was out. */
+export const sessionsOf = ({ steps }: StoredEnvelope, signerId: string): number =>
+  steps.filter(({ happened }) => happened.kind === 'identified' && happened.signerId === signerId).length;
 
 interface BySigner {
   readonly signerId: string;
@@ -241,16 +270,20 @@ export function completed(envelope: StoredEnvelope, seal: Seal, moment: Moment):
 /** What its buyer sees of it. */
 export function shownEnvelope(envelope: StoredEnvelope): Envelope {
   const { id, version, status, entry, origin, pages, signedDocumentId, steps, createdAt, expiresAt } = envelope;
-  const timeOf = (kind: Happened['kind']) => steps.find(({ happened }) => happened.kind === kind)?.at ?? null;
   return {
     ...{ id, version, status, ...entry, pages, signedDocumentId, createdAt, expiresAt },
     documentId: origin.kind === 'document' ? origin.documentId : null,
     progress: entry.signers.map((signer) => ({ signerId: signer.id, ...progressOf(envelope, signer.id) })),
     reason: reasonOf(steps),
-    sentAt: timeOf('sent'),
-    endedAt: timeOf('completed') ?? timeOf('declined') ?? timeOf('voided') ?? timeOf('expired'),
+    sentAt: steps.find(({ happened }) => happened.kind === 'sent')?.at ?? null,
+    endedAt: endOf(steps),
   };
 }
+
+const ends: readonly Happened['kind'][] = ['completed', 'declined', 'voided', 'expired'];
+
+const endOf = (steps: readonly AuditStep[]): string | null =>
+  steps.find(({ happened }) => ends.includes(happened.kind))?.at ?? null;
 
 function progressOf({ steps }: StoredEnvelope, signerId: string): { status: SignerStatus; at: string | null } {
   const last = steps.findLast(

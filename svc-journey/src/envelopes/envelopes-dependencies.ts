@@ -31,5 +31,7 @@ export interface EnvelopeDependencies extends Pick<Dependencies, 'outbox' | 'tra
   readonly keepEvents: KeepEvents;
   /** @throws AppError `offer.not-found`, `offer.toolkit-required` */
   readonly writeTermSheet: (userId: string, offerId: string) => Promise<Uint8Array>;
+  /** `undefined` if it has none. @throws AppError `server.unavailable` */
+  readonly findConfirmedEmail: (userId: string) => Promise<string | undefined>;
   readonly findApplicant: (userId: string) => Promise<Applicant | undefined>;
 }

@@ -1,10 +1,18 @@
 import { userDeleted } from '@hearthway/contracts/identity';
-import { disclosureVersion, type CalendarEvent } from '@hearthway/contracts/journey';
-import { eventually } from '@hearthway/tooling/testing';
+import { disclosureVersion, signingLimits, type CalendarEvent } from '@hearthway/contracts/journey';
+import { eventually, onTestFinished } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, codeOf, envelopeOf, read, useEnvelopes } from './testing/use-envelopes.js';
 
-const { journey, sendCopy, mailTo, linkTo, codeTo, post, enter, consent } = useEnvelopes();
+const { journey, copyFor, sendCopy, mailTo, linkTo, codeTo, post, enter, consent } = useEnvelopes();
+
+const rows = () => journey().database.collection<{ _id: string; steps: object[] }>('envelopes');
+
+/** Of what belongs to a buyer. */
+const countOf = (collection: string, userId: string): Promise<number> =>
+  journey()
+    .database.collection<{ _id: string }>(collection)
+    .countDocuments({ $or: [{ userId }, { _id: userId }] });
 
 describe('an envelope', () => {
   it('ends when it is canceled, and then nobody can sign', async () => {
@@ -46,18 +54,55 @@ describe('an envelope', () => {
     });
   });
 
+  it('has links that work until 90 days after its end', async () => {
+    const buyer = await journey().buyer();
+    const sent = await sendCopy(buyer);
+    const token = await linkTo(sent.id, 'jordan');
+    await envelopeOf(await act(buyer, sent, '/void', { reason: '' }));
+    expect(await (await post('links', { token })).json()).toMatchObject({ status: 'voided' });
+    const longAgo = new Date(Date.now() - signingLimits.linkDays * 86_400_000).toISOString();
+    const ended = { $set: { 'steps.$[step].at': longAgo } };
+    const arrayFilters = [{ 'step.happened.kind': 'voided' }];
+    await rows().updateOne({ _id: sent.id }, ended, { arrayFilters });
+    for (const [path, more] of [
+      ['links', {}],
+      ['codes', {}],
+      ['sessions', { code: '000000' }],
+    ] as const) {
+      const gone = await post(path, { token, ...more });
+      expect([gone.status, await codeOf(gone)]).toEqual([404, 'signing.link-gone']);
+    }
+  });
+
   it('is left with its account: files, links, sessions, and emails', async () => {
     const buyer = await journey().buyer();
     const { id } = await sendCopy(buyer);
     const { token, session } = await enter(id, 'jordan');
     const { userId } = buyer;
     await journey().publish(userDeleted, userId, { userId });
-    const names = ['envelopes', 'envelope-signers', 'signing-sessions', 'signing-mails'];
-    const counts = () =>
-      Promise.all(names.map((name) => journey().database.collection(name).countDocuments({ userId })));
-    await eventually(async () => expect(await counts()).toEqual([0, 0, 0, 0]));
+    const names = ['envelopes', 'envelope-accounts', 'envelope-signers', 'signing-sessions', 'signing-mails'];
+    const counts = () => Promise.all(names.map((name) => countOf(name, userId)));
+    await eventually(async () => expect(await counts()).toEqual([0, 0, 0, 0, 0]));
     expect(await codeOf(await post('links', { token }))).toBe('signing.link-gone');
     expect(await codeOf(await post('task', { session }))).toBe('signing.session-ended');
+  });
+});
+
+describe('a buyer', () => {
+  it('who hasn’t confirmed an address can’t send, and nobody can while svc-identity is away', async () => {
+    const buyer = await journey().buyer();
+    const { unconfirmed, identityState } = journey();
+    const draft = await copyFor(buyer);
+    unconfirmed.add(buyer.userId);
+    const refused = await act(buyer, draft, '/send');
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'envelope.email-unconfirmed']);
+    expect((await act(await journey().buyer(), draft, '/send')).status).toBe(404);
+    unconfirmed.delete(buyer.userId);
+    identityState.broken = true;
+    onTestFinished(() => void (identityState.broken = false));
+    expect(await codeOf(await act(buyer, draft, '/send'))).toBe('server.unavailable');
+    identityState.broken = false;
+    expect((await act(buyer, draft, '/send')).status).toBe(200);
   });
 });
 
@@ -67,7 +112,12 @@ describe('a signer', () => {
     const { id } = await sendCopy(buyer);
     const token = await linkTo(id, 'jordan');
     expect(await (await post('links', { token })).json()).toEqual({
-      ...{ senderName: 'Jordan Rivera', emailHint: 'j…@example.com', status: 'sent' },
+      ...{
+        senderName: 'Jordan Rivera',
+        senderEmail: 'jordan@example.com',
+        emailHint: 'j…@example.com',
+        status: 'sent',
+      },
     });
     expect((await post('links', { token: 'a'.repeat(43) })).status).toBe(404);
     expect((await post('sessions', { token, code: '000000' })).status).toBe(403);
@@ -88,6 +138,16 @@ describe('a signer', () => {
     );
     for (const secret of [token, fresh]) expect(stored).not.toContain(secret);
     expect(journey().log.text()).not.toContain(token);
+  });
+
+  it('who opens it again and again gets no more codes', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const { token } = await enter(id, 'jordan');
+    const steps = (await rows().findOne({ _id: id }))?.steps ?? [];
+    const many = Array.from({ length: signingLimits.sessions - 1 }, () => steps.at(-1) ?? {});
+    await rows().updateOne({ _id: id }, { $set: { steps: [...steps, ...many] } });
+    expect(await codeOf(await post('codes', { token }))).toBe('signing.too-many-codes');
   });
 
   it('signs only after the number of the test file, with every required field, and once', async () => {

@@ -1,5 +1,6 @@
 import {
   auditText,
+  envelopeLimits,
   type DocumentCenter,
   type Envelope,
   type EnvelopeAudit,
@@ -23,7 +24,7 @@ import {
   useEnvelopes,
 } from './testing/use-envelopes.js';
 
-const { journey, owner, contractId, post, enter, consent } = useEnvelopes();
+const { journey, owner, contractId, copyFor, post, enter, consent } = useEnvelopes();
 
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
@@ -124,5 +125,24 @@ describe('an envelope', () => {
     expect((await act(buyer, { ...draft, version: 2 }, '', undefined, 'DELETE')).status).toBe(204);
     const removed = async () => expect(await chunks.countDocuments({ files_id })).toBe(0);
     await eventually(removed, { timeout: 30_000 });
+  });
+});
+
+describe('a buyer', () => {
+  it('keeps to 100 envelopes and 30 people a day, with two requests at once, too', async () => {
+    const buyer = await journey().buyer();
+    const drafts = await Promise.all(Array.from({ length: 16 }, () => copyFor(buyer)));
+    for (const draft of drafts.slice(2)) expect((await act(buyer, draft, '/send')).status).toBe(200);
+    const sends = await Promise.all(drafts.slice(0, 2).map((draft) => act(buyer, draft, '/send')));
+    expect(sends.map(({ status }) => status).sort()).toEqual([200, 429]);
+
+    const documentId = await uploadContract(buyer);
+    const more = envelopeLimits.envelopes - 1 - drafts.length;
+    await Promise.all(Array.from({ length: more }, () => copyFor(buyer)));
+    const creations = await Promise.all([1, 2].map(() => create(buyer, documentId)));
+    expect(creations.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await journey().database.collection('envelopes').countDocuments({ userId: buyer.userId })).toBe(
+      envelopeLimits.envelopes,
+    );
   });
 });

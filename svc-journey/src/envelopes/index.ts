@@ -1,5 +1,12 @@
-import { createRepeatedTask, type Dependencies, type Sealing, type ServiceModule } from '@hearthway/service-kit';
+import {
+  createRepeatedTask,
+  type Dependencies,
+  type Sealing,
+  type ServiceClient,
+  type ServiceModule,
+} from '@hearthway/service-kit';
 import { createFileStore, createKeyRing, createPageDrawer, newFileKey } from '../documents/index.js';
+import { createConfirmedEmailFinder } from './confirmed-email-client.js';
 import { newCode, sha256 } from './envelope-keys.js';
 import { envelopeRoutes } from './envelope-routes.js';
 import type { EnvelopeDependencies } from './envelopes-dependencies.js';
@@ -20,6 +27,8 @@ interface Needed
       EnvelopeDependencies,
       'codeSealing' | 'findNewestPdf' | 'keepPdf' | 'keepEvents' | 'writeTermSheet' | 'findApplicant'
     > {
+  /** Calls svc-identity. */
+  readonly identity: ServiceClient;
   /** Of the keys of files. */
   readonly keySealing: Sealing;
   readonly certificateSealing: Sealing;
@@ -44,6 +53,7 @@ export function openEnvelopes(needed: Needed): ServiceModule {
     newFileKey,
     newCode,
     sha256,
+    findConfirmedEmail: createConfirmedEmailFinder(needed.identity),
     runFillJob: createFillJobs(),
     drawPage: createPageDrawer(),
     signingCertificate: createSigningCertificate({ p12, store: certificates, logger, now }),

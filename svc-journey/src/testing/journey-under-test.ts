@@ -1,5 +1,5 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { identityIssuer } from '@hearthway/contracts/identity';
+import { findVerifiedEmail, identityIssuer } from '@hearthway/contracts/identity';
 import type { Operation } from '@hearthway/contracts/operation';
 import { createTestCaller, startServiceWithIssuer } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
@@ -21,6 +21,9 @@ export async function startJourneyUnderTest(
   figuresAt: () => Date = () => new Date('2026-11-22T12:00:00.000Z'),
 ) {
   const commerce = createTestCaller('commerce');
+  /** Buyers who haven’t confirmed their address. */
+  const unconfirmed = new Set<string>();
+  const identityState = { broken: false };
   const callers = [commerce, createTestCaller('gateway')];
   const underTest = await startServiceWithIssuer({
     name: 'journey',
@@ -28,6 +31,16 @@ export async function startJourneyUnderTest(
     engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     configSchema,
+    answers: [
+      {
+        operation: findVerifiedEmail,
+        answer(body: unknown) {
+          const { userId } = findVerifiedEmail.body!.parse(body);
+          if (identityState.broken) return { status: 503, body: {} };
+          return { status: 200, body: { email: unconfirmed.has(userId) ? null : 'jordan@example.com' } };
+        },
+      },
+    ],
     environment: {
       SENSITIVE_DATA_SECRET: sensitiveDataSecret,
       CALLER_KEYS: callers.map(({ callerKey }) => callerKey).join(),
@@ -47,6 +60,9 @@ export async function startJourneyUnderTest(
   return {
     ...underTest,
     callers,
+    unconfirmed,
+    /** Whether svc-identity answers with errors. */
+    identityState,
 
     /** Calls an internal operation as svc-commerce. */
     async callInternal({ id, method, path }: Operation, body: object): Promise<Response> {

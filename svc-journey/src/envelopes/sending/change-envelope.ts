@@ -3,6 +3,7 @@ import { AppError, type Transaction } from '@hearthway/service-kit';
 import { unprintable } from '../../pdf/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import {
+  askedSince,
   changed,
   isForInk,
   isOnPages,
@@ -18,7 +19,16 @@ import { storeChange } from './store-change.js';
 
 type Dependencies = Pick<
   EnvelopeDependencies,
-  'store' | 'files' | 'mails' | 'outbox' | 'keepEvents' | 'transaction' | 'now' | 'newId' | 'sha256'
+  | 'store'
+  | 'files'
+  | 'mails'
+  | 'outbox'
+  | 'keepEvents'
+  | 'transaction'
+  | 'now'
+  | 'newId'
+  | 'sha256'
+  | 'findConfirmedEmail'
 >;
 
 export interface EnvelopeRequest {
@@ -54,31 +64,40 @@ export function changeEnvelope(
 }
 
 /**
- * Sends a draft. The first signer gets an email.
+ * Sends a draft. The first signer gets an email. Strangers may be among the signers: they learn an address that is the sender’s.
  * @throws AppError `envelope.not-found`, `envelope.conflict`, `envelope.wrong-status`, `envelope.incomplete`,
- *   `envelope.too-many-requests`
+ *   `envelope.email-unconfirmed`, `envelope.too-many-requests`, `server.unavailable`
  */
-export function sendEnvelope(dependencies: Dependencies, request: EnvelopeRequest): Promise<Envelope> {
-  const { mails, now, sha256 } = dependencies;
+export async function sendEnvelope(dependencies: Dependencies, request: EnvelopeRequest): Promise<Envelope> {
+  const { store, findConfirmedEmail, now, sha256 } = dependencies;
+  const { userId } = request;
+  const draft = await readToChange(dependencies, request);
+  if (draft.status !== 'draft') throw wrongStatus();
+  if (!isReady(draft)) {
+    throw new AppError(
+      'envelope.incomplete',
+      'Before you send this, name each signer and give each of them a signature field',
+    );
+  }
+  const senderEmail = await findConfirmedEmail(userId);
+  if (senderEmail === undefined) {
+    throw new AppError(
+      'envelope.email-unconfirmed',
+      'Confirm your email address first: signers see it, so that they know who asks. Your account page sends you the link.',
+    );
+  }
   return replace(dependencies, request, async (envelope, transaction) => {
     const at = now();
-    const next = sent(envelope, { at: at.toISOString(), sha256 });
+    const next = sent(envelope, senderEmail, { at: at.toISOString(), sha256 });
     if (!next) return undefined;
-    if (!isReady(envelope))
-      throw new AppError(
-        'envelope.incomplete',
-        'Before you send this, name each signer and give each of them a signature field',
-      );
-    const since = new Date(at.getTime() - dayMilliseconds);
-    const asked = await mails.countRequests(request.userId, since, transaction);
+    await store.takeTurn(userId, transaction);
+    const since = new Date(at.getTime() - dayMilliseconds).toISOString();
+    const asked = askedSince(await store.findByUser(userId, transaction), since);
     if (asked + next.entry.signers.length > envelopeLimits.requestsPerDay) {
       throw new AppError(
         'envelope.too-many-requests',
-        'You can ask 30 people to sign in a day. Please send this tomorrow.',
-        {
-          limit: 'signing-requests',
-          retryAfterSeconds: dayMilliseconds / 1000,
-        },
+        `You can ask ${envelopeLimits.requestsPerDay} people to sign in a day. Please send this tomorrow.`,
+        { limit: 'signing-requests', retryAfterSeconds: dayMilliseconds / 1000 },
       );
     }
     return askNextSigner(dependencies, { envelope: next, reminder: false, ...request }, transaction);
@@ -124,7 +143,7 @@ async function replace(dependencies: Dependencies, request: EnvelopeRequest, cha
 async function readToChange(
   { store }: Pick<Dependencies, 'store'>,
   { userId, envelopeId, version }: EnvelopeRequest,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<StoredEnvelope> {
   const envelope = await store.findById(userId, envelopeId, transaction);
   if (!envelope) throw new AppError('envelope.not-found', 'We couldn’t find that envelope');

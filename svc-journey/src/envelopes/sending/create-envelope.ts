@@ -44,11 +44,8 @@ export async function createEnvelope(
   const envelope = created(facts, { sha256 });
   try {
     await transaction(async (transaction) => {
-      if (!(await store.hasRoom(userId, transaction))) {
-        throw new AppError('envelope.too-many', 'You can keep 100 envelopes. Please write to us if you need more.', {
-          limit: 'envelopes',
-        });
-      }
+      await store.takeTurn(userId, transaction);
+      if (!(await store.hasRoom(userId, transaction))) throw tooMany();
       await files.insert(source.id, sealedBytes, at, transaction);
       await store.insert(envelope, transaction);
     });
@@ -78,6 +75,13 @@ async function readOrigin(
   if (!document.pdf || document.pdf.bytes > envelopeLimits.fileBytes) throw unusable();
   return { title: document.name, pdf: await bytesOf(document.pdf.read()) };
 }
+
+const tooMany = () =>
+  new AppError(
+    'envelope.too-many',
+    `You can keep ${envelopeLimits.envelopes} envelopes. Please write to us if you need more.`,
+    { limit: 'envelopes' },
+  );
 
 const unusable = () =>
   new AppError(

@@ -1,7 +1,7 @@
 import { signingLimits, type SignerEntry, type SigningMail } from '@hearthway/contracts/journey';
 import { AppError, linkTokens } from '@hearthway/service-kit';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
-import { nextSigner, type StoredEnvelope } from '../envelope.js';
+import { nextSigner, senderOf, type StoredEnvelope } from '../envelope.js';
 import type { SigningMailRow } from '../storage/signing-mail-store.js';
 
 type Dependencies = Pick<EnvelopeDependencies, 'store' | 'access' | 'mails' | 'codeSealing' | 'newCode' | 'now'>;
@@ -25,9 +25,11 @@ export async function issueSigningMail(dependencies: Dependencies, mailId: strin
   if (mail.kind === 'signature-progress' || mail.kind === 'signature-ended') {
     return { kind: mail.kind, ...newsFor(envelope, signer) };
   }
-  const common = { to: signer.email, senderName: onlyName(envelope.entry.senderName) };
-  if (mail.kind === 'signature-code') return { kind: mail.kind, ...common, ...(await giveCode(dependencies, mail)) };
-  return { kind: mail.kind, ...common, ...(await giveLink(dependencies, mail, envelope)) };
+  const { email: to } = signer;
+  if (mail.kind === 'signature-code') return { kind: mail.kind, to, ...(await giveCode(dependencies, mail)) };
+  const { senderName, senderEmail } = senderOf(envelope);
+  const sender = { senderName: onlyName(senderName), senderEmail };
+  return { kind: mail.kind, to, ...sender, ...(await giveLink(dependencies, mail, envelope)) };
 }
 
 function isWanted({ kind, signerId }: SigningMailRow, envelope: StoredEnvelope): boolean {

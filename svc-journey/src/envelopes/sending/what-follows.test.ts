@@ -14,9 +14,11 @@ const there = (envelope: StoredEnvelope | undefined): StoredEnvelope => {
 const ready = readyEnvelope('user-1', 'envelope-1');
 const second = { id: 'alex', name: 'Alex Kim', email: 'alex@example.com' };
 const draft = { ...ready, entry: { ...ready.entry, signers: [...ready.entry.signers, second] } };
-const out = there(rules.sent(draft, moment));
+const out = there(rules.sent(draft, 'jordan@example.com', moment));
 const sign = (envelope: StoredEnvelope, id: string) =>
-  there(rules.signed(there(rules.consented(envelope, by(id), moment)), { ...by(id), values: {} }, moment));
+  there(
+    rules.signed(there(rules.consented(envelope, by(id), moment)), { ...by(id), values: {}, drawings: {} }, moment),
+  );
 const bySam = sign(out, 'sam');
 const byAll = sign(bySam, 'alex');
 const file = { id: 'sealed', key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) };

@@ -1,7 +1,7 @@
 import { signingLimits, type OpenedSigningLink } from '@hearthway/contracts/journey';
 import { AppError, linkTokens } from '@hearthway/service-kit';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
-import { identified, type StoredEnvelope } from '../envelope.js';
+import { hasOpenLinks, identified, senderOf, sessionsOf, type StoredEnvelope } from '../envelope.js';
 import { requestSigningMail } from '../sending/ask-signer.js';
 import { codeContext } from '../sending/issue-signing-mail.js';
 import { replaceOrFail } from '../storage/envelope-store.js';
@@ -16,8 +16,7 @@ type Dependencies = Pick<
 export async function openLink(dependencies: Dependencies, token: string): Promise<OpenedSigningLink> {
   const { envelope, signerId } = await findByToken(dependencies, token);
   const email = envelope.entry.signers.find(({ id }) => id === signerId)?.email ?? '';
-  const { senderName } = envelope.entry;
-  return { senderName, emailHint: email.replace(/^(.)[^@]*/u, '$1…'), status: envelope.status };
+  return { ...senderOf(envelope), emailHint: email.replace(/^(.)[^@]*/u, '$1…'), status: envelope.status };
 }
 
 /** @throws AppError `signing.link-gone`, `signing.too-many-codes` */
@@ -26,17 +25,13 @@ export async function requestCode(
   { token, correlationId }: { readonly token: string; readonly correlationId: string },
 ): Promise<void> {
   const { access, transaction, now } = dependencies;
-  const { key } = await findByToken(dependencies, token);
+  const { key, envelope } = await findByToken(dependencies, token);
+  if (sessionsOf(envelope, key.signerId) >= signingLimits.sessions) {
+    throw tooManyCodes('This was opened very often. Ask the sender to send it again.');
+  }
   await transaction(async (transaction) => {
     if (!(await access.countCode(key, now(), transaction))) {
-      throw new AppError(
-        'signing.too-many-codes',
-        'We sent several codes already. Use the newest, or try again in an hour.',
-        {
-          limit: 'signing-codes',
-          retryAfterSeconds: 3_600,
-        },
-      );
+      throw tooManyCodes('We sent several codes already. Use the newest, or try again in an hour.');
     }
     await requestSigningMail(dependencies, { kind: 'signature-code', key, correlationId }, transaction);
   });
@@ -75,16 +70,18 @@ export async function beginSession(
 }
 
 async function findByToken(
-  { store, access }: Pick<Dependencies, 'store' | 'access'>,
+  { store, access, now }: Pick<Dependencies, 'store' | 'access' | 'now'>,
   token: string,
 ): Promise<{ readonly key: SignerKey; readonly signerId: string; readonly envelope: StoredEnvelope }> {
   const key = await access.findByLink(linkTokens.hashOf(token));
   const envelope = key && (await store.findById(key.userId, key.envelopeId));
-  if (!key || !envelope) throw linkGone();
+  if (!key || !envelope || !hasOpenLinks(envelope, now().toISOString())) throw linkGone();
   return { key, signerId: key.signerId, envelope };
 }
 
 const linkGone = () =>
   new AppError('signing.link-gone', 'This link no longer works. Use the newest email about it, or ask the sender.');
+const tooManyCodes = (text: string) =>
+  new AppError('signing.too-many-codes', text, { limit: 'signing-codes', retryAfterSeconds: 3_600 });
 const wrongCode = () =>
   new AppError('signing.wrong-code', 'This code isn’t right, or is too old. After five tries, ask for a new one.');

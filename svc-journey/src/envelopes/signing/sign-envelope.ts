@@ -10,6 +10,7 @@ import {
   filledBy,
   hasConsent,
   nextSigner,
+  senderOf,
   signed,
   valuesOf,
   type FilledField,
@@ -175,7 +176,7 @@ async function find(
 function taskOf(envelope: StoredEnvelope, signerId: string): SigningTask {
   const { entry, status, pages, steps, expiresAt } = envelope;
   return {
-    ...{ title: entry.title, senderName: entry.senderName, status, pages, expiresAt },
+    ...{ title: entry.title, ...senderOf(envelope), status, pages, expiresAt },
     signerName: entry.signers.find(({ id }) => id === signerId)?.name ?? '',
     yourTurn: nextSigner(envelope)?.id === signerId,
     youSigned: steps.some(({ happened }) => happened.kind === 'signed' && happened.signerId === signerId),

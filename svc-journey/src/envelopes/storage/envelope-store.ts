@@ -39,7 +39,18 @@ const envelopeSchema = new Schema<EnvelopeDocument>(
   .index({ userId: 1, createdAt: -1 })
   .index({ status: 1, expiresAt: 1 })
   .index({ status: 1, remindAt: 1 })
-  .index({ status: 1, sealUntil: 1 });
+  .index({ status: 1, createdAt: 1 });
+
+interface AccountDocument {
+  /** The user’s id. */
+  _id: string;
+  turns: number;
+}
+
+const accountSchema = new Schema<AccountDocument>(
+  { _id: { type: String, required: true }, turns: { type: Number, required: true } },
+  { versionKey: false, collection: 'envelope-accounts', strict: 'throw' },
+);
 
 export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>;
 
@@ -60,13 +71,14 @@ const atOnce = 100;
 
 export function createEnvelopeStore(connection: Connection) {
   const envelopes = connection.model('Envelope', envelopeSchema);
+  const accounts = connection.model('EnvelopeAccount', accountSchema);
 
   return {
-    ensureIndexes: () => ensureIndexes(connection, [envelopes]),
+    ensureIndexes: () => ensureIndexes(connection, [envelopes, accounts]),
 
     /** Latest first. */
-    async findByUser(userId: string): Promise<StoredEnvelope[]> {
-      return (await envelopes.find({ userId }).sort({ createdAt: -1 }).lean()).map(toStored);
+    async findByUser(userId: string, transaction: Transaction | null = null): Promise<StoredEnvelope[]> {
+      return (await envelopes.find({ userId }).sort({ createdAt: -1 }).session(transaction).lean()).map(toStored);
     },
 
     async findById(
@@ -76,6 +88,11 @@ export function createEnvelopeStore(connection: Connection) {
     ): Promise<StoredEnvelope | undefined> {
       const found = await envelopes.findOne({ _id: id, userId }).session(transaction).lean();
       return found ? toStored(found) : undefined;
+    },
+
+    /** Makes transactions of one buyer that take a turn happen one after another, so that what they count stays true. */
+    async takeTurn(userId: string, transaction: Transaction): Promise<void> {
+      await accounts.updateOne({ _id: userId }, { $inc: { turns: 1 } }, { upsert: true, session: transaction });
     },
 
     async hasRoom(userId: string, transaction: Transaction): Promise<boolean> {
@@ -147,6 +164,7 @@ export function createEnvelopeStore(connection: Connection) {
     async deleteByUser(userId: string, transaction: Transaction): Promise<string[]> {
       const found = await envelopes.find({ userId }).session(transaction).lean();
       await envelopes.deleteMany({ userId }, { session: transaction });
+      await accounts.deleteOne({ _id: userId }, { session: transaction });
       return found.flatMap(filesOf);
     },
 

@@ -1,6 +1,6 @@
 import type { SigningMailKind } from '@hearthway/contracts/journey';
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
-import { Schema, trusted, type Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import type { SignerKey } from './signer-access-store.js';
 
 /** An email that svc-commerce is to send. */
@@ -26,7 +26,7 @@ const mailSchema = new Schema<MailDocument>(
   },
   { versionKey: false, collection: 'signing-mails', strict: 'throw' },
 )
-  .index({ userId: 1, kind: 1, requestedAt: 1 })
+  .index({ userId: 1 })
   .index({ requestedAt: 1 }, { expireAfterSeconds: 3 * 86_400 });
 
 export type SigningMailStore = ReturnType<typeof createSigningMailStore>;
@@ -46,12 +46,6 @@ export function createSigningMailStore(connection: Connection) {
       if (!found) return undefined;
       const { _id, ...mail } = found;
       return { id: _id, ...mail };
-    },
-
-    /** People whom this buyer asked to sign since then. */
-    async countRequests(userId: string, since: Date, transaction: Transaction): Promise<number> {
-      const requestedAt = trusted({ $gt: since });
-      return mails.countDocuments({ userId, kind: 'signature-request', requestedAt }).session(transaction);
     },
 
     async deleteByUser(userId: string, transaction: Transaction): Promise<void> {

@@ -59,7 +59,7 @@ async function haveEnvelope(
 
 const by = { signerId: 'sam', network: '203.0.113.7' };
 const moment = () => ({ at: new Date().toISOString(), sha256 });
-const sentOut = (draft: StoredEnvelope) => sent(draft, moment());
+const sentOut = (draft: StoredEnvelope) => sent(draft, 'jordan@example.com', moment());
 
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has an envelope to send': (provider) => haveEnvelope(provider, (draft) => draft),
@@ -102,8 +102,9 @@ export const growingStores: GrowingStores = {
       envelopes: (index) => storedEnvelope(ofTen(index).userId, `envelope-${index}`),
     },
     calls: {
-      findByUser: (store, turn) => store.findByUser(ofTen(turn).userId),
+      findByUser: (store, turn, transaction) => store.findByUser(ofTen(turn).userId, transaction),
       findById: (store, turn, transaction) => store.findById(ofTen(turn).userId, `envelope-${turn}`, transaction),
+      takeTurn: (store, turn, transaction) => store.takeTurn(ofTen(turn).userId, transaction),
       hasRoom: (store, turn, transaction) => store.hasRoom(ofTen(turn).userId, transaction),
       insert: (store, turn, transaction) =>
         store.insert(readyEnvelope(ofTen(turn).userId, `new-${turn}-${Date.now()}`), transaction),
@@ -154,7 +155,6 @@ export const growingStores: GrowingStores = {
       insert: (store, turn, transaction) =>
         store.insert({ ...mailOf(turn), id: `new-${turn}-${Date.now()}` }, transaction),
       findById: (store, turn) => store.findById(`mail-${turn}`),
-      countRequests: (store, turn, transaction) => store.countRequests(ofTen(turn).userId, at, transaction),
       deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),
     },
   }),

@@ -68,7 +68,7 @@ function signedEnvelope(source: Buffer): StoredEnvelope {
     moment,
   );
   const done = [
-    (envelope: StoredEnvelope) => sent(envelope, moment),
+    (envelope: StoredEnvelope) => sent(envelope, 'jordan@example.com', moment),
     (envelope: StoredEnvelope) => consented(envelope, by, moment),
     (envelope: StoredEnvelope) => signed(envelope, { ...by, values, drawings }, moment),
   ].reduce<StoredEnvelope | undefined>((envelope, step) => envelope && step(envelope), draft);

@@ -84,14 +84,17 @@ export function useEnvelopes() {
   afterAll(() => journey.stop());
 
   /** A copy of the template, which is an envelope that is ready. That saves an upload, and opening the file. */
-  async function sendCopy(buyer: Buyer): Promise<Envelope> {
+  async function copyFor(buyer: Buyer): Promise<Envelope> {
     const envelopes = journey.database.collection<{ _id: string; userId: string }>('envelopes');
     const found = await envelopes.findOne({ _id: templateId });
     if (!found) throw new Error('The template is gone');
     const id = randomUUID();
     await envelopes.insertOne({ ...found, _id: id, userId: buyer.userId });
-    return envelopeOf(await act(buyer, { ...entry, id, version: 2 } as unknown as Envelope, '/send'));
+    return { ...entry, id, version: 2 } as unknown as Envelope;
   }
+
+  const sendCopy = async (buyer: Buyer): Promise<Envelope> =>
+    envelopeOf(await act(buyer, await copyFor(buyer), '/send'));
 
   /** The newest email to a signer, as svc-commerce gets it when it is about to send it. */
   async function mailTo(envelopeId: string, signerId: string, kind: SigningMailKind): Promise<SigningMail> {
@@ -159,6 +162,7 @@ export function useEnvelopes() {
     journey: () => journey,
     owner: () => owner,
     contractId: () => contractId,
+    copyFor,
     sendCopy,
     mailTo,
     linkTo,

@@ -62,8 +62,8 @@ const settings = z.object({
     z.describe('Cap per address on the emails that `ACCOUNT_EMAILS` counts'),
   ),
   ALERT_EMAILS_PER_ADDRESS: count(30).check(z.describe('Cap per address on alerts')),
-  SIGNING_EMAILS_PER_ADDRESS: count(30).check(
-    z.describe('Cap per address on emails about documents to sign, and on codes to sign'),
+  SIGNING_EMAILS_PER_ADDRESS: count(15).check(
+    z.describe('Cap per address on requests to sign with reminders, and on codes with signed copies'),
   ),
   EMAILS_PER_NETWORK: count(50).check(z.describe('Cap per network that joins come from')),
   TEST_EMAILS: count(50).check(z.describe('Cap on test emails')),

@@ -63,14 +63,19 @@ describe('the caps of an email', () => {
     ]);
   });
 
-  it('of an email to a signer leave room for receipts, and for the code that they wait for', () => {
+  it('of an email to a signer leave room for receipts, and for the code and the copy that they wait for', () => {
     expect(capped({ type: 'signature-request', recipientKey: 'a' })).toEqual([
       ['signing', 12],
       ['all-signing', 300],
       ['all', 2000],
     ]);
     expect(capped({ type: 'signature-code', recipientKey: 'a' })).toEqual([
-      ['signing-codes', 12],
+      ['signing-own', 12],
+      ['all', 2000],
+    ]);
+    expect(capped({ type: 'signature-completed', recipientKey: 'a' })).toEqual([
+      ['signing-own', 12],
+      ['all-signing', 300],
       ['all', 2000],
     ]);
     expect(capped({ type: 'signature-ended', recipientKey: 'a' })).toEqual([

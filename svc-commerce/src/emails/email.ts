@@ -133,7 +133,7 @@ export interface EmailLimits {
   readonly ofAccountPerAddress: number;
   /** Apart from everything else, so that a buyer with a full schedule still gets receipts and login codes. */
   readonly alertsPerAddress: number;
-  /** Emails about documents to sign, codes to sign, and news for the buyer, each for itself. */
+  /** What buyers cause at an address that they typed, what its owner causes by signing, and news for the buyer, each for itself. */
   readonly signingPerAddress: number;
   /** Confirmations of joins from one network. */
   readonly perNetwork: number;
@@ -152,14 +152,14 @@ export interface EmailLimits {
 
 /**
  * Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing; `account`, `alerts`, `signing`,
- * `signing-codes`, and `signing-news` are per address.
+ * `signing-own`, and `signing-news` are per address.
  */
 export const capNames = [
   'address',
   'account',
   'alerts',
   'signing',
-  'signing-codes',
+  'signing-own',
   'signing-news',
   'network',
   'news',
@@ -211,11 +211,12 @@ export function capsOf(
   ];
 }
 
+/** Buyers who aim at a stranger can’t use up the codes and copies of those who sign. */
 const signingCaps = {
   'signature-request': 'signing',
   'signature-reminder': 'signing',
-  'signature-completed': 'signing',
-  'signature-code': 'signing-codes',
+  'signature-completed': 'signing-own',
+  'signature-code': 'signing-own',
   'signature-progress': 'signing-news',
   'signature-ended': 'signing-news',
 } as const satisfies Record<SigningMailKind, CapName>;

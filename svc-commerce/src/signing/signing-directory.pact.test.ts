@@ -36,6 +36,7 @@ describe('what commerce asks journey', () => {
           kind: 'signature-request',
           to: 'sam@example.com',
           senderName: 'Jordan Rivera',
+          senderEmail: 'jordan@example.com',
           token: regex('[\\w-]{43}', linkToken),
           expiresAt: timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-12-04T12:00:00.000Z'),
         }),

@@ -112,6 +112,8 @@ export interface SignatureContents {
   readonly type: 'signature-request' | 'signature-reminder' | 'signature-completed';
   /** A name and nothing else, or empty. */
   readonly senderName: string;
+  /** Which the sender has confirmed. */
+  readonly senderEmail: string;
   readonly url: string;
   /** Until when the signer can sign. */
   readonly expiresAt: Date;

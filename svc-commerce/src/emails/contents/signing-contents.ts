@@ -9,9 +9,9 @@ export type SignerMail = Extract<SigningMail, { to: string }>;
 /** The token is after the `#`, so that no server log sees it, and no scanner uses it up. */
 export function signingContents(mail: SignerMail, { origin }: Origin): SignatureContents | SignatureCodeContents {
   if (mail.kind === 'signature-code') return { type: mail.kind, code: mail.code };
-  const { kind: type, senderName, token, expiresAt } = mail;
+  const { kind: type, senderName, senderEmail, token, expiresAt } = mail;
   const url = `${origin}${signingPage}#token=${encodeURIComponent(token)}`;
-  return { type, senderName, url, expiresAt: new Date(expiresAt) };
+  return { type, senderName, senderEmail, url, expiresAt: new Date(expiresAt) };
 }
 
 export function signingNews(

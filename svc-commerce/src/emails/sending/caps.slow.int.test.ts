@@ -1,5 +1,7 @@
+import { signingMailRequested, type SigningMail } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { startEmailsUnderTest, type EmailsUnderTest } from '../../testing/index.js';
 
 let world: EmailsUnderTest;
@@ -45,6 +47,25 @@ describe('a cap that is reached', () => {
     await eventually(async () =>
       expect(await world.emails.countDocuments({ state: 'waiting', type: 'founding' })).toBe(1),
     );
+  });
+
+  it('on requests to sign spares a stranger whom many buyers aim at, and lets a code through', async () => {
+    await start({ SIGNING_EMAILS_PER_ADDRESS: '3' });
+    const to = world.newEmail();
+    const tell = async (mail: SigningMail) => {
+      const mailId = randomUUID();
+      world.commerce.accounts.signingMails.set(mailId, mail);
+      await world.commerce.publish(signingMailRequested, mailId, { mailId, kind: mail.kind });
+    };
+    const expiresAt = '2099-11-26T23:00:00.000Z';
+    for (let buyer = 1; buyer <= 30; buyer += 1) {
+      const sender = { senderName: 'Jordan Rivera', senderEmail: `buyer-${buyer}@example.com` };
+      await tell({ kind: 'signature-request', to, ...sender, token: 'a'.repeat(43), expiresAt });
+    }
+    const waiting = { state: 'waiting', type: 'signature-request' };
+    await eventually(async () => expect(await world.emails.countDocuments(waiting)).toBe(27));
+    await tell({ kind: 'signature-code', to, code: '482913', expiresAt });
+    expect(await world.received(to, 4)).toHaveLength(4);
   });
 
   it('on marketing does not hold up receipts', async () => {

@@ -26,15 +26,19 @@ async function tell(
   kind: 'signature-request' | 'signature-completed' | 'signature-code',
   senderName = 'Jordan Rivera',
 ) {
-  const common = { to: under.newEmail(), senderName, expiresAt };
-  const mailId = await announce(kind === 'signature-code' ? { kind, ...common, code } : { kind, ...common, token });
-  return { mailId, to: common.to };
+  const to = under.newEmail();
+  const sender = { senderName, senderEmail: 'jordan@example.com' };
+  const mailId = await announce(
+    kind === 'signature-code' ? { kind, to, code, expiresAt } : { kind, to, ...sender, token, expiresAt },
+  );
+  return { mailId, to };
 }
 
 it('a request to sign goes to the signer with their link, which no log holds', async () => {
   const { mailId, to } = await tell('signature-request');
   const [message] = await under.received(to);
   expect(message?.subject).toBe('Jordan Rivera asks you to sign a document');
+  expect(message?.text).toContain('Jordan Rivera (jordan@example.com)');
   expect(message?.text).toContain(`/sign#token=${token}`);
   expect(message?.text).toContain('You have until November 26, 2099.');
   await under.became(mailId, 'sent');

@@ -37,6 +37,7 @@ const alert = (changes: object = {}) =>
   );
 const toSign = {
   senderName: 'Jordan Rivera',
+  senderEmail: 'jordan@example.com',
   url: 'https://hearthway.example/sign#token=a-token',
   expiresAt: new Date('2026-12-04T10:00:00Z'),
 };
@@ -335,6 +336,24 @@ describe('an email about an account', () => {
     [86_400, '24 hours'],
     [7 * 86_400, '7 days'],
   ])('gives a time of %i seconds as %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+});
+
+describe('an email to a signer', () => {
+  it.each(['signature-request', 'signature-reminder'] as const)(
+    '%s says who asks, until when, and how to stop it',
+    (kind) => {
+      const text = oneLine(signing(kind).text);
+      expect(text).toContain('Jordan Rivera (jordan@example.com) ask');
+      expect(text).toContain('You have until December 4, 2026.');
+      expect(text).toContain('Open it and decline: then we send you no more emails about it.');
+    },
+  );
+
+  it('names a sender whose name is more than a name by their address', () => {
+    const { subject, text } = signing('signature-request', { senderName: '' });
+    expect(subject).toBe('A Hearthway user asks you to sign a document');
+    expect(oneLine(text)).toContain('A Hearthway user (jordan@example.com) asks you to sign');
+  });
 });
 
 describe('an alert', () => {

@@ -9,27 +9,30 @@ const texts = {
   'signature-request': {
     subject: (from: string) => `${from} asks you to sign a document`,
     title: 'You’re asked to sign a document',
-    text: 'Use this button to read it. We’ll email you a code, so that nobody else can sign for you. You can sign, decline, or ask for paper.',
+    text: (from: string) =>
+      `${from} asks you to sign a document. Use this button to read it. We’ll email you a code, so that nobody else can sign for you. You can sign, decline, or ask for paper.`,
     action: 'Read and sign',
   },
   'signature-reminder': {
     subject: (from: string) => `Reminder: ${from} asks you to sign a document`,
     title: 'A document still waits for you',
-    text: 'It’s your turn to sign. You can also decline, or ask for paper.',
+    text: (from: string) => `${from} asked you to sign it. You can also decline, or ask for paper.`,
     action: 'Read and sign',
   },
   'signature-completed': {
     subject: (_from: string) => 'Everyone has signed: your copy is ready',
     title: 'Everyone has signed',
-    text: 'Use this button to download the signed PDF, and the file that proves that nothing was changed since. Keep both.',
+    text: (from: string) =>
+      `This is about the document from ${from}. Use this button to download the signed PDF, and the file that proves that nothing was changed since. Keep both.`,
     action: 'Get your copy',
   },
 } as const;
 
-export const signatureSubject = ({ type, senderName }: SignatureContents): string =>
-  texts[type].subject(senderName === '' ? `A ${brand.name} user` : senderName);
+const nameOf = ({ senderName }: SignatureContents): string => (senderName === '' ? `A ${brand.name} user` : senderName);
 
-/** Of what the sender typed, only their name is in it: we don’t send strangers’ words to anyone. */
+export const signatureSubject = (contents: SignatureContents): string => texts[contents.type].subject(nameOf(contents));
+
+/** Of what the sender typed, only their name is in it: we don’t send strangers’ words to anyone. Their address is confirmed. */
 export function SignatureMail({
   sender,
   contents,
@@ -37,7 +40,7 @@ export function SignatureMail({
   readonly sender: Sender;
   readonly contents: SignatureContents;
 }): ReactNode {
-  const { type, url, expiresAt } = contents;
+  const { type, senderEmail, url, expiresAt } = contents;
   const { title, text, action } = texts[type];
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   return (
@@ -48,13 +51,14 @@ export function SignatureMail({
       reason={`You’re getting this email because someone who uses ${brand.name} entered your address to have a document signed.`}
     >
       <Title>{title}</Title>
-      <Paragraph>{text}</Paragraph>
+      <Paragraph>{text(`${nameOf(contents)} (${senderEmail})`)}</Paragraph>
       <Action href={url}>{action}</Action>
       {type !== 'signature-completed' && <Paragraph>{`You have until ${day}.`}</Paragraph>}
       <SmallPrint>
-        Don’t know the sender, or didn’t expect this? Don’t sign. Write to{' '}
-        <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>. Don’t forward this email: the link is
-        yours.
+        {type !== 'signature-completed' &&
+          'Don’t know the sender, or didn’t expect this? Don’t sign. Open it and decline: then we send you no more emails about it. '}
+        Questions, or something wrong? Write to <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
+        Don’t forward this email: the link is yours.
       </SmallPrint>
     </EmailLayout>
   );

@@ -36,6 +36,7 @@ const field = {
 const task = {
   title: string('Contract'),
   senderName: string('Jordan Rivera'),
+  senderEmail: string('jordan@example.com'),
   signerName: 'Sam Lee',
   status: 'sent',
   yourTurn: true,
@@ -62,9 +63,10 @@ describe('someone with a link to sign', () => {
         request.headers(sent).jsonBody({ token });
       })
       .willRespondWith(200, (response) => {
-        response
-          .headers(replied)
-          .jsonBody({ senderName: string('Jordan Rivera'), emailHint: 's…@example.com', status: 'sent' });
+        response.headers(replied).jsonBody({
+          ...{ senderName: string('Jordan Rivera'), senderEmail: string('jordan@example.com') },
+          ...{ emailHint: 's…@example.com', status: 'sent' },
+        });
       })
       .executeTest(async ({ url }) => {
         const link = await callOperation(anyoneAt(url), openSigningLink, { body: { token } });

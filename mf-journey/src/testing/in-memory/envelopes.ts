@@ -75,7 +75,8 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       route(journey.readEnvelopeFile, () => file),
       route(journey.openSigningLink, ({ body: { token } }) => {
         requireLink(token);
-        return { senderName: task.senderName, emailHint: 's…@example.com', status: task.status };
+        const { senderName, senderEmail, status } = task;
+        return { senderName, senderEmail, emailHint: 's…@example.com', status };
       }),
       route(journey.requestSigningCode, ({ body: { token } }) => {
         requireLink(token);
@@ -131,6 +132,7 @@ export const exampleDraft: Envelope = {
 export const exampleTask: SigningTask = {
   title: 'Purchase contract',
   senderName: 'Jordan Rivera',
+  senderEmail: 'jordan@example.com',
   signerName: 'Sam Lee',
   status: 'sent',
   yourTurn: true,

@@ -1,0 +1,1 @@
+export { useAutosave, type AutosaveStatus, type Kept } from './use-autosave.js';

@@ -275,6 +275,7 @@ export function shownEnvelope(envelope: StoredEnvelope): Envelope {
     documentId: origin.kind === 'document' ? origin.documentId : null,
     progress: entry.signers.map((signer) => ({ signerId: signer.id, ...progressOf(envelope, signer.id) })),
     reason: reasonOf(steps),
+    sealedSha256: envelope.sealed?.sha256 ?? null,
     sentAt: steps.find(({ happened }) => happened.kind === 'sent')?.at ?? null,
     endedAt: endOf(steps),
   };

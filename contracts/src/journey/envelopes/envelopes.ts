@@ -23,7 +23,7 @@ const unnamed = 'Please enter a name';
 /** Chosen by the page, unique in the envelope. Names a member of objects, so `__proto__` isn’t one. */
 const ownId = identifier.check(z.regex(/^[^_]/));
 
-const signerEntry = z.strictObject({
+export const signerEntry = z.strictObject({
   id: ownId,
   name: lineOfText(envelopeLimits.nameCharacters, unnamed).check(z.minLength(1, unnamed)),
   email: emailAddress,
@@ -117,6 +117,8 @@ export const envelope = z.object({
   reason: z.string(),
   /** Where the signed PDF is among the buyer’s documents. */
   signedDocumentId: z.nullable(z.string()),
+  /** Of the signed PDF. */
+  sealedSha256: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
   expiresAt: z.nullable(z.iso.datetime()),

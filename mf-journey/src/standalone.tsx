@@ -15,6 +15,7 @@ import { exampleDeadlines, storedContract } from './testing/in-memory/contract.j
 import { exampleDocuments } from './testing/in-memory/example-documents.js';
 import { fullClosing } from './testing/in-memory/example-closing.js';
 import { exampleRequested, exampleShare, exampleShared } from './testing/in-memory/document-shares.js';
+import { exampleEnvelopes } from './testing/in-memory/envelopes.js';
 import { exampleHomes, exampleSales, manyHomes } from './testing/in-memory/example-homes.js';
 import { exampleLendersAndLetters } from './testing/in-memory/example-lenders-and-letters.js';
 import { exampleOffers } from './testing/in-memory/example-offers.js';
@@ -36,7 +37,7 @@ import { testPlatform } from './testing/test-platform.js';
  * for it, `?inspection` with what was found in it, `?underwriting` with that loan on its way, `?appraisal` with a value
  * below the price, `?closing` with a closing of it, `?calendar` with events of every kind and alerts of some, `?documents`
  * with documents and uploads in every state, `?photos` with photos of a home, its tour, and a finding (with `?homes`, or
- * `?contract` and `?inspection`).
+ * `?contract` and `?inspection`), `?envelopes` with what is out for signature, in every state.
  */
 const search = new URLSearchParams(location.search);
 
@@ -62,6 +63,7 @@ const journey = inMemoryJourney({
       ],
     }),
   },
+  ...(search.has('envelopes') && { envelopes: { envelopes: exampleEnvelopes } }),
   ...(search.has('calendar') && exampleCalendar(new Date())),
   ...(search.has('contract') && {
     contract: { contract: storedContract(examplePurchaseTerms), ...exampleDeadlines },

@@ -51,6 +51,7 @@ const draft = {
   progress: [{ signerId: 'sam', status: 'waiting', at: null }],
   reason: '',
   signedDocumentId: null,
+  sealedSha256: null,
   createdAt: time,
   sentAt: null,
   expiresAt: null,

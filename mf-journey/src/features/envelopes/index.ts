@@ -1,3 +1,6 @@
-export { FieldBox, fieldNames } from './field-box.js';
+export { ActionBar } from './action-bar.js';
+export { canBeSigned, DocumentSignature } from './document-signature.js';
+export { FieldBox, fieldNames, FieldWords, SignerMark } from './field-box.js';
+export { HaveItSigned } from './have-it-signed.js';
 export { PagePicture } from './page-picture.js';
-export { useEnvelopeChanges, useEnvelopes } from './use-envelopes.js';
+export { useEnvelopeChanges, useEnvelopes, useNewEnvelope } from './use-envelopes.js';

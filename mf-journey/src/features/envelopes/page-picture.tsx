@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Alert, Button, LoadingText } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useSeen } from '../../use-seen.js';
 import css from './envelopes.module.css';
 
 interface PagePictureProps {
@@ -8,17 +9,17 @@ interface PagePictureProps {
   /** Of the picture, which never changes. */
   readonly cacheKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<Blob>;
-  /** Of the page itself, for whoever places something on it. */
-  readonly ref?: Ref<HTMLDivElement>;
   /** What lies on the page, placed in shares of its width and height. */
   readonly children?: ReactNode;
 }
 
-/** A page of what is to be signed, as the service draws it, with its fields. */
-export function PagePicture({ name, cacheKey, load, ref, children }: PagePictureProps): ReactNode {
+/** A page of what is to be signed, as the service draws it, with its fields. It loads as it comes near the screen. */
+export function PagePicture({ name, cacheKey, load, children }: PagePictureProps): ReactNode {
+  const { ref, seen } = useSeen();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['envelope-page', ...cacheKey],
     queryFn: ({ signal }) => load(signal),
+    enabled: seen,
     staleTime: Infinity,
     gcTime: 0,
     networkMode: 'always',
@@ -47,7 +48,7 @@ export function PagePicture({ name, cacheKey, load, ref, children }: PagePicture
   return (
     <div ref={ref} className={css['page']}>
       {data ? <Picture blob={data} name={name} /> : <LoadingText>Loading {name}</LoadingText>}
-      {data && children}
+      {children}
     </div>
   );
 }

@@ -1,13 +1,38 @@
 import * as journey from '@hearthway/contracts/journey';
-import type { Envelope, EnvelopeEntry } from '@hearthway/contracts/journey';
-import { operationMutation, operationQuery } from '@hearthway/web-kit/http';
+import type { Envelope, NewEnvelope } from '@hearthway/contracts/journey';
+import { operationMutation, operationQuery, useIdempotencyKeys } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+const sealingMilliseconds = 2_000;
 
 /** The newest first. Signers may have changed them since. */
-export const useEnvelopes = () => useQuery({ ...operationQuery(useCaller(), journey.listEnvelopes), staleTime: 0 });
+export const useEnvelopes = () =>
+  useQuery({
+    ...operationQuery(useCaller(), journey.listEnvelopes),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.envelopes.some(({ status }) => status === 'sealing') ? sealingMilliseconds : false,
+  });
 
 const changes = { changes: journey.listEnvelopes } as const;
+
+/** Puts a document or a term sheet into an envelope, and opens it. A failure is the caller’s to tell. */
+export function useNewEnvelope() {
+  const navigate = useNavigate();
+  const keyOf = useIdempotencyKeys();
+  const { mutate, isPending, error } = useMutation(operationMutation(useCaller(), journey.createEnvelope, changes));
+  return {
+    isPending,
+    error,
+    create: (source: NewEnvelope['source'], onError?: (error: Error) => void): void => {
+      const body = { source };
+      const onSuccess = ({ id }: Envelope): void => void navigate(`/signatures/${id}`);
+      mutate({ headers: { 'idempotency-key': keyOf(body) }, body }, { onSuccess, ...(onError && { onError }) });
+    },
+  };
+}
 
 type Stored = Pick<Envelope, 'id' | 'version'>;
 
@@ -16,16 +41,13 @@ const versionOf = ({ id: envelopeId, version }: Stored) => ({
   headers: { 'if-match': version },
 });
 
-/** What its owner does with an envelope. A failure is the caller’s to tell. */
+/** How an envelope ends or goes out. A failure is the caller’s to tell. */
 export function useEnvelopeChanges() {
   const caller = useCaller();
-  const saving = useMutation(operationMutation(caller, journey.changeEnvelope, changes));
   const sending = useMutation(operationMutation(caller, journey.sendEnvelope, changes));
   const voiding = useMutation(operationMutation(caller, journey.voidEnvelope, changes));
   const deleting = useMutation(operationMutation(caller, journey.deleteEnvelope, changes));
   return {
-    saving,
-    save: (envelope: Stored, body: EnvelopeEntry) => saving.mutateAsync({ ...versionOf(envelope), body }),
     sending,
     send: (envelope: Stored) => sending.mutateAsync(versionOf(envelope)),
     voiding,

@@ -1,8 +1,8 @@
-import type { EnvelopeEntry } from '@hearthway/contracts/journey';
+import { envelopeLimits, type EnvelopeEntry } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { earlier, grownBy, missingIn, movedBy, newField, withoutSigner } from './draft.js';
+import { earlier, grownBy, lackingIn, movedBy, newField, onAllPages, withField, withoutSigner } from './draft.js';
 
-const field = newField({ id: 'f', kind: 'signature', page: 1, signerId: 'jordan' });
+const field = newField({ id: 'f', kind: 'signature', page: 1, signerId: 'jordan', at: { x: 0.5, y: 0.5 } });
 const jordan = { id: 'jordan', name: 'Jordan Rivera', email: 'jordan@example.com' };
 const sam = { id: 'sam', name: 'Sam Lee', email: 'sam@example.com' };
 const entry: EnvelopeEntry = {
@@ -14,6 +14,24 @@ const entry: EnvelopeEntry = {
 };
 
 describe('a field', () => {
+  it('has its middle where the page was clicked, but stays on the page', () => {
+    expect(field).toMatchObject({ x: 0.35, y: 0.4775 });
+    const atCorner = newField({ id: 'f', kind: 'date', page: 1, signerId: 'jordan', at: { x: 1, y: 0 } });
+    expect(atCorner).toMatchObject({ x: 0.84, y: 0 });
+  });
+
+  it('goes below one that is there already', () => {
+    expect(withField([field], { ...field, id: 'g' })).toMatchObject([{ y: 0.4775 }, { id: 'g', y: 0.5325 }]);
+    expect(withField([field], { ...field, id: 'g', page: 2 })).toMatchObject([{ y: 0.4775 }, { id: 'g', y: 0.4775 }]);
+  });
+
+  it('is put on every page that lacks it, as far as there is room', () => {
+    const newId = (): string => 'copy';
+    const onSecond = { ...field, id: 'g', page: 2 };
+    expect(onAllPages([field, onSecond], field, { pages: 3, newId }).map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(onAllPages([field], field, { pages: 100, newId })).toHaveLength(envelopeLimits.fields);
+  });
+
   it('stays on its page, wherever it is moved and however it grows', () => {
     expect(movedBy(field, 5, 5)).toMatchObject({ x: 0.7, y: 0.955 });
     expect(movedBy(field, -5, -5)).toMatchObject({ x: 0, y: 0 });
@@ -24,10 +42,10 @@ describe('a field', () => {
 
 describe('a draft', () => {
   it('can be sent once each signer has a signature field', () => {
-    expect(missingIn(entry)).toBe('');
-    expect(missingIn({ ...entry, senderName: '' })).toBe('Say who asks for the signatures.');
-    expect(missingIn({ ...entry, signers: [], fields: [] })).toBe('Add who signs.');
-    expect(missingIn({ ...entry, fields: [field] })).toBe('Place a signature field for Sam Lee.');
+    expect(lackingIn(entry)).toBeUndefined();
+    expect(lackingIn({ ...entry, senderName: '' })).toEqual({ what: 'sender' });
+    expect(lackingIn({ ...entry, signers: [], fields: [] })).toEqual({ what: 'signers' });
+    expect(lackingIn({ ...entry, fields: [field] })).toEqual({ what: 'signature', signer: sam });
   });
 
   it('loses the fields of a signer who is taken out', () => {

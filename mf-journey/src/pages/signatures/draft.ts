@@ -1,4 +1,11 @@
-import type { EnvelopeEntry, FieldEntry, FieldKind, FieldPlace, SignerEntry } from '@hearthway/contracts/journey';
+import {
+  envelopeLimits,
+  type EnvelopeEntry,
+  type FieldEntry,
+  type FieldKind,
+  type FieldPlace,
+  type SignerEntry,
+} from '@hearthway/contracts/journey';
 
 /** What can be changed of a draft. */
 export function entryOf({ title, senderName, signers, fields, days }: EnvelopeEntry): EnvelopeEntry {
@@ -19,27 +26,59 @@ interface NewField {
   readonly kind: FieldKind;
   readonly page: number;
   readonly signerId: string;
+  /** Where its middle is, in shares of the page. */
+  readonly at: Point;
 }
 
-/** In the middle of its page. A checkbox may stay empty. */
-export const newField = ({ id, kind, page, signerId }: NewField): FieldEntry => ({
-  id,
-  signerId,
-  kind,
-  page,
-  x: (1 - sizes[kind].width) / 2,
-  y: (1 - sizes[kind].height) / 2,
-  ...sizes[kind],
-  required: kind !== 'checkbox',
-  label: '',
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A checkbox may stay empty. */
+export const newField = ({ id, kind, page, signerId, at }: NewField): FieldEntry =>
+  movedTo(
+    { id, signerId, kind, page, x: 0, y: 0, ...sizes[kind], required: kind !== 'checkbox', label: '' },
+    { x: at.x - sizes[kind].width / 2, y: at.y - sizes[kind].height / 2 },
+  );
+
+/** The fields with one more, below what is at its place already. */
+export function withField(fields: readonly FieldEntry[], field: FieldEntry): FieldEntry[] {
+  const isTaken = fields.some(({ page, x, y }) => page === field.page && x === field.x && y === field.y);
+  const below = movedBy(field, 0, field.height + 0.01);
+  return isTaken && below.y > field.y ? withField(fields, below) : [...fields, field];
+}
+
+/** The fields with copies of one on every page that has none there, as many as an envelope may have. */
+export function onAllPages(
+  fields: readonly FieldEntry[],
+  field: FieldEntry,
+  { pages, newId }: { readonly pages: number; readonly newId: () => string },
+): FieldEntry[] {
+  const isThere = (page: number): boolean =>
+    fields.some(
+      (other) =>
+        other.page === page &&
+        other.kind === field.kind &&
+        other.signerId === field.signerId &&
+        other.x === field.x &&
+        other.y === field.y,
+    );
+  const others = Array.from({ length: pages }, (_, place) => place + 1).filter((page) => !isThere(page));
+  const copies = others.map((page) => ({ ...field, page, id: newId() }));
+  return [...fields, ...copies].slice(0, envelopeLimits.fields);
+}
+
+/** With its top left corner there, but not over the edges of the page. */
+export const movedTo = (field: FieldEntry, { x, y }: Point): FieldEntry => ({
+  ...field,
+  x: within(x, 1 - field.width),
+  y: within(y, 1 - field.height),
 });
 
 /** Moved by shares of the page, but not over its edges. */
-export const movedBy = (field: FieldEntry, right: number, down: number): FieldEntry => ({
-  ...field,
-  x: within(field.x + right, 1 - field.width),
-  y: within(field.y + down, 1 - field.height),
-});
+export const movedBy = (field: FieldEntry, right: number, down: number): FieldEntry =>
+  movedTo(field, { x: field.x + right, y: field.y + down });
 
 /** Larger by shares of the page, up to its edges. */
 export const grownBy = (field: FieldEntry, wider: number, taller: number): FieldEntry => ({
@@ -67,12 +106,16 @@ export function earlier(signers: readonly SignerEntry[], id: string): SignerEntr
   return [...signers.toSpliced(place, 1).toSpliced(place - 1, 0, moved)];
 }
 
-/** Why a draft can’t be sent yet; empty if it can. */
-export function missingIn({ senderName, signers, fields }: EnvelopeEntry): string {
-  if (senderName === '') return 'Say who asks for the signatures.';
-  if (signers.length === 0) return 'Add who signs.';
-  const unplaced = signers.find(
-    ({ id }) => !fields.some(({ signerId, kind }) => signerId === id && kind === 'signature'),
-  );
-  return unplaced ? `Place a signature field for ${unplaced.name || 'each signer'}.` : '';
+/** What a draft lacks before it can be sent, the first thing to do; `undefined` if nothing. */
+export type Lacking =
+  { readonly what: 'sender' | 'signers' } | { readonly what: 'signature'; readonly signer: SignerEntry };
+
+export function lackingIn({ senderName, signers, fields }: EnvelopeEntry): Lacking | undefined {
+  if (signers.length === 0) return { what: 'signers' };
+  const signer = signers.find(({ id }) => !hasSignature(fields, id));
+  if (signer) return { what: 'signature', signer };
+  return senderName === '' ? { what: 'sender' } : undefined;
 }
+
+export const hasSignature = (fields: readonly FieldEntry[], signer: string): boolean =>
+  fields.some(({ signerId, kind }) => signerId === signer && kind === 'signature');

@@ -1,23 +1,32 @@
 import { useState, type ReactNode } from 'react';
 import {
   auditText,
+  endReason,
+  envelopeLimits,
   envelopeStatuses,
   readEnvelopeAudit,
   readEnvelopeFile,
   signerStatuses,
   type Envelope as Shown,
+  type SignerStatus,
 } from '@hearthway/contracts/journey';
-import { Alert, Badge, Button, Card, ConfirmDialog, ErrorState, TextField } from '@hearthway/web-kit';
+import { Badge, Button, Card, ErrorState, FormDialog, TextField, type BadgeProps } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
+import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useParams } from 'react-router-dom';
 import { DownloadButton } from '../../features/download-button/index.js';
-import { useEnvelopeChanges, useEnvelopes } from '../../features/envelopes/index.js';
+import { SignerMark, useEnvelopeChanges, useEnvelopes } from '../../features/envelopes/index.js';
 import { formatMoment } from '../../features/local-time/index.js';
 import { PageHead } from '../../features/page-head/index.js';
+import { parts } from '../../features/page-parts/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
-import { Buttons, Row, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
+import { Buttons, RowNote, RowTitle } from '../../features/rows/index.js';
 import { PrepareEnvelope } from './prepare-envelope.js';
+import css from './signatures.module.css';
+import { standingOf } from './standing.js';
+import { Timeline } from './timeline.js';
 
 /** One envelope: a draft is prepared, and any other is followed. */
 export function Envelope(): ReactNode {
@@ -28,7 +37,7 @@ export function Envelope(): ReactNode {
     <>
       <PageHead
         title={envelope?.title ?? 'Envelope'}
-        lead="Who signs, where, and how far it is."
+        lead={envelope ? leadOf(envelope) : 'Who signs, where, and how far it is.'}
         back={{ to: '/signatures', text: 'Back to your signatures' }}
       />
       {envelope?.status === 'draft' && <PrepareEnvelope key={envelope.id} envelope={envelope} />}
@@ -36,7 +45,9 @@ export function Envelope(): ReactNode {
       {!envelope && (
         <Card>
           {query.data ? (
-            <ErrorState title="We couldn’t find that envelope" headingLevel={2} />
+            <ErrorState title="We couldn’t find that envelope" headingLevel={2}>
+              It may have been deleted. Your signatures are all on one page.
+            </ErrorState>
           ) : (
             <NotLoaded what="envelope" queries={[query]} />
           )}
@@ -46,93 +57,161 @@ export function Envelope(): ReactNode {
   );
 }
 
-function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
-  const { id: envelopeId, title, status, signers, progress, reason, expiresAt } = envelope;
-  const { request } = useCaller();
-  return (
-    <Sections>
-      <Section title="Signers" status={<Badge>{envelopeStatuses[status]}</Badge>}>
-        {reason !== '' && <Alert title="Why it ended">{reason}</Alert>}
-        <Rows>
-          {signers.map(({ id, name, email }) => {
-            const own = progress.find(({ signerId }) => signerId === id);
-            return (
-              <Row key={id} beside={own && <Badge>{signerStatuses[own.status]}</Badge>}>
-                <RowTitle>{name}</RowTitle>
-                <RowNote>
-                  {email}
-                  {own?.at ? ` · ${formatMoment(new Date(own.at))}` : ''}
-                </RowNote>
-              </Row>
-            );
-          })}
-        </Rows>
-        {status === 'sent' && expiresAt !== null && <p>Signers have until {formatMoment(new Date(expiresAt))}.</p>}
-        {status === 'sent' && <Cancel envelope={envelope} />}
-      </Section>
-      <Section title="Files" lead="Keep both: the audit proves that nothing in the PDF was changed.">
-        <Buttons>
-          <DownloadButton
-            noun="PDF"
-            name={title}
-            type="pdf"
-            load={() => callOperation(request, readEnvelopeFile, { params: { envelopeId } })}
-          >
-            {status === 'completed' ? 'Download signed PDF' : 'Download PDF'}
-          </DownloadButton>
-          <DownloadButton
-            noun="audit"
-            name={`${title} audit`}
-            type="json"
-            load={async () => auditText(await callOperation(request, readEnvelopeAudit, { params: { envelopeId } }))}
-          >
-            Download audit
-          </DownloadButton>
-        </Buttons>
-      </Section>
-    </Sections>
-  );
-}
+const leadOf = (envelope: Shown): string =>
+  envelope.status === 'draft'
+    ? 'Say who signs, show them where, and send it. It is saved as you go.'
+    : standingOf(envelope);
 
-function Cancel({ envelope }: { readonly envelope: Shown }): ReactNode {
-  const { voiding, cancel } = useEnvelopeChanges();
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+const tones: Readonly<Record<SignerStatus, BadgeProps['tone']>> = {
+  waiting: 'neutral',
+  asked: 'info',
+  consented: 'info',
+  signed: 'success',
+  declined: 'danger',
+};
+
+function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
+  const { status, signers, progress, expiresAt } = envelope;
+  const [isCanceling, setCanceling] = useState(false);
   return (
     <>
-      <TextField
-        label="Why you cancel it"
-        optional
-        value={reason}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-        }}
-      />
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Cancel this envelope
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Cancel this envelope?"
-          description="Nobody can sign it anymore. What was signed so far stays in its audit."
-          keepText="Keep it"
-          confirmText="Cancel envelope"
-          pendingText="Canceling…"
-          failureTitle="We couldn’t cancel it"
-          action={voiding}
-          onConfirm={() => {
-            cancel(envelope, reason).catch(() => undefined);
-          }}
+      <Sections>
+        <Section
+          title="Signers"
+          startsOpen={status !== 'completed'}
+          status={<Badge tone={status === 'completed' ? 'success' : 'neutral'}>{envelopeStatuses[status]}</Badge>}
+        >
+          <ol className={css['signers']}>
+            {signers.map(({ id, name, email }, place) => {
+              const own = progress.find(({ signerId }) => signerId === id);
+              return (
+                <li key={id} className={css['signer']}>
+                  <SignerMark signer={place} />
+                  <div className={css['who']}>
+                    <RowTitle>{name}</RowTitle>
+                    <RowNote>
+                      {email}
+                      {own?.at ? `, ${formatMoment(new Date(own.at))}` : ''}
+                    </RowNote>
+                  </div>
+                  {own && <Badge tone={tones[own.status]}>{signerStatuses[own.status]}</Badge>}
+                </li>
+              );
+            })}
+          </ol>
+          {status === 'sent' && expiresAt !== null && (
+            <p className={parts['note']}>
+              They have until {formatMoment(new Date(expiresAt))}. We remind whoever is next every{' '}
+              {envelopeLimits.reminderDays} days.
+            </p>
+          )}
+          {status === 'sent' && (
+            <Buttons>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  setCanceling(true);
+                }}
+              >
+                Cancel this envelope
+              </Button>
+            </Buttons>
+          )}
+        </Section>
+        <Files envelope={envelope} />
+        <Section title="What happened">
+          <Timeline envelope={envelope} />
+        </Section>
+      </Sections>
+      {isCanceling && (
+        <CancelDialog
+          envelope={envelope}
           onClose={() => {
-            setAsking(false);
+            setCanceling(false);
           }}
         />
       )}
     </>
+  );
+}
+
+function Files({ envelope }: { readonly envelope: Shown }): ReactNode {
+  const { id: envelopeId, title, status, signedDocumentId } = envelope;
+  const { request } = useCaller();
+  const isDone = status === 'completed';
+  return (
+    <Section title="Files" startsOpen={isDone}>
+      <Buttons>
+        <DownloadButton
+          noun="PDF"
+          name={title}
+          type="pdf"
+          load={() => callOperation(request, readEnvelopeFile, { params: { envelopeId } })}
+        >
+          {isDone ? 'Download signed PDF' : 'Download PDF'}
+        </DownloadButton>
+        <DownloadButton
+          noun="audit"
+          name={`${title} audit`}
+          type="json"
+          load={async () => auditText(await callOperation(request, readEnvelopeAudit, { params: { envelopeId } }))}
+        >
+          Download audit
+        </DownloadButton>
+      </Buttons>
+      {isDone && (
+        <>
+          <p className={parts['note']}>
+            Keep both. A PDF reader such as Adobe’s shows the seal, and says if one byte was changed. The audit lists
+            every step, and belongs to this PDF only: whoever runs our program can check both without us
+            (verify-envelope).
+          </p>
+          {signedDocumentId !== null && (
+            <p className={parts['note']}>
+              The signed PDF is also among <PageLink to="/documents">your documents</PageLink>.
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface CancelDialogProps {
+  readonly envelope: Shown;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ envelope, onClose }: CancelDialogProps): ReactNode {
+  const { cancel } = useEnvelopeChanges();
+  const form = useContractForm({
+    schema: endReason,
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      await cancel(envelope, reason);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Cancel this envelope?"
+      description="Nobody can sign it anymore. What was signed so far stays in its audit."
+      form={form}
+      cancelText="Keep it"
+      submitText="Cancel envelope"
+      pendingText="Canceling…"
+      refusalTitle="We couldn’t cancel it"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('reason')}
+        label="Why"
+        help="Signers who open their link read it."
+        optional
+        autoComplete="off"
+        maxLength={envelopeLimits.reasonCharacters}
+      />
+    </FormDialog>
   );
 }

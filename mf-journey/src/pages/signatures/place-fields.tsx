@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import {
   envelopeLimits,
   fieldKinds,
@@ -6,46 +6,51 @@ import {
   type Envelope,
   type EnvelopeEntry,
   type FieldEntry,
-  type FieldKind,
 } from '@hearthway/contracts/journey';
-import { Button, Checkbox, Select, TextField } from '@hearthway/web-kit';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, Select, VisuallyHidden } from '@hearthway/web-kit';
 import { requestOperation } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
-import { FieldBox, fieldNames, PagePicture } from '../../features/envelopes/index.js';
-import { Buttons } from '../../features/rows/index.js';
-import { grownBy, movedBy, newField } from './draft.js';
+import { fieldNames, PagePicture, SignerMark } from '../../features/envelopes/index.js';
+import { ChosenField } from './chosen-field.js';
+import { newField, withField } from './draft.js';
+import { fieldElementId, PlacedField } from './placed-field.js';
 import css from './signatures.module.css';
+import type { Pen, usePen } from './use-pen.js';
 
 interface PlaceFieldsProps {
   readonly envelope: Pick<Envelope, 'id' | 'pages'>;
   readonly entry: EnvelopeEntry;
   readonly onChange: (part: Partial<EnvelopeEntry>) => void;
+  readonly pen: Pen;
+  readonly onPen: ReturnType<typeof usePen>[1];
 }
 
-/** Of the page, for each press of an arrow key. */
-const step = 0.01;
-const arrows = new Map<string, readonly [number, number]>([
-  ['ArrowLeft', [-step, 0]],
-  ['ArrowRight', [step, 0]],
-  ['ArrowUp', [0, -step]],
-  ['ArrowDown', [0, step]],
-]);
+const middle = { x: 0.5, y: 0.5 };
 
-/** The pages, one at a time, with the fields on them. */
-export function PlaceFields({ envelope: { id: envelopeId, pages }, entry, onChange }: PlaceFieldsProps): ReactNode {
+/** The pages, one at a time, with the fields on them, and what puts them there. */
+export function PlaceFields({ envelope, entry, onChange, pen, onPen }: PlaceFieldsProps): ReactNode {
+  const { id: envelopeId, pages } = envelope;
   const { signers, fields } = entry;
   const { request, userId } = useCaller();
-  const pageRef = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
-  const [kind, setKind] = useState<FieldKind>('signature');
-  const [wantedSigner, setSigner] = useState('');
   const [chosenId, setChosen] = useState<string>();
-  const signerId = signers.some(({ id }) => id === wantedSigner) ? wantedSigner : (signers[0]?.id ?? '');
+  const [placedId, setPlaced] = useState<string>();
   const chosen = fields.find(({ id }) => id === chosenId);
-  const nameOf = (id: string): string => {
-    const place = signers.findIndex((signer) => signer.id === id);
-    const name = signers[place]?.name ?? '';
-    return name === '' ? `Signer ${place + 1}` : name;
+  const isFull = fields.length >= envelopeLimits.fields;
+  const nameOf = (id: string): string => signers.find((signer) => signer.id === id)?.name ?? '';
+  // Its keys move it.
+  useEffect(() => {
+    if (placedId !== undefined) document.getElementById(fieldElementId(placedId))?.focus();
+  }, [placedId]);
+  const put = (kind: Pen['kind'], at = middle): void => {
+    if (!kind || isFull) return;
+    const field = newField({ id: crypto.randomUUID(), kind, page, signerId: pen.signerId, at });
+    const after = withField(fields, field);
+    onChange({ fields: after });
+    setChosen(field.id);
+    setPlaced(field.id);
+    const isDone = signers.every(({ id }) => after.some((one) => one.signerId === id && one.kind === 'signature'));
+    onPen(isDone ? { signerId: pen.signerId } : {});
   };
   const replace = (field: FieldEntry): void => {
     onChange({ fields: fields.map((other) => (other.id === field.id ? field : other)) });
@@ -54,154 +59,178 @@ export function PlaceFields({ envelope: { id: envelopeId, pages }, entry, onChan
     onChange({ fields: fields.filter((field) => field.id !== id) });
     setChosen(undefined);
   };
-  const press = (event: KeyboardEvent, field: FieldEntry): void => {
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      remove(field.id);
-      return;
-    }
-    const way = arrows.get(event.key);
-    if (!way) return;
-    event.preventDefault();
-    replace(event.shiftKey ? grownBy(field, ...way) : movedBy(field, ...way));
+  const turn = (to: number): void => {
+    setPage(to);
+    setChosen(undefined);
   };
-  const drag = (event: PointerEvent, field: FieldEntry): void => {
-    const size = pageRef.current?.getBoundingClientRect();
-    if (!size || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    replace(movedBy(field, event.movementX / size.width, event.movementY / size.height));
-  };
-  if (signers.length === 0) return <p>Add a signer first.</p>;
   return (
-    <>
-      <div className={css['tools']}>
-        <Select
-          label="Signer"
-          options={signers.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-          value={signerId}
-          onChange={({ currentTarget }) => {
-            setSigner(currentTarget.value);
-          }}
-        />
-        <Select
-          label="Field"
-          options={fieldKinds.map((value) => ({ value, label: fieldNames[value] }))}
-          value={kind}
-          onChange={({ currentTarget }) => {
-            setKind(fieldKinds.find((one) => one === currentTarget.value) ?? 'signature');
-          }}
-        />
-        <Button
-          variant="secondary"
-          disabled={fields.length >= envelopeLimits.fields}
-          onClick={() => {
-            const field = newField({ id: crypto.randomUUID(), kind, page, signerId });
-            onChange({ fields: [...fields, field] });
-            setChosen(field.id);
+    <div className={css['placing']}>
+      <div className={css['side']}>
+        <div className={css['tools']}>
+          <fieldset className={css['choices']}>
+            <legend className={css['legend']}>Whose field</legend>
+            {signers.map(({ id, name }, place) => (
+              <button
+                key={id}
+                type="button"
+                className={css['choice']}
+                aria-pressed={id === pen.signerId}
+                onClick={() => {
+                  onPen({ signerId: id });
+                }}
+              >
+                <SignerMark signer={place} />
+                <span className={css['choice-name']}>{name}</span>
+              </button>
+            ))}
+          </fieldset>
+          <fieldset className={css['choices']}>
+            <legend className={css['legend']}>Fields</legend>
+            {fieldKinds.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className={css['choice']}
+                aria-pressed={kind === pen.kind}
+                disabled={isFull}
+                onClick={({ detail }) => {
+                  // Pressed with the keyboard, it is put on the page at once.
+                  if (detail === 0) put(kind);
+                  else onPen({ signerId: pen.signerId, kind: kind === pen.kind ? null : kind });
+                }}
+              >
+                {fieldNames[kind]}
+              </button>
+            ))}
+          </fieldset>
+          <p className={css['hint']} role="status">
+            {isFull
+              ? `These are all the ${envelopeLimits.fields} fields that an envelope may have.`
+              : pen.kind
+                ? `Click the page where ${nameOf(pen.signerId)}’s ${fieldNames[pen.kind].toLowerCase()} goes.`
+                : 'Choose a field, or drag one that is on the page.'}
+          </p>
+        </div>
+        {chosen && (
+          <ChosenField
+            field={chosen}
+            entry={entry}
+            pages={pages}
+            onChange={onChange}
+            onRemove={() => {
+              remove(chosen.id);
+            }}
+          />
+        )}
+      </div>
+      <div className={css['paper']}>
+        {pages > 1 && <Turn page={page} pages={pages} fields={fields} onTurn={turn} />}
+        <PagePicture
+          key={page}
+          name={`Page ${page} of ${pages}`}
+          cacheKey={[userId, envelopeId, page]}
+          load={async (signal) => {
+            const input = { params: { envelopeId }, query: { page: String(page) } };
+            return (await requestOperation(request, readEnvelopePage, input, { signal })).blob();
           }}
         >
-          Put it on page {page}
-        </Button>
-      </div>
-      {chosen && <ChosenField field={chosen} onChange={replace} onRemove={remove} />}
-      <PagePicture
-        ref={pageRef}
-        name={`Page ${page} of ${pages}`}
-        cacheKey={[userId, envelopeId, page]}
-        load={async (signal) => {
-          const input = { params: { envelopeId }, query: { page: String(page) } };
-          return (await requestOperation(request, readEnvelopePage, input, { signal })).blob();
-        }}
-      >
-        {fields
-          .filter((field) => field.page === page)
-          .map((field) => (
-            <FieldBox
-              key={field.id}
-              place={field}
-              state={field.id === chosenId ? 'chosen' : 'empty'}
-              aria-pressed={field.id === chosenId}
-              onClick={() => {
-                setChosen(field.id);
-              }}
-              onKeyDown={(event) => {
-                press(event, field);
-              }}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setChosen(field.id);
-              }}
-              onPointerMove={(event) => {
-                drag(event, field);
+          {pen.kind && !isFull && (
+            <button
+              type="button"
+              className={css['spot']}
+              onClick={(event) => {
+                put(pen.kind, pointOf(event));
               }}
             >
-              {fieldNames[field.kind]}: {nameOf(field.signerId)}
-            </FieldBox>
-          ))}
-      </PagePicture>
-      {pages > 1 && (
-        <Buttons>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={page === 1}
-            onClick={() => {
-              setPage(page - 1);
-            }}
-          >
-            Previous page
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={page === pages}
-            onClick={() => {
-              setPage(page + 1);
-            }}
-          >
-            Next page
-          </Button>
-        </Buttons>
-      )}
-    </>
+              <VisuallyHidden>
+                Put {nameOf(pen.signerId)}’s {fieldNames[pen.kind].toLowerCase()} on page {page}
+              </VisuallyHidden>
+            </button>
+          )}
+          {fields
+            .filter((field) => field.page === page)
+            .map((field) => (
+              <PlacedField
+                key={field.id}
+                field={field}
+                isChosen={field.id === chosenId}
+                signer={signers.findIndex(({ id }) => id === field.signerId)}
+                signerName={nameOf(field.signerId)}
+                onChange={replace}
+                onChoose={() => {
+                  setChosen(field.id);
+                }}
+                onRemove={() => {
+                  remove(field.id);
+                }}
+                onLeave={() => {
+                  setChosen(undefined);
+                }}
+              />
+            ))}
+        </PagePicture>
+        <VisuallyHidden>
+          <p role="status">{chosen && placeText(chosen)}</p>
+        </VisuallyHidden>
+      </div>
+    </div>
   );
 }
 
-interface ChosenFieldProps {
-  readonly field: FieldEntry;
-  readonly onChange: (field: FieldEntry) => void;
-  readonly onRemove: (id: string) => void;
+/** Where a page was clicked, in its shares; its middle with the keyboard. */
+function pointOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return detail === 0 || width === 0 ? middle : { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-function ChosenField({ field, onChange, onRemove }: ChosenFieldProps): ReactNode {
-  const { id, kind, label, required } = field;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const placeText = ({ x, y, width, height }: FieldEntry): string =>
+  `${percent(x)} from the left, ${percent(y)} from the top, ${percent(width)} wide, ${percent(height)} high`;
+
+interface TurnProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly fields: readonly FieldEntry[];
+  readonly onTurn: (page: number) => void;
+}
+
+/** From page to page, with how many fields each has. */
+function Turn({ page, pages, fields, onTurn }: TurnProps): ReactNode {
+  const labelOf = (one: number): string => {
+    const count = fields.filter((field) => field.page === one).length;
+    return `Page ${one} of ${pages}${count === 0 ? '' : ` (${count} ${count === 1 ? 'field' : 'fields'})`}`;
+  };
   return (
-    <div className={css['tools']}>
-      {(kind === 'text' || kind === 'checkbox') && (
-        <TextField
-          label="What it asks for"
-          value={label}
-          maxLength={envelopeLimits.labelCharacters}
-          onChange={({ currentTarget }) => {
-            onChange({ ...field, label: currentTarget.value });
-          }}
-        />
-      )}
-      <Checkbox
-        label="Has to be filled in"
-        checked={required}
-        onChange={({ currentTarget }) => {
-          onChange({ ...field, required: currentTarget.checked });
+    <div className={css['turn']}>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeftIcon size={20} />}
+        disabled={page === 1}
+        onClick={() => {
+          onTurn(page - 1);
         }}
       />
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          onRemove(id);
+      <Select
+        label={<VisuallyHidden>Page</VisuallyHidden>}
+        reserveError={false}
+        value={String(page)}
+        options={Array.from({ length: pages }, (_, place) => ({
+          value: String(place + 1),
+          label: labelOf(place + 1),
+        }))}
+        onChange={({ currentTarget }) => {
+          onTurn(Number(currentTarget.value));
         }}
-      >
-        Take out this {fieldNames[kind].toLowerCase()} field
-      </Button>
+      />
+      <IconButton
+        label="Next page"
+        icon={<ChevronRightIcon size={20} />}
+        disabled={page === pages}
+        onClick={() => {
+          onTurn(page + 1);
+        }}
+      />
     </div>
   );
 }

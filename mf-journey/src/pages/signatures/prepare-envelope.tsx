@@ -1,237 +1,266 @@
-import { useState, type ReactNode } from 'react';
-import { envelopeEntry, envelopeLimits, type Envelope, type EnvelopeEntry } from '@hearthway/contracts/journey';
-import { Alert, Button, ConfirmDialog, TextField } from '@hearthway/web-kit';
-import { usePlatform } from '@hearthway/web-kit/slice';
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  envelopeEntry,
+  envelopeLimits,
+  type Envelope,
+  type EnvelopeEntry,
+  type SignerEntry,
+} from '@hearthway/contracts/journey';
+import { Button, Card, ConfirmDialog, TextField } from '@hearthway/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { useEnvelopeChanges } from '../../features/envelopes/index.js';
-import { Section, Sections } from '../../features/page-section/index.js';
-import { Buttons } from '../../features/rows/index.js';
-import { earlier, entryOf, missingIn, withoutSigner } from './draft.js';
+import type { AutosaveStatus } from '../../features/autosave/index.js';
+import { ActionBar, useEnvelopeChanges } from '../../features/envelopes/index.js';
+import { useKeptFocus } from '../../use-kept-focus.js';
+import { lackingIn, type Lacking } from './draft.js';
+import { DraftState } from './draft-state.js';
 import { PlaceFields } from './place-fields.js';
+import { SendDialog } from './send-dialog.js';
+import { SignerDialog, Signers } from './signers.js';
 import css from './signatures.module.css';
+import { useDraft } from './use-draft.js';
+import { usePen } from './use-pen.js';
 
-interface PrepareEnvelopeProps {
-  readonly envelope: Envelope;
-}
+type Asking =
+  { readonly what: 'send' | 'delete' } | { readonly what: 'signer'; readonly signer: SignerEntry | undefined };
 
 /** A draft: who signs in which order, where, and until when. */
-export function PrepareEnvelope({ envelope }: PrepareEnvelopeProps): ReactNode {
-  const [entry, setEntry] = useState<EnvelopeEntry>(() => entryOf(envelope));
-  const { saving, save, sending, send, deleting, remove } = useEnvelopeChanges();
-  const { toast } = usePlatform();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<'send' | 'delete'>();
-  const [problem, setProblem] = useState('');
+export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): ReactNode {
+  const draft = useDraft(envelope);
+  const { value: entry } = draft;
+  const [pen, setPen] = usePen(entry);
+  const [asking, setAsking] = useState<Asking>();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const placesRef = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(rootRef);
   const change = (part: Partial<EnvelopeEntry>): void => {
-    setEntry({ ...entry, ...part });
-    setProblem('');
+    draft.update((before) => ({ ...before, ...part }));
   };
-  /** What is saved, or `undefined` after it was told what is wrong. */
-  const store = async (): Promise<Envelope | undefined> => {
-    const parsed = envelopeEntry.safeParse(entry);
-    if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message ?? 'Please check what you entered');
-      return undefined;
-    }
-    return save(envelope, parsed.data).catch((error: unknown) => {
-      setProblem(error instanceof Error ? error.message : 'Please try again');
-      return undefined;
-    });
+  const close = (): void => {
+    setAsking(undefined);
   };
-  const missing = missingIn(entry);
+  const place = (signerId: string): void => {
+    setPen({ signerId, kind: 'signature' });
+    placesRef.current?.scrollIntoView({ block: 'start' });
+    placesRef.current?.focus({ preventScroll: true });
+  };
+  const addSigner = (): void => {
+    setAsking({ what: 'signer', signer: undefined });
+  };
   return (
-    <>
-      <Sections>
-        <Section title="What it is">
-          <TextField
-            label="Title"
-            value={entry.title}
-            maxLength={envelopeLimits.titleCharacters}
-            onChange={({ currentTarget }) => {
-              change({ title: currentTarget.value });
-            }}
-          />
-          <TextField
-            label="From"
-            help="As signers read it in their email."
-            value={entry.senderName}
-            maxLength={envelopeLimits.nameCharacters}
-            onChange={({ currentTarget }) => {
-              change({ senderName: currentTarget.value });
-            }}
-          />
-          <TextField
-            label="Days that signers have"
-            inputMode="numeric"
-            value={String(entry.days)}
-            onChange={({ currentTarget }) => {
-              change({ days: Number(currentTarget.value.replace(/\D/g, '')) });
-            }}
-          />
-        </Section>
-        <Section title="Who signs" lead="They sign in this order. Each gets an email when it is their turn.">
-          <Signers entry={entry} onChange={change} />
-        </Section>
-        <Section
-          title="Where they sign"
-          lead="Choose a signer and a field, and put it on the page. Drag it, or move it with the arrow keys; with Shift, they change its size."
+    <div ref={rootRef} className={css['draft']}>
+      <DraftState draft={draft} />
+      <Card as="section" aria-labelledby="who-signs" className={css['part']}>
+        <h2 id="who-signs" tabIndex={-1} className={css['title']}>
+          Who signs
+        </h2>
+        <p className={css['quiet']}>They sign in this order. Each gets an email when it’s their turn.</p>
+        <Signers
+          entry={entry}
+          onChange={change}
+          onPlace={place}
+          onEdit={(signer) => {
+            setAsking({ what: 'signer', signer: signer === true ? undefined : signer });
+          }}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="where" className={css['part']}>
+        <h2 id="where" ref={placesRef} tabIndex={-1} className={css['title']}>
+          Where they sign
+        </h2>
+        {entry.signers.length === 0 ? (
+          <p className={css['quiet']}>First, say who signs. Then you show them where, on the pages.</p>
+        ) : (
+          <PlaceFields envelope={envelope} entry={entry} onChange={change} pen={pen} onPen={setPen} />
+        )}
+      </Card>
+      <Card as="section" aria-labelledby="about" className={css['part']}>
+        <h2 id="about" tabIndex={-1} className={css['title']}>
+          What they read about it
+        </h2>
+        <About entry={entry} onChange={change} />
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setAsking({ what: 'delete' });
+          }}
         >
-          <PlaceFields envelope={envelope} entry={entry} onChange={change} />
-        </Section>
-        <Section title="Send it">
-          {(problem || missing) && (
-            <Alert
-              tone={problem ? 'danger' : 'info'}
-              title={problem ? 'We couldn’t save this' : 'Not ready yet'}
-              announce="polite"
-            >
-              {problem || missing}
-            </Alert>
-          )}
-          <Buttons>
-            <Button
-              disabled={missing !== ''}
-              onClick={() => {
-                setAsking('send');
-              }}
-            >
-              Send for signature
-            </Button>
-            <Button
-              variant="secondary"
-              pending={saving.isPending}
-              pendingText="Saving…"
-              onClick={() => {
-                void store().then((saved) => {
-                  if (saved) toast({ title: 'Draft saved' });
-                });
-              }}
-            >
-              Save draft
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setAsking('delete');
-              }}
-            >
-              Delete draft
-            </Button>
-          </Buttons>
-        </Section>
-      </Sections>
-      {asking === 'send' && (
-        <ConfirmDialog
-          title="Send this for signature?"
-          description={`${entry.signers[0]?.name ?? 'The first signer'} gets an email now. After that, nothing in it can be changed.`}
-          keepText="Not yet"
-          confirmText="Send"
-          pendingText="Sending…"
-          failureTitle="We couldn’t send it"
-          action={sending}
-          onConfirm={() => {
-            void store().then(async (saved) => {
-              if (!saved) setAsking(undefined);
-              else await send(saved).catch(() => undefined);
+          Delete draft
+        </Button>
+      </Card>
+      <ActionBar
+        isFramed
+        text={
+          <>
+            <p>
+              <NextStep lacking={lackingIn(entry)} signers={entry.signers.length} />
+            </p>
+            <p role="status" className={css['quiet']}>
+              {states[draft.status]}
+            </p>
+          </>
+        }
+      >
+        <NextButton
+          lacking={lackingIn(entry)}
+          isBlocked={draft.status === 'conflict' || draft.status === 'invalid'}
+          onAdd={addSigner}
+          onPlace={place}
+          onSend={() => {
+            draft.save();
+            setAsking({ what: 'send' });
+          }}
+        />
+      </ActionBar>
+      {asking?.what === 'signer' && (
+        <SignerDialog
+          entry={entry}
+          signer={asking.signer}
+          onClose={close}
+          onSave={(signer) => {
+            const { signers } = entry;
+            const isNew = !signers.some(({ id }) => id === signer.id);
+            change({
+              signers: isNew ? [...signers, signer] : signers.map((other) => (other.id === signer.id ? signer : other)),
             });
-          }}
-          onClose={() => {
-            setAsking(undefined);
+            close();
           }}
         />
       )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title="Delete this draft?"
-          description="The document itself stays."
-          keepText="Keep it"
-          confirmText="Delete"
-          pendingText="Deleting…"
-          failureTitle="We couldn’t delete it"
-          action={deleting}
-          onConfirm={() => {
-            remove(envelope).then(
-              () => void navigate('/signatures'),
-              () => undefined,
-            );
-          }}
-          onClose={() => {
-            setAsking(undefined);
-          }}
-        />
-      )}
-    </>
+      {asking?.what === 'send' && <SendDialog envelope={envelope} draft={draft} onClose={close} />}
+      {asking?.what === 'delete' && <DeleteDialog envelope={{ ...envelope, version: draft.version }} onClose={close} />}
+    </div>
   );
 }
 
-interface EntryProps {
+const states: Readonly<Record<AutosaveStatus, string>> = {
+  saved: 'Saved',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  failed: 'Not saved yet: see the top of the page',
+  invalid: 'Not saved yet: see the top of the page',
+  conflict: 'Changed in another window: see the top of the page',
+};
+
+interface AboutProps {
   readonly entry: EnvelopeEntry;
   readonly onChange: (part: Partial<EnvelopeEntry>) => void;
 }
 
-function Signers({ entry, onChange }: EntryProps): ReactNode {
-  const { signers } = entry;
-  const replace = (id: string, part: { readonly name?: string; readonly email?: string }): void => {
-    onChange({ signers: signers.map((signer) => (signer.id === id ? { ...signer, ...part } : signer)) });
-  };
+function About({ entry, onChange }: AboutProps): ReactNode {
+  const errorAt = (name: keyof EnvelopeEntry): string | undefined =>
+    envelopeEntry.safeParse(entry).error?.issues.find(({ path }) => path[0] === name)?.message;
   return (
-    <>
-      <ol className={css['signers']}>
-        {signers.map(({ id, name, email }, place) => (
-          <li key={id} className={css['signer']}>
-            <TextField
-              label={`Name of signer ${place + 1}`}
-              value={name}
-              autoComplete="off"
-              maxLength={envelopeLimits.nameCharacters}
-              onChange={({ currentTarget }) => {
-                replace(id, { name: currentTarget.value });
-              }}
-            />
-            <TextField
-              label={`Email of signer ${place + 1}`}
-              type="email"
-              value={email}
-              autoComplete="off"
-              onChange={({ currentTarget }) => {
-                replace(id, { email: currentTarget.value });
-              }}
-            />
-            <Buttons>
-              {place > 0 && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => {
-                    onChange({ signers: earlier(signers, id) });
-                  }}
-                >
-                  Sign earlier
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  onChange(withoutSigner(entry, id));
-                }}
-              >
-                Take out signer {place + 1}
-              </Button>
-            </Buttons>
-          </li>
-        ))}
-      </ol>
-      {signers.length < envelopeLimits.signers && (
+    <div className={css['about']}>
+      <TextField
+        label="Title"
+        value={entry.title}
+        error={errorAt('title')}
+        maxLength={envelopeLimits.titleCharacters}
+        onChange={({ currentTarget }) => {
+          onChange({ title: currentTarget.value });
+        }}
+      />
+      <TextField
+        id={senderFieldId}
+        label="Your name"
+        value={entry.senderName}
+        autoComplete="name"
+        maxLength={envelopeLimits.nameCharacters}
+        onChange={({ currentTarget }) => {
+          onChange({ senderName: currentTarget.value });
+        }}
+      />
+      <TextField
+        label="Days to sign"
+        inputMode="numeric"
+        value={entry.days === 0 ? '' : String(entry.days)}
+        error={errorAt('days')}
+        onChange={({ currentTarget }) => {
+          onChange({ days: Number(currentTarget.value.replace(/\D/g, '').slice(0, 3)) });
+        }}
+      />
+    </div>
+  );
+}
+
+const senderFieldId = 'sender-name';
+
+interface NextStepProps {
+  readonly lacking: Lacking | undefined;
+  readonly signers: number;
+}
+
+function NextStep({ lacking, signers }: NextStepProps): ReactNode {
+  switch (lacking?.what) {
+    case 'signers':
+      return 'First, say who signs.';
+    case 'signature':
+      return `Next: where ${lacking.signer.name} signs.`;
+    case 'sender':
+      return 'Next: your name, as signers read it.';
+    case undefined:
+      return signers === 1 ? 'Ready for 1 signer.' : `Ready for ${signers} signers.`;
+  }
+}
+
+interface NextButtonProps {
+  readonly lacking: Lacking | undefined;
+  readonly isBlocked: boolean;
+  readonly onAdd: () => void;
+  readonly onPlace: (signerId: string) => void;
+  readonly onSend: () => void;
+}
+
+function NextButton({ lacking, isBlocked, onAdd, onPlace, onSend }: NextButtonProps): ReactNode {
+  switch (lacking?.what) {
+    case 'signers':
+      return <Button onClick={onAdd}>Add the first signer</Button>;
+    case 'signature':
+      return (
         <Button
-          variant="secondary"
           onClick={() => {
-            onChange({ signers: [...signers, { id: crypto.randomUUID(), name: '', email: '' }] });
+            onPlace(lacking.signer.id);
           }}
         >
-          Add a signer
+          Go to the page
         </Button>
-      )}
-    </>
+      );
+    case 'sender':
+      return <Button onClick={() => document.getElementById(senderFieldId)?.focus()}>Enter your name</Button>;
+    case undefined:
+      return (
+        <Button disabled={isBlocked} onClick={onSend}>
+          Send for signature
+        </Button>
+      );
+  }
+}
+
+interface DeleteDialogProps {
+  readonly envelope: Pick<Envelope, 'id' | 'version'>;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ envelope, onClose }: DeleteDialogProps): ReactNode {
+  const { deleting, remove } = useEnvelopeChanges();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      description="The document itself stays."
+      keepText="Keep it"
+      confirmText="Delete"
+      pendingText="Deleting…"
+      failureTitle="We couldn’t delete it"
+      action={deleting}
+      onConfirm={() => {
+        remove(envelope).then(
+          () => void navigate('/signatures'),
+          () => undefined,
+        );
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,65 +1,173 @@
+import {
+  changeEnvelope,
+  createEnvelope,
+  envelopeLimits,
+  listEnvelopes,
+  sendEnvelope,
+} from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { exampleDocument } from '../../testing/in-memory/documents.js';
-import { exampleDraft } from '../../testing/in-memory/envelopes.js';
+import { exampleDraft, exampleEnvelopes, exampleSent } from '../../testing/in-memory/envelopes.js';
 import { renderJourney } from '../../testing/render-journey.js';
 
 Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => undefined });
 
-const slow = { timeout: 15_000 };
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the page of signatures', () => {
-  it('puts a PDF into an envelope, and opens it', async () => {
+  it('teaches, puts a PDF into an envelope, and opens it', async () => {
     const { person, journey } = renderJourney({ at: '/signatures', documents: { documents: [exampleDocument] } });
-    expect(await screen.findByText('Nothing is out for signature', undefined, slow)).toBeDefined();
+    expect(await screen.findByText('Nothing is out for signature')).toBeDefined();
     await person.selectOptions(await screen.findByLabelText('Document'), exampleDocument.name);
-    await person.click(screen.getByRole('button', { name: 'Prepare it' }));
-    await screen.findByRole('heading', { level: 1, name: 'Purchase contract' }, slow);
+    journey.failWith(createEnvelope, 409, { code: 'envelope.needs-ink', message: 'This needs ink' });
+    await person.click(await button('Prepare it'));
+    expect(await screen.findByText('This needs ink')).toBeDefined();
+    journey.failWith(createEnvelope, undefined);
+    await person.click(await button('Prepare it'));
+    await screen.findByRole('heading', { level: 1, name: 'Purchase contract' });
     expect(journey.envelopes()).toMatchObject([{ documentId: exampleDocument.id, status: 'draft' }]);
+  });
+
+  it('says how far each envelope is', async () => {
+    renderJourney({ at: '/signatures', envelopes: { envelopes: exampleEnvelopes } });
+    const texts = [
+      'Not sent yet',
+      'Waiting for Sam Lee, until December 19, 2026. 1 of 2 signed.',
+      'Everyone signed it on December 5, 2026.',
+      'Jordan Rivera didn’t sign it on December 5, 2026: The price is too low',
+      'You canceled it on December 5, 2026.',
+      'It wasn’t signed in time, and ended on December 19, 2026.',
+    ];
+    for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says what to do when there is no room, and when it didn’t load', async () => {
+    const all = Array.from({ length: envelopeLimits.envelopes }, (_, place) => ({ ...exampleDraft, id: `e-${place}` }));
+    const { person, journey } = renderJourney({ at: '/signatures', envelopes: { envelopes: all } });
+    expect(await screen.findByText('Delete a draft that you don’t need.')).toBeDefined();
+    journey.failWith(listEnvelopes, 503);
+    await person.click((await screen.findAllByRole('link', { name: /^Prepare/ }))[0]!);
+    expect(await button('Add a signer')).toBeDefined();
   });
 });
 
+const renderDraft = (draft = exampleDraft) =>
+  renderJourney({ at: '/signatures/envelope-1', envelopes: { envelopes: [draft] } });
+
 describe('a draft', () => {
-  it('gets signers and fields, moved with the keyboard, and is sent', async () => {
-    const { person, journey } = renderJourney({
-      at: '/signatures/envelope-1',
-      envelopes: { envelopes: [exampleDraft] },
-    });
-    expect(await screen.findByText('Add who signs.', undefined, slow)).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Add a signer' }));
-    await person.type(screen.getByLabelText('Name of signer 1'), 'Sam Lee');
-    await person.type(screen.getByLabelText('Email of signer 1'), 'sam@example.com');
-    expect(screen.getByText('Place a signature field for Sam Lee.')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Put it on page 1' }));
-    const field = await screen.findByRole('button', { name: 'Signature: Sam Lee' });
-    field.focus();
+  it('gets signers and fields with the keyboard, is saved by itself, and is sent', async () => {
+    const { person, journey } = renderDraft();
+    await person.click(await button('Add yourself'));
+    await person.click(await button('Add a signer'));
+    await person.type(await screen.findByLabelText('Name'), 'Sam Lee');
+    await person.type(screen.getByLabelText('Email'), 'JORDAN@example.com');
+    await person.click(await button('Add signer'));
+    expect(await screen.findByText(/Another signer has this address/)).toBeDefined();
+    await person.clear(screen.getByLabelText('Email'));
+    await person.type(screen.getByLabelText('Email'), 'sam@example.com');
+    await person.click(await button('Add signer'));
+
+    (await button('Put Jordan Rivera’s signature on page 1')).focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await button('Signature of Jordan Rivera, page 1'));
     await person.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
-    await person.click(screen.getByRole('button', { name: 'Send for signature' }));
-    await person.click(await screen.findByRole('button', { name: 'Send' }));
+    await person.click(await button('Next page'));
+    (await button('Signature')).focus();
+    await person.keyboard('{Enter}');
+    await button('Signature of Sam Lee, page 2');
+    (await button('Initials')).focus();
+    await person.keyboard('{Enter}{Delete}');
+
+    await person.click(await button('Send for signature'));
+    const send = await button('Send');
     await waitFor(() => {
-      expect(journey.envelopes()).toMatchObject([
-        {
-          status: 'sent',
-          signers: [{ name: 'Sam Lee', email: 'sam@example.com' }],
-          fields: [{ kind: 'signature', page: 1, x: 0.34, y: 0.4875, width: 0.31 }],
-        },
-      ]);
+      expect(send.getAttribute('aria-disabled')).toBeNull();
     });
-    expect(await screen.findByText('Asked to sign')).toBeDefined();
+    await person.click(send);
+    expect(await screen.findByText('What happened')).toBeDefined();
+    expect(journey.envelopes()).toMatchObject([
+      {
+        status: 'sent',
+        signers: [
+          { name: 'Jordan Rivera', email: 'jordan@example.com' },
+          { name: 'Sam Lee', email: 'sam@example.com' },
+        ],
+        fields: [
+          { kind: 'signature', page: 1, x: 0.34, y: 0.4875, width: 0.31 },
+          { kind: 'signature', page: 2, x: 0.35, y: 0.4775 },
+        ],
+      },
+    ]);
   });
 
-  it('says what is wrong with it, and can be deleted', async () => {
-    const { person, journey } = renderJourney({
-      at: '/signatures/envelope-1',
-      envelopes: { envelopes: [exampleDraft] },
+  it('that can’t be sent yet says why', async () => {
+    const { person, journey } = renderDraft({ ...exampleSent, id: 'envelope-1', status: 'draft' });
+    journey.failWith(sendEnvelope, 409, { code: 'envelope.email-unconfirmed', message: 'Confirm your email first' });
+    await person.click(await button('Send for signature'));
+    await person.click(await button('Send'));
+    expect(await screen.findByText('Confirm your email first')).toBeDefined();
+    await screen.findByRole('link', { name: 'Confirm your email' });
+  });
+
+  it('isn’t saved without a title, and says so', async () => {
+    const { person, journey } = renderDraft();
+    await person.clear(await screen.findByLabelText('Title'));
+    expect(await screen.findByText('Your last change isn’t saved yet')).toBeDefined();
+    await person.type(screen.getByLabelText('Title'), 'Contract');
+    await waitFor(() => {
+      expect(journey.envelopes()).toMatchObject([{ title: 'Contract' }]);
     });
-    await person.click(await screen.findByRole('button', { name: 'Add a signer' }, slow));
-    await person.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Please enter a name')).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Delete draft' }));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+  });
+
+  it('that changed in another window shows both versions, and the buyer chooses', async () => {
+    const { person, journey } = renderDraft();
+    await screen.findByLabelText('Title');
+    journey.changeEnvelopeElsewhere('envelope-1', { title: 'Theirs' });
+    await person.type(await screen.findByLabelText('Title'), '!');
+    expect(await screen.findByText('This draft changed somewhere else')).toBeDefined();
+    await screen.findByRole('cell', { name: 'Theirs' });
+    await person.click(await button('Keep mine'));
+    await waitFor(() => {
+      expect(journey.envelopes()).toMatchObject([{ title: 'Purchase contract!' }]);
+    });
+  });
+
+  it('whose last change wasn’t saved is saved again on request', async () => {
+    const { person, journey } = renderDraft();
+    await screen.findByLabelText('Title');
+    journey.failWith(changeEnvelope, 503);
+    await person.type(await screen.findByLabelText('Title'), '!');
+    await screen.findByText('Your last change isn’t saved yet');
+    journey.failWith(changeEnvelope, undefined);
+    await person.click(await button('Try again'));
+    await waitFor(() => {
+      expect(journey.envelopes()).toMatchObject([{ title: 'Purchase contract!' }]);
+    });
+  });
+
+  it('can be deleted', async () => {
+    const { person, journey } = renderDraft();
+    await person.click(await button('Delete draft'));
+    await person.click(await button('Delete'));
     await waitFor(() => {
       expect(journey.envelopes()).toEqual([]);
+    });
+  });
+});
+
+describe('an envelope that is out', () => {
+  it('shows what happened, and can be canceled with a reason', async () => {
+    const { person, journey } = renderJourney({
+      at: '/signatures/envelope-2',
+      envelopes: { envelopes: [exampleSent] },
+    });
+    expect(await screen.findByText('Jordan Rivera signed')).toBeDefined();
+    await person.click(await button('Cancel this envelope'));
+    await person.type(await screen.findByLabelText(/^Why/), 'Other terms');
+    await person.click(await button('Cancel envelope'));
+    await waitFor(() => {
+      expect(journey.envelopes()).toMatchObject([{ status: 'voided', reason: 'Other terms' }]);
     });
   });
 });

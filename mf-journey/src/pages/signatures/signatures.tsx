@@ -1,30 +1,29 @@
 import { useState, type ReactNode } from 'react';
+import { envelopeLimits, envelopeStatuses, type Envelope, type EnvelopeStatus } from '@hearthway/contracts/journey';
 import {
-  createEnvelope,
-  envelopeLimits,
-  envelopeStatuses,
-  listEnvelopes,
-  signerStatuses,
-  type Envelope,
-} from '@hearthway/contracts/journey';
-import { Alert, Badge, Button, buttonClassName, EmptyState, Select, VisuallyHidden } from '@hearthway/web-kit';
-import { formatDay } from '@hearthway/web-kit/dates';
-import { operationMutation, useIdempotencyKeys } from '@hearthway/web-kit/http';
+  Alert,
+  Badge,
+  Button,
+  buttonClassName,
+  EmptyState,
+  Select,
+  VisuallyHidden,
+  type BadgeProps,
+} from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { useCaller } from '@hearthway/web-kit/slice';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { useDocumentCenter } from '../../features/documents/index.js';
-import { useEnvelopes } from '../../features/envelopes/index.js';
+import { canBeSigned, useEnvelopes, useNewEnvelope } from '../../features/envelopes/index.js';
 import { PageHead } from '../../features/page-head/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { parts } from '../../features/page-parts/index.js';
-import { Row, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
+import { Row, RowNote, RowTitle, ShortList } from '../../features/rows/index.js';
 import css from './signatures.module.css';
+import { standingOf } from './standing.js';
 
 /** What the buyer has others sign. */
 export function Signatures(): ReactNode {
   const envelopes = useEnvelopes();
+  const isFull = (envelopes.data?.envelopes.length ?? 0) >= envelopeLimits.envelopes;
   return (
     <>
       <PageHead
@@ -33,10 +32,16 @@ export function Signatures(): ReactNode {
         back={{ to: '/documents', text: 'Back to your documents' }}
       />
       <Sections>
-        <Section title="Put a document into an envelope">
-          <NewEnvelope />
+        <Section title="Have a document signed" startsOpen={envelopes.data?.envelopes.length === 0}>
+          {isFull ? (
+            <Alert title={`You have ${envelopeLimits.envelopes} envelopes, which is all there is room for`}>
+              Delete a draft that you don’t need.
+            </Alert>
+          ) : (
+            <NewEnvelope />
+          )}
         </Section>
-        <Section title="Your envelopes">
+        <Section title="Your envelopes" startsOpen>
           {envelopes.data ? (
             <List envelopes={envelopes.data.envelopes} />
           ) : (
@@ -50,51 +55,40 @@ export function Signatures(): ReactNode {
 
 function NewEnvelope(): ReactNode {
   const center = useDocumentCenter();
-  const navigate = useNavigate();
-  const keyOf = useIdempotencyKeys();
-  const creating = useMutation(operationMutation(useCaller(), createEnvelope, { changes: listEnvelopes }));
+  const { create, isPending, error } = useNewEnvelope();
   const [documentId, setDocumentId] = useState('');
   if (!center.data) return <NotLoaded what="documents" queries={[center]} />;
-  const usable = center.data.documents.filter(
-    ({ binnedAt, versions: [newest] }) =>
-      binnedAt === null &&
-      newest?.type === 'application/pdf' &&
-      newest.dangers.length === 0 &&
-      newest.bytes <= envelopeLimits.fileBytes,
-  );
+  const usable = center.data.documents.filter(canBeSigned);
   if (usable.length === 0) {
     return (
-      <p className={parts['note']}>
-        Only PDFs can be signed here. Upload one on your Documents page, or start from an offer’s term sheet.
+      <p>
+        Only a PDF can be signed here, and you have none yet. <PageLink to="/documents">Upload one</PageLink>, or start
+        from the term sheet of <PageLink to="/make-offer">an offer</PageLink>.
       </p>
     );
   }
-  const create = async (): Promise<void> => {
-    const body = { source: { kind: 'document' as const, documentId } };
-    const { id } = await creating.mutateAsync({ headers: { 'idempotency-key': keyOf(body) }, body });
-    await navigate(`/signatures/${id}`);
-  };
   return (
     <div className={css['new']}>
       <Select
         label="Document"
         options={[{ value: '', label: 'Choose a PDF' }, ...usable.map(({ id, name }) => ({ value: id, label: name }))]}
         value={documentId}
+        reserveError={false}
         onChange={({ currentTarget }) => {
           setDocumentId(currentTarget.value);
         }}
       />
-      {creating.error && (
+      {error && (
         <Alert tone="danger" title="This can’t be signed here" announce="assertive">
-          {creating.error.message}
+          {error.message}
         </Alert>
       )}
       <Button
         disabled={documentId === ''}
-        pending={creating.isPending}
+        pending={isPending}
         pendingText="Opening…"
         onClick={() => {
-          create().catch(() => undefined);
+          create({ kind: 'document', documentId });
         }}
       >
         Prepare it
@@ -106,17 +100,28 @@ function NewEnvelope(): ReactNode {
   );
 }
 
+const tones: Readonly<Record<EnvelopeStatus, BadgeProps['tone']>> = {
+  draft: 'neutral',
+  sent: 'info',
+  sealing: 'info',
+  completed: 'success',
+  declined: 'danger',
+  voided: 'neutral',
+  expired: 'warning',
+};
+
 function List({ envelopes }: { readonly envelopes: readonly Envelope[] }): ReactNode {
   if (envelopes.length === 0) {
     return (
       <EmptyState title="Nothing is out for signature" headingLevel={3}>
-        Choose a PDF above, say who signs and where, and send it.
+        Choose a PDF, say who signs, and show them where. Each signer gets an email when it’s their turn, without an
+        account. In the end, everyone gets the signed PDF, sealed so that any change shows.
       </EmptyState>
     );
   }
   return (
-    <Rows>
-      {envelopes.map((envelope) => (
+    <ShortList items={envelopes} few={10}>
+      {(envelope) => (
         <Row
           key={envelope.id}
           beside={
@@ -129,21 +134,10 @@ function List({ envelopes }: { readonly envelopes: readonly Envelope[] }): React
           }
         >
           <RowTitle>{envelope.title}</RowTitle>
-          <Badge tone={envelope.status === 'completed' ? 'success' : 'neutral'}>
-            {envelopeStatuses[envelope.status]}
-          </Badge>
-          <RowNote>{noteOf(envelope)}</RowNote>
+          <Badge tone={tones[envelope.status]}>{envelopeStatuses[envelope.status]}</Badge>
+          <RowNote>{standingOf(envelope)}</RowNote>
         </Row>
-      ))}
-    </Rows>
+      )}
+    </ShortList>
   );
-}
-
-function noteOf({ status, signers, progress, expiresAt, reason }: Envelope): string {
-  if (reason !== '') return reason;
-  const next = progress.find((one) => one.status !== 'signed');
-  const name = signers.find(({ id }) => id === next?.signerId)?.name;
-  if (status !== 'sent' || !next || name === undefined) return `${signers.length} signers`;
-  const until = expiresAt === null ? '' : ` until ${formatDay(expiresAt.slice(0, 10))}`;
-  return `${name}: ${signerStatuses[next.status].toLowerCase()}${until}`;
 }

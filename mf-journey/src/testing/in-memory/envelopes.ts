@@ -1,5 +1,6 @@
 import * as journey from '@hearthway/contracts/journey';
-import type { Envelope, SigningTask } from '@hearthway/contracts/journey';
+import type { AuditStep, Envelope, EnvelopeAudit, Happened, SigningTask } from '@hearthway/contracts/journey';
+import type { OperationInput } from '@hearthway/contracts/operation';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
 const now = '2026-12-05T10:00:00.000Z';
@@ -14,7 +15,8 @@ export interface GivenEnvelopes {
 export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
   let envelopes: readonly Envelope[] = given.envelopes ?? [];
   let task: SigningTask = given.task ?? exampleTask;
-  let signed: journey.SignatureValues | undefined;
+  let signed: Pick<NonNullable<OperationInput<typeof journey.sign>['body']>, 'values' | 'drawings'> | undefined;
+  let hasSession = true;
 
   const find = (id: string, version?: number): Envelope => {
     const found = envelopes.find((envelope) => envelope.id === id);
@@ -35,13 +37,25 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
   const requireLink = (token: string): void => {
     if (token !== 'signing-link') throw new Refusal(404, 'signing.link-gone', 'This link no longer works');
   };
+  const requireSession = (session: string): void => {
+    if (!hasSession) throw new Refusal(404, 'signing.session-ended', 'You were away for a while');
+    if (session !== 'session-1') throw new Refusal(404, 'signing.session-ended', 'That is another session');
+  };
   const file = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
-  const audit = { format: 'hearthway-envelope-audit-1' as const, steps: [] };
+  const audit = (): EnvelopeAudit => ({ format: 'hearthway-envelope-audit-1', steps: exampleSteps });
 
   return {
     envelopes: () => envelopes,
     /** What the signer signed with. */
     signed: () => signed,
+    /** As after an hour. */
+    endSigningSession(): void {
+      hasSession = false;
+    },
+    /** As another window does. */
+    changeEnvelopeElsewhere(id: string, change: Partial<Envelope>): void {
+      replace(find(id), change);
+    },
     envelopeRoutes: [
       route(journey.listEnvelopes, () => ({ envelopes: [...envelopes] })),
       route(journey.createEnvelope, ({ body: { source } }) => {
@@ -70,8 +84,8 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       route(journey.voidEnvelope, ({ params, headers, body: { reason } }) =>
         replace(find(params.envelopeId, headers['if-match']), { status: 'voided', reason, endedAt: now }),
       ),
-      route(journey.readEnvelopeAudit, () => audit),
-      route(journey.readEnvelopePage, () => undefined),
+      route(journey.readEnvelopeAudit, audit),
+      route(journey.readEnvelopePage, ({ query: { page } }) => pagePicture(Number(page))),
       route(journey.readEnvelopeFile, () => file),
       route(journey.openSigningLink, ({ body: { token } }) => {
         requireLink(token);
@@ -85,9 +99,13 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       route(journey.beginSigningSession, ({ body: { token, code } }) => {
         requireLink(token);
         if (code !== '123456') throw new Refusal(403, 'signing.wrong-code', 'This code isn’t right, or is too old');
+        hasSession = true;
         return { session: 'session-1' };
       }),
-      route(journey.readSigningTask, () => task),
+      route(journey.readSigningTask, ({ body: { session } }) => {
+        requireSession(session);
+        return task;
+      }),
       route(journey.readFormatTest, () => file),
       route(journey.consentToSign, ({ body: { formatTestNumber } }) => {
         if (formatTestNumber !== '4711')
@@ -95,16 +113,42 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
         return changeTask({ consented: true });
       }),
       route(journey.readSigningFile, () => file),
-      route(journey.readSigningPage, () => undefined),
-      route(journey.readSigningAudit, () => audit),
-      route(journey.sign, ({ body: { values } }) => {
-        signed = values;
+      route(journey.readSigningPage, ({ body: { page } }) => pagePicture(page)),
+      route(journey.readSigningAudit, audit),
+      route(journey.sign, ({ body: { session, ...given } }) => {
+        requireSession(session);
+        signed = given;
         return changeTask({ youSigned: true, yourTurn: false });
       }),
       route(journey.declineToSign, () => changeTask({ status: 'declined', yourTurn: false })),
     ],
   };
 }
+
+function pagePicture(page: number): never {
+  const lines = Array.from(
+    { length: 24 },
+    (_, line) =>
+      `<rect x="80" y="${170 + line * 28}" width="${line % 6 === 5 ? 300 : 690}" height="9" fill="#d5d5d5"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="850" height="1100"><rect width="850" height="1100" fill="#fff"/><text x="80" y="120" font-family="serif" font-size="34">Purchase contract, page ${page}</text>${lines.join('')}</svg>`;
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } }) as never;
+}
+
+const digest = '0'.repeat(64);
+const happenings: readonly Happened[] = [
+  { kind: 'created', envelopeId: 'envelope-1', title: 'Purchase contract', documentSha256: digest, pages: 2 },
+  { kind: 'asked', signerId: 'jordan', reminder: false },
+  { kind: 'identified', signerId: 'jordan', network: '192.0.2.1' },
+  { kind: 'signed', signerId: 'jordan', values: {}, drawings: {}, network: '192.0.2.1' },
+  { kind: 'asked', signerId: 'sam', reminder: false },
+];
+
+/** Until the second signer was asked. */
+const exampleSteps: AuditStep[] = happenings.map((happened, place) => ({
+  ...{ number: place + 1, at: now, previousSha256: digest, sha256: digest },
+  happened,
+}));
 
 const place = { x: 0.1, y: 0.8, width: 0.3, height: 0.045 };
 
@@ -122,11 +166,60 @@ export const exampleDraft: Envelope = {
   progress: [],
   reason: '',
   signedDocumentId: null,
+  sealedSha256: null,
   createdAt: now,
   sentAt: null,
   expiresAt: null,
   endedAt: null,
 };
+
+const jordan = { id: 'jordan', name: 'Jordan Rivera', email: 'jordan@example.com' };
+const sam = { id: 'sam', name: 'Sam Lee', email: 'sam@example.com' };
+const fieldOf = (signerId: string, y: number) =>
+  ({ ...place, id: `${signerId}-signs`, signerId, kind: 'signature', page: 1, y, required: true, label: '' }) as const;
+
+/** Jordan has signed, and Sam is asked. */
+export const exampleSent: Envelope = {
+  ...exampleDraft,
+  id: 'envelope-2',
+  status: 'sent',
+  signers: [jordan, sam],
+  fields: [fieldOf('jordan', 0.7), fieldOf('sam', 0.8)],
+  progress: [
+    { signerId: 'jordan', status: 'signed', at: now },
+    { signerId: 'sam', status: 'asked', at: now },
+  ],
+  sentAt: now,
+  expiresAt: later,
+};
+
+const progressOf = (status: journey.SignerStatus): Envelope['progress'] =>
+  [jordan, sam].map(({ id }) => ({ signerId: id, status, at: now }));
+
+/** In every state. */
+export const exampleEnvelopes: readonly Envelope[] = [
+  exampleDraft,
+  exampleSent,
+  {
+    ...exampleSent,
+    id: 'envelope-3',
+    title: 'Repair addendum',
+    status: 'completed',
+    progress: progressOf('signed'),
+    endedAt: now,
+  },
+  {
+    ...exampleSent,
+    id: 'envelope-4',
+    title: 'Term sheet',
+    status: 'declined',
+    progress: progressOf('declined'),
+    reason: 'The price is too low',
+    endedAt: now,
+  },
+  { ...exampleSent, id: 'envelope-5', title: 'Buyer agreement', status: 'voided', reason: '', endedAt: now },
+  { ...exampleSent, id: 'envelope-6', title: 'Option notice', status: 'expired', endedAt: later },
+];
 
 /** Of Sam Lee, who has to sign and may tick a box. */
 export const exampleTask: SigningTask = {

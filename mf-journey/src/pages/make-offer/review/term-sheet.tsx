@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { createEnvelope, getTermSheet, listEnvelopes, type Offer } from '@hearthway/contracts/journey';
-import { Button } from '@hearthway/web-kit';
-import { callOperation, operationMutation, useIdempotencyKeys } from '@hearthway/web-kit/http';
-import { useCaller, usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { getTermSheet, type Offer } from '@hearthway/contracts/journey';
+import { callOperation } from '@hearthway/web-kit/http';
+import { useCaller } from '@hearthway/web-kit/slice';
 import { DownloadButton } from '../../../features/download-button/index.js';
+import { HaveItSigned } from '../../../features/envelopes/index.js';
 import { parts } from '../../../features/page-parts/index.js';
 import css from './review.module.css';
 
@@ -22,39 +20,10 @@ export function TermSheet({ offer }: { readonly offer: Offer }): ReactNode {
       >
         Download term sheet (PDF)
       </DownloadButton>
-      <HaveItSigned offer={offer} />
+      <HaveItSigned variant="secondary" source={{ kind: 'term-sheet', offerId: offer.id }} />
       <p className={parts['note']}>
         What you could lose and your sales are on a page of their own. Take it out before the sheet goes to the seller.
       </p>
     </div>
-  );
-}
-
-/** Straight into an envelope. */
-function HaveItSigned({ offer: { id: offerId } }: { readonly offer: Offer }): ReactNode {
-  const { toast } = usePlatform();
-  const navigate = useNavigate();
-  const keyOf = useIdempotencyKeys();
-  const { mutate, isPending } = useMutation(operationMutation(useCaller(), createEnvelope, { changes: listEnvelopes }));
-  const body = { source: { kind: 'term-sheet' as const, offerId } };
-  return (
-    <Button
-      variant="secondary"
-      pending={isPending}
-      pendingText="Preparing…"
-      onClick={() => {
-        mutate(
-          { headers: { 'idempotency-key': keyOf(body) }, body },
-          {
-            onSuccess: ({ id }) => void navigate(`/signatures/${id}`),
-            onError({ message: description }) {
-              toast({ title: 'We couldn’t prepare it', description, tone: 'destructive' });
-            },
-          },
-        );
-      }}
-    >
-      Have it signed
-    </Button>
   );
 }

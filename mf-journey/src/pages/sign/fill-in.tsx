@@ -1,149 +1,227 @@
-import { useState, type ReactNode } from 'react';
-import {
-  readSigningFile,
-  readSigningPage,
-  sign,
-  signingLimits,
-  type SignatureValues,
-  type SigningTask,
-} from '@hearthway/contracts/journey';
-import { ownValue } from '@hearthway/contracts/own-value';
-import { Alert, Button, Card, Checkbox, TextField } from '@hearthway/web-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readSigningFile, readSigningPage, sign } from '@hearthway/contracts/journey';
+import { Alert, Button } from '@hearthway/web-kit';
+import { formatDay } from '@hearthway/web-kit/dates';
 import { callOperation, operationMutation, requestOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { DownloadButton } from '../../features/download-button/index.js';
-import { FieldBox, fieldNames, PagePicture } from '../../features/envelopes/index.js';
+import { ActionBar, FieldBox, fieldNames, FieldWords, PagePicture } from '../../features/envelopes/index.js';
+import { useToday } from '../../features/local-time/index.js';
 import { parts } from '../../features/page-parts/index.js';
+import {
+  initialsOf,
+  inOrder,
+  isFilled,
+  isMark,
+  toSend,
+  valueOf,
+  withMark,
+  withValue,
+  type Answers,
+  type Field,
+} from './answers.js';
+import { DrawnMark } from './drawn-mark.js';
+import { MarkDialog } from './mark-dialog.js';
 import css from './sign.module.css';
 import type { StepProps } from './step-props.js';
+import { TextDialog } from './text-dialog.js';
 
-type Field = SigningTask['fields'][number];
+interface FillInProps extends StepProps {
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+}
 
-/** Every page with the signer’s fields on it, and the same fields as a form, which is the way by keyboard. */
-export function FillIn({ task, session, onTask }: StepProps): ReactNode {
+/** Every page, with the signer’s fields on it, and a bar that leads from field to field, and then signs. */
+export function FillIn({ task, session, onTask, onError, answers, onAnswers }: FillInProps): ReactNode {
   const { request } = usePlatform().session;
-  const { title, pages, fields, signerName } = task;
+  const { title, pages, signerName } = task;
+  const today = useToday();
   const signing = useMutation(operationMutation({ request }, sign));
-  const [values, setValues] = useState<SignatureValues>({});
-  const typed = fields.filter(({ kind }) => kind !== 'date');
-  const valueOf = ({ id }: Field): string => ownValue(values, id) ?? '';
-  const missing = typed.filter((field) => field.required && valueOf(field).trim() === '');
+  const [openedId, setOpened] = useState<string>();
+  const pagesRef = useRef<HTMLElement>(null);
+  const page = usePageInView(pagesRef);
+  const fields = inOrder(task.fields);
+  const opened = fields.find(({ id }) => id === openedId);
+  const wanted = fields.filter(({ required, kind }) => required && kind !== 'date');
+  const missing = wanted.filter((field) => !isFilled(answers, field));
+  const close = (): void => {
+    setOpened(undefined);
+  };
+  const press = (field: Field): void => {
+    const mark = isMark(field.kind) ? answers.marks[field.kind] : undefined;
+    if (field.kind === 'checkbox') onAnswers(withValue(answers, field, valueOf(answers, field) === '' ? 'yes' : ''));
+    else if (mark && !isFilled(answers, field)) onAnswers(withMark(answers, fields, field, mark));
+    else setOpened(field.id);
+  };
   return (
     <>
-      <section aria-label="Pages" className={css['pages']}>
-        <p className={parts['note']}>The pages are pictures. A screen reader can read the download.</p>
-        <DownloadButton
-          noun="PDF"
-          name={title}
-          type="pdf"
-          load={() => callOperation(request, readSigningFile, { body: { session } })}
-        >
-          Download what you sign
-        </DownloadButton>
-        {Array.from({ length: pages }, (_, place) => place + 1).map((page) => (
-          <PagePicture
-            key={page}
-            name={`Page ${page} of ${pages}`}
-            cacheKey={['signing', session, page]}
-            load={async (signal) =>
-              (await requestOperation(request, readSigningPage, { body: { session, page } }, { signal })).blob()
-            }
+      <section ref={pagesRef} aria-label="What you sign" className={css['pages']}>
+        <div className={css['read']}>
+          <DownloadButton
+            noun="PDF"
+            name={title}
+            type="pdf"
+            size="small"
+            load={() => callOperation(request, readSigningFile, { body: { session } })}
           >
-            {fields
-              .filter((field) => field.page === page)
-              .map((field) => (
-                <FieldBox
-                  key={field.id}
-                  place={field}
-                  state={field.kind === 'date' || valueOf(field) !== '' ? 'done' : 'empty'}
-                  onClick={() => {
-                    document.getElementById(controlOf(field))?.focus();
-                  }}
-                >
-                  {shownOn(field, valueOf(field))}
-                </FieldBox>
-              ))}
-          </PagePicture>
+            Download what you sign
+          </DownloadButton>
+          <p className={parts['note']}>The pages are pictures. A screen reader can read the download.</p>
+        </div>
+        {Array.from({ length: pages }, (_, place) => place + 1).map((number) => (
+          <div key={number} data-page={number}>
+            <PagePicture
+              name={`Page ${number} of ${pages}`}
+              cacheKey={['signing', session, number]}
+              load={async (signal) => {
+                const input = { body: { session, page: number } };
+                return (await requestOperation(request, readSigningPage, input, { signal })).blob();
+              }}
+            >
+              {fields
+                .filter((field) => field.page === number)
+                .map((field) => (
+                  <FieldBox
+                    key={field.id}
+                    id={elementId(field)}
+                    place={field}
+                    state={isFilled(answers, field) ? 'done' : 'empty'}
+                    disabled={field.kind === 'date'}
+                    aria-label={nameOf(field, answers)}
+                    onClick={() => {
+                      press(field);
+                    }}
+                  >
+                    <Content field={field} answers={answers} today={today} />
+                  </FieldBox>
+                ))}
+            </PagePicture>
+          </div>
         ))}
       </section>
-      <Card as="section" padding="large" aria-labelledby="fill-in" className={css['step']}>
-        <h2 id="fill-in">Fill in and sign</h2>
-        {typed.map((field) => (
-          <FieldControl
-            key={field.id}
-            field={field}
-            signerName={signerName}
-            value={valueOf(field)}
-            onValue={(value) => {
-              setValues({ ...values, [field.id]: value });
+      {signing.error && (
+        <Alert tone="danger" title="You haven’t signed yet" announce="assertive">
+          {signing.error.message}
+        </Alert>
+      )}
+      <ActionBar
+        text={
+          <>
+            <p role="status">
+              <b>
+                {missing.length === 0
+                  ? 'Ready to sign'
+                  : `${wanted.length - missing.length} of ${wanted.length} filled in`}
+              </b>
+            </p>
+            <p className={css['progress']}>
+              {missing.length === 0 ? 'With the same effect as on paper.' : `Page ${page} of ${pages}`}
+            </p>
+          </>
+        }
+      >
+        {missing[0] ? (
+          <Button
+            onClick={() => {
+              goTo(missing[0]);
             }}
-          />
-        ))}
-        {signing.error && (
-          <Alert tone="danger" title="You haven’t signed yet" announce="assertive">
-            {signing.error.message}
-          </Alert>
+          >
+            Next field
+          </Button>
+        ) : (
+          <Button
+            pending={signing.isPending}
+            pendingText="Signing…"
+            onClick={() => {
+              signing.mutate({ body: { session, ...toSend(answers, fields, today) } }, { onSuccess: onTask, onError });
+            }}
+          >
+            Sign
+          </Button>
         )}
-        {missing.length > 0 && <p className={parts['note']}>{missing.length} to fill in before you can sign.</p>}
-        <Button
-          disabled={missing.length > 0}
-          pending={signing.isPending}
-          pendingText="Signing…"
-          onClick={() => {
-            signing.mutate({ body: { session, values } }, { onSuccess: onTask });
+      </ActionBar>
+      {opened && isMark(opened.kind) && (
+        <MarkDialog
+          kind={opened.kind}
+          mark={
+            answers.marks[opened.kind] ?? { text: opened.kind === 'signature' ? signerName : initialsOf(signerName) }
+          }
+          onClose={close}
+          onUse={(mark) => {
+            onAnswers(withMark(answers, fields, opened, mark));
+            close();
           }}
-        >
-          Sign
-        </Button>
-        <p className={parts['note']}>Your name as you type it is your signature, with the same effect as on paper.</p>
-      </Card>
+        />
+      )}
+      {opened?.kind === 'text' && (
+        <TextDialog
+          label={opened.label || fieldNames.text}
+          value={valueOf(answers, opened)}
+          onClose={close}
+          onUse={(value) => {
+            onAnswers(withValue(answers, opened, value));
+            close();
+          }}
+        />
+      )}
     </>
   );
 }
 
-const controlOf = ({ id }: Field): string => `field-${id}`;
+const elementId = ({ id }: Field): string => `field-${id}`;
 
-function shownOn({ kind }: Field, value: string): string {
-  if (kind === 'date') return 'Today';
-  if (kind === 'checkbox') return value === '' ? '' : '✓';
-  return value === '' ? fieldNames[kind] : value;
+function goTo(field: Field | undefined): void {
+  const element = field && document.getElementById(elementId(field));
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }
 
-interface FieldControlProps {
+/** For screen readers: what it asks for, and whether it is filled in. */
+function nameOf(field: Field, answers: Answers): string {
+  const name = `${field.label || fieldNames[field.kind]} (page ${field.page})`;
+  if (field.kind === 'date') return `${name}, today’s date`;
+  if (field.kind === 'checkbox') return `${name}, ${valueOf(answers, field) === '' ? 'not checked' : 'checked'}`;
+  if (isFilled(answers, field)) return `${name}, filled in: ${valueOf(answers, field)}`;
+  return `${name}, ${field.required ? 'required' : 'optional'}`;
+}
+
+interface ContentProps {
   readonly field: Field;
-  readonly signerName: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  readonly answers: Answers;
+  readonly today: string;
 }
 
-function FieldControl({ field, signerName, value, onValue }: FieldControlProps): ReactNode {
-  const { kind, label, required, page } = field;
-  const name = `${label || fieldNames[kind]} (page ${page})`;
-  if (kind === 'checkbox') {
-    return (
-      <Checkbox
-        id={controlOf(field)}
-        label={name}
-        checked={value !== ''}
-        onChange={({ currentTarget }) => {
-          onValue(currentTarget.checked ? 'yes' : '');
-        }}
-      />
-    );
+/** As it will be printed. */
+function Content({ field, answers, today }: ContentProps): ReactNode {
+  const value = valueOf(answers, field);
+  if (field.kind === 'checkbox') {
+    return value === '' ? null : <DrawnMark drawing={check} />;
   }
-  return (
-    <TextField
-      id={controlOf(field)}
-      label={name}
-      optional={!required}
-      value={value}
-      maxLength={signingLimits.textCharacters}
-      autoComplete={kind === 'signature' ? 'name' : 'off'}
-      help={kind === 'signature' ? `Type your name, such as ${signerName}.` : undefined}
-      onChange={({ currentTarget }) => {
-        onValue(currentTarget.value);
-      }}
-    />
-  );
+  if (field.kind === 'date') return <FieldWords>{formatDay(today)}</FieldWords>;
+  if (!isFilled(answers, field)) return <FieldWords>{field.label || fieldNames[field.kind]}</FieldWords>;
+  const drawing = isMark(field.kind) ? answers.marks[field.kind]?.drawing : undefined;
+  if (drawing) return <DrawnMark drawing={drawing} />;
+  return <span className={isMark(field.kind) ? css['typed-mark'] : css['typed']}>{value}</span>;
+}
+
+const check = [[150, 550, 400, 800, 850, 200]];
+
+/** The number of the page in the middle of the screen. */
+function usePageInView(ref: { readonly current: HTMLElement | null }): number {
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entry?.target instanceof HTMLElement) setPage(Number(entry.target.dataset['page']));
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
+    for (const one of ref.current?.querySelectorAll('[data-page]') ?? []) observer.observe(one);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ref]);
+  return page;
 }

@@ -1,19 +1,31 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { sign } from '@hearthway/contracts/journey';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { exampleTask, type GivenEnvelopes } from '../../testing/in-memory/envelopes.js';
 import { renderJourney } from '../../testing/render-journey.js';
 
 Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => undefined });
 
-const open = (envelopes: GivenEnvelopes = {}, token = 'signing-link') =>
-  renderJourney({ at: `/sign#token=${token}`, user: null, envelopes });
-const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 15_000 });
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const open = (envelopes: GivenEnvelopes = {}, hash = '#token=signing-link') =>
+  renderJourney({ at: `/sign${hash}`, user: null, envelopes });
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+type Person = ReturnType<typeof renderJourney>['person'];
+
+async function enterCode(person: Person): Promise<void> {
+  await person.click(await button('Email me a code'));
+  await person.type(await screen.findByLabelText('Code'), '123456');
+  await person.click(await button('Open'));
+}
 
 async function enter(envelopes: GivenEnvelopes = {}) {
   const rendered = open(envelopes);
-  await rendered.person.click(await screen.findByRole('button', { name: 'Email me a code' }, { timeout: 15_000 }));
-  await rendered.person.type(await screen.findByLabelText('Code'), '123456');
-  await rendered.person.click(screen.getByRole('button', { name: 'Open' }));
+  await enterCode(rendered.person);
   await heading('Purchase contract');
   return rendered;
 }
@@ -23,52 +35,97 @@ describe('a mailed link to sign', () => {
     const { person } = open();
     await heading('Jordan Rivera asks you to sign');
     expect(location.hash).toBe('');
-    await person.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await person.click(await button('Email me a code'));
     await person.type(await screen.findByLabelText('Code'), '654321');
-    await person.click(screen.getByRole('button', { name: 'Open' }));
+    await person.click(await button('Open'));
     expect(await screen.findByText('This code isn’t right, or is too old')).toBeDefined();
   });
 
   it('that no longer works says so', async () => {
-    open({}, 'another');
+    open({}, '#token=another');
     await heading('This link doesn’t work');
+  });
+
+  it('still works after the browser dropped the page, before the code and after it', async () => {
+    const before = open();
+    await before.person.click(await button('Email me a code'));
+    before.unmount();
+    const { person, unmount } = open({}, '');
+    await person.click(await button('I have a code'));
+    await person.type(await screen.findByLabelText('Code'), '123456');
+    await person.click(await button('Open'));
+    await heading('Before you sign');
+    unmount();
+    open({}, '');
+    await heading('Before you sign');
   });
 });
 
 describe('a signer', () => {
-  it('consents with the number of the test file, fills in, and signs', async () => {
+  it('consents with the number of the test file, is led from field to field, and signs', async () => {
     const { person, journey } = await enter();
     await person.type(await screen.findByLabelText('Number in the test file'), '1');
-    await person.click(screen.getByRole('button', { name: 'I agree to sign electronically' }));
+    await person.click(await button('I agree to sign electronically'));
     expect(await screen.findByText('That isn’t the number in the test file')).toBeDefined();
     await person.clear(screen.getByLabelText('Number in the test file'));
     await person.type(screen.getByLabelText('Number in the test file'), '4711');
-    await person.click(screen.getByRole('button', { name: 'I agree to sign electronically' }));
-    await heading('Fill in and sign');
-    const sign = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' });
-    expect(sign.disabled).toBe(true);
-    // The field on the page leads to its control.
-    await person.click(await screen.findByRole('button', { name: 'Signature' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Signature (page 1)'));
-    await person.keyboard('Sam Lee');
-    await person.click(screen.getByLabelText('I got the keys (page 1)'));
-    await person.click(sign);
+    await person.click(await button('I agree to sign electronically'));
+    await person.click(await button('Next field'));
+    expect(document.activeElement).toBe(await button('Signature (page 1), required'));
+    await person.keyboard('{Enter}');
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    expect(name.value).toBe('Sam Lee');
+    await person.type(name, ' Jr');
+    await person.click(await button('Use this'));
+    await button('Signature (page 1), filled in: Sam Lee Jr');
+    await person.click(await button('I got the keys (page 1), not checked'));
+    await person.click(await button('Sign'));
     expect(await screen.findByText('You have signed')).toBeDefined();
-    expect(journey.signed()).toEqual({ signs: 'Sam Lee', agrees: 'yes' });
+    expect(journey.signed()).toEqual({
+      values: { signs: 'Sam Lee Jr', agrees: 'yes', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
+  });
+
+  it('who was away enters another code, and finds what they filled in', async () => {
+    const { person, journey } = await enter({ task: { ...exampleTask, consented: true } });
+    await person.click(await button('I got the keys (page 1), not checked'));
+    await person.click(await button('Signature (page 1), required'));
+    await person.click(await button('Use this'));
+    journey.endSigningSession();
+    await person.click(await button('Sign'));
+    expect(await screen.findByText('You were away for a while')).toBeDefined();
+    await enterCode(person);
+    await button('I got the keys (page 1), checked');
+    await button('Signature (page 1), filled in: Sam Lee');
+    await person.click(await button('Sign'));
+    expect(await screen.findByText('You have signed')).toBeDefined();
+  });
+
+  it('hears why it can’t be signed, and can change it', async () => {
+    const { person, journey } = await enter({ task: { ...exampleTask, consented: true } });
+    await person.click(await button('Signature (page 1), required'));
+    await person.click(await button('Use this'));
+    journey.failWith(sign, 400, { code: 'signing.unprintable', message: 'Please draw it instead' });
+    await person.click(await button('Sign'));
+    expect(await screen.findByText('Please draw it instead')).toBeDefined();
+    await person.click(await button('Signature (page 1), filled in: Sam Lee'));
+    await person.click(await screen.findByRole('tab', { name: 'Draw' }));
+    expect((await button('Use this')).hasAttribute('disabled')).toBe(true);
   });
 
   it('can ask for paper, which ends it', async () => {
     const { person } = await enter();
-    await person.click(await screen.findByRole('button', { name: 'I don’t want to sign here' }));
-    expect(screen.queryByText(/withdraw my consent/)).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Don’t sign' }));
+    await person.click(await button('I don’t want to sign here'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/withdraw my consent/)).toBeNull();
+    await person.click(dialog.getByRole('button', { name: 'Don’t sign' }));
     expect(await screen.findByText('It was declined. Nobody can sign it anymore.')).toBeDefined();
   });
 
   it('gets the sealed copy once everyone has signed', async () => {
     await enter({ task: { ...exampleTask, status: 'completed', youSigned: true, yourTurn: false } });
     await heading('Everyone has signed');
-    expect(screen.getByRole('button', { name: 'Download signed PDF' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Download audit' })).toBeDefined();
+    await button('Download signed PDF');
+    await button('Download audit');
   });
 });

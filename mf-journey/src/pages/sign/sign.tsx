@@ -1,21 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import {
-  beginSigningSession,
-  openSigningLink,
-  requestSigningCode,
-  signingCode,
-  signingLimits,
-  type OpenedSigningLink,
-} from '@hearthway/contracts/journey';
-import { Alert, Button, Card, TextField } from '@hearthway/web-kit';
-import { useContractForm } from '@hearthway/web-kit/form';
-import { callOperation, operationMutation, type RequestError } from '@hearthway/web-kit/http';
+import { openSigningLink, type OpenedSigningLink } from '@hearthway/contracts/journey';
+import { callOperation, type RequestError } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { useQuery } from '@tanstack/react-query';
 import { LinkPage, linkQuery } from '../../features/link-page/index.js';
-import { parts } from '../../features/page-parts/index.js';
-import css from './sign.module.css';
+import { noAnswers, type Answers } from './answers.js';
+import { EnterCode } from './enter-code.js';
+import { keptSession } from './kept-session.js';
 import { SigningSession } from './signing-session.js';
 import { useToken } from './use-token.js';
 
@@ -28,7 +19,10 @@ export function Sign(): ReactNode {
 
 function OpenedLink({ token }: { readonly token: string }): ReactNode {
   const { request } = usePlatform().session;
-  const [session, setSession] = useState<string>();
+  const [session, setSession] = useState(() => keptSession.read(token));
+  const [hasTimedOut, setTimedOut] = useState(false);
+  // Outlives the session, so that whoever was away goes on after another code.
+  const [answers, setAnswers] = useState<Answers>(noAnswers);
   const query = useQuery<OpenedSigningLink, RequestError>({
     queryKey: ['signing-link', token],
     queryFn: ({ signal }) => callOperation(request, openSigningLink, { body: { token } }, { signal }),
@@ -36,84 +30,40 @@ function OpenedLink({ token }: { readonly token: string }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
+  const end = (isTimeout: boolean): void => {
+    keptSession.remove(token);
+    setTimedOut(isTimeout);
+    setSession(undefined);
+  };
   if (session !== undefined) {
     return (
       <SigningSession
         session={session}
-        onEnd={() => {
-          setSession(undefined);
+        answers={answers}
+        onAnswers={setAnswers}
+        onTimeout={() => {
+          end(true);
+        }}
+        onLeave={() => {
+          setAnswers(noAnswers);
+          end(false);
         }}
       />
     );
   }
   return (
     <LinkPage query={query} loading="Opening your link">
-      {(opened) => <EnterCode opened={opened} token={token} onSession={setSession} />}
+      {(opened) => (
+        <EnterCode
+          opened={opened}
+          token={token}
+          hasTimedOut={hasTimedOut}
+          onSession={(opened) => {
+            keptSession.write(token, opened);
+            setSession(opened);
+          }}
+        />
+      )}
     </LinkPage>
-  );
-}
-
-interface EnterCodeProps {
-  readonly opened: OpenedSigningLink;
-  readonly token: string;
-  readonly onSession: (session: string) => void;
-}
-
-const codeForm = z.strictObject({ code: signingCode });
-
-function EnterCode({ opened: { senderName, emailHint, status }, token, onSession }: EnterCodeProps): ReactNode {
-  const caller = usePlatform().session;
-  const asking = useMutation(operationMutation(caller, requestSigningCode));
-  const form = useContractForm({
-    schema: codeForm,
-    defaultValues: { code: '' },
-    async send({ code }) {
-      onSession((await callOperation(caller.request, beginSigningSession, { body: { token, code } })).session);
-    },
-    refusedField: 'code',
-  });
-  const from = senderName === '' ? 'Someone' : senderName;
-  return (
-    <Card padding="large" className={css['narrow']}>
-      <h1 tabIndex={-1}>{status === 'completed' ? 'Your signed copy is ready' : `${from} asks you to sign`}</h1>
-      <p>
-        To make sure that it’s you, we email a code to {emailHint}. It works once, for {signingLimits.codeMinutes}{' '}
-        minutes.
-      </p>
-      <Alert title={`Do you know ${from === 'Someone' ? 'the sender' : from}?`}>
-        If you didn’t expect this, ask them in another way first.
-      </Alert>
-      {asking.error && (
-        <Alert tone="danger" title="We couldn’t send a code" announce="assertive">
-          {asking.error.message}
-        </Alert>
-      )}
-      <Button
-        variant={asking.isSuccess ? 'secondary' : 'primary'}
-        pending={asking.isPending}
-        pendingText="Sending…"
-        onClick={() => {
-          asking.mutate({ body: { token } });
-        }}
-      >
-        {asking.isSuccess ? 'Send another code' : 'Email me a code'}
-      </Button>
-      {asking.isSuccess && (
-        <form noValidate className={css['form']} onSubmit={form.onSubmit}>
-          <TextField
-            {...form.field('code')}
-            label="Code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={signingLimits.codeDigits}
-          />
-          {form.refusal && <Alert tone="danger" title={form.refusal} announce="assertive" />}
-          <Button type="submit" pending={form.pending} pendingText="Opening…">
-            Open
-          </Button>
-          <p className={parts['note']}>The code can take a minute. Look into your spam folder, too.</p>
-        </form>
-      )}
-    </Card>
   );
 }

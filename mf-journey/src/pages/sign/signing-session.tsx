@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import * as journey from '@hearthway/contracts/journey';
 import type { SigningTask } from '@hearthway/contracts/journey';
 import { Alert, Button, Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { callOperation, type RequestError } from '@hearthway/web-kit/http';
+import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DownloadButton } from '../../features/download-button/index.js';
+import { formatMoment } from '../../features/local-time/index.js';
+import { parts } from '../../features/page-parts/index.js';
 import { Buttons } from '../../features/rows/index.js';
+import type { Answers } from './answers.js';
 import { Consent } from './consent.js';
 import { Decline } from './decline.js';
 import { FillIn } from './fill-in.js';
@@ -15,25 +18,37 @@ import type { StepProps } from './step-props.js';
 
 interface SigningSessionProps {
   readonly session: string;
-  /** It ended, since the signer was away. */
-  readonly onEnd: () => void;
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+  /** It timed out, and a new code is needed. */
+  readonly onTimeout: () => void;
+  readonly onLeave: () => void;
 }
 
+const sealingMilliseconds = 2_000;
+
 /** What the signer does, step by step: consent, read and fill in, sign; or decline. */
-export function SigningSession({ session, onEnd }: SigningSessionProps): ReactNode {
+export function SigningSession({ session, onTimeout, ...rest }: SigningSessionProps): ReactNode {
   const { request } = usePlatform().session;
   const client = useQueryClient();
   const queryKey = ['signing-task', session];
+  const noteTimeout = (error: unknown): void => {
+    if (error instanceof RequestError && error.code === 'signing.session-ended') onTimeout();
+  };
   const query = useQuery<SigningTask, RequestError>({
     queryKey,
-    queryFn: ({ signal }) => callOperation(request, journey.readSigningTask, { body: { session } }, { signal }),
+    queryFn: ({ signal }) =>
+      callOperation(request, journey.readSigningTask, { body: { session } }, { signal }).catch((error: unknown) => {
+        noteTimeout(error);
+        throw error;
+      }),
     gcTime: 0,
     retry: false,
+    refetchInterval: ({ state: { data } }) => (data?.status === 'sealing' ? sealingMilliseconds : false),
   });
   const follow = (task: SigningTask): void => {
     client.setQueryData(queryKey, task);
   };
-  if (query.error?.code === 'signing.session-ended') return <Ended message={query.error.message} onEnd={onEnd} />;
   const task = query.data;
   if (!task) {
     return (
@@ -60,51 +75,54 @@ export function SigningSession({ session, onEnd }: SigningSessionProps): ReactNo
     <>
       <header className={css['head']}>
         <h1 tabIndex={-1}>{task.title}</h1>
-        <p>
+        <p className={css['lead']}>
           From {task.senderName}, for {task.signerName}
+          {task.expiresAt !== null && task.yourTurn && `, until ${formatMoment(new Date(task.expiresAt))}`}
         </p>
       </header>
-      <Step task={task} session={session} onTask={follow} onEnd={onEnd} />
+      <Step task={task} session={session} onTask={follow} onError={noteTimeout} {...rest} />
     </>
   );
 }
 
-function Step({ onEnd, ...step }: StepProps & Pick<SigningSessionProps, 'onEnd'>): ReactNode {
+function Step({ answers, onAnswers, onLeave, ...step }: StepProps & Omit<SigningSessionProps, 'onTimeout'>): ReactNode {
   const { task, session } = step;
   const [isDeclining, setDeclining] = useState(false);
   if (task.status === 'completed') return <Copy title={task.title} session={session} />;
   if (task.youSigned) {
     return (
       <Alert tone="success" title="You have signed" announce="polite">
-        Once everyone has, we email you a link to the sealed PDF. You can close this page.
+        {task.status === 'sealing'
+          ? 'Everyone has. We are sealing the PDF, which takes a few seconds.'
+          : 'Once everyone has, we email you a link to the sealed PDF. You can close this page.'}
       </Alert>
     );
   }
   if (!task.yourTurn) return <NotNow task={task} />;
   return (
     <>
-      {task.consented ? <FillIn {...step} /> : <Consent {...step} />}
-      {isDeclining ? (
+      {task.consented ? <FillIn {...step} answers={answers} onAnswers={onAnswers} /> : <Consent {...step} />}
+      <Buttons>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setDeclining(true);
+          }}
+        >
+          I don’t want to sign here
+        </Button>
+        <Button variant="quiet" size="small" onClick={onLeave}>
+          Leave
+        </Button>
+      </Buttons>
+      {isDeclining && (
         <Decline
           {...step}
           onClose={() => {
             setDeclining(false);
           }}
         />
-      ) : (
-        <Buttons>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setDeclining(true);
-            }}
-          >
-            I don’t want to sign here
-          </Button>
-          <Button variant="quiet" onClick={onEnd}>
-            Leave
-          </Button>
-        </Buttons>
       )}
     </>
   );
@@ -122,16 +140,6 @@ const NotNow = ({ task: { status } }: { readonly task: SigningTask }): ReactNode
   </Alert>
 );
 
-function Ended({ message, onEnd }: { readonly message: string; readonly onEnd: () => void }): ReactNode {
-  return (
-    <Card padding="large" className={css['narrow']}>
-      <h1 tabIndex={-1}>Please enter a new code</h1>
-      <p>{message}</p>
-      <Button onClick={onEnd}>Get a new code</Button>
-    </Card>
-  );
-}
-
 /** Everyone has signed. */
 function Copy({ title, session }: { readonly title: string; readonly session: string }): ReactNode {
   const { request } = usePlatform().session;
@@ -139,7 +147,10 @@ function Copy({ title, session }: { readonly title: string; readonly session: st
   return (
     <Card padding="large" className={css['narrow']}>
       <h2>Everyone has signed</h2>
-      <p>Download both, and keep them. The audit proves that nothing in the PDF was changed since.</p>
+      <p>
+        Download both, and keep them. A PDF reader such as Adobe’s shows the seal, and says if anything was changed. The
+        audit lists every step.
+      </p>
       <Buttons>
         <DownloadButton
           noun="PDF"
@@ -158,6 +169,7 @@ function Copy({ title, session }: { readonly title: string; readonly session: st
           Download audit
         </DownloadButton>
       </Buttons>
+      <p className={parts['note']}>Nobody else can open them with your link: it asks for a code from your mailbox.</p>
     </Card>
   );
 }

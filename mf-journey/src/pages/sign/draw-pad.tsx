@@ -1,0 +1,68 @@
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { signingLimits, type Drawing } from '@hearthway/contracts/journey';
+import { pathOf } from './answers.js';
+import css from './sign.module.css';
+
+interface DrawPadProps {
+  readonly label: string;
+  readonly drawing: Drawing;
+  readonly onDraw: (drawing: Drawing) => void;
+}
+
+const units = signingLimits.drawingUnits;
+/** Of the pad, which is wider than high. */
+const high = 360;
+/** Between two points of a line. */
+const nearest = 5;
+
+/** Where someone signs with a mouse, a finger, or a pen. */
+export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
+  const [stroke, setStroke] = useState<readonly number[]>();
+  const shown = stroke ? [...drawing, [...stroke]] : drawing;
+  const isFull = shown.flat().length >= signingLimits.drawingPoints * 2;
+  const move = (event: PointerEvent<SVGSVGElement>): void => {
+    if (!stroke || isFull) return;
+    const points = [event.nativeEvent, ...event.nativeEvent.getCoalescedEvents()];
+    setStroke(points.map((point) => pointOf(event.currentTarget, point)).reduce(withPoint, stroke));
+  };
+  const end = (): void => {
+    if (stroke) onDraw([...drawing, [...stroke]]);
+    setStroke(undefined);
+  };
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={css['pad']}
+      viewBox={`0 0 ${units} ${high}`}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || isFull) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setStroke(pointOf(event.currentTarget, event));
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <path className={css['baseline']} d={`M60 ${high * 0.75}H${units - 60}`} />
+      <path className={css['ink']} d={pathOf(shown)} />
+    </svg>
+  );
+}
+
+type Point = [x: number, y: number];
+
+function pointOf(
+  pad: SVGSVGElement,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Point {
+  const { left, top, width, height } = pad.getBoundingClientRect();
+  return [within((clientX - left) / width, units), within((clientY - top) / height, high)];
+}
+
+const within = (share: number, most: number): number => Math.round(Math.max(0, Math.min(share, 1)) * most);
+
+function withPoint(stroke: readonly number[], [x, y]: Point): readonly number[] {
+  const [lastX = 0, lastY = 0] = stroke.slice(-2);
+  return Math.hypot(x - lastX, y - lastY) < nearest ? stroke : [...stroke, x, y];
+}

@@ -4,6 +4,7 @@ import { Badge, Button, CircleAlertIcon, VisuallyHidden } from '@hearthway/web-k
 import { formatDay } from '@hearthway/web-kit/dates';
 import { DownloadVersion, reasonNotToShow } from '../../features/document-viewer/index.js';
 import { bytesText, PickFiles, useDocumentChange, useUploader } from '../../features/documents/index.js';
+import { DocumentSignature } from '../../features/envelopes/index.js';
 import { Buttons, Row, RowNote, RowTitle } from '../../features/rows/index.js';
 import css from './documents.module.css';
 
@@ -82,6 +83,7 @@ export function DocumentRow({
         </span>
         {datedOn !== null && <span>Dated {formatDay(datedOn)}</span>}
         {versions.length > 1 && <span>{versions.length} versions</span>}
+        <DocumentSignature document={document} />
         {tags.map((tag) => (
           <Badge key={tag} className={css['tag']}>
             {tag}

@@ -4,6 +4,7 @@ import { Button, TrashIcon, VisuallyHidden } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { DownloadVersion, reasonNotToShow } from '../../features/document-viewer/index.js';
 import { bytesText, PickFiles, useBin, useUploader } from '../../features/documents/index.js';
+import { canBeSigned, HaveItSigned } from '../../features/envelopes/index.js';
 import { dayOf } from '../../features/local-time/index.js';
 import { parts } from '../../features/page-parts/index.js';
 import { Buttons, Row, RowNote, Rows, RowTitle } from '../../features/rows/index.js';
@@ -82,6 +83,9 @@ export function Versions({ document, uploads, isChanged, onView, onClose }: Vers
         >
           Upload a new version
         </PickFiles>
+        {canBeSigned(document) && (
+          <HaveItSigned variant="secondary" size="small" source={{ kind: 'document', documentId: id }} leave={leave} />
+        )}
         <Button
           variant="quiet"
           size="small"

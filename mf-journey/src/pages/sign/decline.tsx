@@ -21,7 +21,7 @@ export function Decline({ task, session, onTask, onError, onClose }: DeclineProp
   const declining = useMutation(operationMutation(usePlatform().session, declineToSign));
   const [how, setHow] = useState<(typeof ways)[number]['value']>('paper');
   const [reason, setReason] = useState('');
-  const from = task.senderName || 'The sender';
+  const from = task.senderName || task.senderEmail;
   return (
     <Dialog
       open

@@ -29,7 +29,7 @@ const codeForm = z.strictObject({ code: signingCode });
 
 /** Who asks, for someone who may never have heard of us, and the code that shows whose mailbox it is. */
 export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodeProps): ReactNode {
-  const { senderName, emailHint, status } = opened;
+  const { senderName, senderEmail, emailHint, status } = opened;
   const caller = usePlatform().session;
   const asking = useMutation(operationMutation(caller, requestSigningCode));
   const [hasCode, setHasCode] = useState(false);
@@ -41,7 +41,7 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
     },
     refusedField: 'code',
   });
-  const from = senderName === '' ? 'Someone' : senderName;
+  const from = senderName || senderEmail;
   const isDone = status === 'completed';
   return (
     <Card padding="large" className={css['narrow']}>
@@ -53,8 +53,9 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
       )}
       {!isDone && (
         <p>
-          {brand.name} is a home-buying guide, and {from} uses it to get a document signed. It costs you nothing, and
-          you need no account. You can read everything first, sign on paper instead, or decline.
+          {brand.name} is a home-buying guide, and {from}
+          {senderName !== '' && ` (${senderEmail})`} uses it to get a document signed. It costs you nothing, and you
+          need no account. You can read everything first, sign on paper instead, or decline.
         </p>
       )}
       <p>
@@ -109,8 +110,8 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
         </form>
       )}
       <p className={parts['note']}>
-        You don’t know {from === 'Someone' ? 'who sent this' : from}, or didn’t expect it? Ask them in another way
-        first, or close this page. Nothing happens unless you sign.
+        You don’t know {from}, or didn’t expect it? Ask them in another way first, or close this page. Nothing happens
+        unless you sign.
       </p>
     </Card>
   );

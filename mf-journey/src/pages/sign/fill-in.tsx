@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readSigningFile, readSigningPage, sign } from '@hearthway/contracts/journey';
 import { Alert, Button } from '@hearthway/web-kit';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { callOperation, operationMutation, requestOperation } from '@hearthway/web-kit/http';
+import { operationMutation, requestOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { DownloadButton } from '../../features/download-button/index.js';
@@ -63,7 +63,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
             name={title}
             type="pdf"
             size="small"
-            load={() => callOperation(request, readSigningFile, { body: { session } })}
+            load={async () => (await requestOperation(request, readSigningFile, { body: { session } })).blob()}
           >
             Download what you sign
           </DownloadButton>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import * as journey from '@hearthway/contracts/journey';
 import type { SigningTask } from '@hearthway/contracts/journey';
 import { Alert, Button, Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { callOperation, RequestError } from '@hearthway/web-kit/http';
+import { callOperation, RequestError, requestOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DownloadButton } from '../../features/download-button/index.js';
@@ -76,7 +76,7 @@ export function SigningSession({ session, onTimeout, ...rest }: SigningSessionPr
       <header className={css['head']}>
         <h1 tabIndex={-1}>{task.title}</h1>
         <p className={css['lead']}>
-          From {task.senderName}, for {task.signerName}
+          From {task.senderName} ({task.senderEmail}), for {task.signerName}
           {task.expiresAt !== null && task.yourTurn && `, until ${formatMoment(new Date(task.expiresAt))}`}
         </p>
       </header>
@@ -148,15 +148,15 @@ function Copy({ title, session }: { readonly title: string; readonly session: st
     <Card padding="large" className={css['narrow']}>
       <h2>Everyone has signed</h2>
       <p>
-        Download both, and keep them. A PDF reader such as Adobe’s shows the seal, and says if anything was changed. The
-        audit lists every step.
+        Download both, and keep them: this link works for {journey.signingLimits.linkDays} days. A PDF reader such as
+        Adobe’s shows the seal, and says if anything was changed. The audit lists every step.
       </p>
       <Buttons>
         <DownloadButton
           noun="PDF"
           name={title}
           type="pdf"
-          load={() => callOperation(request, journey.readSigningFile, { body })}
+          load={async () => (await requestOperation(request, journey.readSigningFile, { body })).blob()}
         >
           Download signed PDF
         </DownloadButton>

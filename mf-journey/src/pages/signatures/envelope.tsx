@@ -12,7 +12,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { Badge, Button, Card, ErrorState, FormDialog, TextField, type BadgeProps } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
-import { callOperation } from '@hearthway/web-kit/http';
+import { callOperation, requestOperation } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useParams } from 'react-router-dom';
@@ -147,7 +147,7 @@ function Files({ envelope }: { readonly envelope: Shown }): ReactNode {
           noun="PDF"
           name={title}
           type="pdf"
-          load={() => callOperation(request, readEnvelopeFile, { params: { envelopeId } })}
+          load={async () => (await requestOperation(request, readEnvelopeFile, { params: { envelopeId } })).blob()}
         >
           {isDone ? 'Download signed PDF' : 'Download PDF'}
         </DownloadButton>

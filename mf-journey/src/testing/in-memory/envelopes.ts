@@ -42,6 +42,7 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
     if (session !== 'session-1') throw new Refusal(404, 'signing.session-ended', 'That is another session');
   };
   const file = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
+  const fileReply = () => new Response(file, { headers: { 'content-type': 'application/pdf' } }) as never;
   const audit = (): EnvelopeAudit => ({ format: 'hearthway-envelope-audit-1', steps: exampleSteps });
 
   return {
@@ -86,7 +87,7 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       ),
       route(journey.readEnvelopeAudit, audit),
       route(journey.readEnvelopePage, ({ query: { page } }) => pagePicture(Number(page))),
-      route(journey.readEnvelopeFile, () => file),
+      route(journey.readEnvelopeFile, fileReply),
       route(journey.openSigningLink, ({ body: { token } }) => {
         requireLink(token);
         const { senderName, senderEmail, status } = task;
@@ -112,7 +113,7 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
           throw new Refusal(400, 'signing.wrong-number', 'That isn’t the number in the test file');
         return changeTask({ consented: true });
       }),
-      route(journey.readSigningFile, () => file),
+      route(journey.readSigningFile, fileReply),
       route(journey.readSigningPage, ({ body: { page } }) => pagePicture(page)),
       route(journey.readSigningAudit, audit),
       route(journey.sign, ({ body: { session, ...given } }) => {

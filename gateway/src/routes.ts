@@ -49,9 +49,6 @@ const receiving = { stream, bodyLimitBytes: journey.documentLimits.fileBytes, ti
 /** A page of a shared document is drawn first. */
 const sending = { stream, isolated: true, timeoutMilliseconds: 60_000 } as const;
 
-/** A whole PDF in one response, which may go over a slow line. A stranger may have made it. */
-const sendingPdf = { isolated: true, timeoutMilliseconds: 300_000 } as const;
-
 /** Operations that differ from the defaults of their method. */
 const exceptions = new Map<Operation, Partial<Treatment>>([
   [identity.register, { ...hashing, limit: 'registrations' }],
@@ -67,8 +64,6 @@ const exceptions = new Map<Operation, Partial<Treatment>>([
   [identity.deleteAccount, reproving],
   // Opens a PDF, which waits for its turn.
   [journey.createEnvelope, { timeoutMilliseconds: 120_000 }],
-  [journey.readEnvelopeFile, sendingPdf],
-  [journey.readSigningFile, sendingPdf],
   [journey.requestSigningCode, { limit: 'account-mails' }],
   // Answers a wrong code as a wrong password is answered.
   [journey.beginSigningSession, { limit: 'wrong-passwords' }],

@@ -12,6 +12,15 @@ const named = routes.map((route) => [`${route.method} ${route.path}`, route] as 
 const behindAToken = named.filter(([, { access }]) => access !== 'public');
 
 describe('the table of routes', () => {
+  it('isolates every file of a buyer', () => {
+    const streamed = routes.filter(({ stream, path }) => stream && !path.startsWith('/api/chat/'));
+    const files = streamed.filter(({ bodyLimitBytes }) => bodyLimitBytes === undefined);
+    expect(files.filter(({ isolated }) => isolated !== true)).toEqual([]);
+    expect(files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/envelopes/:envelopeId/file', '/api/signing/file', '/api/signing/page']),
+    );
+  });
+
   it('handles these differently from what their method says', () => {
     const short = routes.filter(({ stream }) => stream === undefined);
     const exceptions = short.flatMap(({ method, path, limit, timeoutMilliseconds, retry, refusalPage }) => {
@@ -34,6 +43,9 @@ describe('the table of routes', () => {
       'PATCH /api/auth/me': { limit: 'wrong-passwords', timeoutMilliseconds: 20_000 },
       'DELETE /api/auth/me': { limit: 'wrong-passwords', timeoutMilliseconds: 20_000 },
       'POST /api/auth/password': { limit: 'wrong-passwords', timeoutMilliseconds: 20_000 },
+      'POST /api/envelopes': { timeoutMilliseconds: 120_000 },
+      'POST /api/signing/codes': { limit: 'account-mails' },
+      'POST /api/signing/sessions': { limit: 'wrong-passwords' },
       'POST /api/waitlist': { limit: 'waitlist' },
       'POST /waitlist': { limit: 'waitlist', refusalPage: '/waitlist/not-joined' },
       'POST /waitlist/leave': { refusalPage: '/waitlist/leave' },

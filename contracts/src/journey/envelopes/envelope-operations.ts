@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier } from '../../identifier.js';
 import { idempotencyKey, ifMatch } from '../../operation-headers.js';
-import { defineOperation, documentBytes } from '../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { envelopeAudit } from './audit.js';
 import { endReason, envelope, envelopeEntry, envelopeList, newEnvelope } from './envelopes.js';
 
@@ -142,7 +142,7 @@ export const readEnvelopeFile = defineOperation({
   access: 'buyer',
   params: envelopeId,
   status: 200,
-  reply: documentBytes,
-  replyType: 'application/pdf',
+  reply: undefined,
+  replyType: 'stream',
   errors: notFound,
 });

@@ -144,8 +144,8 @@ export const readSigningFile = defineOperation({
   access: 'public',
   body: session,
   status: 200,
-  reply: documentBytes,
-  replyType: 'application/pdf',
+  reply: undefined,
+  replyType: 'stream',
   errors: notNow,
 });
 

@@ -27,6 +27,8 @@ import { giveUpUploads } from './uploads/delete-upload.js';
 import { wrapKeysAgain } from './wrap-keys-again.js';
 
 export type { KeepPdf } from './changes/keep-pdf.js';
+export { sendFile, sendPicture } from './downloads/file-routes.js';
+export { toReadable, type ReadableFile } from './downloads/read-file.js';
 export type { FindNewestPdf } from './downloads/newest-pdf.js';
 export { newFileKey } from './storage/file-cipher.js';
 export { createFileStore, type FileStore } from './storage/file-store.js';

@@ -1,9 +1,17 @@
 import * as journey from '@hearthway/contracts/journey';
-import { AppError, idFromKey, operationRouter, principalOf, type RequestContext } from '@hearthway/service-kit';
+import {
+  AppError,
+  idFromKey,
+  keyedQueue,
+  operationRouter,
+  principalOf,
+  type RequestContext,
+} from '@hearthway/service-kit';
+import { sendFile, sendPicture } from '../documents/index.js';
 import type { EnvelopeDependencies } from './envelopes-dependencies.js';
-import { drawEnvelopePage } from './draw-envelope-page.js';
+import { drawEnvelopePage, type WantedPage } from './draw-envelope-page.js';
 import { shownEnvelope } from './envelope.js';
-import { readKept } from './kept-files.js';
+import { readableKept } from './kept-files.js';
 import {
   changeEnvelope,
   deleteEnvelope,
@@ -25,7 +33,8 @@ import {
   writeFormatTest,
 } from './signing/sign-envelope.js';
 
-export function envelopeRoutes(dependencies: EnvelopeDependencies) {
+export function envelopeRoutes(needed: EnvelopeDependencies) {
+  const dependencies = { ...needed, drawInTurn: keyedQueue() };
   const routes = operationRouter();
 
   routes.handle(journey.listEnvelopes, async (_input, context) => ({
@@ -52,12 +61,13 @@ export function envelopeRoutes(dependencies: EnvelopeDependencies) {
   }));
   routes.handle(journey.readEnvelopePage, async ({ params: { envelopeId }, query: { page } }, context) => {
     const envelope = await read(dependencies, context, envelopeId);
-    sendPicture(context, await drawEnvelopePage(dependencies, envelope, Number(page)));
+    await sendPage(context, Number(page), (wanted) => drawEnvelopePage(dependencies, envelope, wanted));
     return undefined;
   });
   routes.handle(journey.readEnvelopeFile, async ({ params: { envelopeId } }, context) => {
-    const { sealed, source } = await read(dependencies, context, envelopeId);
-    return sendable(context, await readKept(dependencies, sealed ?? source));
+    const { sealed, source, entry } = await read(dependencies, context, envelopeId);
+    await sendFile(context, readableKept(dependencies, entry.title, sealed ?? source));
+    return undefined;
   });
 
   routes.handle(journey.openSigningLink, ({ body: { token } }) => openLink(dependencies, token));
@@ -73,11 +83,12 @@ export function envelopeRoutes(dependencies: EnvelopeDependencies) {
   routes.handle(journey.consentToSign, ({ body: { session, formatTestNumber } }, context) =>
     consentToSign(dependencies, signingRequestOf(context, session), formatTestNumber),
   );
-  routes.handle(journey.readSigningFile, async ({ body: { session } }, context) =>
-    sendable(context, await readSigningFile(dependencies, session)),
-  );
+  routes.handle(journey.readSigningFile, async ({ body: { session } }, context) => {
+    await sendFile(context, await readSigningFile(dependencies, session));
+    return undefined;
+  });
   routes.handle(journey.readSigningPage, async ({ body: { session, page } }, context) => {
-    sendPicture(context, await readSigningPage(dependencies, session, page));
+    await sendPage(context, page, (wanted) => readSigningPage(dependencies, session, wanted));
     return undefined;
   });
   routes.handle(journey.readSigningAudit, ({ body: { session } }) => readSigningAudit(dependencies, session));
@@ -118,19 +129,11 @@ async function read({ store }: EnvelopeDependencies, context: RequestContext, en
   return envelope;
 }
 
-const guards = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-};
-
-/** A stranger may have made it, so nothing in it runs, wherever it is opened. */
-function sendable({ response }: RequestContext, pdf: Buffer): Uint8Array<ArrayBuffer> {
-  response.set(guards);
-  return new Uint8Array(pdf);
-}
-
-/** Shown by the page that asks for it, and kept nowhere. */
-function sendPicture({ response }: RequestContext, picture: Buffer): void {
-  response.type('jpeg').set(guards).send(picture);
+async function sendPage(
+  context: RequestContext,
+  page: number,
+  draw: (wanted: WantedPage) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const picture = await draw({ page, hasLeft: () => context.response.destroyed });
+  if (picture) sendPicture(context, 'jpeg', picture);
 }

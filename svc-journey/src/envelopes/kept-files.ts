@@ -1,3 +1,4 @@
+import { toReadable, type ReadableFile } from '../documents/index.js';
 import type { EnvelopeDependencies } from './envelopes-dependencies.js';
 import type { KeptFile } from './envelope.js';
 
@@ -17,6 +18,10 @@ export async function writeKept(
   const { sealedBytes, sha256 } = await files.write({ id, key }, one(bytes));
   return { id, key: keys.wrap(key, id), bytes: bytes.length, sha256, sealedBytes };
 }
+
+/** To be sent or drawn. Whoever reads it learns of a byte in the database that was altered. */
+export const readableKept = (dependencies: Dependencies, title: string, file: KeptFile): ReadableFile =>
+  toReadable(dependencies, title, { ...file, type: 'application/pdf' });
 
 /** At most as large as a PDF to be signed may be. @throws Error if a byte in the database was altered */
 export async function readKept({ files, keys }: Dependencies, { id, key, bytes }: KeptFile): Promise<Buffer> {

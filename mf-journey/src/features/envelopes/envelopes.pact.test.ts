@@ -1,13 +1,16 @@
 import {
   changeEnvelope,
+  createEnvelope,
   deleteEnvelope,
   listEnvelopes,
   readEnvelopeAudit,
+  readEnvelopeFile,
+  readEnvelopePage,
   sendEnvelope,
   voidEnvelope,
   type EnvelopeEntry,
 } from '@hearthway/contracts/journey';
-import { callOperation } from '@hearthway/web-kit/http';
+import { callOperation, requestOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { asked, failureOf, journeyPact, problemLike, replied, requestAt, sent } from '../../testing/pact.js';
@@ -73,6 +76,73 @@ describe('envelopes', () => {
       .executeTest(async ({ url }) => {
         const { envelopes } = await callOperation(requestAt(url), listEnvelopes);
         expect(envelopes.map(({ id, status }) => [id, status])).toEqual([['envelope-1', 'draft']]);
+      });
+  });
+
+  it('are made of term sheets', async () => {
+    const body = { source: { kind: 'term-sheet', offerId: '3c1f0a52-8d6e-4b7c-a9d0-1e2f3a4b5c6d' } } as const;
+    await journeyPact
+      .addInteraction()
+      .given('a buyer with the Offer Toolkit has a draft of an offer')
+      .uponReceiving('a request to put a term sheet into an envelope')
+      .withRequest('POST', '/api/envelopes', (request) => {
+        request.headers({ ...sent, 'idempotency-key': string('key-of-an-envelope') }).jsonBody(body);
+      })
+      .willRespondWith(201, (response) => {
+        response.headers(replied).jsonBody({
+          ...draft,
+          id: string('envelope-1'),
+          ...{ title: 'Term sheet', senderName: string(''), signers: [], fields: [], progress: [] },
+          ...{ documentId: null, pages: integer(2) },
+        });
+      })
+      .executeTest(async ({ url }) => {
+        const input = { headers: { 'idempotency-key': 'key-of-an-envelope' }, body };
+        expect((await callOperation(requestAt(url), createEnvelope, input)).title).toBe('Term sheet');
+      });
+  });
+
+  it('are made of documents that are there', async () => {
+    const body = { source: { kind: 'document', documentId: 'no-document' } } as const;
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving('a request to put nothing into an envelope')
+      .withRequest('POST', '/api/envelopes', (request) => {
+        request.headers({ ...sent, 'idempotency-key': string('key-of-an-envelope') }).jsonBody(body);
+      })
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('document.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        const input = { headers: { 'idempotency-key': 'key-of-an-envelope' }, body };
+        expect(await failureOf(callOperation(requestAt(url), createEnvelope, input))).toMatchObject({
+          code: 'document.not-found',
+        });
+      });
+  });
+
+  it.each([
+    ['their file', 'application/pdf', '/file', undefined],
+    ['a page of it', 'image/jpeg', '/page', '1'],
+  ] as const)('show %s', async (what, type, path, page) => {
+    await journeyPact
+      .addInteraction()
+      .given(toSend)
+      .uponReceiving(`a request for an envelope: ${what}`)
+      .withRequest('GET', `/api/envelopes/envelope-1${path}`, (request) => {
+        request.headers({ ...asked, accept: '*/*' });
+        if (page !== undefined) request.query({ page });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers({ 'content-type': type });
+      })
+      .executeTest(async ({ url }) => {
+        const response =
+          page === undefined
+            ? await requestOperation(requestAt(url), readEnvelopeFile, { params })
+            : await requestOperation(requestAt(url), readEnvelopePage, { params, query: { page } });
+        expect(response.headers.get('content-type')).toBe(type);
       });
   });
 

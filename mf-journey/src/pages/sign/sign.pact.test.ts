@@ -4,12 +4,14 @@ import {
   declineToSign,
   disclosureVersion,
   openSigningLink,
+  readSigningFile,
+  readSigningPage,
   readSigningTask,
   requestSigningCode,
   sign,
 } from '@hearthway/contracts/journey';
 import type { Transport } from '@hearthway/contracts/platform';
-import { callOperation } from '@hearthway/web-kit/http';
+import { callOperation, requestOperation } from '@hearthway/web-kit/http';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { failureOf, journeyPact, problemLike, replied } from '../../testing/pact.js';
@@ -119,6 +121,29 @@ describe('a signer', () => {
       .executeTest(async ({ url }) => {
         const { fields } = await callOperation(anyoneAt(url), readSigningTask, { body: { session } });
         expect(fields).toMatchObject([{ id: 'sam-signs', kind: 'signature' }]);
+      });
+  });
+
+  it.each([
+    ['file', 'application/pdf', { session }],
+    ['page', 'image/jpeg', { session, page: 1 }],
+  ] as const)('reads the %s', async (what, type, body) => {
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving(`a request for what is to be signed: the ${what}`)
+      .withRequest('POST', `/api/signing/${what}`, (request) => {
+        request.headers({ ...sent, accept: '*/*' }).jsonBody(body);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers({ 'content-type': type });
+      })
+      .executeTest(async ({ url }) => {
+        const response =
+          'page' in body
+            ? await requestOperation(anyoneAt(url), readSigningPage, { body })
+            : await requestOperation(anyoneAt(url), readSigningFile, { body });
+        expect(response.headers.get('content-type')).toBe(type);
       });
   });
 

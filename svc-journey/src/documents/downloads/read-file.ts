@@ -54,7 +54,7 @@ const notFound = () => new AppError('document.not-found', 'We couldn’t find th
 export function toReadable(
   { files, keys }: Pick<DocumentDependencies, 'files' | 'keys'>,
   name: string,
-  { id, key, type, bytes }: StoredVersion,
+  { id, key, type, bytes }: Pick<StoredVersion, 'id' | 'key' | 'type' | 'bytes'>,
 ): ReadableFile {
   return {
     name: fileName(name, type),

@@ -1,5 +1,6 @@
 import type { Drawings, EnvelopeAudit, SignatureValues, SigningTask } from '@hearthway/contracts/journey';
 import { AppError, linkTokens, type Transaction } from '@hearthway/service-kit';
+import type { ReadableFile } from '../../documents/index.js';
 import { unprintable, writePdf } from '../../pdf/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import {
@@ -17,8 +18,8 @@ import {
   type Moment,
   type StoredEnvelope,
 } from '../envelope.js';
-import { drawEnvelopePage } from '../draw-envelope-page.js';
-import { readKept } from '../kept-files.js';
+import { drawEnvelopePage, type DrawDependencies, type WantedPage } from '../draw-envelope-page.js';
+import { readableKept } from '../kept-files.js';
 import { askNextSigner } from '../sending/ask-signer.js';
 import { storeChange } from '../sending/store-change.js';
 import type { SignerKey } from '../storage/signer-access-store.js';
@@ -32,7 +33,6 @@ type Dependencies = Pick<
   | 'files'
   | 'keys'
   | 'newFileKey'
-  | 'drawPage'
   | 'outbox'
   | 'keepEvents'
   | 'transaction'
@@ -115,18 +115,22 @@ export function declineToSign(
 }
 
 /** What is to be signed, or the sealed PDF. @throws AppError `signing.session-ended`, `signing.not-now` */
-export async function readSigningFile(dependencies: Dependencies, session: string): Promise<Buffer> {
+export async function readSigningFile(dependencies: Dependencies, session: string): Promise<ReadableFile> {
   const { envelope } = await find(dependencies, session);
-  if (envelope.sealed) return readKept(dependencies, envelope.sealed);
-  if (envelope.status !== 'sent' && envelope.status !== 'sealing') throw notNow();
-  return readKept(dependencies, envelope.source);
+  const { sealed, source, status, entry } = envelope;
+  if (!sealed && status !== 'sent' && status !== 'sealing') throw notNow();
+  return readableKept(dependencies, entry.title, sealed ?? source);
 }
 
-/** A JPEG of one page. @throws AppError `signing.session-ended`, `signing.not-now`, `envelope.not-drawn` */
-export async function readSigningPage(dependencies: Dependencies, session: string, page: number): Promise<Buffer> {
+/** As `drawEnvelopePage`. @throws AppError `signing.session-ended`, `signing.not-now`, `envelope.not-drawn` */
+export async function readSigningPage(
+  dependencies: Dependencies & DrawDependencies,
+  session: string,
+  wanted: WantedPage,
+): Promise<Buffer | undefined> {
   const { envelope } = await find(dependencies, session);
   if (envelope.status !== 'sent') throw notNow();
-  return drawEnvelopePage(dependencies, envelope, page);
+  return drawEnvelopePage(dependencies, envelope, wanted);
 }
 
 /** @throws AppError `signing.session-ended`, `signing.not-now` */

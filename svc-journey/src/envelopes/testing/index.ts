@@ -1,9 +1,12 @@
 import { signingMailRequested, type SigningMailKind } from '@hearthway/contracts/journey';
-import { hashToken, inTransaction } from '@hearthway/service-kit';
+import { createSealing, hashToken, inTransaction } from '@hearthway/service-kit';
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import { randomUUID } from 'node:crypto';
-import { leavingBuyer, ofTen, type JourneyUnderTest, type Provider } from '../../testing/index.js';
+import { createFileStore, createKeyRing, newFileKey } from '../../documents/index.js';
+import { plainPdf } from '../../documents/testing/plain-pdf.js';
+import { leavingBuyer, ofTen, sensitiveDataSecret, type JourneyUnderTest, type Provider } from '../../testing/index.js';
 import { consented, sent, type StoredEnvelope } from '../envelope.js';
+import { writeKept } from '../kept-files.js';
 import { createEnvelopeStore } from '../storage/envelope-store.js';
 import { createSignerAccessStore, type SignerKey } from '../storage/signer-access-store.js';
 import { createSigningMailStore, type SigningMailRow } from '../storage/signing-mail-store.js';
@@ -39,13 +42,22 @@ async function tellBuyer(journey: JourneyUnderTest): Promise<string> {
   return _id;
 }
 
+const keys = createKeyRing(
+  createSealing({ secretName: 'SECRET', purpose: 'hearthway document keys', secrets: [sensitiveDataSecret] }),
+);
+
 /** The buyer’s only envelope, with a link and a session of its signer. Ids and tokens are those in the consumers’ examples. */
 async function haveEnvelope(
   { connection, buyer: { userId } }: Provider,
   change: (draft: StoredEnvelope) => StoredEnvelope | undefined,
 ): Promise<void> {
   const [store, access] = [createEnvelopeStore(connection), createSignerAccessStore(connection)];
-  const envelope = change(readyEnvelope(userId, 'envelope-1'));
+  const { sealedBytes: _sealedBytes, ...source } = await writeKept(
+    { files: createFileStore(connection), keys, newFileKey },
+    randomUUID(),
+    plainPdf({}),
+  );
+  const envelope = change(readyEnvelope(userId, 'envelope-1', source));
   if (!envelope) throw new Error('The envelope should allow that');
   const signer = { userId, envelopeId: 'envelope-1', signerId: 'sam' };
   await inTransaction(connection, async (transaction) => {

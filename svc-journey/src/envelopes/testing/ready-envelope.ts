@@ -1,5 +1,5 @@
 import type { EnvelopeEntry } from '@hearthway/contracts/journey';
-import { created, type StoredEnvelope } from '../envelope.js';
+import { created, type KeptFile, type StoredEnvelope } from '../envelope.js';
 import { sha256 } from './sha256.js';
 
 const entry: EnvelopeEntry = {
@@ -15,13 +15,17 @@ const entry: EnvelopeEntry = {
   days: 14,
 };
 
-/** A draft that can be sent. Its file isn’t stored. */
-export const readyEnvelope = (userId: string, id: string): StoredEnvelope =>
+/** A draft that can be sent. @param source by default, one that isn’t stored */
+export const readyEnvelope = (
+  userId: string,
+  id: string,
+  source: KeptFile = { id: `${id}-source`, key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) },
+): StoredEnvelope =>
   created(
     {
       ...{ id, userId, entry, pages: 1, createdAt: new Date().toISOString() },
       origin: { kind: 'document', documentId: 'document-1' },
-      source: { id: `${id}-source`, key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) },
+      source,
     },
     { sha256 },
   );

@@ -6,15 +6,15 @@ import type { SigningCertificateStore } from './storage/signing-certificate-stor
 interface CertificateParts {
   /** The operator’s PKCS#12 file; `undefined` if there is none. */
   readonly p12: { readonly file: string; readonly password: string } | undefined;
-  readonly store: SigningCertificateStore;
+  readonly store: Pick<SigningCertificateStore, 'find' | 'insert'>;
   readonly logger: Logger;
   readonly now: () => Date;
 }
 
 /**
  * The certificate that seals: the operator’s, opened at once, so that a wrong one is found at the start; or a trial one, made when
- * it is needed first.
- * @throws Error if the operator’s file can’t be opened
+ * it is needed first. One that isn’t valid now is an error only then: signed envelopes wait for the next one.
+ * @throws Error if the operator’s file can’t be used
  */
 export function createSigningCertificate({
   p12,
@@ -22,9 +22,14 @@ export function createSigningCertificate({
   logger,
   now,
 }: CertificateParts): () => Promise<SigningCertificate> {
+  const valid = (certificate: SigningCertificate): SigningCertificate => {
+    const { notBefore, notAfter } = certificate.validity;
+    if (notBefore <= now() && now() <= notAfter) return certificate;
+    throw new Error(`The certificate that seals is valid from ${notBefore.toISOString()} to ${notAfter.toISOString()}`);
+  };
   if (p12) {
-    const certificate = openP12(readFileSync(p12.file), p12.password, false);
-    return () => Promise.resolve(certificate);
+    const certificate = openFile(p12.file, p12.password);
+    return async () => valid(await Promise.resolve(certificate));
   }
   let trial: Promise<SigningCertificate> | undefined;
   const make = async (): Promise<SigningCertificate> => {
@@ -35,10 +40,19 @@ export function createSigningCertificate({
   return async () => {
     trial ??= make();
     try {
-      return await trial;
+      return valid(await trial);
     } catch (error) {
       trial = undefined;
       throw error;
     }
   };
+}
+
+function openFile(file: string, password: string): SigningCertificate {
+  try {
+    return openP12(readFileSync(file), password, false);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`SIGNING_P12_FILE can’t be used. ${why}.`, { cause });
+  }
 }

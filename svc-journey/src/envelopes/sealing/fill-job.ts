@@ -29,3 +29,6 @@ export const fillResult = z.discriminatedUnion('usable', [
   z.object({ usable: z.literal(false) }),
 ]);
 export type FillResult = z.infer<typeof fillResult>;
+
+/** Room in a filled PDF for the signature with its certificates. */
+export const signatureBytes = 16_384;

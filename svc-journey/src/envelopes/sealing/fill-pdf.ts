@@ -1,7 +1,7 @@
 import { envelopeLimits } from '@hearthway/contracts/journey';
 import { degrees, PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
 import { writeMarks, type MarkedPage, type PdfMark } from '../../pdf/index.js';
-import type { FillJob, FillResult } from './fill-job.js';
+import { signatureBytes, type FillJob, type FillResult } from './fill-job.js';
 
 type Fill = Extract<FillJob, { kind: 'fill' }>;
 
@@ -9,8 +9,6 @@ type Fill = Extract<FillJob, { kind: 'fill' }>;
 export const auditKeyword = 'audit-sha256:';
 /** What a signer of PDFs replaces. */
 const placeholder = '**********';
-/** Room for the signature and its certificates. */
-const signatureBytes = 16_384;
 
 /** Whether a PDF can be signed here. Never throws. */
 export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {

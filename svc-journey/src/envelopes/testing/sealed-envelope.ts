@@ -76,14 +76,14 @@ function signedEnvelope(source: Buffer): StoredEnvelope {
   return done;
 }
 
-/** A PDF that one person signed, in every kind of field. */
-export async function sealedEnvelope(): Promise<{
+/** A PDF that one person signed, in every kind of field. Sealed with a trial certificate if none is given. */
+export async function sealedEnvelope(given?: SigningCertificate): Promise<{
   readonly pdf: Buffer;
   /** Its file. */
   readonly audit: Buffer;
   readonly certificate: SigningCertificate;
 }> {
-  const certificate = openP12(await makeTrialP12(new Date(at)), '', true);
+  const certificate = given ?? openP12(await makeTrialP12(new Date(at)), '', true);
   const source = await somePdf();
   const envelope = signedEnvelope(source);
   const pdf = await sealPdf({ runFillJob }, { envelope, source, certificate, at: new Date(at) });

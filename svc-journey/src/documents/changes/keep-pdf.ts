@@ -10,8 +10,10 @@ export interface OwnPdf extends Pick<ArrivingFile, 'id' | 'userId' | 'name' | 'd
 }
 
 /**
- * Writes a PDF where nobody finds it yet. What is returned makes it a document’s newest version in the caller’s transaction, and
- * returns that document’s id, or `null` if the buyer has no room for it. If that never happens, `deleteChunks` cleans up.
+ * Writes a PDF where nobody finds it yet, if it is one that could be uploaded. What is returned makes it a document’s newest
+ * version in the caller’s transaction, and returns that document’s id, or `null` if it couldn’t, or the buyer has no room for it.
+ * If that never happens, `deleteChunks` cleans up.
+ * @throws Error if it can’t be checked now
  */
 export type KeepPdf = (own: OwnPdf) => Promise<(transaction: Transaction) => Promise<string | null>>;
 
@@ -19,9 +21,10 @@ export async function keepPdf(
   dependencies: DocumentDependencies,
   { fileId, pdf, ...given }: OwnPdf,
 ): ReturnType<KeepPdf> {
-  const { store, files, keys, newFileKey, inspectFile, now } = dependencies;
+  const { store, files, keys, newFileKey, inspectFile, scanFile, now } = dependencies;
+  const isMalware = (await scanFile?.(one(pdf))) === 'malware';
   const inspection = await inspectFile(one(pdf), (inspected) => Promise.resolve(inspected.inspection));
-  if (!inspection.taken) throw new Error(`We made a PDF that we would refuse: ${inspection.refusal}`);
+  if (isMalware || !inspection.taken) return () => Promise.resolve(null);
   const file = { id: fileId, key: newFileKey() };
   const { sealedBytes, bytes, sha256 } = await files.write(file, one(pdf));
   const at = now();
@@ -34,7 +37,7 @@ export async function keepPdf(
     dangers: [...dangers],
     bytes,
     sha256,
-    scan: 'not-scanned',
+    scan: scanFile ? 'clean' : 'not-scanned',
     hints: [],
     uploadedAt: at.toISOString(),
   };

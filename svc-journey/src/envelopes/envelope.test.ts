@@ -162,18 +162,6 @@ describe('before it is sent, an envelope', () => {
   ])('needs its fields on its pages: %j', (part, expected) => {
     expect(rules.isOnPages([{ ...place, id: 'f', signerId: 's', kind: 'text', ...part }], 1)).toBe(expected);
   });
-
-  it.each([
-    ['signed_note', [], true],
-    ['recorded_deed', [], true],
-    ['purchase_contract', ['Contract.pdf', 'Offer for 12 Oak'], false],
-    [null, ['My last will'], true],
-    [null, ['Scan', 'WARRANTY DEED 12 Oak'], true],
-    [null, ['Promissory Note'], true],
-    [null, ['Will call tomorrow, deed restrictions, notes'], false],
-  ] as const)('is refused for wills, notes, and deeds: %s %j', (slot, names, expected) => {
-    expect(rules.isForInk(slot, names)).toBe(expected);
-  });
 });
 
 it('it is another day elsewhere, and a signer’s date is theirs', () => {

@@ -4,7 +4,6 @@ import {
   envelopeLimits,
   signingLimits,
   type AuditStep,
-  type DocumentSlotKey,
   type Drawing,
   type Drawings,
   type Envelope,
@@ -55,14 +54,6 @@ export interface Moment {
   readonly at: string;
   readonly sha256: Sha256;
 }
-
-const neverHere: readonly DocumentSlotKey[] = ['signed_note', 'recorded_deed'];
-const neverHereNames =
-  /\b(?:last will|will and testament|testament|codicil|promissory note|(?:warranty|quitclaim|quit claim|grant|trust|bargain and sale) deed|deed of trust)\b/i;
-
-/** Wills, notes, and deeds need ink, witnesses, or a notary. */
-export const isForInk = (slot: DocumentSlotKey | null, names: readonly string[]): boolean =>
-  (slot !== null && neverHere.includes(slot)) || names.some((name) => neverHereNames.test(name));
 
 const rounding = 1e-6;
 

@@ -8,6 +8,8 @@ interface NewestPdf {
   /** Of the document. */
   readonly name: string;
   readonly slot: DocumentSlotKey | null;
+  /** Empty for what is only a picture. */
+  readonly text: string;
   /** `undefined` for other files, and for a PDF with something in it that runs. */
   readonly pdf: { readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined;
 }
@@ -27,5 +29,10 @@ export async function findNewestPdf(
   const version = newestVersion(document);
   const { type, bytes, read } = toReadable(dependencies, name, version);
   const isPlainPdf = type === 'application/pdf' && version.dangers.length === 0;
-  return { name, slot, pdf: isPlainPdf ? { bytes, read: () => read({ start: 0, end: bytes - 1 }) } : undefined };
+  const key = dependencies.keys.unwrap(version.key, version.id);
+  const texts = await dependencies.store.findTexts(userId, [{ id: version.id, key }]);
+  return {
+    ...{ name, slot, text: texts.get(version.id) ?? '' },
+    pdf: isPlainPdf ? { bytes, read: () => read({ start: 0, end: bytes - 1 }) } : undefined,
+  };
 }

@@ -5,7 +5,6 @@ import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import {
   askedSince,
   changed,
-  isForInk,
   isOnPages,
   isReady,
   sent,
@@ -13,6 +12,7 @@ import {
   voided,
   type StoredEnvelope,
 } from '../envelope.js';
+import { isForInk } from '../ink.js';
 import { askNextSigner } from './ask-signer.js';
 import { needsInk } from './create-envelope.js';
 import { storeChange } from './store-change.js';
@@ -48,7 +48,7 @@ export function changeEnvelope(
   entry: EnvelopeEntry,
 ): Promise<Envelope> {
   return replace(dependencies, request, (envelope) => {
-    if (isForInk(null, [entry.title])) throw needsInk();
+    if (isForInk({ slot: null, name: entry.title, text: '' })) throw needsInk();
     const letters = unprintable([entry.title, entry.senderName, ...entry.signers.map(({ name }) => name)].join(''));
     if (letters !== '') {
       throw new AppError(

@@ -2,7 +2,8 @@ import { envelopeLimits, type Envelope, type EnvelopeEntry, type NewEnvelope } f
 import { AppError, isDuplicateKey } from '@hearthway/service-kit';
 import { unprintable } from '../../pdf/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
-import { created, isForInk, shownEnvelope } from '../envelope.js';
+import { created, shownEnvelope } from '../envelope.js';
+import { isForInk } from '../ink.js';
 import { bytesOf, writeKept } from '../kept-files.js';
 
 interface NewEnvelopeRequest {
@@ -71,7 +72,7 @@ async function readOrigin(
     return { title: 'Term sheet', pdf: Buffer.from(await writeTermSheet(userId, origin.offerId)) };
   }
   const document = await findNewestPdf(userId, origin.documentId);
-  if (isForInk(document.slot, [document.name])) throw needsInk();
+  if (isForInk(document)) throw needsInk();
   if (!document.pdf || document.pdf.bytes > envelopeLimits.fileBytes) throw unusable();
   return { title: document.name, pdf: await bytesOf(document.pdf.read()) };
 }

@@ -72,7 +72,7 @@ function wordsOf(happened: Happened, nameOf: (signerId: string) => string): stri
     case 'created':
       return 'The envelope was made';
     case 'sent':
-      return `${happened.senderName} sent it`;
+      return `${happened.senderName} (${happened.senderEmail}) sent it`;
     case 'asked':
       return `${nameOf(happened.signerId)} was ${happened.reminder ? 'reminded' : 'asked'} by email`;
     case 'identified':

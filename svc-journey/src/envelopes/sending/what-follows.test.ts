@@ -22,7 +22,7 @@ const sign = (envelope: StoredEnvelope, id: string) =>
 const bySam = sign(out, 'sam');
 const byAll = sign(bySam, 'alex');
 const file = { id: 'sealed', key: 'wrapped', bytes: 900, sha256: 'ab'.repeat(32) };
-const seal = { file, signedDocumentId: null, certificateSha256: 'cd'.repeat(32), trialCertificate: true };
+const seal = { file, signedDocumentId: null, certificateSha256: 'cd'.repeat(32) };
 const completed = there(rules.completed(byAll, seal, moment));
 const declined = there(rules.declined(bySam, { ...by('alex'), how: 'paper', reason: '' }, moment));
 const expired = there(rules.expired(out, { ...moment, at: '2026-12-04T10:00:00.000Z' }));

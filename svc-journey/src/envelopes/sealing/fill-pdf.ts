@@ -1,5 +1,15 @@
 import { envelopeLimits } from '@hearthway/contracts/journey';
-import { degrees, PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  degrees,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFSignature,
+  PDFString,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import { writeMarks, type MarkedPage, type PdfMark } from '../../pdf/index.js';
 import { signatureBytes, type FillJob, type FillResult } from './fill-job.js';
 
@@ -10,21 +20,40 @@ export const auditKeyword = 'audit-sha256:';
 /** What a signer of PDFs replaces. */
 const placeholder = '**********';
 
-/** Whether a PDF can be signed here. Never throws. */
+/** Whether a PDF can be signed here, which is tried, so that nobody signs what can’t be sealed. Never throws. */
 export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
   try {
     // This text would make the signature’s place ambiguous.
     if (Buffer.from(bytes).includes(placeholder)) return { usable: false };
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
     const pages = pdf.getPageCount();
-    const isSigned = pdf
-      .getForm()
-      .getFields()
-      .some((field) => field instanceof PDFSignature);
-    return pages === 0 || pages > envelopeLimits.pages || isSigned ? { usable: false } : { usable: true, pages };
+    if (pages === 0 || pages > envelopeLimits.pages || isSigned(pdf)) return { usable: false };
+    await fillPdf(bytes, await trial(pages));
+    return { usable: true, pages };
   } catch {
     return { usable: false };
   }
+}
+
+/** An empty place for a signature goes with the rest of the form. */
+const isSigned = (pdf: PDFDocument): boolean =>
+  pdf.catalog.has(PDFName.of('Perms')) ||
+  pdf
+    .getForm()
+    .getFields()
+    .some((field) => field instanceof PDFSignature && field.acroField.dict.has(PDFName.of('V')));
+
+/** Something on every page. */
+async function trial(pages: number): Promise<Fill> {
+  const certificate = await PDFDocument.create();
+  certificate.addPage();
+  const field = { kind: 'checkbox', x: 0, y: 0, width: 1, height: 1, value: 'yes' } as const;
+  return {
+    kind: 'fill',
+    fields: Array.from({ length: pages }, (_, index) => ({ ...field, page: index + 1 })),
+    certificatePages: Buffer.from(await certificate.save()).toString('base64'),
+    ...{ title: '', auditSha256: '', at: new Date(0).toISOString() },
+  };
 }
 
 /** Writes the values over the pages, adds the pages of the certificate, and leaves a place for the signature. */
@@ -33,9 +62,9 @@ export async function fillPdf(
   job: Fill,
 ): Promise<{ readonly pdf: Uint8Array; readonly pages: number }> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  // Entries in the PDF’s own form stay, but can no longer be changed.
-  pdf.getForm().flatten();
   const pages = pdf.getPages();
+  pdf.getForm().updateFieldAppearances();
+  for (const page of pages) freezeForm(page);
   const marked = pages.flatMap((page, index) => {
     const fields = job.fields.filter((field) => field.page === index + 1);
     return fields.length === 0 ? [] : [{ page, fields }];
@@ -58,6 +87,29 @@ export async function fillPdf(
   // The signature’s place must not be inside compressed objects.
   const filled = await pdf.save({ useObjectStreams: false, updateFieldAppearances: false });
   return { pdf: filled, pages: pdf.getPageCount() };
+}
+
+/** Of an annotation that only shows something. */
+const shownKeys = ['Type', 'Rect', 'AP', 'AS', 'F', 'P', 'OC'].map((name) => PDFName.of(name));
+/** Read-only and locked. */
+const frozenFlags = 64 + 128 + 512;
+
+/**
+ * Entries in the PDF’s own form stay as they look, also hidden or turned, but are no entries anymore. Drawn into the page, as the
+ * library would, hidden ones would show.
+ */
+function freezeForm(page: PDFPage): void {
+  const annotations = page.node.Annots();
+  for (let index = (annotations?.size() ?? 0) - 1; index >= 0; index -= 1) {
+    const entry = annotations?.lookup(index);
+    if (!(entry instanceof PDFDict) || entry.get(PDFName.of('Subtype')) !== PDFName.of('Widget')) continue;
+    const flags = entry.lookupMaybe(PDFName.of('F'), PDFNumber)?.asNumber() ?? 0;
+    for (const key of entry.keys()) if (!shownKeys.includes(key)) entry.delete(key);
+    entry.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
+    entry.set(PDFName.of('F'), PDFNumber.of(flags | frozenFlags));
+    // Without its looks, a reader would draw a stamp of its own.
+    if (!entry.has(PDFName.of('AP'))) annotations?.remove(index);
+  }
 }
 
 /** Width and height as they are seen. */
@@ -122,6 +174,6 @@ function leaveRoomForSignature(pdf: PDFDocument, at: Date): void {
     }),
   );
   page.node.addAnnot(field);
-  // Flattened, so that nothing of the original form remains.
+  // Nothing of the original form remains.
   pdf.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }));
 }

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { appendStep } from '../audit-chain.js';
 import { at, sealedEnvelope, somePdf } from '../testing/sealed-envelope.js';
 import { sha256 } from '../testing/sha256.js';
-import { checkPdf } from './fill-pdf.js';
 import type { SigningCertificate } from './signing-certificate.js';
 import { verifyEnvelope } from './verify-envelope.js';
 
@@ -92,18 +91,6 @@ describe('an audit', () => {
     expect(await problemsOf({ audit: Buffer.from('{"format":"other"}') })).toHaveLength(1);
     expect(await problemsOf({ pdf: audit, audit: pdf })).toHaveLength(2);
     expect(await problemsOf({ pdf: await somePdf() })).toHaveLength(1);
-  });
-});
-
-describe('a PDF can’t be signed here', () => {
-  it('if it isn’t one, or holds the mark of a signature', async () => {
-    const file = await somePdf();
-    expect(await checkPdf(file)).toEqual({ usable: true, pages: 2 });
-    expect(await checkPdf(Buffer.from('%PDF-1.7 nothing'))).toEqual({ usable: false });
-    expect(await checkPdf(Buffer.concat([file, Buffer.from('% /ByteRange [0 /**********')]))).toEqual({
-      usable: false,
-    });
-    expect(await checkPdf(pdf)).toEqual({ usable: false });
   });
 });
 

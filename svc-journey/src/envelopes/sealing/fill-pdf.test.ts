@@ -1,0 +1,148 @@
+import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import PdfKit from 'pdfkit';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { sealedEnvelope, somePdf } from '../testing/sealed-envelope.js';
+import type { FillJob } from './fill-job.js';
+import { checkPdf, fillPdf } from './fill-pdf.js';
+
+type Fields = Extract<FillJob, { kind: 'fill' }>['fields'];
+
+async function fill(source: Uint8Array, fields: Fields): Promise<Uint8Array> {
+  const certificate = await PDFDocument.create();
+  certificate.addPage();
+  const certificatePages = Buffer.from(await certificate.save()).toString('base64');
+  const at = '2026-11-20T10:00:00.000Z';
+  const job = { kind: 'fill', fields, certificatePages, title: 'Offer', auditSha256: '', at } as const;
+  return (await fillPdf(source, job)).pdf;
+}
+
+/** On the first page, as it is seen: each text, and its place in shares of the page. */
+async function textsOn(pdf: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(pdf) });
+  const page = await (await task.promise).getPage(1);
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const transform = item.transform as readonly number[];
+    const [x = 0, y = 0] = viewport.convertToViewportPoint(transform[4] ?? 0, transform[5] ?? 0) as number[];
+    return [{ text: item.str, x: x / viewport.width, y: y / viewport.height }];
+  });
+  const annotations = (await page.getAnnotations()) as { subtype: string; annotationFlags?: number }[];
+  await task.destroy();
+  return { texts, annotations };
+}
+
+const usable = { usable: true, pages: 1 };
+const unusable = { usable: false };
+
+describe('a field', () => {
+  it.each([
+    [0, false],
+    [0, true],
+    [90, true],
+    [180, true],
+    [270, false],
+    [-90, true],
+  ])('is where it was placed on a page that is turned by %i and cropped: %s', async (angle, isCropped) => {
+    const source = await PDFDocument.create();
+    const page = source.addPage([612, 792]);
+    page.setRotation(degrees(angle));
+    if (isCropped) page.setCropBox(100, 150, 400, 500);
+    const place = { page: 1, x: 0.5, y: 0.2, width: 0.4, height: 0.1 };
+    const { texts } = await textsOn(
+      await fill(await source.save(), [{ ...place, kind: 'signature', value: 'Sam Lee' }]),
+    );
+    expect(texts).toEqual([{ text: 'Sam Lee', x: expect.closeTo(0.5, 2), y: expect.closeTo(0.26, 1) }]);
+  });
+
+  it('with a drawing holds no text', async () => {
+    const place = { page: 1, x: 0.5, y: 0.2, width: 0.4, height: 0.1 };
+    const drawing = [
+      [0, 0, 1_000, 500],
+      [40, 40],
+    ];
+    const { texts } = await textsOn(
+      await fill(await somePdf(), [{ ...place, kind: 'initials', value: 'S. L.', drawing }]),
+    );
+    expect(texts).toEqual([]);
+  });
+
+  it('breaks a long text into lines that fit', async () => {
+    const place = { page: 1, x: 0.1, y: 0.2, width: 0.2, height: 0.05 };
+    const value = 'Seller leaves the washer, the dryer, and everything else that is in the garage on that day';
+    const { texts } = await textsOn(await fill(await somePdf(), [{ ...place, kind: 'text', value }]));
+    expect(texts.map(({ text }) => text.trim()).join(' ')).toBe(value);
+    for (const { x, y } of texts) expect([x, y > 0.2 && y < 0.25]).toEqual([expect.closeTo(0.1, 2), true]);
+  });
+});
+
+/** With a form: an entry, a hidden one, and an empty place for a signature. */
+async function formPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([612, 792]);
+  const form = pdf.getForm();
+  for (const [name, hidden] of [
+    ['Shown', false],
+    ['Hidden', true],
+  ] as const) {
+    const entry = form.createTextField(name);
+    entry.setText(name);
+    entry.addToPage(page, { x: 20, y: 200, width: 150, height: 30, hidden });
+  }
+  const signature = { Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [200, 10, 300, 40], T: PDFString.of('sign') };
+  const place = pdf.context.register(pdf.context.obj(signature));
+  page.node.addAnnot(place);
+  form.acroForm.addField(place);
+  return pdf.save();
+}
+
+const hiddenFlag = 2;
+
+it('a form stays as it looks, and can no longer be filled in', async () => {
+  const source = await formPdf();
+  expect(await checkPdf(source)).toEqual(usable);
+  const filled = await fill(source, []);
+  const { annotations } = await textsOn(filled);
+  expect(annotations.map(({ subtype }) => subtype)).toEqual(['Stamp', 'Stamp']);
+  expect(annotations.map(({ annotationFlags = 0 }) => (annotationFlags & hiddenFlag) !== 0)).toEqual([false, true]);
+  const fields = (await PDFDocument.load(filled)).getForm().getFields();
+  expect(fields.map((field) => field.getName())).toEqual(['Seal']);
+});
+
+describe('a PDF can’t be signed here', () => {
+  const pagesOf = async (count: number) => {
+    const pdf = await PDFDocument.create();
+    for (let left = count; left > 0; left -= 1) pdf.addPage();
+    return pdf.save();
+  };
+  const encrypted = () => {
+    const pdf = new PdfKit({ ownerPassword: 'secret' });
+    pdf.text('Only I may change this');
+    pdf.end();
+    return buffer(pdf);
+  };
+  /** Whoever reads it finds a page, and whoever writes to it doesn’t. */
+  const withBrokenPage = async () => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage().node.set(PDFName.of('Resources'), pdf.context.obj([]));
+    return pdf.save();
+  };
+
+  it.each([
+    ['isn’t one', () => Promise.resolve(Buffer.from('%PDF-1.7 nothing'))],
+    ['is encrypted', encrypted],
+    ['has too many pages', () => pagesOf(101)],
+    ['is signed already', async () => (await sealedEnvelope()).pdf],
+    ['holds the mark of a signature', async () => Buffer.concat([await somePdf(), Buffer.from('% /**********')])],
+    ['can’t be filled', withBrokenPage],
+  ])('if it %s', async (_what, make) => {
+    expect(await checkPdf(await make())).toEqual(unusable);
+  });
+
+  it('and can with as many pages as there may be', async () => {
+    expect(await checkPdf(await pagesOf(100))).toEqual({ usable: true, pages: 100 });
+  });
+});

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const chatContexts = {
   finances: 'your finances',
   homes: 'your homes',
-  documents: 'your papers and letters',
+  documents: 'your documents and letters',
   calendar: 'your calendar',
 } as const;
 export type ChatContext = keyof typeof chatContexts;

@@ -8,7 +8,7 @@ it('says on a phone where the buyer stands before anything is opened', async () 
   expect(checklist.getByText('Log a letter, or say that you’re paying cash')).toBeDefined();
 
   const statuses = [
-    ['Papers to gather', '0 of 4 ready'],
+    ['Documents to gather', '0 of 4 ready'],
     ['Your lenders', 'None yet'],
     ['Your letters', 'None yet'],
     ['Compare Loan Estimates', 'None yet'],

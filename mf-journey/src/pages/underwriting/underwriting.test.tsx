@@ -179,10 +179,10 @@ describe('conditions', () => {
     await person.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('Please say how you sent it, and to whom');
     await person.type(form.getByLabelText(/^How, and to whom/), 'Portal');
-    await person.type(form.getByLabelText(/^Papers you send/), '{enter}Account 12345678901');
+    await person.type(form.getByLabelText(/^Documents you send/), '{enter}Account 12345678901');
     await form.findByText(/^Please leave out Social Security, account, and card numbers/);
-    await person.clear(form.getByLabelText(/^Papers you send/));
-    await person.type(form.getByLabelText(/^Papers you send/), 'Page 1{enter}{enter}Page 2 ');
+    await person.clear(form.getByLabelText(/^Documents you send/));
+    await person.type(form.getByLabelText(/^Documents you send/), 'Page 1{enter}{enter}Page 2 ');
     await person.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('You sent this on December 4, 2026: Portal');
     expect(journey.conditions()[0]?.papers).toEqual(['Page 1', 'Page 2']);
@@ -231,7 +231,7 @@ describe('conditions', () => {
 });
 
 describe('papers', () => {
-  const title = 'Papers that get too old';
+  const title = 'Documents that get too old';
 
   it('are added with their date, changed, and deleted', async () => {
     const { journey, person, press, dialog, section } = await openPage({}, title);

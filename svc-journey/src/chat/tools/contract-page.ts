@@ -27,8 +27,8 @@ export async function tellOf<View extends { readonly contract: PurchaseContract 
 ): Promise<ToolResult> {
   if (!granted.documents) {
     return {
-      text: `I may not look at ${subject}. Turn on “Your papers and letters”, and I can tell you where you stand.`,
-      notices: [contextOff('documents', `${capitalized(subject)} is part of “Your papers and letters”.`)],
+      text: `I may not look at ${subject}. Turn on “Your documents and letters”, and I can tell you where you stand.`,
+      notices: [contextOff('documents', `${capitalized(subject)} is part of “Your documents and letters”.`)],
     };
   }
   const view = await read(buyer);

@@ -17,8 +17,8 @@ export const offersTool = defineTool({
   async run({ home = '' }, { buyer, granted, timeZone }): Promise<ToolResult> {
     if (!granted.documents) {
       return {
-        text: 'I may not look at your offers. Turn on “Your papers and letters”, and I can tell you where each one stands.',
-        notices: [contextOff('documents', 'Your offers are part of “Your papers and letters”.')],
+        text: 'I may not look at your offers. Turn on “Your documents and letters”, and I can tell you where each one stands.',
+        notices: [contextOff('documents', 'Your offers are part of “Your documents and letters”.')],
       };
     }
     const offers = await buyer.offers();

@@ -34,7 +34,7 @@ export const papersTool = defineTool({
         citations: [citeBuyer('Get Pre-Approved', checklistPath)],
         used,
         notices: [
-          contextOff('documents', 'If you turn on “Your papers and letters”, I can say which of these are ready.'),
+          contextOff('documents', 'If you turn on “Your documents and letters”, I can say which of these are ready.'),
         ],
       };
     }

@@ -4,7 +4,7 @@ import { chatContexts, type ChatContext, type ChatSettings } from '@hearthway/co
 export const contextWords: Readonly<Record<ChatContext, { readonly name: string; readonly reads: string }>> = {
   finances: { name: 'Finances', reads: 'your income, debts, savings, credit range, and saved scenarios' },
   homes: { name: 'Homes', reads: 'your saved homes, their costs, and how they fit your goals' },
-  documents: { name: 'Papers', reads: 'your papers checklist, your lender letters, and your offers' },
+  documents: { name: 'Documents', reads: 'your checklist of documents, your lender letters, and your offers' },
   calendar: { name: 'Calendar', reads: 'the events on your calendar and the deadlines of your contract' },
 };
 

@@ -56,12 +56,12 @@ describe('what Mia may use', () => {
   it('stays off if the buyer says so, and names the provider that would get it', async () => {
     const engine = { kind: 'model', provider: 'Anthropic', model: 'claude' } as const;
     const { person, journey } = open('/chat', { engine });
-    await person.click(await openSwitch('Papers'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Let Mia use your papers and letters?' }));
+    await person.click(await openSwitch('Documents'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Let Mia use your documents and letters?' }));
     expect(dialog.getByText(/It goes to Anthropic \(claude\)/)).toBeDefined();
     await person.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(journey.chatSettings().contexts.documents).toBe(false);
-    expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'Papers' }));
+    expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'Documents' }));
   });
 
   it('goes back if it can’t be saved', async () => {

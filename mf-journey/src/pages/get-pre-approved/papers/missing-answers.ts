@@ -5,7 +5,7 @@ import {
   type ProfileSection,
 } from '@hearthway/contracts/journey';
 
-/** The sections that the list of papers depends on. */
+/** The sections that the list of documents depends on. */
 const deciding: readonly (readonly [ProfileSection, string])[] = [
   ['income', 'Your income'],
   ['debts', 'Your debts'],
@@ -14,7 +14,7 @@ const deciding: readonly (readonly [ProfileSection, string])[] = [
   ['household', 'Your household'],
 ];
 
-/** Missing answers that the list of papers depends on, and where to give them. */
+/** Missing answers that the list of documents depends on, and where to give them. */
 export function missingAnswers(profile: FinancialProfile, { propertyUse }: Pick<PreApprovalInfo, 'propertyUse'>) {
   const unanswered = unansweredSections(profile);
   const ofProfile = deciding

@@ -11,7 +11,7 @@ const answered = { financialProfile: exampleProfile, preApprovalInfo: examplePre
 const photo = 'A government photo ID for everyone on the loan';
 
 async function openPapers(options: RenderOptions = answered) {
-  const page = await openPage('Papers to gather', options);
+  const page = await openPage('Documents to gather', options);
   await page.section.findByRole('checkbox', { name: photo });
   const box = (name: string | RegExp) => page.section.getByRole<HTMLInputElement>('checkbox', { name });
   return { ...page, box };
@@ -34,7 +34,7 @@ it('come from the profile, with who needs each and why, and are ticked off', asy
 });
 
 it('are few for a buyer who pays cash', async () => {
-  const { section } = await openPage('Papers to gather', {
+  const { section } = await openPage('Documents to gather', {
     ...answered,
     lendersAndLetters: { progress: { version: 1, payingCash: true, papers: ['w2_forms'] } },
   });
@@ -99,8 +99,8 @@ it('are as before when saving failed, and that is said', async () => {
 it('are tried again when they failed to load', async () => {
   const journey = inMemoryJourney(answered);
   journey.failWith(getFinancialProfile, 503);
-  const { section, press } = await openPage('Papers to gather', { journey });
-  await section.findByRole('heading', { name: 'We couldn’t load your list of papers' }, { timeout: 5_000 });
+  const { section, press } = await openPage('Documents to gather', { journey });
+  await section.findByRole('heading', { name: 'We couldn’t load your list of documents' }, { timeout: 5_000 });
   expect(section.getByText('Didn’t load')).toBeDefined();
   journey.failWith(getFinancialProfile, undefined);
   await press('Try again');

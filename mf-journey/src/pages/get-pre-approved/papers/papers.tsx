@@ -24,7 +24,7 @@ export function Papers(): ReactNode {
     const queries = [progress, profile, info];
     return (
       <Section title={title} status={<NotLoadedStatus queries={queries} />}>
-        <NotLoaded what="list of papers" queries={queries} />
+        <NotLoaded what="list of documents" queries={queries} />
       </Section>
     );
   }
@@ -50,7 +50,7 @@ export function Papers(): ReactNode {
   );
 }
 
-const title = 'Papers to gather';
+const title = 'Documents to gather';
 
 function CashPapers(): ReactNode {
   return (
@@ -120,7 +120,7 @@ function Checklist({ papers, ticked, done, ready }: ChecklistProps): ReactNode {
   return (
     <>
       <ProgressBar
-        label="Papers ready"
+        label="Documents ready"
         value={ready}
         max={papers.length}
         valueText={`${ready} of ${papers.length} ready`}

@@ -27,7 +27,7 @@ export function ConditionFields({ form, today }: ConditionFieldsProps): ReactNod
       <TextField {...form.field('dueOn')} label="Due" help="We put it into your calendar." type="date" optional />
       <TextArea
         {...form.field('papers')}
-        label="Papers you send"
+        label="Documents you send"
         help="One name per line. Never type an account or Social Security number."
         rows={2}
         optional

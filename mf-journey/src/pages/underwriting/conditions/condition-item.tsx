@@ -45,7 +45,7 @@ export function ConditionItem({ condition, today, onOpen }: ConditionItemProps):
         )}
       </div>
       <p className={parts['note']}>{facts.filter(Boolean).join(', ')}</p>
-      {papers.length > 0 && <p className={parts['note']}>Papers: {papers.join(', ')}</p>}
+      {papers.length > 0 && <p className={parts['note']}>Documents: {papers.join(', ')}</p>}
       {slot !== null && onOpen && <SlotLine slot={slot} name={text} />}
       {sentOn !== null && (
         <p className={css['sent']}>

@@ -90,7 +90,7 @@ export const conditionKind = (today: Day): EntryKind<ConditionEntry, ConditionVa
     ['About', conditionTypes[type]],
     ['Asked on', formatDay(askedOn)],
     ['Due', dayText(dueOn)],
-    ['Papers', papers.join(', ')],
+    ['Documents', papers.join(', ')],
     ['Sent on', dayText(sentOn)],
     ['How, and to whom', proof],
     ['Asked again on', dayText(askedAgainOn)],

@@ -97,7 +97,7 @@ export function Papers({ view }: UnderwritingProps): ReactNode {
   );
 }
 
-const title = 'Papers that get too old';
+const title = 'Documents that get too old';
 
 /** Documents whose days are known without a note. */
 const aging = [

@@ -257,6 +257,7 @@ export async function buildService({ config, logger, metrics, ...changes }: Part
         ...appraisal,
         ...closing,
         ...documents,
+        ...envelopes,
       },
       actions: { ...calendarEvents, ...scenarios, ...homes },
     },

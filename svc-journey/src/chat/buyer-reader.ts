@@ -11,6 +11,7 @@ export interface BuyerReads {
   readonly listHomes: (userId: string) => ReturnType<BuyerReader['homes']>;
   readonly readPreApproval: (userId: string) => ReturnType<BuyerReader['preApproval']>;
   readonly readDocumentSlots: (userId: string) => ReturnType<BuyerReader['documentSlots']>;
+  readonly listEnvelopes: (userId: string) => ReturnType<BuyerReader['envelopes']>;
   readonly listEvents: (userId: string) => ReturnType<BuyerReader['events']>;
   readonly readContract: (userId: string) => ReturnType<BuyerReader['contract']>;
   readonly listOffers: (userId: string) => ReturnType<BuyerReader['offers']>;
@@ -33,6 +34,7 @@ export const buyerReader = (reads: BuyerReads, userId: string): BuyerReader => (
   homes: () => reads.listHomes(userId),
   preApproval: () => reads.readPreApproval(userId),
   documentSlots: () => reads.readDocumentSlots(userId),
+  envelopes: () => reads.listEnvelopes(userId),
   events: () => reads.listEvents(userId),
   contract: () => reads.readContract(userId),
   offers: () => reads.listOffers(userId),

@@ -1,3 +1,4 @@
+import type { Envelope } from '@hearthway/contracts/journey';
 import {
   createRepeatedTask,
   type Dependencies,
@@ -9,6 +10,7 @@ import { createFileStore, createKeyRing, createPageDrawer, newFileKey } from '..
 import { createConfirmedEmailFinder } from './confirmed-email-client.js';
 import { newCode, sha256 } from './envelope-keys.js';
 import { envelopeRoutes } from './envelope-routes.js';
+import { shownEnvelope } from './envelope.js';
 import type { EnvelopeDependencies } from './envelopes-dependencies.js';
 import { createFillJobs } from './sealing/fill-pdf-client.js';
 import { lookAfterEnvelopes } from './sending/look-after-envelopes.js';
@@ -36,7 +38,12 @@ interface Needed
   readonly p12: { readonly file: string; readonly password: string } | undefined;
 }
 
-export function openEnvelopes(needed: Needed): ServiceModule {
+interface EnvelopesModule extends ServiceModule {
+  /** The newest first. */
+  readonly listEnvelopes: (userId: string) => Promise<readonly Envelope[]>;
+}
+
+export function openEnvelopes(needed: Needed): EnvelopesModule {
   const { connection, logger, now, keySealing, certificateSealing, p12 } = needed;
   const store = createEnvelopeStore(connection);
   const access = createSignerAccessStore(connection);
@@ -84,6 +91,7 @@ export function openEnvelopes(needed: Needed): ServiceModule {
         },
       },
     },
+    listEnvelopes: async (userId) => (await store.findByUser(userId)).map(shownEnvelope),
     start() {
       for (const task of tasks) task.start();
     },

@@ -27,6 +27,7 @@ export function toolContext(change: Partial<ToolContext> = {}): ToolContext {
       homes: () => Promise.resolve([]),
       preApproval: () => Promise.resolve({ letters: [], progress: { version: 0, payingCash: false, papers: [] } }),
       documentSlots: () => Promise.resolve([]),
+      envelopes: () => Promise.resolve([]),
       events: () => Promise.resolve([]),
       contract: () => Promise.resolve(undefined),
       offers: () => Promise.resolve([]),

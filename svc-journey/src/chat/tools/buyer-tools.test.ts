@@ -5,6 +5,7 @@ import {
   type CalendarEvent,
   type Deadline,
   type DocumentSlot,
+  type Envelope,
   type Offer,
   type PurchaseContract,
   type PreApprovalLetter,
@@ -225,6 +226,69 @@ describe('papers', () => {
     const { text, used, notices } = await papersTool.run({}, context({}));
     expect(text).toMatch(/^Lenders will ask you for/);
     expect([used, notices]).toEqual([[], [expect.objectContaining({ context: 'documents' })]]);
+  });
+});
+
+describe('signatures', () => {
+  const envelopeOf = (change: Partial<Envelope>): Envelope => ({
+    ...{
+      id: 'envelope',
+      version: 3,
+      status: 'sent',
+      title: 'Contract',
+      senderName: 'Jordan Rivera',
+      fields: [],
+      days: 14,
+    },
+    signers: [
+      { id: 'jordan', name: 'Jordan Rivera', email: 'jordan@example.com' },
+      { id: 'sam', name: 'Sam *Lee*', email: 'sam@example.com' },
+    ],
+    progress: [
+      { signerId: 'jordan', status: 'signed', at: '2026-11-20T12:00:00.000Z' },
+      { signerId: 'sam', status: 'asked', at: '2026-11-20T12:00:00.000Z' },
+    ],
+    ...{ documentId: null, pages: 1, reason: '', signedDocumentId: null, createdAt: '2026-11-20T12:00:00.000Z' },
+    ...{ sentAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-12-04T12:00:00.000Z', endedAt: null },
+    ...change,
+  });
+  const ask = async (granted: Partial<typeof noChatContexts>, ...envelopes: Envelope[]) => {
+    const { buyer, ...rest } = context(granted);
+    const reader = { ...buyer, envelopes: () => Promise.resolve(envelopes) };
+    return papersTool.run({ signatures: true }, { ...rest, buyer: reader });
+  };
+
+  it('say who still has to sign, and what has ended', async () => {
+    const waiting = envelopeOf({
+      title: 'Offer',
+      progress: [
+        { signerId: 'jordan', status: 'asked', at: null },
+        { signerId: 'sam', status: 'waiting', at: null },
+      ],
+    });
+    const over = envelopeOf({ status: 'completed', title: 'Lease' });
+    const { text, used } = await ask(
+      { documents: true },
+      envelopeOf({}),
+      waiting,
+      over,
+      envelopeOf({ status: 'draft' }),
+    );
+    expect(text).toBe(
+      [
+        '- **Contract**: Sam Lee still has to sign, until Friday, December 4, 2026 at 6:00 AM',
+        '- **Offer**: Jordan Rivera still has to sign, then Sam Lee, until Friday, December 4, 2026 at 6:00 AM',
+        '- **Lease**: everyone has signed',
+        '',
+        '[Open your signatures](/signatures)',
+      ].join('\n'),
+    );
+    expect(used).toEqual(['documents']);
+  });
+
+  it('that there are none are offered, and need the switch', async () => {
+    expect((await ask({ documents: true })).text).toMatch(/^You haven’t sent anything for signature/);
+    expect((await ask({}, envelopeOf({}))).text).toMatch(/^I may not look/);
   });
 });
 

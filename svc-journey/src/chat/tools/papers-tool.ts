@@ -6,6 +6,8 @@ import {
   paperIds,
   papersFor,
   type DocumentSlot,
+  type Envelope,
+  type EnvelopeStatus,
   type Paper,
   type PreApprovalLetter,
 } from '@hearthway/contracts/journey';
@@ -13,7 +15,7 @@ import * as z from 'zod/mini';
 import { dollars } from '../../number-format/index.js';
 import { citeBuyer } from './cite.js';
 import { contextOff, defineTool, type ToolContext, type ToolResult } from './tool.js';
-import { dayText, isNamed, plain } from './words.js';
+import { dayText, isNamed, listed, momentIn, plain } from './words.js';
 
 const checklistPath = '/get-pre-approved';
 const path = '/documents';
@@ -22,11 +24,12 @@ const whoseListCounts = 'Your lender’s own list is the one that counts.';
 export const papersTool = defineTool({
   name: 'papers',
   description:
-    'Which documents this purchase needs, where each stands (missing, uploaded, to be fixed, too old), and the buyer’s pre-approval letters. `paper` is a part of a document’s name.',
-  input: z.object({ paper: z.optional(z.string().check(z.maxLength(60))) }),
+    'Which documents this purchase needs, where each stands (missing, uploaded, to be fixed, too old), and the buyer’s pre-approval letters. `paper` is a part of a document’s name. `signatures`: only what was sent for signature, and who still has to sign.',
+  input: z.object({ paper: z.optional(z.string().check(z.maxLength(60))), signatures: z.optional(z.boolean()) }),
   proposes: false,
   activity: 'Looking at your documents',
-  async run({ paper = '' }, context): Promise<ToolResult> {
+  async run({ paper = '', signatures = false }, context): Promise<ToolResult> {
+    if (signatures) return whoSigns(context);
     if (!context.granted.documents) {
       const { papers, used } = await checklistOf(context);
       return {
@@ -62,6 +65,48 @@ export const papersTool = defineTool({
     };
   },
 });
+
+const signaturesPath = '/signatures';
+
+async function whoSigns({ buyer, granted, timeZone }: ToolContext): Promise<ToolResult> {
+  if (!granted.documents) {
+    return {
+      text: `I may not look at what you sent for signature. Turn on “Your papers and letters”, or see [Signatures](${signaturesPath}).`,
+      notices: [contextOff('documents', 'What you sent for signature is part of “Your papers and letters”.')],
+    };
+  }
+  const sent = (await buyer.envelopes()).filter(({ status }) => status !== 'draft').slice(0, shownEnvelopes);
+  const lines = sent.map((envelope) => `- **${plain(envelope.title)}**: ${standingOf(envelope, timeZone)}`);
+  return {
+    text:
+      lines.length === 0
+        ? `You haven’t sent anything for signature. [Have a document signed](${signaturesPath})`
+        : `${lines.join('\n')}\n\n[Open your signatures](${signaturesPath})`,
+    citations: [citeBuyer('Signatures', signaturesPath)],
+    used: ['documents'],
+  };
+}
+
+const shownEnvelopes = 5;
+
+const endings = new Map<EnvelopeStatus, string>([
+  ['sealing', 'everyone has signed, and it is being sealed'],
+  ['completed', 'everyone has signed'],
+  ['declined', 'declined'],
+  ['voided', 'you canceled it'],
+  ['expired', 'not everyone signed in time'],
+]);
+
+/** In the order of signing, whoever hasn’t signed. */
+function standingOf({ status, signers, progress, expiresAt }: Envelope, timeZone: string): string {
+  const ending = endings.get(status);
+  if (ending !== undefined) return ending;
+  const open = progress.filter((one) => one.status !== 'signed');
+  const [next, ...later] = open.map(({ signerId }) => plain(signers.find(({ id }) => id === signerId)?.name ?? ''));
+  const then = later.length === 0 ? '' : `, then ${listed(later)}`;
+  const until = expiresAt === null ? '' : `, until ${momentIn(expiresAt, timeZone)}`;
+  return `${next} still has to sign${then}${until}`;
+}
 
 /** Those meant, or else all. */
 function named<Named extends { readonly name: string }>(paper: string, all: readonly Named[]) {

@@ -14,6 +14,7 @@ import type {
   Condition,
   Deadline,
   DocumentSlot,
+  Envelope,
   FinancialProfile,
   HomeEntry,
   InspectionView,
@@ -77,6 +78,8 @@ export interface BuyerReader {
   preApproval(): Promise<{ readonly letters: readonly PreApprovalLetter[]; readonly progress: PreApprovalProgress }>;
   /** The documents that the journey asks for, in its order. */
   documentSlots(): Promise<readonly DocumentSlot[]>;
+  /** What was put into an envelope, to be signed. The newest first. */
+  envelopes(): Promise<readonly Envelope[]>;
   /** Earliest first, including past ones. */
   events(): Promise<readonly CalendarEvent[]>;
   /** The current contract, its deadlines earliest first; `undefined` while nothing is under contract. */

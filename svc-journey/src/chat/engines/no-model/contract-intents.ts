@@ -1,8 +1,18 @@
 import type { Intent } from './intent-text.js';
 import { either, followed } from './patterns.js';
 
-/** Of the buyer’s own offers and contract. What such things are in general is an entry. */
+/** Of the buyer’s own offers and contract, and who is to sign. What such things are in general is an entry. */
 export const contractIntents: readonly Intent[] = [
+  {
+    tool: 'papers',
+    when: either(
+      /\bwho (?:else )?(?:still (?:has|have|needs?) to sign|needs? to sign (?:still|yet)|(?:has ?n'?t|has not|did ?n'?t) sign(?:ed)?)\b/,
+      /\b(?:has|have|did) (?:every(?:one|body)|they all|all of (?:us|them)|anyone|anybody) sign(?:ed)?\b/,
+      /\b(?:sent|out|waiting) for (?:a |my |our |the )?signatures?\b/,
+    ),
+    unless: /\b(?:closing|deed|notar\w*|title|should|what happens|what if|how (?:long|do|does))\b/,
+    input: () => ({ signatures: true }),
+  },
   {
     tool: 'deadlines',
     when: either(

@@ -32,6 +32,13 @@ it.each(['puedo comprar casa sin papeles', 'me pagan en cash, puedo comprar casa
   },
 );
 
+it.each(['who still has to sign?', 'who hasn’t signed yet', 'has everyone signed', 'what is out for signature'])(
+  'looks at the signatures for "%s"',
+  (question) => {
+    expect(route(question)).toMatchObject({ tool: 'papers', input: { signatures: true } });
+  },
+);
+
 it('cuts no character in half', () => {
   const long = `a${'🏠'.repeat(300)}`;
   expect(JSON.stringify([route(`Write my agent about ${long}`), route(`Remind me to ${long} tomorrow at 3`)])).toMatch(

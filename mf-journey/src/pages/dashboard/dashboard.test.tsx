@@ -11,6 +11,7 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { exampleSlot } from '../../testing/in-memory/documents.js';
+import { exampleDraft } from '../../testing/in-memory/envelopes.js';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { writePreference } from '../../features/preferences/index.js';
 import { renderJourney } from '../../testing/render-journey.js';
@@ -235,6 +236,22 @@ describe('the Document Center', () => {
 
     expect(location.pathname).toBe('/documents');
     await screen.findByRole('heading', { level: 1, name: 'Documents' });
+  });
+
+  it('says who is to sign next', async () => {
+    const signers = [
+      { id: 'jordan', name: 'Jordan Rivera', email: 'jordan@example.com' },
+      { id: 'sam', name: 'Sam Lee', email: 'sam@example.com' },
+    ];
+    const progress = [
+      { signerId: 'jordan', status: 'signed' as const, at: null },
+      { signerId: 'sam', status: 'asked' as const, at: null },
+    ];
+    renderJourney({
+      envelopes: { envelopes: [{ ...exampleDraft, status: 'sent', signers, progress }, exampleDraft] },
+    });
+    const line = await screen.findByText('Purchase contract waits for Sam Lee to sign', {}, { timeout: 10_000 });
+    expect(line.getAttribute('href')).toBe('/signatures/envelope-1');
   });
 
   it('says how many documents there are, and which two come next', async () => {

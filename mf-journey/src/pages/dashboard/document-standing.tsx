@@ -9,9 +9,10 @@ import {
   StatusBadge,
   useDocumentSlots,
 } from '../../features/document-slots/index.js';
+import { useEnvelopes } from '../../features/envelopes/index.js';
 import css from './document-standing.module.css';
 
-/** How many documents are there, and the next two that need something. */
+/** How many documents are there, the next two that need something, and what is out for signature. */
 export function DocumentStanding(): ReactNode {
   const { data, isError, isFetching, refetch } = useDocumentSlots();
   if (!data && isError) {
@@ -36,6 +37,7 @@ export function DocumentStanding(): ReactNode {
   return (
     <div className={css['standing']}>
       <Standing slots={data.slots} />
+      <OutForSignature />
     </div>
   );
 }
@@ -69,5 +71,20 @@ function Standing({ slots }: { readonly slots: readonly DocumentSlot[] }): React
         </ul>
       )}
     </>
+  );
+}
+
+/** If it can’t be loaded, it says nothing: the emails and the page of signatures say the same. */
+function OutForSignature(): ReactNode {
+  const sent = useEnvelopes().data?.envelopes.filter(({ status }) => status === 'sent') ?? [];
+  const [first, second] = sent;
+  if (!first) return null;
+  if (second) return <PageLink to="/signatures">{sent.length} documents wait for signatures</PageLink>;
+  const { id, title, signers, progress } = first;
+  const next = signers.find((_signer, place) => progress[place]?.status !== 'signed');
+  return (
+    <PageLink to={`/signatures/${id}`}>
+      {title} waits for {next?.name} to sign
+    </PageLink>
   );
 }

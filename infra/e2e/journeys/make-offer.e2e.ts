@@ -1,25 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleHomeEntry } from '@hearthway/contracts/examples';
-import {
-  createHome,
-  daysLater,
-  listCalendarEvents,
-  listHomes,
-  listOffers,
-  type HomeEntry,
-} from '@hearthway/contracts/journey';
+import { createHome, daysLater, listCalendarEvents, listHomes, type HomeEntry } from '@hearthway/contracts/journey';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectReadableInDark } from '../support/axe.js';
 import { signUp } from '../support/buyer.js';
 import { section } from '../support/financial-profile.js';
-import { linkIn, mailTo } from '../support/mailbox.js';
-import { goToPayment, offers, pay } from '../support/payment.js';
 import { send } from '../support/plan.js';
 import { expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { expectToast } from '../support/toasts.js';
-import { newApplicant } from '../support/waitlist.js';
+import { buysTheToolkit } from '../support/toolkit.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -113,20 +104,6 @@ test('in Tennessee, a contract that was signed elsewhere falls through at the in
 
 async function savesAHome(page: Page, state: NonNullable<HomeEntry['state']>): Promise<void> {
   await send(page, createHome, { ...exampleHomeEntry, state }, { 'idempotency-key': randomUUID() });
-}
-
-async function buysTheToolkit(page: Page, email: string): Promise<void> {
-  const payment = await goToPayment(page, offers.toolkit, { ...newApplicant(), email });
-  await pay(payment);
-  await payment.waitForURL(`**${offers.toolkit.successPath}**`);
-  await payment.close();
-  await page.goto(linkIn(await mailTo(email, /^Confirm your email/), /confirm-email/));
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  // The purchase comes over the broker.
-  await expect(async () => {
-    expect(listOffers.reply.parse(await send(page, listOffers)).toolkit).toBe(true);
-  }).toPass();
 }
 
 async function addsASale(page: Page, address: string, price: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as identity from '@hearthway/contracts/identity';
 import { randomUUID } from 'node:crypto';
+import { linkIn, mailTo } from './mailbox.js';
 import { expect } from './test.js';
 
 export interface NewBuyer {
@@ -46,6 +47,13 @@ export async function arriveSignedIn(page: Page, path = '/dashboard'): Promise<N
   const buyer = await signUp(page);
   await page.goto(path);
   return buyer;
+}
+
+/** By the mailed link. */
+export async function confirmEmail(page: Page, email: string): Promise<void> {
+  await page.goto(linkIn(await mailTo(email, /^Confirm your email/), /confirm-email/));
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 }
 
 /** Ends the buyer's session without the page knowing. */

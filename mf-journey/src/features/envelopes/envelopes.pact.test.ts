@@ -81,12 +81,13 @@ describe('envelopes', () => {
 
   it('are made of term sheets', async () => {
     const body = { source: { kind: 'term-sheet', offerId: '3c1f0a52-8d6e-4b7c-a9d0-1e2f3a4b5c6d' } } as const;
+    const key = '0b0f2a1c-6c1d-4c7e-9c8e-2f7f3e1d4b5a';
     await journeyPact
       .addInteraction()
       .given('a buyer with the Offer Toolkit has a draft of an offer')
       .uponReceiving('a request to put a term sheet into an envelope')
       .withRequest('POST', '/api/envelopes', (request) => {
-        request.headers({ ...sent, 'idempotency-key': string('key-of-an-envelope') }).jsonBody(body);
+        request.headers({ ...sent, 'idempotency-key': key }).jsonBody(body);
       })
       .willRespondWith(201, (response) => {
         response.headers(replied).jsonBody({
@@ -97,25 +98,26 @@ describe('envelopes', () => {
         });
       })
       .executeTest(async ({ url }) => {
-        const input = { headers: { 'idempotency-key': 'key-of-an-envelope' }, body };
+        const input = { headers: { 'idempotency-key': key }, body };
         expect((await callOperation(requestAt(url), createEnvelope, input)).title).toBe('Term sheet');
       });
   });
 
   it('are made of documents that are there', async () => {
     const body = { source: { kind: 'document', documentId: 'no-document' } } as const;
+    const key = '5d2c7e90-1f4b-4a6d-8e3f-7b9a0c1d2e3f';
     await journeyPact
       .addInteraction()
       .given(toSend)
       .uponReceiving('a request to put nothing into an envelope')
       .withRequest('POST', '/api/envelopes', (request) => {
-        request.headers({ ...sent, 'idempotency-key': string('key-of-an-envelope') }).jsonBody(body);
+        request.headers({ ...sent, 'idempotency-key': key }).jsonBody(body);
       })
       .willRespondWith(404, (response) => {
         response.headers(replied).jsonBody(problemLike('document.not-found'));
       })
       .executeTest(async ({ url }) => {
-        const input = { headers: { 'idempotency-key': 'key-of-an-envelope' }, body };
+        const input = { headers: { 'idempotency-key': key }, body };
         expect(await failureOf(callOperation(requestAt(url), createEnvelope, input))).toMatchObject({
           code: 'document.not-found',
         });

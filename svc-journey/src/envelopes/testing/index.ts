@@ -52,7 +52,7 @@ async function haveEnvelope(
   change: (draft: StoredEnvelope) => StoredEnvelope | undefined,
 ): Promise<void> {
   const [store, access] = [createEnvelopeStore(connection), createSignerAccessStore(connection)];
-  const { sealedBytes: _sealedBytes, ...source } = await writeKept(
+  const source = await writeKept(
     { files: createFileStore(connection), keys, newFileKey },
     randomUUID(),
     plainPdf({}),

@@ -1,5 +1,5 @@
 import { userDeleted } from '@hearthway/contracts/identity';
-import { disclosureVersion, signingLimits, type CalendarEvent } from '@hearthway/contracts/journey';
+import { disclosureVersion, signingLimits, type CalendarEvent, type EnvelopeAudit } from '@hearthway/contracts/journey';
 import { eventually, onTestFinished } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, codeOf, envelopeOf, read, useEnvelopes } from './testing/use-envelopes.js';
@@ -164,5 +164,28 @@ describe('a signer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const steps = ((await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as { steps: unknown[] }).steps;
     expect(JSON.stringify(steps)).not.toContain('not mine');
+  });
+
+  it('draws what our font can’t print', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const { session } = await enter(id, 'jordan');
+    await consent(session);
+    const values = { 'jordan-signs': '王小明' };
+    const typed = await post('signatures', { session, values });
+    expect([typed.status, await codeOf(typed.clone())]).toEqual([400, 'signing.unprintable']);
+    expect(await typed.text()).toContain('We can’t print 王小明 in a typed signature');
+    const drawings = {
+      signature: [
+        [0, 0, 900, 400],
+        [40, 40],
+      ],
+    };
+    expect((await post('signatures', { session, values, drawings: { signature: [[0]] } })).status).toBe(400);
+    expect((await post('signatures', { session, values, drawings })).status).toBe(200);
+    const { steps } = (await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as EnvelopeAudit;
+    expect(steps.map(({ happened }) => happened)).toContainEqual(
+      expect.objectContaining({ kind: 'signed', values: expect.objectContaining(values), drawings }),
+    );
   });
 });

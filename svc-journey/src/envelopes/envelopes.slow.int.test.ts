@@ -94,6 +94,8 @@ describe('an envelope', () => {
       const refused = await create(buyer, documentId);
       expect([refused.status, await codeOf(refused)]).toEqual([409, 'envelope.needs-ink']);
     }
+    await documents.updateOne({ _id: documentId }, { $set: { name: '契約' } });
+    expect(await envelopeOf(await create(buyer, documentId))).toMatchObject({ title: 'Document' });
     await documents.updateOne({ _id: documentId }, { $set: { name: 'Contract' } });
     expect((await create(buyer, 'nothing')).status).toBe(404);
     const draft = await envelopeOf(await create(buyer, documentId));
@@ -103,6 +105,8 @@ describe('an envelope', () => {
     expect(await codeOf(await act(buyer, draft, '', outside, 'PUT'))).toBe('envelope.outside-page');
     const titled = { ...entry, title: 'My last will' };
     expect(await codeOf(await act(buyer, draft, '', titled, 'PUT'))).toBe('envelope.needs-ink');
+    const named = { ...entry, senderName: '王小明' };
+    expect(await codeOf(await act(buyer, draft, '', named, 'PUT'))).toBe('envelope.unprintable');
     const changes = await Promise.all([1, 2].map(() => act(buyer, draft, '', entry, 'PUT')));
     expect(changes.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stranger = await journey().buyer();

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exampleDocument, exampleSlot } from '../../testing/in-memory/documents.js';
+import { exampleSent } from '../../testing/in-memory/envelopes.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 
@@ -297,6 +298,28 @@ describe('a document', () => {
     await waitFor(() => {
       expect(journey.documents()).toMatchObject([{ versions: [{ bytes: 10 }, { bytes: 48_200 }] }]);
     });
+  });
+
+  it('goes out for signature, and says so, and that its newest file is signed', async () => {
+    const other = { ...exampleDocument, id: 'document-2', name: 'Contract.pdf', versions: [] };
+    const versions = exampleDocument.versions.map((version) => ({ ...version, sha256: 'cd'.repeat(32) }));
+    const signed = { ...exampleSent, id: 'envelope-3', status: 'completed' as const, sealedSha256: 'cd'.repeat(32) };
+    const { journey, person } = await openPage({
+      documents: { ...filled, documents: [exampleDocument, { ...other, versions }] },
+      envelopes: { envelopes: [exampleSent, signed] },
+    });
+    const links = [
+      await screen.findByRole('link', { name: 'Out for signature' }),
+      screen.getByRole('link', { name: 'Signed' }),
+    ];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/signatures/envelope-2',
+      '/signatures/envelope-3',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Details of October.pdf' }));
+    await person.click(dialog().getByRole('button', { name: 'Have it signed' }));
+    await screen.findByRole('button', { name: 'Add a signer' });
+    expect(journey.envelopes()[0]).toMatchObject({ documentId: exampleDocument.id, status: 'draft' });
   });
 
   it('goes into the bin, comes back, and goes forever', async () => {

@@ -12,7 +12,6 @@ export function entryOf({ title, senderName, signers, fields, days }: EnvelopeEn
   return { title, senderName, signers, fields, days };
 }
 
-/** Shares of a page’s width and height. */
 const sizes: Readonly<Record<FieldKind, Pick<FieldPlace, 'width' | 'height'>>> = {
   signature: { width: 0.3, height: 0.045 },
   initials: { width: 0.1, height: 0.035 },
@@ -20,6 +19,9 @@ const sizes: Readonly<Record<FieldKind, Pick<FieldPlace, 'width' | 'height'>>> =
   text: { width: 0.3, height: 0.03 },
   checkbox: { width: 0.03, height: 0.023 },
 };
+
+/** Of a new field, in shares of a page’s width and height. */
+export const sizeOf = (kind: FieldKind): Pick<FieldPlace, 'width' | 'height'> => sizes[kind];
 
 interface NewField {
   readonly id: string;

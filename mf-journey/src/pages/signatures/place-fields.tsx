@@ -1,7 +1,6 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import {
   envelopeLimits,
-  fieldKinds,
   readEnvelopePage,
   type Envelope,
   type EnvelopeEntry,
@@ -13,6 +12,7 @@ import { useCaller } from '@hearthway/web-kit/slice';
 import { fieldNames, PagePicture, SignerMark } from '../../features/envelopes/index.js';
 import { ChosenField } from './chosen-field.js';
 import { newField, withField } from './draft.js';
+import { Palette } from './palette.js';
 import { fieldElementId, PlacedField } from './placed-field.js';
 import css from './signatures.module.css';
 import type { Pen, usePen } from './use-pen.js';
@@ -32,6 +32,7 @@ export function PlaceFields({ envelope, entry, onChange, pen, onPen }: PlaceFiel
   const { id: envelopeId, pages } = envelope;
   const { signers, fields } = entry;
   const { request, userId } = useCaller();
+  const paperRef = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
   const [chosenId, setChosen] = useState<string>();
   const [placedId, setPlaced] = useState<string>();
@@ -84,31 +85,21 @@ export function PlaceFields({ envelope, entry, onChange, pen, onPen }: PlaceFiel
               </button>
             ))}
           </fieldset>
-          <fieldset className={css['choices']}>
-            <legend className={css['legend']}>Fields</legend>
-            {fieldKinds.map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className={css['choice']}
-                aria-pressed={kind === pen.kind}
-                disabled={isFull}
-                onClick={({ detail }) => {
-                  // Pressed with the keyboard, it is put on the page at once.
-                  if (detail === 0) put(kind);
-                  else onPen({ signerId: pen.signerId, kind: kind === pen.kind ? null : kind });
-                }}
-              >
-                {fieldNames[kind]}
-              </button>
-            ))}
-          </fieldset>
+          <Palette
+            pen={pen}
+            isFull={isFull}
+            paperRef={paperRef}
+            onPut={put}
+            onArm={(kind) => {
+              onPen({ signerId: pen.signerId, kind });
+            }}
+          />
           <p className={css['hint']} role="status">
             {isFull
               ? `These are all the ${envelopeLimits.fields} fields that an envelope may have.`
               : pen.kind
                 ? `Click the page where ${nameOf(pen.signerId)}’s ${fieldNames[pen.kind].toLowerCase()} goes.`
-                : 'Choose a field, or drag one that is on the page.'}
+                : 'Drag a field onto the page, or click one and then the page.'}
           </p>
         </div>
         {chosen && (
@@ -125,50 +116,52 @@ export function PlaceFields({ envelope, entry, onChange, pen, onPen }: PlaceFiel
       </div>
       <div className={css['paper']}>
         {pages > 1 && <Turn page={page} pages={pages} fields={fields} onTurn={turn} />}
-        <PagePicture
-          key={page}
-          name={`Page ${page} of ${pages}`}
-          cacheKey={[userId, envelopeId, page]}
-          load={async (signal) => {
-            const input = { params: { envelopeId }, query: { page: String(page) } };
-            return (await requestOperation(request, readEnvelopePage, input, { signal })).blob();
-          }}
-        >
-          {pen.kind && !isFull && (
-            <button
-              type="button"
-              className={css['spot']}
-              onClick={(event) => {
-                put(pen.kind, pointOf(event));
-              }}
-            >
-              <VisuallyHidden>
-                Put {nameOf(pen.signerId)}’s {fieldNames[pen.kind].toLowerCase()} on page {page}
-              </VisuallyHidden>
-            </button>
-          )}
-          {fields
-            .filter((field) => field.page === page)
-            .map((field) => (
-              <PlacedField
-                key={field.id}
-                field={field}
-                isChosen={field.id === chosenId}
-                signer={signers.findIndex(({ id }) => id === field.signerId)}
-                signerName={nameOf(field.signerId)}
-                onChange={replace}
-                onChoose={() => {
-                  setChosen(field.id);
+        <div ref={paperRef}>
+          <PagePicture
+            key={page}
+            name={`Page ${page} of ${pages}`}
+            cacheKey={[userId, envelopeId, page]}
+            load={async (signal) => {
+              const input = { params: { envelopeId }, query: { page: String(page) } };
+              return (await requestOperation(request, readEnvelopePage, input, { signal })).blob();
+            }}
+          >
+            {pen.kind && !isFull && (
+              <button
+                type="button"
+                className={css['spot']}
+                onClick={(event) => {
+                  put(pen.kind, pointOf(event));
                 }}
-                onRemove={() => {
-                  remove(field.id);
-                }}
-                onLeave={() => {
-                  setChosen(undefined);
-                }}
-              />
-            ))}
-        </PagePicture>
+              >
+                <VisuallyHidden>
+                  Put {nameOf(pen.signerId)}’s {fieldNames[pen.kind].toLowerCase()} on page {page}
+                </VisuallyHidden>
+              </button>
+            )}
+            {fields
+              .filter((field) => field.page === page)
+              .map((field) => (
+                <PlacedField
+                  key={field.id}
+                  field={field}
+                  isChosen={field.id === chosenId}
+                  signer={signers.findIndex(({ id }) => id === field.signerId)}
+                  signerName={nameOf(field.signerId)}
+                  onChange={replace}
+                  onChoose={() => {
+                    setChosen(field.id);
+                  }}
+                  onRemove={() => {
+                    remove(field.id);
+                  }}
+                  onLeave={() => {
+                    setChosen(undefined);
+                  }}
+                />
+              ))}
+          </PagePicture>
+        </div>
         <VisuallyHidden>
           <p role="status">{chosen && placeText(chosen)}</p>
         </VisuallyHidden>

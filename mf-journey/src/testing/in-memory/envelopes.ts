@@ -232,7 +232,7 @@ export const exampleTask: SigningTask = {
   yourTurn: true,
   youSigned: false,
   consented: false,
-  pages: 1,
+  pages: 3,
   fields: [
     { id: 'signs', kind: 'signature', page: 1, ...place, required: true, label: '' },
     { id: 'date', kind: 'date', page: 1, ...place, x: 0.6, required: true, label: '' },

@@ -32,7 +32,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test(
   'a document is signed by two people in order, through their mailboxes, and anyone can check it',
   { tag: ['@once', '@gate'] },
-  async ({ page, browser }, { annotations, outputPath }) => {
+  async ({ page, browser }, info) => {
     const { email } = await arriveSignedIn(page);
     await confirmEmail(page, email);
     const other = newBuyer().email;
@@ -74,17 +74,17 @@ test(
 
     await asSigner(browser, phone, async (second) => {
       await enterToSign(second, other, /Everyone has signed/);
-      const files = { pdf: outputPath('Contract.pdf'), audit: outputPath('Contract audit.json') };
+      const files = { pdf: info.outputPath('Contract.pdf'), audit: info.outputPath('Contract audit.json') };
       await (await downloaded(second, 'Download signed PDF')).saveAs(files.pdf);
       await (await downloaded(second, 'Download audit')).saveAs(files.audit);
 
       expect(await verify(files)).toMatchObject({ code: 0, text: expect.stringMatching(/^RIGHT/) });
       const changed = await readFile(files.audit, 'utf8');
-      const audit = outputPath('changed.json');
+      const audit = info.outputPath('changed.json');
       await writeFile(audit, changed.replace('Jordan Rivera', 'Jordan Riviera'));
       expect(await verify({ ...files, audit })).toMatchObject({ code: 1, text: expect.stringMatching(/^NOT RIGHT/) });
       const said = await askPdfsig(files.pdf);
-      if (said === undefined) annotations.push({ type: 'not asked', description: 'pdfsig isn’t installed' });
+      if (said === undefined) info.annotations.push({ type: 'not asked', description: 'pdfsig isn’t installed' });
       else {
         expect(said).toContain('Signature is Valid.');
         expect(said).toContain('Total document signed');

@@ -16,7 +16,7 @@ export const isSigningMail = (type: MailType): type is SigningMailKind =>
   signingMailKinds.some((kind) => kind === type);
 
 /** Its link or code is made when it is sent, and of two, the newest works. */
-export const isReissued = (type: MailType): boolean => isAccountMail(type) || isSigningMail(type);
+const isReissued = (type: MailType): boolean => isAccountMail(type) || isSigningMail(type);
 export const reissuedTypes: readonly MailType[] = mailTypes.filter(isReissued);
 
 /** The service that alone knows where it goes, if one does. */

@@ -72,7 +72,7 @@ export function onAllPages(
 }
 
 /** With its top left corner there, but not over the edges of the page. */
-export const movedTo = (field: FieldEntry, { x, y }: Point): FieldEntry => ({
+const movedTo = (field: FieldEntry, { x, y }: Point): FieldEntry => ({
   ...field,
   x: within(x, 1 - field.width),
   y: within(y, 1 - field.height),

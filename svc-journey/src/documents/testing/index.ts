@@ -14,6 +14,7 @@ import { createFileStore } from '../storage/file-store.js';
 import { createKeyRing } from '../storage/key-ring.js';
 import { createUploadStore, type StoredUpload } from '../storage/upload-store.js';
 
+export { plainPdf } from './plain-pdf.js';
 export { settled, upload } from './upload-files.js';
 
 const at = '2026-11-20T10:00:00.000Z';

@@ -3,7 +3,7 @@ import { createSealing, hashToken, inTransaction } from '@hearthway/service-kit'
 import { growingStore, type GrowingStores, type ProviderStates } from '@hearthway/service-kit/testing/suites';
 import { randomUUID } from 'node:crypto';
 import { createFileStore, createKeyRing, newFileKey } from '../../documents/index.js';
-import { plainPdf } from '../../documents/testing/plain-pdf.js';
+import { plainPdf } from '../../documents/testing/index.js';
 import { leavingBuyer, ofTen, sensitiveDataSecret, type JourneyUnderTest, type Provider } from '../../testing/index.js';
 import { consented, sent, type StoredEnvelope } from '../envelope.js';
 import { writeKept } from '../kept-files.js';

@@ -56,6 +56,8 @@ export const services: readonly ServiceProcess[] = [
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
       LENDERS_FILE: world.environment['LENDERS_FILE'],
       CLAMD_URL: world.environment['CLAMD_URL'],
+      SIGNING_P12_FILE: world.environment['SIGNING_P12_FILE'],
+      SIGNING_P12_PASSWORD: world.environment['SIGNING_P12_PASSWORD'],
       ...settingsOfMia(world),
     }),
   },

@@ -52,11 +52,7 @@ async function haveEnvelope(
   change: (draft: StoredEnvelope) => StoredEnvelope | undefined,
 ): Promise<void> {
   const [store, access] = [createEnvelopeStore(connection), createSignerAccessStore(connection)];
-  const source = await writeKept(
-    { files: createFileStore(connection), keys, newFileKey },
-    randomUUID(),
-    plainPdf({}),
-  );
+  const source = await writeKept({ files: createFileStore(connection), keys, newFileKey }, randomUUID(), plainPdf({}));
   const envelope = change(readyEnvelope(userId, 'envelope-1', source));
   if (!envelope) throw new Error('The envelope should allow that');
   const signer = { userId, envelopeId: 'envelope-1', signerId: 'sam' };

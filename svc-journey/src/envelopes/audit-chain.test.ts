@@ -5,7 +5,14 @@ import { sha256 } from './testing/sha256.js';
 
 const at = '2026-11-20T10:00:00.000Z';
 const happenings: readonly Happened[] = [
-  { kind: 'created', envelopeId: 'envelope-1', title: 'Offer', documentSha256: 'ab'.repeat(32), pages: 2 },
+  {
+    kind: 'created',
+    envelopeId: 'envelope-1',
+    title: 'Offer',
+    documents: [],
+    documentSha256: 'ab'.repeat(32),
+    pages: 2,
+  },
   { kind: 'asked', signerId: 'signer-1', reminder: false },
   { kind: 'identified', signerId: 'signer-1', network: '203.0.113.7' },
   {

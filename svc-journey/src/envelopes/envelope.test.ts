@@ -29,12 +29,13 @@ const draft = rules.created(
       id: 'envelope-1',
       userId: 'user-1',
       entry,
-      origin: { kind: 'document', documentId: 'document-1' },
+      origins: [{ kind: 'document', documentId: 'document-1' }],
       pages: 1,
       source: file,
     },
     createdAt: moment.at,
   },
+  [{ title: 'Offer', sha256: file.sha256, pages: 1 }],
   moment,
 );
 const by = (signerId: string) => ({ signerId, network: '203.0.113.7' });

@@ -36,7 +36,7 @@ export interface StoredEnvelope {
   readonly status: EnvelopeStatus;
   readonly entry: EnvelopeEntry;
   /** What it was made from. */
-  readonly origin: NewEnvelope['source'];
+  readonly origins: NewEnvelope['sources'];
   readonly pages: number;
   readonly source: KeptFile;
   /** Once everyone has signed. */
@@ -75,16 +75,27 @@ export function nextSigner({ status, entry, steps }: StoredEnvelope): SignerEntr
   return entry.signers.find(({ id }) => !hasStep(steps, id, 'signed'));
 }
 
+type Created = Extract<Happened, { kind: 'created' }>;
+
+/** What was put into it. */
+export const documentsOf = (steps: readonly AuditStep[]): Created['documents'] =>
+  steps.flatMap(({ happened }) => (happened.kind === 'created' ? happened.documents : []));
+
+/** The document that the signed PDF is the newest version of. */
+export const onlyDocument = ([first, ...others]: StoredEnvelope['origins']): string | null =>
+  first?.kind === 'document' && others.length === 0 ? first.documentId : null;
+
 export function created(
   envelope: Omit<
     StoredEnvelope,
     'version' | 'status' | 'sealed' | 'signedDocumentId' | 'steps' | 'expiresAt' | 'remindAt'
   >,
+  documents: Created['documents'],
   { sha256 }: Pick<Moment, 'sha256'>,
 ): StoredEnvelope {
   const { id: envelopeId, entry, source, pages, createdAt: at } = envelope;
   const { title } = entry;
-  const happened = { kind: 'created', envelopeId, title, documentSha256: source.sha256, pages } as const;
+  const happened = { kind: 'created', envelopeId, title, documents, documentSha256: source.sha256, pages } as const;
   return {
     ...envelope,
     ...{ version: 1, status: 'draft', sealed: null, signedDocumentId: null, expiresAt: null, remindAt: null },
@@ -260,10 +271,11 @@ export function completed(envelope: StoredEnvelope, seal: Seal, moment: Moment):
 
 /** What its buyer sees of it. */
 export function shownEnvelope(envelope: StoredEnvelope): Envelope {
-  const { id, version, status, entry, origin, pages, signedDocumentId, steps, createdAt, expiresAt } = envelope;
+  const { id, version, status, entry, origins, pages, signedDocumentId, steps, createdAt, expiresAt } = envelope;
   return {
     ...{ id, version, status, ...entry, pages, signedDocumentId, createdAt, expiresAt },
-    documentId: origin.kind === 'document' ? origin.documentId : null,
+    documentId: onlyDocument(origins),
+    documents: documentsOf(steps).map(({ title, pages }) => ({ title, pages })),
     progress: entry.signers.map((signer) => ({ signerId: signer.id, ...progressOf(envelope, signer.id) })),
     reason: reasonOf(steps),
     sealedSha256: envelope.sealed?.sha256 ?? null,

@@ -9,6 +9,8 @@ import {
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { settled, upload } from '../documents/testing/index.js';
+import { writePdf, type PdfContent } from '../pdf/index.js';
 import type { JourneyUnderTest } from '../testing/index.js';
 import { verifyEnvelope } from './sealing/verify-envelope.js';
 import { sha256 } from './testing/sha256.js';
@@ -29,9 +31,22 @@ const { journey, owner, contractId, copyFor, post, enter, consent } = useEnvelop
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
 async function sendNew(buyer: Buyer, documentId: string): Promise<Envelope> {
-  const draft = await envelopeOf(await create(buyer, documentId));
+  const draft = await envelopeOf(await create(buyer, [documentId]));
   const ready = await envelopeOf(await act(buyer, draft, '', entry, 'PUT'));
   return envelopeOf(await act(buyer, ready, '/send'));
+}
+
+const addendum: PdfContent = {
+  title: 'Addendum',
+  lead: 'More to agree on',
+  writtenAt: new Date('2026-11-20T10:00:00Z'),
+  blocks: [{ kind: 'paragraph', text: 'The fridge stays.' }],
+};
+
+/** Of a document’s newest file. */
+async function digestOf(documentId: string): Promise<string | undefined> {
+  const documents = journey().database.collection<{ _id: string; versions: { sha256: string }[] }>('documents');
+  return (await documents.findOne({ _id: documentId }))?.versions[0]?.sha256;
 }
 
 async function pagesOf(pdf: Buffer): Promise<number> {
@@ -91,14 +106,14 @@ describe('an envelope', () => {
     const documents = journey().database.collection<{ _id: string }>('documents');
     for (const part of [{ slot: 'signed_note' }, { slot: null, name: 'Warranty deed' }]) {
       await documents.updateOne({ _id: documentId }, { $set: part });
-      const refused = await create(buyer, documentId);
+      const refused = await create(buyer, [documentId]);
       expect([refused.status, await codeOf(refused)]).toEqual([409, 'envelope.needs-ink']);
     }
     await documents.updateOne({ _id: documentId }, { $set: { name: '契約' } });
-    expect(await envelopeOf(await create(buyer, documentId))).toMatchObject({ title: 'Document' });
+    expect(await envelopeOf(await create(buyer, [documentId]))).toMatchObject({ title: 'Document' });
     await documents.updateOne({ _id: documentId }, { $set: { name: 'Contract' } });
-    expect((await create(buyer, 'nothing')).status).toBe(404);
-    const draft = await envelopeOf(await create(buyer, documentId));
+    expect((await create(buyer, ['nothing'])).status).toBe(404);
+    const draft = await envelopeOf(await create(buyer, [documentId]));
     expect(draft).toMatchObject({ status: 'draft', pages: 2, title: 'Contract', signers: [] });
     expect(await codeOf(await act(buyer, draft, '/send'))).toBe('envelope.incomplete');
     const outside = { ...entry, fields: [{ ...place, id: 'f', signerId: 'sam', kind: 'text', page: 3 }] };
@@ -132,6 +147,39 @@ describe('an envelope', () => {
   });
 });
 
+it('an envelope of several documents is one PDF, and its audit names each', async () => {
+  const buyer = await journey().buyer();
+  const first = await uploadContract(buyer);
+  const second = await upload(buyer, Buffer.from(await writePdf(addendum)), { name: 'Addendum' });
+  await settled(buyer);
+  const draft = await envelopeOf(await create(buyer, [first, second]));
+  expect(draft).toMatchObject({
+    ...{ title: 'Contract', documentId: null, pages: 3 },
+    documents: [
+      { title: 'Contract', pages: 2 },
+      { title: 'Addendum', pages: 1 },
+    ],
+  });
+  const pdf = Buffer.from(await (await buyer.call(`/api/envelopes/${draft.id}/file`)).arrayBuffer());
+  expect(await pagesOf(pdf)).toBe(3);
+  const { steps } = (await (await buyer.call(`/api/envelopes/${draft.id}/audit`)).json()) as EnvelopeAudit;
+  const digests = await Promise.all([first, second].map((id) => digestOf(id)));
+  expect(steps[0]?.happened).toMatchObject({
+    documentSha256: sha256(pdf),
+    documents: [{ sha256: digests[0] }, { sha256: digests[1] }],
+  });
+  expect((await create(buyer, [first, 'nothing'])).status).toBe(404);
+  expect((await create(buyer, [])).status).toBe(400);
+  expect(
+    (
+      await create(
+        buyer,
+        Array.from({ length: 6 }, () => first),
+      )
+    ).status,
+  ).toBe(400);
+});
+
 describe('a buyer', () => {
   it('keeps to 100 envelopes and 30 people a day, with two requests at once, too', async () => {
     const buyer = await journey().buyer();
@@ -143,7 +191,7 @@ describe('a buyer', () => {
     const documentId = await uploadContract(buyer);
     const more = envelopeLimits.envelopes - 1 - drafts.length;
     await Promise.all(Array.from({ length: more }, () => copyFor(buyer)));
-    const creations = await Promise.all([1, 2].map(() => create(buyer, documentId)));
+    const creations = await Promise.all([1, 2].map(() => create(buyer, [documentId])));
     expect(creations.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await journey().database.collection('envelopes').countDocuments({ userId: buyer.userId })).toBe(
       envelopeLimits.envelopes,

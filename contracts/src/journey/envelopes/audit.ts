@@ -13,7 +13,9 @@ const happened = z.discriminatedUnion('kind', [
     kind: z.literal('created'),
     envelopeId: z.string(),
     title: z.string(),
-    /** Of the PDF that is signed, in hex. */
+    /** What was put into it, as it was. */
+    documents: z.array(z.object({ title: z.string(), sha256: digest, pages: z.number() })),
+    /** Of the PDF that is signed, which has them one after another, in hex. */
     documentSha256: digest,
     pages: z.number(),
   }),

@@ -1,7 +1,8 @@
-/** Per buyer: envelopes, and people who can be asked to sign in a day. Per envelope: signers, fields, pages, bytes. */
+/** Per buyer: envelopes, and people who can be asked to sign in a day. Per envelope: documents, signers, fields, pages, bytes. */
 export const envelopeLimits = {
   envelopes: 100,
   requestsPerDay: 30,
+  documents: 5,
   signers: 6,
   fields: 80,
   pages: 100,

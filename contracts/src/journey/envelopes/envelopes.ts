@@ -79,12 +79,21 @@ export const envelopeEntry = z
   );
 export type EnvelopeEntry = z.infer<typeof envelopeEntry>;
 
-/** What goes into an envelope: a document’s newest file, or an offer’s term sheet. */
+/** A document’s newest file, or an offer’s term sheet. */
+const envelopeSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('document'), documentId: identifier }),
+  z.strictObject({ kind: z.literal('term-sheet'), offerId: identifier }),
+]);
+export type EnvelopeSource = z.infer<typeof envelopeSource>;
+
+/** What goes into an envelope, in this order. Several become one PDF. */
 export const newEnvelope = z.strictObject({
-  source: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('document'), documentId: identifier }),
-    z.strictObject({ kind: z.literal('term-sheet'), offerId: identifier }),
-  ]),
+  sources: z
+    .array(envelopeSource)
+    .check(
+      z.minLength(1, 'Please choose a document'),
+      z.maxLength(envelopeLimits.documents, `Please keep to ${envelopeLimits.documents} documents`),
+    ),
 });
 export type NewEnvelope = z.infer<typeof newEnvelope>;
 
@@ -102,8 +111,10 @@ export const envelope = z.object({
   version: z.number(),
   status: envelopeStatus,
   ...envelopeEntry.shape,
-  /** The document it was made from; `null` for a term sheet until it is signed. */
+  /** The only document it was made from, which gets the signed PDF as its newest version; `null` for several, and for a term sheet. */
   documentId: z.nullable(z.string()),
+  /** In it, one after another. */
+  documents: z.array(z.object({ title: z.string(), pages: z.number() })),
   pages: z.number(),
   /** In the order of the signers. */
   progress: z.array(

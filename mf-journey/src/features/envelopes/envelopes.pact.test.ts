@@ -50,6 +50,7 @@ const draft = {
   status: 'draft',
   ...entry,
   documentId: string('document-1'),
+  documents: [{ title: 'Contract', pages: 1 }],
   pages: 1,
   progress: [{ signerId: 'sam', status: 'waiting', at: null }],
   reason: '',
@@ -80,7 +81,8 @@ describe('envelopes', () => {
   });
 
   it('are made of term sheets', async () => {
-    const body = { source: { kind: 'term-sheet', offerId: '3c1f0a52-8d6e-4b7c-a9d0-1e2f3a4b5c6d' } } as const;
+    const source = { kind: 'term-sheet', offerId: '3c1f0a52-8d6e-4b7c-a9d0-1e2f3a4b5c6d' } as const;
+    const body = { sources: [source] };
     const key = '0b0f2a1c-6c1d-4c7e-9c8e-2f7f3e1d4b5a';
     await journeyPact
       .addInteraction()
@@ -94,7 +96,7 @@ describe('envelopes', () => {
           ...draft,
           id: string('envelope-1'),
           ...{ title: 'Term sheet', senderName: string(''), signers: [], fields: [], progress: [] },
-          ...{ documentId: null, pages: integer(2) },
+          ...{ documentId: null, documents: [{ title: 'Term sheet', pages: integer(2) }], pages: integer(2) },
         });
       })
       .executeTest(async ({ url }) => {
@@ -104,7 +106,8 @@ describe('envelopes', () => {
   });
 
   it('are made of documents that are there', async () => {
-    const body = { source: { kind: 'document', documentId: 'no-document' } } as const;
+    const source = { kind: 'document', documentId: 'no-document' } as const;
+    const body = { sources: [source] };
     const key = '5d2c7e90-1f4b-4a6d-8e3f-7b9a0c1d2e3f';
     await journeyPact
       .addInteraction()
@@ -244,6 +247,7 @@ describe('envelopes', () => {
           kind: 'created',
           envelopeId: 'envelope-1',
           title: string('Contract'),
+          documents: [{ title: 'Contract', sha256: digest, pages: 1 }],
           documentSha256: digest,
           pages: integer(1),
         };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { NewEnvelope } from '@hearthway/contracts/journey';
+import type { EnvelopeSource } from '@hearthway/contracts/journey';
 import { Button, type ButtonProps } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useNewEnvelope } from './use-envelopes.js';
 
 interface HaveItSignedProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  readonly source: NewEnvelope['source'];
+  readonly source: EnvelopeSource;
   /** Asked before the page is left. */
   readonly leave?: (act: () => void) => void;
 }
@@ -25,7 +25,7 @@ export function HaveItSigned({ source, leave = now, ...button }: HaveItSignedPro
       pendingText="Preparing…"
       onClick={() => {
         leave(() => {
-          create(source, ({ message: description }) => {
+          create([source], ({ message: description }) => {
             toast({ title: 'This can’t be signed here', description, tone: 'destructive' });
           });
         });

@@ -1,5 +1,5 @@
 import * as journey from '@hearthway/contracts/journey';
-import type { Envelope, NewEnvelope } from '@hearthway/contracts/journey';
+import type { Envelope, EnvelopeSource } from '@hearthway/contracts/journey';
 import { operationMutation, operationQuery, useIdempotencyKeys } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,8 +26,8 @@ export function useNewEnvelope() {
   return {
     isPending,
     error,
-    create: (source: NewEnvelope['source'], onError?: (error: Error) => void): void => {
-      const body = { source };
+    create: (sources: EnvelopeSource[], onError?: (error: Error) => void): void => {
+      const body = { sources };
       const onSuccess = ({ id }: Envelope): void => void navigate(`/signatures/${id}`);
       mutate({ headers: { 'idempotency-key': keyOf(body) }, body }, { onSuccess, ...(onError && { onError }) });
     },

@@ -88,7 +88,7 @@ function NewEnvelope(): ReactNode {
         pending={isPending}
         pendingText="Opening…"
         onClick={() => {
-          create({ kind: 'document', documentId });
+          create([{ kind: 'document', documentId }]);
         }}
       >
         Prepare it

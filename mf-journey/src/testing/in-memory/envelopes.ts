@@ -59,8 +59,9 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
     },
     envelopeRoutes: [
       route(journey.listEnvelopes, () => ({ envelopes: [...envelopes] })),
-      route(journey.createEnvelope, ({ body: { source } }) => {
-        const documentId = source.kind === 'document' ? source.documentId : null;
+      route(journey.createEnvelope, ({ body: { sources } }) => {
+        const [source, ...others] = sources;
+        const documentId = source?.kind === 'document' && others.length === 0 ? source.documentId : null;
         const made = { ...exampleDraft, id: `envelope-${envelopes.length + 1}`, documentId };
         envelopes = [made, ...envelopes];
         return made;
@@ -138,7 +139,14 @@ function pagePicture(page: number): never {
 
 const digest = '0'.repeat(64);
 const happenings: readonly Happened[] = [
-  { kind: 'created', envelopeId: 'envelope-1', title: 'Purchase contract', documentSha256: digest, pages: 2 },
+  {
+    kind: 'created',
+    envelopeId: 'envelope-1',
+    title: 'Purchase contract',
+    documents: [],
+    documentSha256: digest,
+    pages: 2,
+  },
   { kind: 'asked', signerId: 'jordan', reminder: false },
   { kind: 'identified', signerId: 'jordan', network: '192.0.2.1' },
   { kind: 'signed', signerId: 'jordan', values: {}, drawings: {}, network: '192.0.2.1' },
@@ -163,6 +171,7 @@ export const exampleDraft: Envelope = {
   fields: [],
   days: 14,
   documentId: 'document-1',
+  documents: [{ title: 'Purchase contract', pages: 2 }],
   pages: 2,
   progress: [],
   reason: '',

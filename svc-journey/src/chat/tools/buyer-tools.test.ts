@@ -248,7 +248,7 @@ describe('signatures', () => {
       { signerId: 'jordan', status: 'signed', at: '2026-11-20T12:00:00.000Z' },
       { signerId: 'sam', status: 'asked', at: '2026-11-20T12:00:00.000Z' },
     ],
-    ...{ documentId: null, pages: 1, reason: '', signedDocumentId: null, sealedSha256: null },
+    ...{ documentId: null, documents: [], pages: 1, reason: '', signedDocumentId: null, sealedSha256: null },
     createdAt: '2026-11-20T12:00:00.000Z',
     ...{ sentAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-12-04T12:00:00.000Z', endedAt: null },
     ...change,

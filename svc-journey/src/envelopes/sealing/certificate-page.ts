@@ -1,6 +1,6 @@
 import type { AuditStep, Happened } from '@hearthway/contracts/journey';
 import type { PdfContent } from '../../pdf/index.js';
-import type { StoredEnvelope } from '../envelope.js';
+import { documentsOf, type StoredEnvelope } from '../envelope.js';
 
 interface CertificateFacts {
   readonly envelope: Pick<StoredEnvelope, 'id' | 'entry' | 'steps' | 'source'>;
@@ -11,6 +11,7 @@ interface CertificateFacts {
 /** The last pages of a signed PDF: who did what, when, and how to check it. */
 export function certificatePage({ envelope, certificate, writtenAt }: CertificateFacts): PdfContent {
   const { id, entry, steps, source } = envelope;
+  const documents = documentsOf(steps);
   const nameOf = (signerId: string) => entry.signers.find((signer) => signer.id === signerId)?.name ?? signerId;
   return {
     title: 'Certificate of signatures',
@@ -42,6 +43,7 @@ export function certificatePage({ envelope, certificate, writtenAt }: Certificat
         kind: 'list',
         items: [
           `Envelope ${id}`,
+          ...(documents.length > 1 ? documents.map(nameOfDocument) : []),
           `SHA-256 of the document before it was signed: ${source.sha256}`,
           `SHA-256 of the last step before sealing: ${steps.at(-1)?.sha256 ?? ''}`,
           `Certificate of the seal: ${certificate.subject}. A PDF reader shows whether a byte has changed since.`,
@@ -62,6 +64,9 @@ export function certificatePage({ envelope, certificate, writtenAt }: Certificat
     ],
   };
 }
+
+const nameOfDocument = ({ title, pages, sha256 }: ReturnType<typeof documentsOf>[number], place: number): string =>
+  `Document ${place + 1}: ${title}, ${pages} ${pages === 1 ? 'page' : 'pages'}, SHA-256 before it was signed: ${sha256}`;
 
 const moment = ({ at }: AuditStep): string => at.slice(0, 19).replace('T', ' ');
 

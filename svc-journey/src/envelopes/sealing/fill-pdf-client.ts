@@ -5,12 +5,12 @@ import { fillResult, type FillJob, type FillResult } from './fill-job.js';
 
 export interface FilledPdf {
   readonly result: FillResult;
-  /** Empty unless it was to be filled, and could be. */
+  /** Empty unless it was to be merged or filled, and could be. */
   readonly pdf: Buffer;
 }
 
 /**
- * Has a PDF checked or filled in a process of its own. A file that crashes it, or takes too much, isn’t usable.
+ * Has a PDF checked, merged, or filled in a process of its own. A file that crashes it, or takes too much, isn’t usable.
  * @throws Error if that process doesn’t start: try again later
  */
 export type RunFillJob = (file: Buffer, job: FillJob) => Promise<FilledPdf>;

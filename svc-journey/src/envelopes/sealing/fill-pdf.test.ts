@@ -5,7 +5,7 @@ import PdfKit from 'pdfkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { sealedEnvelope, somePdf } from '../testing/sealed-envelope.js';
 import type { FillJob } from './fill-job.js';
-import { checkPdf, fillPdf } from './fill-pdf.js';
+import { checkPdf, fillPdf, mergePdfs } from './fill-pdf.js';
 
 type Fields = Extract<FillJob, { kind: 'fill' }>['fields'];
 
@@ -110,6 +110,14 @@ it('a form stays as it looks, and can no longer be filled in', async () => {
   expect(annotations.map(({ annotationFlags = 0 }) => (annotationFlags & hiddenFlag) !== 0)).toEqual([false, true]);
   const fields = (await PDFDocument.load(filled)).getForm().getFields();
   expect(fields.map((field) => field.getName())).toEqual(['Seal']);
+});
+
+it('several PDFs become one, in their order, as they look', async () => {
+  const merged = await mergePdfs([await formPdf(), await somePdf(), await formPdf()]);
+  expect(await checkPdf(merged)).toEqual({ usable: true, pages: 4 });
+  const pages = (await PDFDocument.load(merged)).getPages();
+  expect(pages.map((page) => page.getRotation().angle)).toEqual([0, 0, 90, 0]);
+  expect(pages.map((page) => page.node.Annots()?.size() ?? 0)).toEqual([2, 0, 0, 2]);
 });
 
 describe('a PDF can’t be signed here', () => {

@@ -35,6 +35,18 @@ export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
   }
 }
 
+/** All pages, in this order. What was entered into forms stays as it looks. */
+export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
+  const merged = await PDFDocument.create({ updateMetadata: false });
+  for (const file of files) {
+    const pdf = await PDFDocument.load(file, { updateMetadata: false });
+    pdf.getForm().updateFieldAppearances();
+    for (const page of pdf.getPages()) freezeForm(page);
+    for (const page of await merged.copyPages(pdf, pdf.getPageIndices())) merged.addPage(page);
+  }
+  return merged.save({ useObjectStreams: false, updateFieldAppearances: false });
+}
+
 /** An empty place for a signature goes with the rest of the form. */
 const isSigned = (pdf: PDFDocument): boolean =>
   pdf.catalog.has(PDFName.of('Perms')) ||

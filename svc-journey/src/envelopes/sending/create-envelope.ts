@@ -1,8 +1,14 @@
-import { envelopeLimits, type Envelope, type EnvelopeEntry, type NewEnvelope } from '@hearthway/contracts/journey';
+import {
+  envelopeLimits,
+  type Envelope,
+  type EnvelopeEntry,
+  type EnvelopeSource,
+  type NewEnvelope,
+} from '@hearthway/contracts/journey';
 import { AppError, isDuplicateKey } from '@hearthway/service-kit';
 import { unprintable } from '../../pdf/index.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
-import { created, shownEnvelope } from '../envelope.js';
+import { created, shownEnvelope, type documentsOf } from '../envelope.js';
 import { isForInk } from '../ink.js';
 import { bytesOf, writeKept } from '../kept-files.js';
 
@@ -13,27 +19,25 @@ interface NewEnvelopeRequest {
 }
 
 /**
- * Puts the newest file of a document, or a term sheet, into an envelope. It keeps a copy, so that what is signed stays the same
- * whatever happens to the document.
+ * Puts the newest files of documents, or term sheets, into an envelope. It keeps a copy, so that what is signed stays the same
+ * whatever happens to the documents.
  * @throws AppError `document.not-found`, `envelope.needs-ink`, `envelope.unusable-file`, `envelope.too-many`,
  *   `offer.not-found`, `offer.toolkit-required`
  */
 export async function createEnvelope(
   dependencies: EnvelopeDependencies,
   { userId, envelopeId: id }: NewEnvelopeRequest,
-  { source: origin }: NewEnvelope,
+  { sources: origins }: NewEnvelope,
 ): Promise<Envelope> {
-  const { store, files, runFillJob, transaction, findApplicant, now, newId, sha256 } = dependencies;
+  const { store, files, transaction, findApplicant, now, newId, sha256 } = dependencies;
   const there = await store.findById(userId, id);
   if (there) return shownEnvelope(there);
-  const { title, pdf } = await readOrigin(dependencies, userId, origin);
-  const { result } = await runFillJob(pdf, { kind: 'check' });
-  if (!result.usable) throw unusable();
+  const { pdf, pages, documents } = await readOrigins(dependencies, userId, origins);
   const applicant = await findApplicant(userId);
   const name = applicant ? `${applicant.firstName} ${applicant.lastName}`.trim() : '';
   const senderName = printable(name.slice(0, envelopeLimits.nameCharacters), '');
   const entry: EnvelopeEntry = {
-    title: printable(title, 'Document'),
+    title: documents[0]?.title ?? untitled,
     senderName,
     signers: [],
     fields: [],
@@ -41,8 +45,8 @@ export async function createEnvelope(
   };
   const { sealedBytes, ...source } = await writeKept(dependencies, newId(), pdf);
   const at = now();
-  const facts = { id, userId, entry, origin, pages: result.pages, source, createdAt: at.toISOString() };
-  const envelope = created(facts, { sha256 });
+  const facts = { id, userId, entry, origins, pages, source, createdAt: at.toISOString() };
+  const envelope = created(facts, documents, { sha256 });
   try {
     await transaction(async (transaction) => {
       await store.takeTurn(userId, transaction);
@@ -63,10 +67,37 @@ export async function createEnvelope(
 /** What can’t be printed would be refused in a changed draft, too. */
 const printable = (text: string, instead: string): string => (unprintable(text) === '' ? text : instead);
 
+const untitled = 'Document';
+
+/** One PDF of all, and what is in it. */
+async function readOrigins(
+  dependencies: EnvelopeDependencies,
+  userId: string,
+  origins: readonly EnvelopeSource[],
+): Promise<{ readonly pdf: Buffer; readonly pages: number; readonly documents: ReturnType<typeof documentsOf> }> {
+  const { runFillJob, sha256 } = dependencies;
+  const parts: Buffer[] = [];
+  const documents = [];
+  for (const origin of origins) {
+    const { title, pdf } = await readOrigin(dependencies, userId, origin);
+    parts.push(pdf);
+    const { result } = await runFillJob(pdf, { kind: 'check' });
+    if (!result.usable) throw unusable();
+    documents.push({ title: printable(title, untitled), sha256: sha256(pdf), pages: result.pages });
+  }
+  const all = Buffer.concat(parts);
+  const pages = documents.reduce((sum, document) => sum + document.pages, 0);
+  if (all.length > envelopeLimits.fileBytes || pages > envelopeLimits.pages) throw unusable();
+  if (parts.length === 1) return { pdf: all, pages, documents };
+  const merged = await runFillJob(all, { kind: 'merge', lengths: parts.map(({ length }) => length) });
+  if (!merged.result.usable) throw unusable();
+  return { pdf: merged.pdf, pages, documents };
+}
+
 async function readOrigin(
   { findNewestPdf, writeTermSheet }: EnvelopeDependencies,
   userId: string,
-  origin: NewEnvelope['source'],
+  origin: EnvelopeSource,
 ): Promise<{ readonly title: string; readonly pdf: Buffer }> {
   if (origin.kind === 'term-sheet') {
     return { title: 'Term sheet', pdf: Buffer.from(await writeTermSheet(userId, origin.offerId)) };
@@ -87,7 +118,7 @@ const tooMany = () =>
 const unusable = () =>
   new AppError(
     'envelope.unusable-file',
-    'Only PDFs of up to 10 MB and 100 pages can be signed, without scripts, attachments, or a signature of their own. Print this to a new PDF, and upload that.',
+    'Only PDFs of up to 10 MB and 100 pages together can be signed, without scripts, attachments, or a signature of their own. Print them to a new PDF, and upload that.',
   );
 
 export const needsInk = () =>

@@ -1,5 +1,5 @@
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
-import { completed, type StoredEnvelope } from '../envelope.js';
+import { completed, onlyDocument, type StoredEnvelope } from '../envelope.js';
 import { readKept, writeKept } from '../kept-files.js';
 import { sealPdf } from '../sealing/seal-pdf.js';
 import { attemptFiles } from '../storage/envelope-store.js';
@@ -52,14 +52,14 @@ async function sealOne(dependencies: EnvelopeDependencies, envelope: StoredEnvel
   const pdf = await sealPdf(dependencies, { envelope, source, certificate, at });
   const [sealedId, signedId] = attemptFiles(attemptId);
   const { sealedBytes, ...file } = await writeKept(dependencies, sealedId, pdf);
-  const { id, userId, origin, entry } = envelope;
+  const { id, userId, origins, entry } = envelope;
   const keep = await keepPdf({
     id: newId(),
     userId,
     fileId: signedId,
     pdf,
     name: entry.title,
-    documentId: origin.kind === 'document' ? origin.documentId : null,
+    documentId: onlyDocument(origins),
   });
   const seal = { file, certificateSha256: certificate.sha256 };
   const signedDocumentId = await transaction(async (transaction) => {

@@ -22,7 +22,7 @@ const envelopeSchema = new Schema<EnvelopeDocument>(
     status: { type: String, required: true },
     // Parsed by the contract, as all parts are.
     entry: { type: Schema.Types.Mixed, required: true },
-    origin: { type: Schema.Types.Mixed, required: true },
+    origins: { type: Schema.Types.Mixed, required: true },
     pages: { type: Number, required: true },
     source: { type: Schema.Types.Mixed, required: true },
     sealed: Schema.Types.Mixed,

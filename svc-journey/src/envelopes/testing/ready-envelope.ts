@@ -24,8 +24,9 @@ export const readyEnvelope = (
   created(
     {
       ...{ id, userId, entry, pages: 1, createdAt: new Date().toISOString() },
-      origin: { kind: 'document', documentId: 'document-1' },
+      origins: [{ kind: 'document', documentId: 'document-1' }],
       source,
     },
+    [{ title: entry.title, sha256: source.sha256, pages: 1 }],
     { sha256 },
   );

@@ -12,7 +12,7 @@ export const at = '2026-11-20T10:00:00.000Z';
 const moment = { at, sha256 };
 /** Runs in this process. The service’s tests cover the separate one. */
 const runFillJob: RunFillJob = async (file, job) => {
-  if (job.kind === 'check') return { result: await checkPdf(file), pdf: Buffer.alloc(0) };
+  if (job.kind !== 'fill') return { result: await checkPdf(file), pdf: Buffer.alloc(0) };
   const { pdf, pages } = await fillPdf(file, job);
   return { result: { usable: true, pages }, pdf: Buffer.from(pdf) };
 };
@@ -60,11 +60,12 @@ function signedEnvelope(source: Buffer): StoredEnvelope {
       id: 'envelope-1',
       userId: 'user-1',
       entry,
-      origin: { kind: 'term-sheet', offerId: 'offer-1' },
+      origins: [{ kind: 'term-sheet', offerId: 'offer-1' }],
       pages: 2,
       source: file,
       createdAt: at,
     },
+    [{ title: entry.title, sha256: file.sha256, pages: 2 }],
     moment,
   );
   const done = [

@@ -40,10 +40,10 @@ export async function uploadContract(buyer: Buyer): Promise<string> {
   return id;
 }
 
-export const create = (buyer: Buyer, documentId: string, key: string = randomUUID()) =>
+export const create = (buyer: Buyer, documentIds: readonly string[], key: string = randomUUID()) =>
   buyer.call('/api/envelopes', {
     method: 'POST',
-    body: JSON.stringify({ source: { kind: 'document', documentId } }),
+    body: JSON.stringify({ sources: documentIds.map((documentId) => ({ kind: 'document', documentId })) }),
     headers: { 'idempotency-key': key },
   });
 
@@ -78,7 +78,7 @@ export function useEnvelopes() {
     journey = await startJourneyUnderTest();
     owner = await journey.buyer();
     contractId = await uploadContract(owner);
-    const draft = await envelopeOf(await create(owner, contractId));
+    const draft = await envelopeOf(await create(owner, [contractId]));
     templateId = (await envelopeOf(await act(owner, draft, '', entry, 'PUT'))).id;
   });
   afterAll(() => journey.stop());

@@ -71,7 +71,8 @@ describe('an envelope', () => {
     const { id, documentId } = await sendNew(buyer, contractId());
     expect(await journey().database.collection('signing-mails').countDocuments({ envelopeId: id })).toBe(1);
     expect(await signAs(id, 'jordan')).toMatchObject({ youSigned: true, status: 'sent' });
-    expect(await signAs(id, 'sam')).toMatchObject({ youSigned: true, status: 'sealing' });
+    const before = [{ signerName: 'Jordan Rivera', values: { 'jordan-signs': 'jordan' } }];
+    expect(await signAs(id, 'sam')).toMatchObject({ youSigned: true, status: 'sealing', signed: before });
     const done = await eventually(async () => {
       const now = await read(buyer, id);
       return now.status === 'completed' && now;

@@ -68,6 +68,14 @@ export const beginSigningSession = defineOperation({
 
 const session = z.strictObject({ session: token });
 
+const signingField = z.object({
+  id: z.string(),
+  kind: z.enum(fieldKinds),
+  ...fieldPlace.shape,
+  required: z.boolean(),
+  label: z.string(),
+});
+
 /** What one signer sees. */
 export const signingTask = z.object({
   title: z.string(),
@@ -82,13 +90,15 @@ export const signingTask = z.object({
   consented: z.boolean(),
   pages: z.number(),
   /** This signer’s own. */
-  fields: z.array(
+  fields: z.array(signingField),
+  /** What others have signed with. Whoever signs after them sees it on the pages. */
+  signed: z.array(
     z.object({
-      id: z.string(),
-      kind: z.enum(fieldKinds),
-      ...fieldPlace.shape,
-      required: z.boolean(),
-      label: z.string(),
+      signerName: z.string(),
+      fields: z.array(signingField),
+      /** A date as its day. */
+      values: z.record(z.string(), z.string()),
+      drawings,
     }),
   ),
   expiresAt: z.nullable(z.iso.datetime()),

@@ -22,12 +22,33 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** A field at its place on a page. */
 export function FieldBox({ place, state, signer = 0, ...button }: FieldBoxProps): ReactNode {
-  const { x, y, width, height } = place;
-  const style = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+  const style = styleAt(place);
   return (
     <button {...button} type="button" className={css['field']} data-state={state} data-signer={signer} style={style} />
   );
 }
+
+interface PrintedFieldProps extends Pick<FieldBoxProps, 'place'> {
+  /** For screen readers. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** What a field holds that nobody can change anymore. */
+export function PrintedField({ place, name, children }: PrintedFieldProps): ReactNode {
+  return (
+    <span role="img" aria-label={name} className={css['printed']} style={styleAt(place)}>
+      {children}
+    </span>
+  );
+}
+
+const styleAt = ({ x, y, width, height }: FieldBoxProps['place']) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});
 
 /** What a field says, on one line. */
 export function FieldWords({ children }: { readonly children: ReactNode }): ReactNode {

@@ -20,7 +20,7 @@ export interface Mark {
 export interface Answers {
   readonly values: SignatureValues;
   /** Of signatures and of initials: the same in all of their fields. */
-  readonly marks: Readonly<Partial<Record<SignedKind, Mark>>>;
+  readonly marks: Readonly<Partial<Record<SignedKind, Mark | undefined>>>;
 }
 
 export const noAnswers: Answers = { values: {}, marks: {} };

@@ -15,6 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parts } from '../../features/page-parts/index.js';
 import { Buttons } from '../../features/rows/index.js';
+import { endings } from './endings.js';
 import css from './sign.module.css';
 
 interface EnterCodeProps {
@@ -43,6 +44,19 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
   });
   const from = senderName || senderEmail;
   const isDone = status === 'completed';
+  const ending = endings.get(status);
+  if (ending !== undefined) {
+    return (
+      <Card padding="large" className={css['narrow']}>
+        <h1 tabIndex={-1}>There is nothing to sign anymore</h1>
+        <p>{ending}</p>
+        <p>
+          It was from {from}
+          {senderName !== '' && ` (${senderEmail})`}.
+        </p>
+      </Card>
+    );
+  }
   return (
     <Card padding="large" className={css['narrow']}>
       <h1 tabIndex={-1}>{isDone ? 'Your signed copy is ready' : `${from} asks you to sign`}</h1>

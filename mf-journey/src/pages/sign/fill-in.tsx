@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { readSigningFile, readSigningPage, sign } from '@hearthway/contracts/journey';
-import { Alert, Button } from '@hearthway/web-kit';
-import { formatDay } from '@hearthway/web-kit/dates';
+import { readSigningFile, readSigningPage, sign, type SigningTask } from '@hearthway/contracts/journey';
+import { Alert, Button, ZoomInIcon, ZoomOutIcon } from '@hearthway/web-kit';
 import { operationMutation, requestOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
 import { DownloadButton } from '../../features/download-button/index.js';
-import { ActionBar, FieldBox, fieldNames, FieldWords, PagePicture } from '../../features/envelopes/index.js';
-import { useToday } from '../../features/local-time/index.js';
+import {
+  ActionBar,
+  FieldBox,
+  fieldNames,
+  FieldWords,
+  PagePicture,
+  PrintedField,
+} from '../../features/envelopes/index.js';
+import { formatShortDay, startOf, useToday } from '../../features/local-time/index.js';
 import { parts } from '../../features/page-parts/index.js';
 import {
   initialsOf,
   inOrder,
   isFilled,
   isMark,
+  noAnswers,
   toSend,
   valueOf,
   withMark,
@@ -39,6 +46,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
   const today = useToday();
   const signing = useMutation(operationMutation({ request }, sign));
   const [openedId, setOpened] = useState<string>();
+  const [isLarge, setLarge] = useState(false);
   const pagesRef = useRef<HTMLElement>(null);
   const page = usePageInView(pagesRef);
   const fields = inOrder(task.fields);
@@ -47,6 +55,10 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
   const missing = wanted.filter((field) => !isFilled(answers, field));
   const close = (): void => {
     setOpened(undefined);
+  };
+  const finish = (after: SigningTask): void => {
+    onAnswers(noAnswers);
+    onTask(after);
   };
   const press = (field: Field): void => {
     const mark = isMark(field.kind) ? answers.marks[field.kind] : undefined;
@@ -67,10 +79,22 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
           >
             Download what you sign
           </DownloadButton>
+          <Button
+            variant="quiet"
+            size="small"
+            className={css['zoom']}
+            icon={isLarge ? <ZoomOutIcon size={18} /> : <ZoomInIcon size={18} />}
+            aria-pressed={isLarge}
+            onClick={() => {
+              setLarge(!isLarge);
+            }}
+          >
+            Larger pages
+          </Button>
           <p className={parts['note']}>The pages are pictures. A screen reader can read the download.</p>
         </div>
         {Array.from({ length: pages }, (_, place) => place + 1).map((number) => (
-          <div key={number} data-page={number}>
+          <div key={number} data-page={number} className={css['sheet']} data-large={isLarge || undefined}>
             <PagePicture
               name={`Page ${number} of ${pages}`}
               cacheKey={['signing', session, number]}
@@ -79,6 +103,9 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
                 return (await requestOperation(request, readSigningPage, input, { signal })).blob();
               }}
             >
+              {task.signed.map((earlier) => (
+                <Earlier key={earlier.fields[0]?.id} earlier={earlier} page={number} />
+              ))}
               {fields
                 .filter((field) => field.page === number)
                 .map((field) => (
@@ -134,7 +161,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
             pending={signing.isPending}
             pendingText="Signing…"
             onClick={() => {
-              signing.mutate({ body: { session, ...toSend(answers, fields, today) } }, { onSuccess: onTask, onError });
+              signing.mutate({ body: { session, ...toSend(answers, fields, today) } }, { onSuccess: finish, onError });
             }}
           >
             Sign
@@ -169,6 +196,34 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
   );
 }
 
+interface EarlierProps {
+  readonly earlier: SigningTask['signed'][number];
+  readonly page: number;
+}
+
+/** What someone else has signed with. */
+function Earlier({ earlier: { signerName, fields, values, drawings }, page }: EarlierProps): ReactNode {
+  const { signature, initials } = drawings;
+  const answers: Answers = {
+    values,
+    marks: {
+      ...(signature && { signature: { text: '', drawing: signature } }),
+      ...(initials && { initials: { text: '', drawing: initials } }),
+    },
+  };
+  return fields
+    .filter((field) => field.page === page && valueOf(answers, field) !== '')
+    .map((field) => (
+      <PrintedField
+        key={field.id}
+        place={field}
+        name={`${signerName}, ${field.label || fieldNames[field.kind]} (page ${page}): ${valueOf(answers, field)}`}
+      >
+        <Content field={field} answers={answers} today={valueOf(answers, field)} />
+      </PrintedField>
+    ));
+}
+
 const elementId = ({ id }: Field): string => `field-${id}`;
 
 function goTo(field: Field | undefined): void {
@@ -198,7 +253,7 @@ function Content({ field, answers, today }: ContentProps): ReactNode {
   if (field.kind === 'checkbox') {
     return value === '' ? null : <DrawnMark drawing={check} />;
   }
-  if (field.kind === 'date') return <FieldWords>{formatDay(today)}</FieldWords>;
+  if (field.kind === 'date') return <span className={css['typed']}>{formatShortDay(startOf(today))}</span>;
   if (!isFilled(answers, field)) return <FieldWords>{field.label || fieldNames[field.kind]}</FieldWords>;
   const drawing = isMark(field.kind) ? answers.marks[field.kind]?.drawing : undefined;
   if (drawing) return <DrawnMark drawing={drawing} />;

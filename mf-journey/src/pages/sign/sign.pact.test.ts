@@ -46,6 +46,7 @@ const task = {
   consented: true,
   pages: integer(1),
   fields: eachLike(field),
+  signed: [],
   expiresAt: time,
 };
 

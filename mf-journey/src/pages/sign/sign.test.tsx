@@ -59,6 +59,12 @@ describe('a mailed link to sign', () => {
     open({}, '');
     await heading('Before you sign');
   });
+
+  it('to what has ended says so, without a code', async () => {
+    open({ task: { ...exampleTask, status: 'voided', yourTurn: false } });
+    await heading('There is nothing to sign anymore');
+    expect(screen.getByText('The sender canceled it. Nobody can sign it anymore.')).toBeDefined();
+  });
 });
 
 describe('a signer', () => {
@@ -87,7 +93,7 @@ describe('a signer', () => {
   });
 
   it('who was away enters another code, and finds what they filled in', async () => {
-    const { person, journey } = await enter({ task: { ...exampleTask, consented: true } });
+    const { person, journey, unmount } = await enter({ task: { ...exampleTask, consented: true } });
     await person.click(await button('I got the keys (page 1), not checked'));
     await person.click(await button('Signature (page 1), required'));
     await person.click(await button('Use this'));
@@ -96,9 +102,19 @@ describe('a signer', () => {
     expect(await screen.findByText('You were away for a while')).toBeDefined();
     await enterCode(person);
     await button('I got the keys (page 1), checked');
+    // Nor does it get lost with the page.
+    unmount();
+    const again = open({ task: { ...exampleTask, consented: true } }, '');
+    await button('I got the keys (page 1), checked');
     await button('Signature (page 1), filled in: Sam Lee');
-    await person.click(await button('Sign'));
+    await again.person.click(await button('Sign'));
     expect(await screen.findByText('You have signed')).toBeDefined();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Sam Lee');
+  });
+
+  it('sees what others signed with', async () => {
+    await enter({ task: { ...exampleTask, consented: true } });
+    await screen.findByRole('img', { name: 'Jordan Rivera, Price (page 1): $303,000' });
   });
 
   it('hears why it can’t be signed, and can change it', async () => {

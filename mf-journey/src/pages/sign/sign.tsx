@@ -4,10 +4,10 @@ import { callOperation, type RequestError } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
 import { LinkPage, linkQuery } from '../../features/link-page/index.js';
-import { noAnswers, type Answers } from './answers.js';
+import { noAnswers } from './answers.js';
 import { EnterCode } from './enter-code.js';
-import { keptSession } from './kept-session.js';
 import { SigningSession } from './signing-session.js';
+import { useKept } from './use-kept.js';
 import { useToken } from './use-token.js';
 
 /** What someone is asked to sign, for whoever has the mailed link and the code that is mailed to them. */
@@ -19,10 +19,8 @@ export function Sign(): ReactNode {
 
 function OpenedLink({ token }: { readonly token: string }): ReactNode {
   const { request } = usePlatform().session;
-  const [session, setSession] = useState(() => keptSession.read(token));
+  const [{ session, answers }, keep] = useKept(token);
   const [hasTimedOut, setTimedOut] = useState(false);
-  // Outlives the session, so that whoever was away goes on after another code.
-  const [answers, setAnswers] = useState<Answers>(noAnswers);
   const query = useQuery<OpenedSigningLink, RequestError>({
     queryKey: ['signing-link', token],
     queryFn: ({ signal }) => callOperation(request, openSigningLink, { body: { token } }, { signal }),
@@ -30,23 +28,21 @@ function OpenedLink({ token }: { readonly token: string }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  const end = (isTimeout: boolean): void => {
-    keptSession.remove(token);
-    setTimedOut(isTimeout);
-    setSession(undefined);
-  };
-  if (session !== undefined) {
+  if (session !== null) {
     return (
       <SigningSession
         session={session}
         answers={answers}
-        onAnswers={setAnswers}
+        onAnswers={(answers) => {
+          keep({ answers });
+        }}
         onTimeout={() => {
-          end(true);
+          setTimedOut(true);
+          keep({ session: null });
         }}
         onLeave={() => {
-          setAnswers(noAnswers);
-          end(false);
+          setTimedOut(false);
+          keep({ session: null, answers: noAnswers });
         }}
       />
     );
@@ -58,9 +54,8 @@ function OpenedLink({ token }: { readonly token: string }): ReactNode {
           opened={opened}
           token={token}
           hasTimedOut={hasTimedOut}
-          onSession={(opened) => {
-            keptSession.write(token, opened);
-            setSession(opened);
+          onSession={(session) => {
+            keep({ session });
           }}
         />
       )}

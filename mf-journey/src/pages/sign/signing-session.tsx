@@ -12,6 +12,7 @@ import { Buttons } from '../../features/rows/index.js';
 import type { Answers } from './answers.js';
 import { Consent } from './consent.js';
 import { Decline } from './decline.js';
+import { endings } from './endings.js';
 import { FillIn } from './fill-in.js';
 import css from './sign.module.css';
 import type { StepProps } from './step-props.js';
@@ -127,12 +128,6 @@ function Step({ answers, onAnswers, onLeave, ...step }: StepProps & Omit<Signing
     </>
   );
 }
-
-const endings = new Map<SigningTask['status'], string>([
-  ['declined', 'It was declined. Nobody can sign it anymore.'],
-  ['voided', 'The sender canceled it. Nobody can sign it anymore.'],
-  ['expired', 'It wasn’t signed in time. Ask the sender to send it again.'],
-]);
 
 const NotNow = ({ task: { status } }: { readonly task: SigningTask }): ReactNode => (
   <Alert title="There is nothing to sign now" announce="polite">

@@ -247,5 +247,16 @@ export const exampleTask: SigningTask = {
     { id: 'date', kind: 'date', page: 1, ...place, x: 0.6, required: true, label: '' },
     { id: 'agrees', kind: 'checkbox', page: 1, ...place, y: 0.7, required: false, label: 'I got the keys' },
   ],
+  signed: [
+    {
+      signerName: 'Jordan Rivera',
+      fields: [
+        { id: 'jordan-signs', kind: 'signature', page: 1, ...place, y: 0.87, required: true, label: '' },
+        { id: 'price', kind: 'text', page: 1, ...place, y: 0.6, required: true, label: 'Price' },
+      ],
+      values: { 'jordan-signs': 'Jordan Rivera', price: '$303,000' },
+      drawings: {},
+    },
+  ],
   expiresAt: later,
 };

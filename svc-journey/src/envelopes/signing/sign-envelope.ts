@@ -179,13 +179,24 @@ async function find(
 
 function taskOf(envelope: StoredEnvelope, signerId: string): SigningTask {
   const { entry, status, pages, steps, expiresAt } = envelope;
+  const nameOf = (wanted: string): string => entry.signers.find(({ id }) => id === wanted)?.name ?? '';
+  const fieldsFor = (wanted: string) => fieldsOf(entry, wanted).map(({ signerId: _signerId, ...field }) => field);
+  const signatures = steps.flatMap(({ happened }) => (happened.kind === 'signed' ? [happened] : []));
   return {
     ...{ title: entry.title, ...senderOf(envelope), status, pages, expiresAt },
-    signerName: entry.signers.find(({ id }) => id === signerId)?.name ?? '',
+    signerName: nameOf(signerId),
     yourTurn: nextSigner(envelope)?.id === signerId,
-    youSigned: steps.some(({ happened }) => happened.kind === 'signed' && happened.signerId === signerId),
+    youSigned: signatures.some((one) => one.signerId === signerId),
     consented: hasConsent(envelope, signerId),
-    fields: fieldsOf(entry, signerId).map(({ signerId: _signerId, ...field }) => field),
+    fields: fieldsFor(signerId),
+    signed: signatures
+      .filter((one) => one.signerId !== signerId)
+      .map(({ signerId: id, values, drawings }) => ({
+        signerName: nameOf(id),
+        fields: fieldsFor(id),
+        values,
+        drawings,
+      })),
   };
 }
 

@@ -64,7 +64,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
         const again = (): void => {
           saving.mutate({ version, value: lost });
         };
-        sayUnsaved(error.details[0]?.message ?? tryAgain, { label: 'Try again', onSelect: again });
+        sayUnsaved(reasonOf(error) ?? tryAgain, { label: 'Try again', onSelect: again });
         return;
       }
       const current = await read().catch(() => undefined);
@@ -117,7 +117,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     status,
     update: setValue,
     /** Why it isn’t saved, where that is known. */
-    problem: invalid ?? saving.error?.details[0]?.message,
+    problem: invalid ?? (saving.error ? reasonOf(saving.error) : undefined),
     /** Saves now; also retries after a failure. */
     save,
     /** What was saved elsewhere, if the status is `conflict`. */
@@ -136,6 +136,10 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     },
   };
 }
+
+/** What the service said is wrong; `undefined` if it couldn’t say. */
+const reasonOf = ({ status, details, message }: RequestError): string | undefined =>
+  details[0]?.message ?? (status >= 400 && status < 500 ? message : undefined);
 
 function useSaveSoon(status: AutosaveStatus, value: unknown, save: () => void): void {
   const saveNow = useEffectEvent(save);

@@ -1,6 +1,16 @@
 import { envelopeLimits, type EnvelopeEntry } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { earlier, grownBy, lackingIn, movedBy, newField, onAllPages, withField, withoutSigner } from './draft.js';
+import {
+  earlier,
+  grownBy,
+  lackingIn,
+  movedBy,
+  newField,
+  onAllPages,
+  withField,
+  withoutSigner,
+  withSigner,
+} from './draft.js';
 
 const field = newField({ id: 'f', kind: 'signature', page: 1, signerId: 'jordan', at: { x: 0.5, y: 0.5 } });
 const jordan = { id: 'jordan', name: 'Jordan Rivera', email: 'jordan@example.com' };
@@ -48,8 +58,13 @@ describe('a draft', () => {
     expect(lackingIn({ ...entry, fields: [field] })).toEqual({ what: 'signature', signer: sam });
   });
 
-  it('loses the fields of a signer who is taken out', () => {
-    expect(withoutSigner(entry, 'sam')).toMatchObject({ signers: [jordan], fields: [field] });
+  it('loses the fields of a signer who is taken out, and gets them back', () => {
+    const without = withoutSigner(entry, 'jordan');
+    expect(without).toMatchObject({ signers: [sam], fields: [{ id: 'g' }] });
+    expect(withSigner(without, entry, 'jordan')).toMatchObject({
+      signers: [jordan, sam],
+      fields: [{ id: 'g' }, field],
+    });
   });
 
   it('keeps its signers in the order that they sign in', () => {

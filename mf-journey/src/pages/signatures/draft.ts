@@ -100,6 +100,17 @@ export const withoutSigner = (entry: EnvelopeEntry, id: string): EnvelopeEntry =
   fields: entry.fields.filter(({ signerId }) => signerId !== id),
 });
 
+/** The signer and their fields come back, at their place in the order. */
+export const withSigner = (entry: EnvelopeEntry, before: EnvelopeEntry, id: string): EnvelopeEntry => ({
+  ...entry,
+  signers: entry.signers.toSpliced(
+    before.signers.findIndex((signer) => signer.id === id),
+    0,
+    ...before.signers.filter((signer) => signer.id === id),
+  ),
+  fields: [...entry.fields, ...before.fields.filter(({ signerId }) => signerId === id)],
+});
+
 /** One place earlier in the order of signing. */
 export function earlier(signers: readonly SignerEntry[], id: string): SignerEntry[] {
   const place = signers.findIndex((signer) => signer.id === id);

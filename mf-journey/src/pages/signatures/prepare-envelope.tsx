@@ -7,11 +7,12 @@ import {
   type SignerEntry,
 } from '@hearthway/contracts/journey';
 import { Button, Card, ConfirmDialog, TextField } from '@hearthway/web-kit';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
 import type { AutosaveStatus } from '../../features/autosave/index.js';
 import { ActionBar, useEnvelopeChanges } from '../../features/envelopes/index.js';
 import { useKeptFocus } from '../../use-kept-focus.js';
-import { lackingIn, type Lacking } from './draft.js';
+import { lackingIn, withoutSigner, withSigner, type Lacking } from './draft.js';
 import { DraftState } from './draft-state.js';
 import { PlaceFields } from './place-fields.js';
 import { SendDialog } from './send-dialog.js';
@@ -29,6 +30,7 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
   const { value: entry } = draft;
   const [pen, setPen] = usePen(entry);
   const [asking, setAsking] = useState<Asking>();
+  const { toast } = usePlatform();
   const rootRef = useRef<HTMLDivElement>(null);
   const placesRef = useRef<HTMLHeadingElement>(null);
   useKeptFocus(rootRef);
@@ -37,6 +39,13 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
   };
   const close = (): void => {
     setAsking(undefined);
+  };
+  const remove = ({ id, name }: SignerEntry): void => {
+    draft.update((before) => withoutSigner(before, id));
+    const onSelect = (): void => {
+      draft.update((now) => withSigner(now, entry, id));
+    };
+    toast({ title: `Removed: ${name}`, action: { label: 'Undo', onSelect } });
   };
   const place = (signerId: string): void => {
     setPen({ signerId, kind: 'signature' });
@@ -57,6 +66,7 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
         <Signers
           entry={entry}
           onChange={change}
+          onRemove={remove}
           onPlace={place}
           onEdit={(signer) => {
             setAsking({ what: 'signer', signer: signer === true ? undefined : signer });

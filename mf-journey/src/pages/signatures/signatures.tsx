@@ -35,7 +35,7 @@ export function Signatures(): ReactNode {
         <Section title="Have a document signed" startsOpen={envelopes.data?.envelopes.length === 0}>
           {isFull ? (
             <Alert title={`You have ${envelopeLimits.envelopes} envelopes, which is all there is room for`}>
-              Delete a draft that you don’t need.
+              Delete a draft that you don’t need, or write to us if you need more room.
             </Alert>
           ) : (
             <NewEnvelope />

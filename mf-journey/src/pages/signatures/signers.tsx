@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { SignerMark } from '../../features/envelopes/index.js';
 import { parts } from '../../features/page-parts/index.js';
 import { Buttons, RowNote, RowTitle } from '../../features/rows/index.js';
-import { earlier, hasSignature, withoutSigner } from './draft.js';
+import { earlier, hasSignature } from './draft.js';
 import css from './signatures.module.css';
 
 interface SignersProps {
@@ -25,14 +25,16 @@ interface SignersProps {
   readonly onChange: (part: Partial<EnvelopeEntry>) => void;
   /** Opens the dialog; `true` for a new signer. */
   readonly onEdit: (signer: SignerEntry | true) => void;
+  readonly onRemove: (signer: SignerEntry) => void;
   /** Goes on with this signer’s signature. */
   readonly onPlace: (signerId: string) => void;
 }
 
 /** Who signs, in this order. */
-export function Signers({ entry, onChange, onEdit, onPlace }: SignersProps): ReactNode {
+export function Signers({ entry, onChange, onEdit, onRemove, onPlace }: SignersProps): ReactNode {
   const { signers, fields, senderName } = entry;
   const user = useUser();
+
   const isFull = signers.length >= envelopeLimits.signers;
   const isThere = signers.some(({ email }) => email.toLowerCase() === user?.email.toLowerCase());
   return (
@@ -86,7 +88,7 @@ export function Signers({ entry, onChange, onEdit, onPlace }: SignersProps): Rea
                     label={`Remove ${name}`}
                     icon={<TrashIcon size={18} />}
                     onClick={() => {
-                      onChange(withoutSigner(entry, id));
+                      onRemove(signer);
                     }}
                   />
                 </Buttons>

@@ -125,7 +125,7 @@ const origins: ReadonlyMap<ScheduledEvent['kind'], Origin> = new Map([
     {
       page: '/signatures',
       open: 'Open your signatures',
-      text: 'After this, nobody can sign it anymore. It goes once everyone has signed.',
+      text: 'After this, nobody can sign it anymore. Once everyone has signed, it isn’t on your schedule either.',
     },
   ],
   [

@@ -228,9 +228,9 @@ async function draws(page: Page): Promise<void> {
 /** An envelope of the buyer’s only document for Sam Lee, through the API. */
 async function sends(page: Page, email: string): Promise<Envelope> {
   const { documents } = getDocumentCenter.reply.parse(await send(page, getDocumentCenter));
-  const source = { kind: 'document', documentId: documents[0]?.id };
+  const sources = [{ kind: 'document', documentId: documents[0]?.id }];
   const draft = createEnvelope.reply.parse(
-    await send(page, createEnvelope, { source }, { 'idempotency-key': randomUUID() }),
+    await send(page, createEnvelope, { sources }, { 'idempotency-key': randomUUID() }),
   );
   const place = { page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.05 };
   const entry = {

@@ -94,7 +94,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
           <p className={parts['note']}>The pages are pictures. A screen reader can read the download.</p>
         </div>
         {Array.from({ length: pages }, (_, place) => place + 1).map((number) => (
-          <div key={number} data-page={number} className={css['sheet']} data-large={isLarge || undefined}>
+          <div key={number} data-page={number} className={css['sheet']} {...(isLarge && scrolledTo(number))}>
             <PagePicture
               name={`Page ${number} of ${pages}`}
               cacheKey={['signing', session, number]}
@@ -223,6 +223,14 @@ function Earlier({ earlier: { signerName, fields, values, drawings }, page }: Ea
       </PrintedField>
     ));
 }
+
+/** A page that is wider than the screen is scrolled with the keyboard, too. */
+const scrolledTo = (page: number) => ({
+  'data-large': '',
+  tabIndex: 0,
+  role: 'group',
+  'aria-label': `Page ${page}, larger`,
+});
 
 const elementId = ({ id }: Field): string => `field-${id}`;
 

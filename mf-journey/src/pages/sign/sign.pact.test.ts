@@ -4,6 +4,8 @@ import {
   declineToSign,
   disclosureVersion,
   openSigningLink,
+  readFormatTest,
+  readSigningAudit,
   readSigningFile,
   readSigningPage,
   readSigningTask,
@@ -23,6 +25,7 @@ const consented = 'someone opened a link to sign and consented';
 const [token, session] = ['example-of-a-signing-link', 'example-of-a-signing-session'];
 const sent = { accept: 'application/json', 'content-type': 'application/json' };
 const time = regex(String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$`, '2026-11-20T10:00:00.000Z');
+const digest = regex('^[0-9a-f]{64}$', 'ab'.repeat(32));
 const number = Matchers.decimal(0.1);
 const field = {
   id: string('sam-signs'),
@@ -145,6 +148,43 @@ describe('a signer', () => {
             ? await requestOperation(anyoneAt(url), readSigningPage, { body })
             : await requestOperation(anyoneAt(url), readSigningFile, { body });
         expect(response.headers.get('content-type')).toBe(type);
+      });
+  });
+
+  it('downloads a test file', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(opened)
+      .uponReceiving('a request for a test file')
+      .withRequest('POST', '/api/signing/format-test', (request) => {
+        request.headers({ ...sent, accept: 'application/pdf' }).jsonBody({ session });
+      })
+      .willRespondWith(200, (response) => {
+        response.headers({ 'content-type': 'application/pdf' });
+      })
+      .executeTest(({ url }) => callOperation(anyoneAt(url), readFormatTest, { body: { session } }));
+  });
+
+  it('gets the audit once everyone has signed', async () => {
+    await journeyPact
+      .addInteraction()
+      .given('someone opened a link to what everyone has signed')
+      .uponReceiving('a request for the audit of what was signed')
+      .withRequest('POST', '/api/signing/audit', (request) => {
+        request.headers(sent).jsonBody({ session });
+      })
+      .willRespondWith(200, (response) => {
+        const happened = {
+          ...{ kind: 'created', envelopeId: 'envelope-1', title: string('Contract'), pages: integer(1) },
+          documents: [{ title: 'Contract', sha256: digest, pages: 1 }],
+          documentSha256: digest,
+        };
+        const step = { number: integer(1), at: time, previousSha256: digest, sha256: digest, happened };
+        response.headers(replied).jsonBody({ format: 'hearthway-envelope-audit-1', steps: Matchers.arrayContaining(step) });
+      })
+      .executeTest(async ({ url }) => {
+        const { steps } = await callOperation(anyoneAt(url), readSigningAudit, { body: { session } });
+        expect(steps[0]?.happened.kind).toBe('created');
       });
   });
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createFileStore, createKeyRing, newFileKey } from '../../documents/index.js';
 import { plainPdf } from '../../documents/testing/index.js';
 import { leavingBuyer, ofTen, sensitiveDataSecret, type JourneyUnderTest, type Provider } from '../../testing/index.js';
-import { consented, sent, type StoredEnvelope } from '../envelope.js';
+import { completed, consented, sent, signed, type StoredEnvelope } from '../envelope.js';
 import { writeKept } from '../kept-files.js';
 import { createEnvelopeStore } from '../storage/envelope-store.js';
 import { createSignerAccessStore, type SignerKey } from '../storage/signer-access-store.js';
@@ -68,16 +68,23 @@ async function haveEnvelope(
 const by = { signerId: 'sam', network: '203.0.113.7' };
 const moment = () => ({ at: new Date().toISOString(), sha256 });
 const sentOut = (draft: StoredEnvelope) => sent(draft, 'jordan@example.com', moment());
+const consentedTo = (draft: StoredEnvelope) => {
+  const out = sentOut(draft);
+  return out && consented(out, by, moment());
+};
+const signedByAll = (draft: StoredEnvelope) => {
+  const agreed = consentedTo(draft);
+  const done = agreed && signed(agreed, { ...by, values: { 'sam-signs': 'Sam Lee' }, drawings: {} }, moment());
+  const seal = { file: draft.source, signedDocumentId: null, certificateSha256: sha256('a certificate') };
+  return done && completed(done, seal, moment());
+};
 
 export const states: ProviderStates<Provider> = {
   'a buyer is signed in and has an envelope to send': (provider) => haveEnvelope(provider, (draft) => draft),
   'a buyer is signed in and has an envelope out for signature': (provider) => haveEnvelope(provider, sentOut),
   'someone opened a link to sign': (provider) => haveEnvelope(provider, sentOut),
-  'someone opened a link to sign and consented': (provider) =>
-    haveEnvelope(provider, (draft) => {
-      const out = sentOut(draft);
-      return out && consented(out, by, moment());
-    }),
+  'someone opened a link to sign and consented': (provider) => haveEnvelope(provider, consentedTo),
+  'someone opened a link to what everyone has signed': (provider) => haveEnvelope(provider, signedByAll),
   'someone is asked to sign': async ({ journey }) => ({ mailId: await askSomeone(journey) }),
   'a buyer is to hear who signed': async ({ journey }) => ({ mailId: await tellBuyer(journey) }),
   'nobody is asked to sign': () => Promise.resolve({}),

@@ -180,7 +180,9 @@ describe('a signer', () => {
           documentSha256: digest,
         };
         const step = { number: integer(1), at: time, previousSha256: digest, sha256: digest, happened };
-        response.headers(replied).jsonBody({ format: 'hearthway-envelope-audit-1', steps: Matchers.arrayContaining(step) });
+        response
+          .headers(replied)
+          .jsonBody({ format: 'hearthway-envelope-audit-1', steps: Matchers.arrayContaining(step) });
       })
       .executeTest(async ({ url }) => {
         const { steps } = await callOperation(anyoneAt(url), readSigningAudit, { body: { session } });

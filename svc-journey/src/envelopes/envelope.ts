@@ -81,6 +81,10 @@ type Created = Extract<Happened, { kind: 'created' }>;
 export const documentsOf = (steps: readonly AuditStep[]): Created['documents'] =>
   steps.flatMap(({ happened }) => (happened.kind === 'created' ? happened.documents : []));
 
+/** As its buyer and its signers see them. */
+export const shownDocuments = (steps: readonly AuditStep[]): Envelope['documents'] =>
+  documentsOf(steps).map(({ title, pages }) => ({ title, pages }));
+
 /** The document that the signed PDF is the newest version of. */
 export const onlyDocument = ([first, ...others]: StoredEnvelope['origins']): string | null =>
   first?.kind === 'document' && others.length === 0 ? first.documentId : null;
@@ -275,7 +279,7 @@ export function shownEnvelope(envelope: StoredEnvelope): Envelope {
   return {
     ...{ id, version, status, ...entry, pages, signedDocumentId, createdAt, expiresAt },
     documentId: onlyDocument(origins),
-    documents: documentsOf(steps).map(({ title, pages }) => ({ title, pages })),
+    documents: shownDocuments(steps),
     progress: entry.signers.map((signer) => ({ signerId: signer.id, ...progressOf(envelope, signer.id) })),
     reason: reasonOf(steps),
     sealedSha256: envelope.sealed?.sha256 ?? null,

@@ -88,6 +88,7 @@ export const signingTask = z.object({
   yourTurn: z.boolean(),
   youSigned: z.boolean(),
   consented: z.boolean(),
+  documents: envelope.shape.documents,
   pages: z.number(),
   /** This signer’s own. */
   fields: z.array(signingField),

@@ -10,6 +10,7 @@ import {
   FieldBox,
   fieldNames,
   FieldWords,
+  pageName,
   PagePicture,
   PrintedField,
 } from '../../features/envelopes/index.js';
@@ -96,7 +97,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
         {Array.from({ length: pages }, (_, place) => place + 1).map((number) => (
           <div key={number} data-page={number} className={css['sheet']} {...(isLarge && scrolledTo(number))}>
             <PagePicture
-              name={`Page ${number} of ${pages}`}
+              name={pageName(task, number)}
               cacheKey={['signing', session, number]}
               load={async (signal) => {
                 const input = { body: { session, page: number } };
@@ -143,7 +144,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
               </b>
             </p>
             <p className={css['progress']}>
-              {missing.length === 0 ? 'With the same effect as on paper.' : `Page ${page} of ${pages}`}
+              {missing.length === 0 ? 'With the same effect as on paper.' : pageName(task, page)}
             </p>
           </>
         }

@@ -47,6 +47,7 @@ const task = {
   yourTurn: true,
   youSigned: false,
   consented: true,
+  documents: [{ title: string('Contract'), pages: integer(1) }],
   pages: integer(1),
   fields: eachLike(field),
   signed: [],

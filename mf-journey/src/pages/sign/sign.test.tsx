@@ -76,7 +76,9 @@ describe('a signer', () => {
     await person.clear(screen.getByLabelText('Number in the test file'));
     await person.type(screen.getByLabelText('Number in the test file'), '4711');
     await person.click(await button('I agree to sign electronically'));
-    await person.click(await button('Next field'));
+    const next = await button('Next field');
+    expect(document.activeElement).toBe(await heading('Purchase contract'));
+    await person.click(next);
     expect(document.activeElement).toBe(await button('Signature (page 1), required'));
     await person.keyboard('{Enter}');
     const name = await screen.findByLabelText<HTMLInputElement>('Your name');

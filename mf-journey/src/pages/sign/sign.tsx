@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { openSigningLink, type OpenedSigningLink } from '@hearthway/contracts/journey';
+import { useFocusAfter } from '@hearthway/web-kit';
 import { callOperation, type RequestError } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ function OpenedLink({ token }: { readonly token: string }): ReactNode {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
+  useFocusAfter(session !== null, () => document.querySelector('h1'));
   if (session !== null) {
     return (
       <SigningSession

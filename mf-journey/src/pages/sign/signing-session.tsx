@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import * as journey from '@hearthway/contracts/journey';
 import type { SigningTask } from '@hearthway/contracts/journey';
-import { Alert, Button, Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { Alert, Button, Card, ErrorState, LoadingText, Skeleton, useFocusAfter } from '@hearthway/web-kit';
 import { callOperation, RequestError, requestOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -51,6 +51,11 @@ export function SigningSession({ session, onTimeout, ...rest }: SigningSessionPr
     client.setQueryData(queryKey, task);
   };
   const task = query.data;
+  // Each step begins at the title.
+  const title = (): HTMLElement | null => document.querySelector('h1');
+  useFocusAfter(!task, title);
+  useFocusAfter(task?.yourTurn === true && !task.consented, title);
+  useFocusAfter(task?.yourTurn === true, title);
   if (!task) {
     return (
       <Card padding="large">

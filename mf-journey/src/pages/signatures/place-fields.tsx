@@ -9,7 +9,7 @@ import {
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Select, VisuallyHidden } from '@hearthway/web-kit';
 import { requestOperation } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
-import { fieldNames, PagePicture, SignerMark } from '../../features/envelopes/index.js';
+import { fieldNames, pageName, PagePicture, SignerMark } from '../../features/envelopes/index.js';
 import { ChosenField } from './chosen-field.js';
 import { newField, withField } from './draft.js';
 import { Palette } from './palette.js';
@@ -18,7 +18,7 @@ import css from './signatures.module.css';
 import type { Pen, usePen } from './use-pen.js';
 
 interface PlaceFieldsProps {
-  readonly envelope: Pick<Envelope, 'id' | 'pages'>;
+  readonly envelope: Pick<Envelope, 'id' | 'documents' | 'pages'>;
   readonly entry: EnvelopeEntry;
   readonly onChange: (part: Partial<EnvelopeEntry>) => void;
   readonly pen: Pen;
@@ -115,11 +115,11 @@ export function PlaceFields({ envelope, entry, onChange, pen, onPen }: PlaceFiel
         )}
       </div>
       <div className={css['paper']}>
-        {pages > 1 && <Turn page={page} pages={pages} fields={fields} onTurn={turn} />}
+        {pages > 1 && <Turn page={page} envelope={envelope} fields={fields} onTurn={turn} />}
         <div ref={paperRef}>
           <PagePicture
             key={page}
-            name={`Page ${page} of ${pages}`}
+            name={pageName(envelope, page)}
             cacheKey={[userId, envelopeId, page]}
             load={async (signal) => {
               const input = { params: { envelopeId }, query: { page: String(page) } };
@@ -183,16 +183,17 @@ const placeText = ({ x, y, width, height }: FieldEntry): string =>
 
 interface TurnProps {
   readonly page: number;
-  readonly pages: number;
+  readonly envelope: Pick<Envelope, 'documents' | 'pages'>;
   readonly fields: readonly FieldEntry[];
   readonly onTurn: (page: number) => void;
 }
 
 /** From page to page, with how many fields each has. */
-function Turn({ page, pages, fields, onTurn }: TurnProps): ReactNode {
+function Turn({ page, envelope, fields, onTurn }: TurnProps): ReactNode {
+  const { pages } = envelope;
   const labelOf = (one: number): string => {
     const count = fields.filter((field) => field.page === one).length;
-    return `Page ${one} of ${pages}${count === 0 ? '' : ` (${count} ${count === 1 ? 'field' : 'fields'})`}`;
+    return `${pageName(envelope, one)}${count === 0 ? '' : ` (${count} ${count === 1 ? 'field' : 'fields'})`}`;
   };
   return (
     <div className={css['turn']}>

@@ -29,6 +29,23 @@ describe('the page of signatures', () => {
     expect(journey.envelopes()).toMatchObject([{ documentId: exampleDocument.id, status: 'draft' }]);
   });
 
+  it('puts several PDFs into one envelope, in the order chosen', async () => {
+    const others = ['A', 'B'].map((name) => ({ ...exampleDocument, id: `document-${name}`, name: `${name}.pdf` }));
+    const { person, journey } = renderJourney({
+      at: '/signatures',
+      documents: { documents: [exampleDocument, ...others] },
+    });
+    await person.selectOptions(await screen.findByLabelText('Document'), 'B.pdf');
+    await person.click(await button('Add another document'));
+    const second = await screen.findByLabelText<HTMLSelectElement>('Document 2');
+    expect([...second.options].map(({ text }) => text)).toEqual(['None', 'October.pdf', 'A.pdf']);
+    await person.selectOptions(second, 'A.pdf');
+    await person.click(await button('Prepare it'));
+    await person.click(await button('Add yourself'));
+    await screen.findByRole('option', { name: 'Page 3 of 4: Document 2' });
+    expect(journey.envelopes()).toMatchObject([{ documentId: null, documents: [{}, {}] }]);
+  });
+
   it('says how far each envelope is', async () => {
     renderJourney({ at: '/signatures', envelopes: { envelopes: exampleEnvelopes } });
     const texts = [
@@ -166,12 +183,14 @@ describe('a draft', () => {
   });
 
   it('can be deleted', async () => {
-    const { person, journey } = renderDraft();
+    const { person, journey, toasts } = renderDraft();
+    await person.clear(await screen.findByLabelText('Title'));
     await person.click(await button('Delete draft'));
     await person.click(await button('Delete'));
-    await waitFor(() => {
-      expect(journey.envelopes()).toEqual([]);
-    });
+    expect(await screen.findByText('Nothing is out for signature')).toBeDefined();
+    expect(journey.envelopes()).toEqual([]);
+    // What wasn’t saved is gone with it.
+    expect(toasts).toEqual([]);
   });
 });
 

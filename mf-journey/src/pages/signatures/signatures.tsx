@@ -6,6 +6,7 @@ import {
   Button,
   buttonClassName,
   EmptyState,
+  PlusIcon,
   Select,
   VisuallyHidden,
   type BadgeProps,
@@ -56,9 +57,11 @@ export function Signatures(): ReactNode {
 function NewEnvelope(): ReactNode {
   const center = useDocumentCenter();
   const { create, isPending, error } = useNewEnvelope();
-  const [documentId, setDocumentId] = useState('');
+  /** In this order. The last one may not be chosen yet. */
+  const [ids, setIds] = useState<readonly string[]>(['']);
   if (!center.data) return <NotLoaded what="documents" queries={[center]} />;
   const usable = center.data.documents.filter(canBeSigned);
+  const documentIds = ids.filter((id) => id !== '');
   if (usable.length === 0) {
     return (
       <p>
@@ -69,26 +72,46 @@ function NewEnvelope(): ReactNode {
   }
   return (
     <div className={css['new']}>
-      <Select
-        label="Document"
-        options={[{ value: '', label: 'Choose a PDF' }, ...usable.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={documentId}
-        reserveError={false}
-        onChange={({ currentTarget }) => {
-          setDocumentId(currentTarget.value);
-        }}
-      />
+      {ids.map((chosen, place) => (
+        <Select
+          key={place}
+          label={place === 0 ? 'Document' : `Document ${place + 1}`}
+          options={[
+            { value: '', label: place === 0 ? 'Choose a PDF' : 'None' },
+            ...usable
+              .filter(({ id }) => id === chosen || !ids.includes(id))
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={chosen}
+          reserveError={false}
+          onChange={({ currentTarget }) => {
+            setIds(ids.with(place, currentTarget.value));
+          }}
+        />
+      ))}
+      {ids.length < Math.min(envelopeLimits.documents, usable.length) && ids.at(-1) !== '' && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<PlusIcon size={18} />}
+          onClick={() => {
+            setIds([...ids, '']);
+          }}
+        >
+          Add another document
+        </Button>
+      )}
       {error && (
         <Alert tone="danger" title="This can’t be signed here" announce="assertive">
           {error.message}
         </Alert>
       )}
       <Button
-        disabled={documentId === ''}
+        disabled={documentIds.length === 0}
         pending={isPending}
         pendingText="Opening…"
         onClick={() => {
-          create([{ kind: 'document', documentId }]);
+          create(documentIds.map((documentId) => ({ kind: 'document', documentId })));
         }}
       >
         Prepare it

@@ -62,7 +62,9 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       route(journey.createEnvelope, ({ body: { sources } }) => {
         const [source, ...others] = sources;
         const documentId = source?.kind === 'document' && others.length === 0 ? source.documentId : null;
-        const made = { ...exampleDraft, id: `envelope-${envelopes.length + 1}`, documentId };
+        const documents = sources.map((_, place) => ({ title: `Document ${place + 1}`, pages: 2 }));
+        const pages = 2 * documents.length;
+        const made = { ...exampleDraft, id: `envelope-${envelopes.length + 1}`, documentId, documents, pages };
         envelopes = [made, ...envelopes];
         return made;
       }),
@@ -241,6 +243,10 @@ export const exampleTask: SigningTask = {
   yourTurn: true,
   youSigned: false,
   consented: false,
+  documents: [
+    { title: 'Purchase contract', pages: 2 },
+    { title: 'Repair addendum', pages: 1 },
+  ],
   pages: 3,
   fields: [
     { id: 'signs', kind: 'signature', page: 1, ...place, required: true, label: '' },

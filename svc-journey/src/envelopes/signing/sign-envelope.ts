@@ -11,6 +11,7 @@ import {
   filledBy,
   hasConsent,
   nextSigner,
+  shownDocuments,
   senderOf,
   signed,
   valuesOf,
@@ -185,6 +186,7 @@ function taskOf(envelope: StoredEnvelope, signerId: string): SigningTask {
   return {
     ...{ title: entry.title, ...senderOf(envelope), status, pages, expiresAt },
     signerName: nameOf(signerId),
+    documents: shownDocuments(steps),
     yourTurn: nextSigner(envelope)?.id === signerId,
     youSigned: signatures.some((one) => one.signerId === signerId),
     consented: hasConsent(envelope, signerId),

@@ -47,6 +47,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   const [newer, setNewer] = useState<Kept<Value>>();
   /** What wasn’t saved when the page was left. */
   const left = useRef<Value>(undefined);
+  const isDiscarded = useRef(false);
   const sayUnsaved = (description: string, action?: Toast['action']): void => {
     toast({ title: unsaved.title, description, tone: 'destructive', ...(action && { action }) });
   };
@@ -105,7 +106,7 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   useSaveOnHiding(status, save);
   useLeaving((isLeaving) => {
     left.current = isLeaving && status !== 'saved' && status !== 'invalid' ? value : undefined;
-    if (!isLeaving) return;
+    if (!isLeaving || isDiscarded.current) return;
     if (status === 'conflict') sayUnsaved(unsaved.changedElsewhere);
     else if (invalid !== undefined && status === 'invalid') sayUnsaved(invalid);
     else save();
@@ -122,6 +123,10 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
     save,
     /** What was saved elsewhere, if the status is `conflict`. */
     newer: newer?.value,
+    /** It was deleted: what isn’t saved is lost for good. */
+    discard: (): void => {
+      isDiscarded.current = true;
+    },
     keepMine: (): void => {
       if (newer) setBase(newer);
       setNewer(undefined);

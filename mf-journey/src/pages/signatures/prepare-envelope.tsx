@@ -138,7 +138,13 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
         />
       )}
       {asking?.what === 'send' && <SendDialog envelope={envelope} draft={draft} onClose={close} />}
-      {asking?.what === 'delete' && <DeleteDialog envelope={{ ...envelope, version: draft.version }} onClose={close} />}
+      {asking?.what === 'delete' && (
+        <DeleteDialog
+          envelope={{ id: envelope.id, version: draft.version }}
+          onDeleted={draft.discard}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -249,10 +255,11 @@ function NextButton({ lacking, isBlocked, onAdd, onPlace, onSend }: NextButtonPr
 
 interface DeleteDialogProps {
   readonly envelope: Pick<Envelope, 'id' | 'version'>;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ envelope, onClose }: DeleteDialogProps): ReactNode {
+function DeleteDialog({ envelope, onDeleted, onClose }: DeleteDialogProps): ReactNode {
   const { deleting, remove } = useEnvelopeChanges();
   const navigate = useNavigate();
   return (
@@ -266,7 +273,10 @@ function DeleteDialog({ envelope, onClose }: DeleteDialogProps): ReactNode {
       action={deleting}
       onConfirm={() => {
         remove(envelope).then(
-          () => void navigate('/signatures'),
+          () => {
+            onDeleted();
+            void navigate('/signatures');
+          },
           () => undefined,
         );
       }}

@@ -262,12 +262,24 @@ function Content({ field, answers, today }: ContentProps): ReactNode {
   if (field.kind === 'checkbox') {
     return value === '' ? null : <DrawnMark drawing={check} />;
   }
-  if (field.kind === 'date') return <span className={css['typed']}>{formatShortDay(startOf(today))}</span>;
+  if (field.kind === 'date') return <Typed>{formatShortDay(startOf(today))}</Typed>;
   if (!isFilled(answers, field)) return <FieldWords>{field.label || fieldNames[field.kind]}</FieldWords>;
   const drawing = isMark(field.kind) ? answers.marks[field.kind]?.drawing : undefined;
   if (drawing) return <DrawnMark drawing={drawing} />;
-  return <span className={isMark(field.kind) ? css['typed-mark'] : css['typed']}>{value}</span>;
+  return <Typed isMark={isMark(field.kind)}>{value}</Typed>;
 }
+
+interface TypedProps {
+  readonly isMark?: boolean;
+  readonly children: string;
+}
+
+/** As large as its field allows. */
+const Typed = ({ isMark = false, children }: TypedProps): ReactNode => (
+  <span className={css['typed']} data-mark={isMark || undefined}>
+    <span>{children}</span>
+  </span>
+);
 
 const check = [[150, 550, 400, 800, 850, 200]];
 

@@ -103,9 +103,9 @@ test('fields are dragged and resized with a mouse, under a strict policy', async
   expect(Math.abs(moved.x - dropped.x - 100)).toBeLessThan(3);
   expect(Math.abs(moved.y - dropped.y - 50)).toBeLessThan(3);
 
-  await page.mouse.move(moved.x + moved.width, moved.y + moved.height);
+  await page.mouse.move(moved.x + moved.width + 4, moved.y + moved.height + 4);
   await page.mouse.down();
-  await page.mouse.move(moved.x + moved.width + 60, moved.y + moved.height + 20, { steps: 5 });
+  await page.mouse.move(moved.x + moved.width + 64, moved.y + moved.height + 24, { steps: 5 });
   await page.mouse.up();
   const grown = await boxOf(field);
   expect(Math.abs(grown.width - moved.width - 60)).toBeLessThan(3);

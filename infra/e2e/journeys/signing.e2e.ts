@@ -168,8 +168,8 @@ test(
     await page.getByRole('button', { name: 'Cancel envelope' }).click();
     await expect(page.getByText('Canceled').first()).toBeVisible();
     await asSigner(browser, phone, async (signer) => {
-      await enterToSign(signer, waiting, /asks you to sign/);
-      await expect(signer.getByText('There is nothing to sign now')).toBeVisible();
+      await signer.goto(linkIn(await mailTo(waiting, /asks you to sign/), /\/sign#/));
+      await expect(signer.getByText('The sender canceled it. Nobody can sign it anymore.')).toBeVisible();
       await expectAccessible(signer);
     });
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readSigningFile, readSigningPage, sign, type SigningTask } from '@hearthway/contracts/journey';
-import { Alert, Button, ZoomInIcon, ZoomOutIcon } from '@hearthway/web-kit';
+import { Button, ZoomInIcon, ZoomOutIcon } from '@hearthway/web-kit';
 import { operationMutation, requestOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
@@ -57,14 +57,19 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
   const close = (): void => {
     setOpened(undefined);
   };
+  const change = (next: Answers): void => {
+    // What was refused may be right now.
+    if (signing.isError) signing.reset();
+    onAnswers(next);
+  };
   const finish = (after: SigningTask): void => {
     onAnswers(noAnswers);
     onTask(after);
   };
   const press = (field: Field): void => {
     const mark = isMark(field.kind) ? answers.marks[field.kind] : undefined;
-    if (field.kind === 'checkbox') onAnswers(withValue(answers, field, valueOf(answers, field) === '' ? 'yes' : ''));
-    else if (mark && !isFilled(answers, field)) onAnswers(withMark(answers, fields, field, mark));
+    if (field.kind === 'checkbox') change(withValue(answers, field, valueOf(answers, field) === '' ? 'yes' : ''));
+    else if (mark && !isFilled(answers, field)) change(withMark(answers, fields, field, mark));
     else setOpened(field.id);
   };
   return (
@@ -128,25 +133,26 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
           </div>
         ))}
       </section>
-      {signing.error && (
-        <Alert tone="danger" title="You haven’t signed yet" announce="assertive">
-          {signing.error.message}
-        </Alert>
-      )}
       <ActionBar
         text={
-          <>
-            <p role="status">
-              <b>
-                {missing.length === 0
-                  ? 'Ready to sign'
-                  : `${wanted.length - missing.length} of ${wanted.length} filled in`}
-              </b>
+          signing.error ? (
+            <p role="alert">
+              <b>You haven’t signed yet.</b> {signing.error.message}
             </p>
-            <p className={css['progress']}>
-              {missing.length === 0 ? 'With the same effect as on paper.' : pageName(task, page)}
-            </p>
-          </>
+          ) : (
+            <>
+              <p role="status">
+                <b>
+                  {missing.length === 0
+                    ? 'Ready to sign'
+                    : `${wanted.length - missing.length} of ${wanted.length} filled in`}
+                </b>
+              </p>
+              <p className={css['progress']}>
+                {missing.length === 0 ? 'With the same effect as on paper.' : pageName(task, page)}
+              </p>
+            </>
+          )
         }
       >
         {missing[0] ? (
@@ -177,7 +183,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
           }
           onClose={close}
           onUse={(mark) => {
-            onAnswers(withMark(answers, fields, opened, mark));
+            change(withMark(answers, fields, opened, mark));
             close();
           }}
         />
@@ -188,7 +194,7 @@ export function FillIn({ task, session, onTask, onError, answers, onAnswers }: F
           value={valueOf(answers, opened)}
           onClose={close}
           onUse={(value) => {
-            onAnswers(withValue(answers, opened, value));
+            change(withValue(answers, opened, value));
             close();
           }}
         />

@@ -119,13 +119,23 @@ describe('a signer', () => {
     await screen.findByRole('img', { name: 'Jordan Rivera, Price (page 1): $303,000' });
   });
 
+  it('hears that it ended meanwhile', async () => {
+    const { person, journey } = await enter({ task: { ...exampleTask, consented: true } });
+    await person.click(await button('Signature (page 1), required'));
+    await person.click(await button('Use this'));
+    journey.changeTaskElsewhere({ status: 'voided', yourTurn: false });
+    journey.failWith(sign, 409, { code: 'signing.not-now', message: 'This can’t be signed now' });
+    await person.click(await button('Sign'));
+    expect(await screen.findByText('The sender canceled it. Nobody can sign it anymore.')).toBeDefined();
+  });
+
   it('hears why it can’t be signed, and can change it', async () => {
     const { person, journey } = await enter({ task: { ...exampleTask, consented: true } });
     await person.click(await button('Signature (page 1), required'));
     await person.click(await button('Use this'));
     journey.failWith(sign, 400, { code: 'signing.unprintable', message: 'Please draw it instead' });
     await person.click(await button('Sign'));
-    expect(await screen.findByText('Please draw it instead')).toBeDefined();
+    expect(await screen.findByText(/Please draw it instead/)).toBeDefined();
     await person.click(await button('Signature (page 1), filled in: Sam Lee'));
     await person.click(await screen.findByRole('tab', { name: 'Draw' }));
     expect((await button('Use this')).hasAttribute('disabled')).toBe(true);

@@ -36,6 +36,11 @@ export function SigningSession({ session, onTimeout, ...rest }: SigningSessionPr
   const noteTimeout = (error: unknown): void => {
     if (error instanceof RequestError && error.code === 'signing.session-ended') onTimeout();
   };
+  /** Someone else may have ended it meanwhile, which the task says. */
+  const noteError = (error: unknown): void => {
+    noteTimeout(error);
+    if (error instanceof RequestError && error.code === 'signing.not-now') void query.refetch();
+  };
   const query = useQuery<SigningTask, RequestError>({
     queryKey,
     queryFn: ({ signal }) =>
@@ -86,7 +91,7 @@ export function SigningSession({ session, onTimeout, ...rest }: SigningSessionPr
           {task.expiresAt !== null && task.yourTurn && `, until ${formatMoment(new Date(task.expiresAt))}`}
         </p>
       </header>
-      <Step task={task} session={session} onTask={follow} onError={noteTimeout} {...rest} />
+      <Step task={task} session={session} onTask={follow} onError={noteError} {...rest} />
     </>
   );
 }

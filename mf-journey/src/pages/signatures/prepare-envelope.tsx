@@ -9,16 +9,15 @@ import {
 import { Button, Card, ConfirmDialog, TextField } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
-import type { AutosaveStatus } from '../../features/autosave/index.js';
 import { ActionBar, useEnvelopeChanges } from '../../features/envelopes/index.js';
 import { useKeptFocus } from '../../use-kept-focus.js';
 import { lackingIn, withoutSigner, withSigner, type Lacking } from './draft.js';
-import { DraftState } from './draft-state.js';
+import { DraftConflict } from './draft-conflict.js';
 import { PlaceFields } from './place-fields.js';
 import { SendDialog } from './send-dialog.js';
 import { SignerDialog, Signers } from './signers.js';
 import css from './signatures.module.css';
-import { useDraft } from './use-draft.js';
+import { useDraft, type Draft } from './use-draft.js';
 import { usePen } from './use-pen.js';
 
 type Asking =
@@ -33,6 +32,7 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
   const { toast } = usePlatform();
   const rootRef = useRef<HTMLDivElement>(null);
   const placesRef = useRef<HTMLHeadingElement>(null);
+  const conflictRef = useRef<HTMLElement>(null);
   useKeptFocus(rootRef);
   const change = (part: Partial<EnvelopeEntry>): void => {
     draft.update((before) => ({ ...before, ...part }));
@@ -57,7 +57,7 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
   };
   return (
     <div ref={rootRef} className={css['draft']}>
-      <DraftState draft={draft} />
+      <DraftConflict draft={draft} ref={conflictRef} />
       <Card as="section" aria-labelledby="who-signs" className={css['part']}>
         <h2 id="who-signs" tabIndex={-1} className={css['title']}>
           Who signs
@@ -106,21 +106,27 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
               <NextStep lacking={lackingIn(entry)} signers={entry.signers.length} />
             </p>
             <p role="status" className={css['quiet']}>
-              {states[draft.status]}
+              {stateText(draft)}
             </p>
           </>
         }
       >
-        <NextButton
-          lacking={lackingIn(entry)}
-          isBlocked={draft.status === 'conflict' || draft.status === 'invalid'}
-          onAdd={addSigner}
-          onPlace={place}
-          onSend={() => {
-            draft.save();
-            setAsking({ what: 'send' });
-          }}
-        />
+        {draft.status === 'failed' ? (
+          <Button onClick={draft.save}>Try again</Button>
+        ) : draft.status === 'conflict' ? (
+          <Button onClick={() => conflictRef.current?.focus()}>Choose a version</Button>
+        ) : (
+          <NextButton
+            lacking={lackingIn(entry)}
+            isBlocked={draft.status === 'invalid'}
+            onAdd={addSigner}
+            onPlace={place}
+            onSend={() => {
+              draft.save();
+              setAsking({ what: 'send' });
+            }}
+          />
+        )}
       </ActionBar>
       {asking?.what === 'signer' && (
         <SignerDialog
@@ -149,14 +155,20 @@ export function PrepareEnvelope({ envelope }: { readonly envelope: Envelope }): 
   );
 }
 
-const states: Readonly<Record<AutosaveStatus, string>> = {
-  saved: 'Saved',
-  waiting: 'Saving…',
-  saving: 'Saving…',
-  failed: 'Not saved yet: see the top of the page',
-  invalid: 'Not saved yet: see the top of the page',
-  conflict: 'Changed in another window: see the top of the page',
-};
+function stateText({ status, problem }: Draft): string {
+  switch (status) {
+    case 'saved':
+      return 'Saved';
+    case 'waiting':
+    case 'saving':
+      return 'Saving…';
+    case 'failed':
+    case 'invalid':
+      return `Not saved yet. ${problem ?? 'Check your connection.'}`;
+    case 'conflict':
+      return 'Changed in another window';
+  }
+}
 
 interface AboutProps {
   readonly entry: EnvelopeEntry;

@@ -134,7 +134,7 @@ describe('a draft', () => {
     await screen.findByLabelText('Title');
     journey.failWith(changeEnvelope, 409, { code: 'envelope.needs-ink', message: 'A will needs ink' });
     await person.type(await screen.findByLabelText('Title'), '!');
-    expect(await screen.findByText('A will needs ink')).toBeDefined();
+    expect(await screen.findByText('Not saved yet. A will needs ink')).toBeDefined();
   });
 
   it('that can’t be sent yet says why', async () => {
@@ -149,7 +149,7 @@ describe('a draft', () => {
   it('isn’t saved without a title, and says so', async () => {
     const { person, journey } = renderDraft();
     await person.clear(await screen.findByLabelText('Title'));
-    expect(await screen.findByText('Your last change isn’t saved yet')).toBeDefined();
+    expect(await screen.findByText('Not saved yet. Please enter a title')).toBeDefined();
     await person.type(screen.getByLabelText('Title'), 'Contract');
     await waitFor(() => {
       expect(journey.envelopes()).toMatchObject([{ title: 'Contract' }]);
@@ -174,7 +174,7 @@ describe('a draft', () => {
     await screen.findByLabelText('Title');
     journey.failWith(changeEnvelope, 503);
     await person.type(await screen.findByLabelText('Title'), '!');
-    await screen.findByText('Your last change isn’t saved yet');
+    await screen.findByText('Not saved yet. Check your connection.');
     journey.failWith(changeEnvelope, undefined);
     await person.click(await button('Try again'));
     await waitFor(() => {

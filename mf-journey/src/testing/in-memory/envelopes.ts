@@ -53,6 +53,8 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
     endSigningSession(): void {
       hasSession = false;
     },
+    /** As the sender does. */
+    changeTaskElsewhere: (change: Partial<SigningTask>): void => void changeTask(change),
     /** As another window does. */
     changeEnvelopeElsewhere(id: string, change: Partial<Envelope>): void {
       replace(find(id), change);

@@ -17,8 +17,18 @@ const hangMilliseconds = 60_000;
 /** Before a new process: libraries keep some memory of each file. */
 const filesPerProcess = 1_000;
 
-/** Inspects damaged copies of a file, many in one process. Where one ends its process, the next goes on behind it. */
-export async function runMutated(file: Buffer, first: number, count: number): Promise<MutatedRun> {
+const inspecting = join(import.meta.dirname, 'inspect-mutated.ts');
+
+/**
+ * Has damaged copies of a file inspected, or handled by another script that prints the same, many in one process. Where one ends its
+ * process, the next goes on behind it.
+ */
+export async function runMutated(
+  file: Buffer,
+  first: number,
+  count: number,
+  script: string = inspecting,
+): Promise<MutatedRun> {
   const folder = mkdtempSync(join(tmpdir(), 'mutated-'));
   const path = join(folder, 'file');
   writeFileSync(path, file);
@@ -31,7 +41,7 @@ export async function runMutated(file: Buffer, first: number, count: number): Pr
     while (next < first + count) {
       const before = next;
       const isHung = await runOnce(
-        path,
+        [script, path],
         next,
         Math.min(filesPerProcess, first + count - next),
         (found, milliseconds) => {
@@ -53,13 +63,12 @@ export async function runMutated(file: Buffer, first: number, count: number): Pr
 
 /** @returns whether it was ended because nothing came for too long */
 async function runOnce(
-  path: string,
+  scriptAndFile: readonly string[],
   first: number,
   count: number,
   done: (found: string, milliseconds: number) => void,
 ): Promise<boolean> {
-  const script = join(import.meta.dirname, 'inspect-mutated.ts');
-  const arguments_ = ['--import', 'tsx', '--max-old-space-size=512', script, path, String(first), String(count)];
+  const arguments_ = ['--import', 'tsx', '--max-old-space-size=512', ...scriptAndFile, String(first), String(count)];
   const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
   let isHung = false;
   const watch = setTimeout(() => {

@@ -4,19 +4,34 @@
  */
 import { closeSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { fillJob } from './fill-job.js';
+import { fillJob, type FillJob, type FillResult } from './fill-job.js';
 import { checkPdf, fillPdf, mergePdfs } from './fill-pdf.js';
 
 const input = await buffer(process.stdin);
 const end = input.indexOf('\n');
-const job = fillJob.parse(JSON.parse(input.subarray(0, end).toString()));
-const given = input.subarray(end + 1);
-const file = job.kind === 'merge' ? await mergePdfs(partsOf(given, job.lengths)) : given;
-const result = await checkPdf(file);
-const filled = job.kind === 'fill' && result.usable ? await fillPdf(file, job) : undefined;
-writeFileSync(3, JSON.stringify(filled ? { usable: true, pages: filled.pages } : result));
+const { result, pdf } = await run(
+  fillJob.parse(JSON.parse(input.subarray(0, end).toString())),
+  input.subarray(end + 1),
+);
+writeFileSync(3, JSON.stringify(result));
 closeSync(3);
-writeFileSync(4, filled?.pdf ?? (job.kind === 'merge' ? file : ''));
+writeFileSync(4, pdf);
+
+async function run(job: FillJob, given: Buffer): Promise<{ readonly result: FillResult; readonly pdf: Uint8Array }> {
+  switch (job.kind) {
+    case 'check':
+      return { result: await checkPdf(given), pdf: new Uint8Array() };
+    case 'merge': {
+      const merged = await mergePdfs(partsOf(given, job.lengths));
+      return { result: await checkPdf(merged), pdf: merged };
+    }
+    case 'fill': {
+      // It was checked before anyone could sign it.
+      const { pages, pdf } = await fillPdf(given, job);
+      return { result: { usable: true, pages }, pdf };
+    }
+  }
+}
 
 function partsOf(bytes: Buffer, lengths: readonly number[]): Buffer[] {
   let start = 0;

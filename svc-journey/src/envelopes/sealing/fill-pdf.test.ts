@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
@@ -40,17 +40,20 @@ const unusable = { usable: false };
 
 describe('a field', () => {
   it.each([
-    [0, false],
-    [0, true],
-    [90, true],
-    [180, true],
-    [270, false],
-    [-90, true],
-  ])('is where it was placed on a page that is turned by %i and cropped: %s', async (angle, isCropped) => {
+    [0, undefined],
+    [0, [100, 150, 400, 500]],
+    [90, [100, 150, 400, 500]],
+    [180, [100, 150, 400, 500]],
+    [270, undefined],
+    [-90, [100, 150, 400, 500]],
+    [45, undefined],
+    [90, [300, -100, 900, 1_000]],
+    [0, [900, 0, 10, 10]],
+  ] as const)('is where it was placed on a page that is turned by %i and cropped to %j', async (angle, crop) => {
     const source = await PDFDocument.create();
     const page = source.addPage([612, 792]);
-    page.setRotation(degrees(angle));
-    if (isCropped) page.setCropBox(100, 150, 400, 500);
+    page.node.set(PDFName.of('Rotate'), source.context.obj(angle));
+    if (crop) page.setCropBox(crop[0], crop[1], crop[2], crop[3]);
     const place = { page: 1, x: 0.5, y: 0.2, width: 0.4, height: 0.1 };
     const { texts } = await textsOn(
       await fill(await source.save(), [{ ...place, kind: 'signature', value: 'Sam Lee' }]),

@@ -124,14 +124,20 @@ function freezeForm(page: PDFPage): void {
   }
 }
 
-/** Width and height as they are seen. */
-function seenSize(page: PDFPage): { readonly width: number; readonly height: number } {
-  const { width, height } = page.getCropBox();
-  return page.getRotation().angle % 180 === 0 ? { width, height } : { width: height, height: width };
+/** What is seen of a page, in its own units, as those who draw it take it: within the paper, and turned by quarters. */
+function seen(page: PDFPage) {
+  const [paper, crop] = [page.getMediaBox(), page.getCropBox()];
+  const [x, y] = [Math.max(paper.x, crop.x), Math.max(paper.y, crop.y)];
+  const width = Math.min(paper.x + paper.width, crop.x + crop.width) - x;
+  const height = Math.min(paper.y + paper.height, crop.y + crop.height) - y;
+  const { angle } = page.getRotation();
+  const box = width > 0 && height > 0 ? { x, y, width, height } : paper;
+  return { ...box, angle: angle % 90 === 0 ? ((angle % 360) + 360) % 360 : 0 };
 }
 
 function marksOn(page: PDFPage, fields: Fill['fields']): MarkedPage {
-  const size = seenSize(page);
+  const { width, height, angle } = seen(page);
+  const size = angle % 180 === 0 ? { width, height } : { width: height, height: width };
   const marks = fields.map((field): PdfMark => ({
     ...markOf(field),
     x: field.x * size.width,
@@ -150,12 +156,14 @@ function markOf({ kind, value: text, drawing }: Fill['fields'][number]) {
 
 /** The visible lower left corner of a page that is shown rotated clockwise. */
 function cornerOf(page: PDFPage) {
-  const { x, y, width, height } = page.getCropBox();
-  const angle = ((page.getRotation().angle % 360) + 360) % 360;
+  const { x, y, width, height, angle } = seen(page);
   const isRight = angle === 90 || angle === 180;
   const isUp = angle === 180 || angle === 270;
   return { x: isRight ? x + width : x, y: isUp ? y + height : y, rotate: degrees(angle) };
 }
+
+/** For readers, which would else show what was added later beside the seal. */
+const nothingMayChange = { Type: 'TransformParams', P: 1, V: PDFName.of('1.2') };
 
 function leaveRoomForSignature(pdf: PDFDocument, at: Date): void {
   const { context } = pdf;
@@ -169,6 +177,7 @@ function leaveRoomForSignature(pdf: PDFDocument, at: Date): void {
       Contents: PDFHexString.of('00'.repeat(signatureBytes)),
       Reason: PDFString.of('All signers have signed'),
       M: PDFString.fromDate(at),
+      Reference: [{ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: nothingMayChange }],
     }),
   );
   const page = pdf.getPage(pdf.getPageCount() - 1);
@@ -186,6 +195,7 @@ function leaveRoomForSignature(pdf: PDFDocument, at: Date): void {
     }),
   );
   page.node.addAnnot(field);
+  pdf.catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
   // Nothing of the original form remains.
   pdf.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }));
 }

@@ -21,8 +21,8 @@ export function withChange(file: Buffer, index: number): Buffer {
   return changed;
 }
 
-/** Whether a byte belongs to the signature, which can’t cover itself. */
-export function isInSeal(pdf: Buffer, index: number): boolean {
-  const start = pdf.toString('latin1').search(/<[0-9a-f]{1000}/);
-  return index > start && index < pdf.indexOf('>', start);
+/** Of the signature, which can’t cover itself: from its first byte to the one behind it. */
+export function placeOfSeal(pdf: Buffer): { readonly start: number; readonly end: number } {
+  const start = pdf.toString('latin1').search(/[0-9a-f]{1000}/);
+  return { start, end: pdf.indexOf('>', start) };
 }

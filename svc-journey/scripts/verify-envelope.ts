@@ -39,7 +39,8 @@ async function verify(pdfName: string, auditName: string): Promise<number> {
           `Sealed with the certificate of ${seal?.subject ?? ''} (SHA-256 ${seal?.certificateSha256 ?? ''}).`,
           'Who issued that certificate is not checked here. A PDF reader shows it.',
         ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  // Whoever sealed it chose the names: none of them writes over other lines of a terminal.
+  process.stdout.write(`${lines.map((line) => line.replace(/\p{C}/gu, '?')).join('\n')}\n`);
   return problems.length > 0 ? 1 : 0;
 }
 

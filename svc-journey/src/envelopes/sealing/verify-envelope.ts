@@ -31,10 +31,12 @@ export async function verifyEnvelope(files: SealedFiles, sha256: Sha256): Promis
   const audit = readAudit(files.audit);
   const seal = await readSeal(files.pdf, sha256);
   const problems = [
-    ...(audit ? auditProblems(audit, sha256) : ['The audit file was changed, saved by another program, or isn’t one.']),
+    ...(audit
+      ? auditProblems(audit, sha256)
+      : ['The audit isn’t as it was downloaded: it was changed, saved by another program, or never was an audit.']),
     ...(seal
       ? []
-      : ['The seal of the PDF is missing or broken: it was changed or saved by another program, or isn’t one.']),
+      : ['The seal of the PDF is missing or broken: it was changed, saved by another program, or never was sealed.']),
   ];
   if (problems.length > 0 || !audit || !seal) return { problems, seal, audit };
   return { problems: await mismatches({ audit, seal, pdf: files.pdf }, sha256), seal, audit };

@@ -179,6 +179,7 @@ describe('an account that used every feature', () => {
     expect(placesOf(await tracesOf(databases(), typed))).toEqual([
       'identity.users',
       'journey.calendar-events',
+      'journey.envelopes',
       'journey.homes',
       'journey.offers',
       'journey.pre-approval-infos',
@@ -205,6 +206,7 @@ describe('an account that used every feature', () => {
     const left = async () => placesOf(await tracesOf(databases(), typedBy(person)));
     expect(await left()).toEqual([
       'journey.calendar-events',
+      'journey.envelopes',
       'journey.homes',
       'journey.offers',
       'journey.pre-approval-infos',

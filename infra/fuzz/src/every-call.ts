@@ -80,7 +80,8 @@ export async function makeEveryCall(
   });
   const { id: documentId } = beginDocumentUpload.reply.parse(begun);
   await makeDocument(make, documentId, examplePdf);
-  const envelope = { operation: createEnvelope, body: { source: { kind: 'document', documentId } }, params: {} };
+  const sources = [{ kind: 'document', documentId }];
+  const envelope = { operation: createEnvelope, body: { sources }, params: {} };
   replies.set(createEnvelope.path, await make(envelope));
   // Stays on its way.
   const headers = { 'idempotency-key': '00000002-0000-4000-8000-000000000000' };

@@ -1,1 +1,1 @@
-export { useAutosave, type AutosaveStatus, type Kept } from './use-autosave.js';
+export { useAutosave, type Kept } from './use-autosave.js';

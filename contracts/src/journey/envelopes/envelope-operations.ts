@@ -127,7 +127,10 @@ export const readEnvelopePage = defineOperation({
   path: '/api/envelopes/:envelopeId/page',
   access: 'buyer',
   params: envelopeId,
-  query: z.strictObject({ page: z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Pages are counted from 1')) }),
+  /** The first page unless it names another. */
+  query: z.strictObject({
+    page: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'Pages are counted from 1')), '1'),
+  }),
   status: 200,
   reply: undefined,
   replyType: 'stream',

@@ -114,7 +114,14 @@ export const growingStores: GrowingStores = {
   createEnvelopeStore: growingStore({
     create: createEnvelopeStore,
     documents: {
-      envelopes: (index) => storedEnvelope(ofTen(index).userId, `envelope-${index}`),
+      // Few wait for their seal at a time; many are drafts, or wait for a signature, or are done.
+      envelopes: (index) => ({
+        ...storedEnvelope(ofTen(index).userId, `envelope-${index}`),
+        ...([{}, { status: 'sent', expiresAt: index % 9 === 1 ? at : later }, { status: 'completed' }] as const)[
+          index % 3
+        ],
+        ...(index < 50 && { status: 'sealing' }),
+      }),
     },
     calls: {
       findByUser: (store, turn, transaction) => store.findByUser(ofTen(turn).userId, transaction),
@@ -126,7 +133,7 @@ export const growingStores: GrowingStores = {
       replace: (store, turn, transaction) => store.replace({ ...envelopeOf(turn), version: 2 }, 1, transaction),
       delete: (store, turn, transaction) => store.delete(envelopeOf(500 + turn), transaction),
       findDue: (store) => store.findDue(at),
-      claimSealing: (store, turn) => store.claimSealing(`attempt-${turn}`, { now: at, until: later }),
+      claimSealing: (store, turn) => store.claimSealing(`attempt-${turn}`, { now: at, until: at }),
       findAll: 'Reads everything: it is for the wrapping of keys, which runs in the background',
       updateKeys: (store, turn) => store.updateKeys(envelopeOf(turn), envelopeOf(turn)),
       deleteByUser: (store, turn, transaction) => store.deleteByUser(leavingBuyer(turn), transaction),

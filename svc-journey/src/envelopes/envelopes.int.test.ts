@@ -2,6 +2,8 @@ import { userDeleted } from '@hearthway/contracts/identity';
 import { disclosureVersion, signingLimits, type CalendarEvent, type EnvelopeAudit } from '@hearthway/contracts/journey';
 import { eventually, onTestFinished } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
+import { firstBrokenStep } from './audit-chain.js';
+import { sha256 } from './testing/sha256.js';
 import { act, codeOf, envelopeOf, read, useEnvelopes } from './testing/use-envelopes.js';
 
 const { journey, copyFor, sendCopy, mailTo, linkTo, codeTo, post, enter, consent } = useEnvelopes();
@@ -79,10 +81,17 @@ describe('an envelope', () => {
     const { id } = await sendCopy(buyer);
     const { token, session } = await enter(id, 'jordan');
     const { userId } = buyer;
+    // As an instance does that is sealing it.
+    await rows().updateOne({ _id: id }, { $set: { attemptId: id } });
+    const written = ['sealed', 'signed'].map((what) => ({ files_id: `${id}-${what}`, n: 0, data: Buffer.from('x') }));
+    const chunks = journey().database.collection('document-files.chunks');
+    await chunks.insertMany(written);
     await journey().publish(userDeleted, userId, { userId });
     const names = ['envelopes', 'envelope-accounts', 'envelope-signers', 'signing-sessions', 'signing-mails'];
     const counts = () => Promise.all(names.map((name) => countOf(name, userId)));
     await eventually(async () => expect(await counts()).toEqual([0, 0, 0, 0, 0]));
+    const left = () => chunks.countDocuments({ files_id: { $in: written.map(({ files_id }) => files_id) } });
+    await eventually(async () => expect(await left()).toBe(0), { timeout: 30_000 });
     expect(await codeOf(await post('links', { token }))).toBe('signing.link-gone');
     expect(await codeOf(await post('task', { session }))).toBe('signing.session-ended');
   });
@@ -103,6 +112,50 @@ describe('a buyer', () => {
     expect(await codeOf(await act(buyer, draft, '/send'))).toBe('server.unavailable');
     identityState.broken = false;
     expect((await act(buyer, draft, '/send')).status).toBe(200);
+  });
+});
+
+describe('at the same time', () => {
+  const values = { 'jordan-signs': 'Jordan Rivera' };
+  const statuses = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort();
+
+  it('an envelope is either signed or canceled', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const { session } = await enter(id, 'jordan');
+    await consent(session);
+    const now = await read(buyer, id);
+    const answers = [post('signatures', { session, values }), act(buyer, now, '/void', { reason: '' })];
+    expect(await statuses(answers)).toEqual([200, 409]);
+    const { status, progress } = await read(buyer, id);
+    expect([status, progress[0]?.status]).toEqual(
+      (await answers[0])?.ok ? ['sent', 'signed'] : ['voided', 'consented'],
+    );
+  });
+
+  it('one signer in two tabs signs or declines', async () => {
+    const buyer = await journey().buyer();
+    const { id } = await sendCopy(buyer);
+    const [first, second] = [await enter(id, 'jordan'), await enter(id, 'jordan')];
+    await consent(first.session);
+    const decline = { session: second.session, how: 'declined', reason: '' };
+    const answers = [post('signatures', { session: first.session, values }), post('declines', decline)];
+    expect(await statuses(answers)).toEqual([200, 409]);
+    const { steps } = (await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as EnvelopeAudit;
+    expect(firstBrokenStep(steps, sha256)).toBeUndefined();
+    expect(steps.filter(({ happened }) => ['signed', 'declined'].includes(happened.kind))).toHaveLength(1);
+  });
+
+  it('a signer who opens one envelope sees nothing of another', async () => {
+    const buyer = await journey().buyer();
+    const [one, other] = [await sendCopy(buyer), await sendCopy(buyer)];
+    const { token, code } = await enter(one.id, 'jordan');
+    const theirs = await linkTo(other.id, 'jordan');
+    await post('codes', { token: theirs });
+    await codeTo(other.id, 'jordan');
+    expect((await post('sessions', { token: theirs, code })).status).toBe(403);
+    expect((await post('task', { session: token })).status).toBe(404);
   });
 });
 

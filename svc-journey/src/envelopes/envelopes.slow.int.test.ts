@@ -1,17 +1,21 @@
 import {
   auditText,
   envelopeLimits,
+  type AuditStep,
   type DocumentCenter,
   type Envelope,
   type EnvelopeAudit,
+  type Happened,
   type SigningTask,
 } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { settled, upload } from '../documents/testing/index.js';
 import { writePdf, type PdfContent } from '../pdf/index.js';
 import type { JourneyUnderTest } from '../testing/index.js';
+import { appendStep } from './audit-chain.js';
 import { verifyEnvelope } from './sealing/verify-envelope.js';
 import { sha256 } from './testing/sha256.js';
 import {
@@ -47,6 +51,25 @@ const addendum: PdfContent = {
 async function digestOf(documentId: string): Promise<string | undefined> {
   const documents = journey().database.collection<{ _id: string; versions: { sha256: string }[] }>('documents');
   return (await documents.findOne({ _id: documentId }))?.versions[0]?.sha256;
+}
+
+const rows = () => journey().database.collection<{ _id: string; steps: AuditStep[] }>('envelopes');
+
+/** Of this draft, as if everyone had signed it. */
+async function signedSteps(envelopeId: string): Promise<readonly AuditStep[]> {
+  const found = await rows().findOne({ _id: envelopeId });
+  const moment = { at: new Date().toISOString(), sha256 };
+  const by = (signerId: string) => ({ signerId, network: '203.0.113.7' });
+  const { title, senderName, signers, fields } = entry;
+  const sent = { title, senderName, senderEmail: 'jordan@example.com', signers, fields, expiresAt: moment.at };
+  const happenings: Happened[] = [
+    { kind: 'sent', ...sent },
+    ...signers.map(({ id }) => ({ kind: 'signed' as const, ...by(id), values: {}, drawings: {} })),
+  ];
+  return happenings.reduce<readonly AuditStep[]>(
+    (steps, happened) => appendStep(steps, happened, moment),
+    found?.steps ?? [],
+  );
 }
 
 async function pagesOf(pdf: Buffer): Promise<number> {
@@ -99,6 +122,23 @@ describe('an envelope', () => {
     expect(Buffer.from(await (await post('file', { session })).arrayBuffer()).equals(pdf)).toBe(true);
     expect(await (await post('audit', { session })).json()).toEqual(steps);
     expect((await post('signatures', { session, values: {} })).status).toBe(409);
+  });
+
+  it('whose sealing died is sealed by whoever takes over, and what was written is deleted', async () => {
+    const buyer = owner();
+    const { id } = await copyFor(buyer);
+    const signed = await signedSteps(id);
+    const dead = randomUUID();
+    const chunks = journey().database.collection('document-files.chunks');
+    const written = ['sealed', 'signed'].map((what) => ({ files_id: `${dead}-${what}`, n: 0, data: Buffer.from('x') }));
+    await chunks.insertMany(written);
+    const claimed = { attemptId: dead, sealUntil: new Date(Date.now() - 1) };
+    await rows().updateOne({ _id: id }, { $set: { status: 'sealing', steps: [...signed], ...claimed } });
+    await eventually(async () => expect((await read(buyer, id)).status).toBe('completed'), { timeout: 60_000 });
+    expect(await chunks.countDocuments({ files_id: { $in: written.map(({ files_id }) => files_id) } })).toBe(0);
+    const audit = auditText((await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as EnvelopeAudit);
+    const pdf = Buffer.from(await (await buyer.call(`/api/envelopes/${id}/file`)).arrayBuffer());
+    expect((await verifyEnvelope({ pdf, audit: Buffer.from(audit) }, sha256)).problems).toEqual([]);
   });
 
   it('is not made of wills, notes, and deeds, and changes only in the version that its owner knows', async () => {

@@ -35,6 +35,7 @@ import {
 
 export function envelopeRoutes(needed: EnvelopeDependencies) {
   const dependencies = { ...needed, drawInTurn: keyedQueue() };
+  const createInTurn = keyedQueue();
   const routes = operationRouter();
 
   routes.handle(journey.listEnvelopes, async (_input, context) => ({
@@ -42,7 +43,9 @@ export function envelopeRoutes(needed: EnvelopeDependencies) {
   }));
   routes.handle(journey.createEnvelope, ({ headers, body }, context) => {
     const { userId } = principalOf(context);
-    return createEnvelope(dependencies, { userId, envelopeId: idFromKey(userId, headers['idempotency-key']) }, body);
+    const request = { userId, envelopeId: idFromKey(userId, headers['idempotency-key']) };
+    // PDFs are opened in few processes: one buyer’s many don’t hold up those of others.
+    return createInTurn(userId, () => createEnvelope(dependencies, request, body));
   });
   routes.handle(journey.changeEnvelope, (input, context) =>
     changeEnvelope(dependencies, requestOf(input, context), input.body),

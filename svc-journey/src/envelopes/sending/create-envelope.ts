@@ -78,16 +78,19 @@ async function readOrigins(
   const { runFillJob, sha256 } = dependencies;
   const parts: Buffer[] = [];
   const documents = [];
+  let [bytes, pages] = [0, 0];
   for (const origin of origins) {
     const { title, pdf } = await readOrigin(dependencies, userId, origin);
-    parts.push(pdf);
+    bytes += pdf.length;
+    if (bytes > envelopeLimits.fileBytes) throw unusable();
     const { result } = await runFillJob(pdf, { kind: 'check' });
     if (!result.usable) throw unusable();
+    pages += result.pages;
+    if (pages > envelopeLimits.pages) throw unusable();
+    parts.push(pdf);
     documents.push({ title: printable(title, untitled), sha256: sha256(pdf), pages: result.pages });
   }
   const all = Buffer.concat(parts);
-  const pages = documents.reduce((sum, document) => sum + document.pages, 0);
-  if (all.length > envelopeLimits.fileBytes || pages > envelopeLimits.pages) throw unusable();
   if (parts.length === 1) return { pdf: all, pages, documents };
   const merged = await runFillJob(all, { kind: 'merge', lengths: parts.map(({ length }) => length) });
   if (!merged.result.usable) throw unusable();

@@ -13,7 +13,9 @@ export const configSchema = z.object({
   ...baseServiceConfig,
   IDENTITY_OPERATIONS_URL: z
     .url()
-    .check(z.describe('Operations port of svc-identity: keys that verify tokens, and ended sessions')),
+    .check(
+      z.describe('Operations port of svc-identity: keys that verify tokens, ended sessions, and confirmed addresses'),
+    ),
   ...callingConfig,
   ...calledConfig,
   MORTGAGE_RATES_FILE: z

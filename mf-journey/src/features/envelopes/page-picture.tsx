@@ -24,30 +24,32 @@ export function PagePicture({ name, cacheKey, load, children }: PagePictureProps
     gcTime: 0,
     networkMode: 'always',
   });
-  if (isError) {
-    return (
-      <Alert
-        tone="danger"
-        title={`${name} didn’t load`}
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            pending={isFetching}
-            pendingText="Trying…"
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        }
-      >
-        Check your connection and try again.
-      </Alert>
-    );
-  }
   return (
     <div ref={ref} className={css['page']}>
-      {data ? <Picture blob={data} name={name} /> : <LoadingText>Loading {name}</LoadingText>}
+      {data ? (
+        <Picture blob={data} name={name} />
+      ) : isError ? (
+        <Alert
+          tone="danger"
+          title={`${name} didn’t load`}
+          className={css['failed']}
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              pending={isFetching}
+              pendingText="Trying…"
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Check your connection and try again.
+        </Alert>
+      ) : (
+        <LoadingText>Loading {name}</LoadingText>
+      )}
       {children}
     </div>
   );

@@ -22,8 +22,11 @@ export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
   const isFull = shown.flat().length >= signingLimits.drawingPoints * 2;
   const move = (event: PointerEvent<SVGSVGElement>): void => {
     if (!stroke || isFull) return;
-    const points = [event.nativeEvent, ...event.nativeEvent.getCoalescedEvents()];
-    setStroke(points.map((point) => pointOf(event.currentTarget, point)).reduce(withPoint, stroke));
+    setStroke(
+      pathTo(event.nativeEvent)
+        .map((point) => pointOf(event.currentTarget, point))
+        .reduce(withPoint, stroke),
+    );
   };
   const end = (): void => {
     if (stroke) onDraw([...drawing, [...stroke]]);
@@ -48,6 +51,12 @@ export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
       <path className={css['ink']} d={pathOf(shown)} />
     </svg>
   );
+}
+
+/** Where the pen was since the last event. Older browsers only say where it is. */
+function pathTo(event: globalThis.PointerEvent): readonly globalThis.PointerEvent[] {
+  const path = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
+  return path.length > 0 ? path : [event];
 }
 
 type Point = [x: number, y: number];

@@ -1,9 +1,18 @@
-import { sign } from '@hearthway/contracts/journey';
+import { readSigningPage, sign } from '@hearthway/contracts/journey';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { exampleTask, type GivenEnvelopes } from '../../testing/in-memory/envelopes.js';
 import { renderJourney } from '../../testing/render-journey.js';
 
+// Every page is in view.
+class AllInView {
+  constructor(private readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.report([{ isIntersecting: true }]);
+  }
+  readonly disconnect = (): void => undefined;
+}
+Object.assign(globalThis, { IntersectionObserver: AllInView });
 Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => undefined });
 
 beforeEach(() => {
@@ -112,6 +121,18 @@ describe('a signer', () => {
     await again.person.click(await button('Sign'));
     expect(await screen.findByText('You have signed')).toBeDefined();
     expect(JSON.stringify(sessionStorage)).not.toContain('Sam Lee');
+  });
+
+  it('can fill in a page that didn’t load, and load it again', async () => {
+    const { person, journey } = await enter();
+    journey.failWith(readSigningPage, 503);
+    await person.type(await screen.findByLabelText('Number in the test file'), '4711');
+    await person.click(await button('I agree to sign electronically'));
+    expect(await screen.findByText('Page 3 of 3: Repair addendum didn’t load')).toBeDefined();
+    await button('Signature (page 1), required');
+    journey.failWith(readSigningPage, undefined);
+    for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await person.click(again);
+    await screen.findByRole('img', { name: 'Page 3 of 3: Repair addendum' });
   });
 
   it('sees what others signed with', async () => {

@@ -30,14 +30,15 @@ const wide = { viewport: { width: 1280, height: 720 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test(
-  'a document is signed by two people in order, through their mailboxes, and anyone can check it',
+  'two documents are signed by two people in order, through their mailboxes, and anyone can check them',
   { tag: ['@once', '@gate'] },
   async ({ page, browser }, info) => {
     const { email } = await arriveSignedIn(page);
     await confirmEmail(page, email);
     const other = newBuyer().email;
     await page.goto('/dashboard');
-    await hasADocument(page, 'Contract', pdfOf(['The contract', 'Its last page']));
+    await hasADocument(page, 'Contract', pdfOf(['The contract']));
+    await hasADocument(page, 'Addendum', pdfOf(['The addendum']));
     await preparesIt(page, other);
     await page.getByRole('button', { name: 'Send for signature' }).click();
     await expectAccessible(page, ['dialog']);
@@ -62,6 +63,7 @@ test(
     await asSigner(browser, phone, async (second) => {
       await enterToSign(second, other, /asks you to sign/);
       await consentToSign(second);
+      await expect(second.getByRole('img', { name: 'Page 2 of 2: Addendum' })).toBeVisible();
       await second.getByRole('button', { name: 'Next field' }).tap();
       await second.getByRole('button', { name: /^Signature \(page 2\), required/ }).tap();
       await draws(second);
@@ -96,7 +98,9 @@ test(
     await expect(page.getByText('Completed').first()).toBeVisible();
     await expectAccessible(page);
     const { documents } = getDocumentCenter.reply.parse(await send(page, getDocumentCenter));
-    expect(documents.map(({ name, versions }) => [name, versions.length])).toEqual([['Contract', 2]]);
+    const { envelopes } = listEnvelopes.reply.parse(await send(page, listEnvelopes));
+    expect(documents.map(({ id }) => id)).toContain(envelopes[0]?.signedDocumentId);
+    expect(documents).toHaveLength(3);
   },
 );
 
@@ -175,11 +179,13 @@ test(
   },
 );
 
-/** From the page of signatures, with the mouse and the keyboard: the buyer signs page 1, and Sam Lee page 2. */
+/** From the page of signatures, with the mouse and the keyboard: the buyer signs the contract, and Sam Lee the addendum. */
 async function preparesIt(page: Page, email: string): Promise<void> {
   await page.goto('/signatures');
   await expectAccessible(page);
   await page.getByLabel('Document', { exact: true }).selectOption('Contract');
+  await page.getByRole('button', { name: 'Add another document' }).click();
+  await page.getByLabel('Document 2').selectOption('Addendum');
   await page.getByRole('button', { name: 'Prepare it' }).click();
   await page.getByLabel('Your name').fill('Jordan Rivera');
   await page.getByRole('button', { name: 'Add yourself' }).click();

@@ -83,7 +83,7 @@ export async function sendEnvelope(dependencies: Dependencies, request: Envelope
   if (senderEmail === undefined) {
     throw new AppError(
       'envelope.email-unconfirmed',
-      'Confirm your email address first: signers see it, so that they know who asks. Your account page sends you the link.',
+      'Confirm your email address first: signers see it, so that they know who asks. Settings can send you the link again.',
     );
   }
   return replace(dependencies, request, async (envelope, transaction) => {

@@ -71,8 +71,8 @@ const signaturesPath = '/signatures';
 async function whoSigns({ buyer, granted, timeZone }: ToolContext): Promise<ToolResult> {
   if (!granted.documents) {
     return {
-      text: `I may not look at what you sent for signature. Turn on “Your papers and letters”, or see [Signatures](${signaturesPath}).`,
-      notices: [contextOff('documents', 'What you sent for signature is part of “Your papers and letters”.')],
+      text: `I may not look at what you sent for signature. Turn on “Your documents and letters”, or see [Signatures](${signaturesPath}).`,
+      notices: [contextOff('documents', 'What you sent for signature is part of “Your documents and letters”.')],
     };
   }
   const sent = (await buyer.envelopes()).filter(({ status }) => status !== 'draft').slice(0, shownEnvelopes);

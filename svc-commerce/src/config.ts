@@ -63,7 +63,7 @@ const settings = z.object({
   ),
   ALERT_EMAILS_PER_ADDRESS: count(30).check(z.describe('Cap per address on alerts')),
   SIGNING_EMAILS_PER_ADDRESS: count(15).check(
-    z.describe('Cap per address on requests to sign with reminders, and on codes with signed copies'),
+    z.describe('Cap per address on requests to sign, on codes with copies, and on news for senders'),
   ),
   EMAILS_PER_NETWORK: count(50).check(z.describe('Cap per network that joins come from')),
   TEST_EMAILS: count(50).check(z.describe('Cap on test emails')),

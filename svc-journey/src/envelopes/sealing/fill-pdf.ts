@@ -1,16 +1,7 @@
 import { envelopeLimits } from '@hearthway/contracts/journey';
-import {
-  degrees,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFSignature,
-  PDFString,
-  type PDFPage,
-} from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
 import { writeMarks, type MarkedPage, type PdfMark } from '../../pdf/index.js';
+import { freezePages } from './freeze-pages.js';
 import { signatureBytes, type FillJob, type FillResult } from './fill-job.js';
 
 type Fill = Extract<FillJob, { kind: 'fill' }>;
@@ -40,8 +31,7 @@ export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Arra
   const merged = await PDFDocument.create({ updateMetadata: false });
   for (const file of files) {
     const pdf = await PDFDocument.load(file, { updateMetadata: false });
-    pdf.getForm().updateFieldAppearances();
-    for (const page of pdf.getPages()) freezeForm(page);
+    await freezePages(pdf);
     for (const page of await merged.copyPages(pdf, pdf.getPageIndices())) merged.addPage(page);
   }
   return merged.save({ useObjectStreams: false, updateFieldAppearances: false });
@@ -74,10 +64,8 @@ export async function fillPdf(
   job: Fill,
 ): Promise<{ readonly pdf: Uint8Array; readonly pages: number }> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  const pages = pdf.getPages();
-  pdf.getForm().updateFieldAppearances();
-  for (const page of pages) freezeForm(page);
-  const marked = pages.flatMap((page, index) => {
+  await freezePages(pdf);
+  const marked = pdf.getPages().flatMap((page, index) => {
     const fields = job.fields.filter((field) => field.page === index + 1);
     return fields.length === 0 ? [] : [{ page, fields }];
   });
@@ -99,29 +87,6 @@ export async function fillPdf(
   // The signature’s place must not be inside compressed objects.
   const filled = await pdf.save({ useObjectStreams: false, updateFieldAppearances: false });
   return { pdf: filled, pages: pdf.getPageCount() };
-}
-
-/** Of an annotation that only shows something. */
-const shownKeys = ['Type', 'Rect', 'AP', 'AS', 'F', 'P', 'OC'].map((name) => PDFName.of(name));
-/** Read-only and locked. */
-const frozenFlags = 64 + 128 + 512;
-
-/**
- * Entries in the PDF’s own form stay as they look, also hidden or turned, but are no entries anymore. Drawn into the page, as the
- * library would, hidden ones would show.
- */
-function freezeForm(page: PDFPage): void {
-  const annotations = page.node.Annots();
-  for (let index = (annotations?.size() ?? 0) - 1; index >= 0; index -= 1) {
-    const entry = annotations?.lookup(index);
-    if (!(entry instanceof PDFDict) || entry.get(PDFName.of('Subtype')) !== PDFName.of('Widget')) continue;
-    const flags = entry.lookupMaybe(PDFName.of('F'), PDFNumber)?.asNumber() ?? 0;
-    for (const key of entry.keys()) if (!shownKeys.includes(key)) entry.delete(key);
-    entry.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
-    entry.set(PDFName.of('F'), PDFNumber.of(flags | frozenFlags));
-    // Without its looks, a reader would draw a stamp of its own.
-    if (!entry.has(PDFName.of('AP'))) annotations?.remove(index);
-  }
 }
 
 /** What is seen of a page, in its own units, as those who draw it take it: within the paper, and turned by quarters. */

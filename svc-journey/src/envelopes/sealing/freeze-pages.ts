@@ -1,0 +1,119 @@
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFStream,
+  popGraphicsState,
+  pushGraphicsState,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+
+const nameOf = (name: string): PDFName => PDFName.of(name);
+
+/**
+ * Makes pages of a PDF that can only be drawn on: what is on them can’t move or hide what is drawn later, entries of a form and
+ * comments are part of the page as they look, and what is hidden is gone.
+ */
+export async function freezePages(pdf: PDFDocument): Promise<void> {
+  pdf.getForm().updateFieldAppearances();
+  for (const page of pdf.getPages()) {
+    await enclose(pdf, page);
+    freezeAnnotations(page);
+  }
+  // Of the pages as they were: a screen reader would take the rest for decoration.
+  for (const key of ['StructTreeRoot', 'MarkInfo', 'Metadata']) pdf.catalog.delete(nameOf(key));
+}
+
+/** As a form, a page keeps its state of graphics to itself, however many it leaves open or closes. */
+async function enclose(pdf: PDFDocument, page: PDFPage): Promise<void> {
+  if (!page.node.Contents()) return;
+  const { x: left, y: bottom, width, height } = page.getMediaBox();
+  const paper = { left, bottom, right: left + width, top: bottom + height };
+  const [form] = await pdf.embedPages([page], [paper], [[1, 0, 0, 1, 0, 0]]);
+  if (!form) return;
+  await form.embed();
+  page.node.set(nameOf('Contents'), pdf.context.obj([]));
+  page.node.set(nameOf('Resources'), pdf.context.obj({ Font: {}, XObject: {}, ExtGState: {} }));
+  page.drawPage(form, { x: 0, y: 0 });
+}
+
+/** Links stay, which have no looks of their own. */
+function freezeAnnotations(page: PDFPage): void {
+  const annotations = page.node.Annots();
+  const entries = annotations?.asArray().map((_, index) => annotations.lookup(index)) ?? [];
+  const kept = page.doc.context.obj([]);
+  for (const [index, entry] of entries.entries()) {
+    const looks = entry instanceof PDFDict ? looksOf(entry) : undefined;
+    if (entry instanceof PDFDict && looks) {
+      if (!isHidden(entry)) drawLooks(page, entry, looks);
+    } else if (annotations && entry instanceof PDFDict && entry.get(nameOf('Subtype')) === nameOf('Link')) {
+      kept.push(annotations.get(index));
+    }
+  }
+  page.node.set(nameOf('Annots'), kept);
+}
+
+/** What it shows in its present state. */
+function looksOf(annotation: PDFDict): PDFRef | undefined {
+  const looks = annotation.lookupMaybe(nameOf('AP'), PDFDict);
+  const state = annotation.lookup(nameOf('AS'));
+  const present = looks?.lookup(nameOf('N'));
+  if (present instanceof PDFStream) return asReference(looks?.get(nameOf('N')));
+  return present instanceof PDFDict && state instanceof PDFName ? asReference(present.get(state)) : undefined;
+}
+
+const asReference = (value: unknown): PDFRef | undefined => (value instanceof PDFRef ? value : undefined);
+
+/** Invisible, or not on screens. */
+const hiddenFlags = 2 + 32;
+
+const isHidden = (annotation: PDFDict): boolean =>
+  ((annotation.lookupMaybe(nameOf('F'), PDFNumber)?.asNumber() ?? 0) & hiddenFlags) !== 0;
+
+/** Where a reader would draw it (ISO 32000-1, 12.5.5). */
+function drawLooks(page: PDFPage, annotation: PDFDict, looks: PDFRef): void {
+  const { dict } = page.doc.context.lookup(looks, PDFStream);
+  const to = annotation.lookup(nameOf('Rect'), PDFArray).asRectangle();
+  const from = boundsAfter(dict.lookup(nameOf('BBox'), PDFArray).asRectangle(), matrixOf(dict));
+  if (from.width === 0 || from.height === 0) return;
+  const [across, up] = [to.width / from.width, to.height / from.height];
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(across, 0, 0, up, to.x - from.x * across, to.y - from.y * up),
+    drawObject(page.node.newXObject('Looks', looks)),
+    popGraphicsState(),
+  );
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+function matrixOf(form: PDFDict): Matrix {
+  const numbers = form.lookupMaybe(nameOf('Matrix'), PDFArray)?.asArray();
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+    numbers?.map((_, index) => form.lookup(nameOf('Matrix'), PDFArray).lookup(index, PDFNumber).asNumber()) ?? [];
+  return [a, b, c, d, e, f];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boundsAfter({ x, y, width, height }: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([left = 0, bottom = 0]) => ({ x: a * left + c * bottom + e, y: b * left + d * bottom + f }));
+  const [across, up] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, bottom] = [Math.min(...across), Math.min(...up)];
+  return { x: left, y: bottom, width: Math.max(...across) - left, height: Math.max(...up) - bottom };
+}

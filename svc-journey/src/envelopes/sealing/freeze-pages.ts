@@ -1,9 +1,10 @@
+import type {
+  PDFDocument} from '@cantoo/pdf-lib';
 import {
   concatTransformationMatrix,
   drawObject,
   PDFArray,
   PDFDict,
-  PDFDocument,
   PDFName,
   PDFNumber,
   PDFRef,

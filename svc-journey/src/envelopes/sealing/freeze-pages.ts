@@ -1,5 +1,4 @@
-import type {
-  PDFDocument} from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import {
   concatTransformationMatrix,
   drawObject,

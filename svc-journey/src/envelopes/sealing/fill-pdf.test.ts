@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
@@ -73,6 +73,22 @@ describe('a field', () => {
       await fill(await source.save(), [{ ...place, kind: 'signature', value: 'Sam Lee' }]),
     );
     expect(texts).toEqual([{ text: 'Sam Lee', x: expect.closeTo(0.5, 2), y: expect.closeTo(0.26, 1) }]);
+  });
+
+  it('is in no other place, even if the page refers to what isn’t there yet', async () => {
+    const source = await PDFDocument.create();
+    const page = source.addPage([612, 792]);
+    const names = Array.from({ length: 60 }, (_, index) => `X${index}`);
+    const content = names.map((name) => `/${name} Do`).join(' ');
+    page.node.set(PDFName.of('Contents'), source.context.register(source.context.stream(content)));
+    const next = source.context.largestObjectNumber + 1;
+    const later = Object.fromEntries(names.map((name, index) => [name, PDFRef.of(next + index)]));
+    page.node.set(PDFName.of('Resources'), source.context.obj({ XObject: later }));
+    const place = { page: 1, x: 0.5, y: 0.2, width: 0.4, height: 0.1 };
+    const { texts } = await textsOn(
+      await fill(await source.save({ useObjectStreams: false }), [{ ...place, kind: 'signature', value: 'Sam Lee' }]),
+    );
+    expect(texts).toHaveLength(1);
   });
 
   it('with a drawing holds no text', async () => {

@@ -5,11 +5,14 @@ import {
   PDFArray,
   PDFDict,
   PDFName,
+  PDFNull,
   PDFNumber,
   PDFRef,
   PDFStream,
   popGraphicsState,
   pushGraphicsState,
+  type PDFContext,
+  type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
 
@@ -20,6 +23,7 @@ const nameOf = (name: string): PDFName => PDFName.of(name);
  * comments are part of the page as they look, and what is hidden is gone.
  */
 export async function freezePages(pdf: PDFDocument): Promise<void> {
+  dropDanglingReferences(pdf.context);
   pdf.getForm().updateFieldAppearances();
   for (const page of pdf.getPages()) {
     await enclose(pdf, page);
@@ -27,6 +31,26 @@ export async function freezePages(pdf: PDFDocument): Promise<void> {
   }
   // Of the pages as they were: a screen reader would take the rest for decoration.
   for (const key of ['StructTreeRoot', 'MarkInfo', 'Metadata']) pdf.catalog.delete(nameOf(key));
+}
+
+/** A reference to nothing would find what is added later, such as a signature, and could show it in another place. */
+function dropDanglingReferences(context: PDFContext): void {
+  const isDangling = (value: PDFObject) => value instanceof PDFRef && context.lookup(value) === undefined;
+  const waiting = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    const holder = object instanceof PDFStream ? object.dict : object;
+    if (holder instanceof PDFDict) {
+      for (const [key, value] of holder.entries()) {
+        if (isDangling(value)) holder.delete(key);
+        else waiting.push(value);
+      }
+    } else if (holder instanceof PDFArray) {
+      for (const [index, value] of holder.asArray().entries()) {
+        if (isDangling(value)) holder.set(index, PDFNull);
+        else waiting.push(value);
+      }
+    }
+  }
 }
 
 /** As a form, a page keeps its state of graphics to itself, however many it leaves open or closes. */

@@ -171,6 +171,14 @@ describe('a PDF can’t be signed here', () => {
     return pdf.save();
   };
 
+  const layered = async (usual: (layer: PDFRef) => object, usage = {}) => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage();
+    const layer = pdf.context.register(pdf.context.obj({ Type: 'OCG', Name: PDFString.of('Layer'), Usage: usage }));
+    const layers = { OCGs: [layer], D: { Order: [layer], ...usual(layer) } };
+    pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj(layers));
+    return pdf.save();
+  };
   it.each([
     ['isn’t one', () => Promise.resolve(Buffer.from('%PDF-1.7 nothing'))],
     ['is encrypted', encrypted],
@@ -178,8 +186,17 @@ describe('a PDF can’t be signed here', () => {
     ['is signed already', async () => (await sealedEnvelope()).pdf],
     ['holds the mark of a signature', async () => Buffer.concat([await somePdf(), Buffer.from('% /**********')])],
     ['can’t be filled', withBrokenPage],
+    ['has a hidden layer', () => layered((layer) => ({ OFF: [layer] }))],
+    ['has all layers hidden', () => layered(() => ({ BaseState: 'OFF' }))],
+    ['has a layer that isn’t printed', () => layered(() => ({}), { Print: { PrintState: 'OFF' } })],
   ])('if it %s', async (_what, make) => {
     expect(await checkPdf(await make())).toEqual(unusable);
+  });
+
+  it('and can with a layer that is always seen, which is none afterwards', async () => {
+    const source = await layered(() => ({ OFF: [] }), { View: { ViewState: 'ON' } });
+    expect(await checkPdf(source)).toEqual(usable);
+    expect((await PDFDocument.load(await fill(source, []))).catalog.has(PDFName.of('OCProperties'))).toBe(false);
   });
 
   it('and can with as many pages as there may be', async () => {

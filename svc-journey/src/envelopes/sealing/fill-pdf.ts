@@ -1,7 +1,7 @@
 import { envelopeLimits } from '@hearthway/contracts/journey';
 import { degrees, PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
 import { writeMarks, type MarkedPage, type PdfMark } from '../../pdf/index.js';
-import { freezePages } from './freeze-pages.js';
+import { freezePages, hasHiddenLayers } from './freeze-pages.js';
 import { signatureBytes, type FillJob, type FillResult } from './fill-job.js';
 
 type Fill = Extract<FillJob, { kind: 'fill' }>;
@@ -18,7 +18,7 @@ export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
     if (Buffer.from(bytes).includes(placeholder)) return { usable: false };
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
     const pages = pdf.getPageCount();
-    if (pages === 0 || pages > envelopeLimits.pages || isSigned(pdf)) return { usable: false };
+    if (pages === 0 || pages > envelopeLimits.pages || isSigned(pdf) || hasHiddenLayers(pdf)) return { usable: false };
     await fillPdf(bytes, await trial(pages));
     return { usable: true, pages };
   } catch {

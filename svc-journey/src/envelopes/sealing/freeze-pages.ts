@@ -29,8 +29,26 @@ export async function freezePages(pdf: PDFDocument): Promise<void> {
     await enclose(pdf, page);
     freezeAnnotations(page);
   }
-  // Of the pages as they were: a screen reader would take the rest for decoration.
-  for (const key of ['StructTreeRoot', 'MarkInfo', 'Metadata']) pdf.catalog.delete(nameOf(key));
+  // Layers, which a reader could switch, and tags of the pages as they were: a screen reader would skip what is drawn later.
+  for (const key of ['OCProperties', 'StructTreeRoot', 'MarkInfo', 'Metadata']) pdf.catalog.delete(nameOf(key));
+}
+
+/** Whether a layer is seen only sometimes, such as in print. Nobody could tell what was signed. */
+export function hasHiddenLayers(pdf: PDFDocument): boolean {
+  const layers = pdf.catalog.lookupMaybe(nameOf('OCProperties'), PDFDict);
+  const usual = layers?.lookupMaybe(nameOf('D'), PDFDict);
+  const isAllShown = (usual?.lookup(nameOf('BaseState')) ?? nameOf('ON')) === nameOf('ON');
+  const hidden = usual?.lookupMaybe(nameOf('OFF'), PDFArray)?.size() ?? 0;
+  const all = layers?.lookupMaybe(nameOf('OCGs'), PDFArray);
+  const each = all?.asArray().map((_, index) => all.lookup(index, PDFDict)) ?? [];
+  return !isAllShown || hidden > 0 || each.some(isSometimesHidden);
+}
+
+function isSometimesHidden(layer: PDFDict): boolean {
+  const usage = layer.lookupMaybe(nameOf('Usage'), PDFDict);
+  const stateIn = (use: string) =>
+    usage?.lookupMaybe(nameOf(use), PDFDict)?.lookup(nameOf(`${use}State`)) === nameOf('OFF');
+  return stateIn('View') || stateIn('Print');
 }
 
 /** A reference to nothing would find what is added later, such as a signature, and could show it in another place. */

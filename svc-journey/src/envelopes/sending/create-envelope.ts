@@ -121,7 +121,7 @@ const tooMany = () =>
 const unusable = () =>
   new AppError(
     'envelope.unusable-file',
-    'Only PDFs of up to 10 MB and 100 pages together can be signed, without scripts, attachments, or a signature of their own. Print them to a new PDF, and upload that.',
+    'Only PDFs of up to 10 MB and 100 pages together can be signed, without scripts, attachments, hidden layers, or a signature of their own. Print them to a new PDF, and upload that.',
   );
 
 export const needsInk = () =>

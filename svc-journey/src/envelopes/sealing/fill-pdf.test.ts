@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFRef, PDFString, type PDFPage } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
@@ -91,6 +91,16 @@ describe('a field', () => {
     expect(texts).toHaveLength(1);
   });
 
+  it('is drawn under a name that the page can’t know', async () => {
+    const namesIn = async () => {
+      const filled = await PDFDocument.load(await fill(await somePdf(), []));
+      const { XObject } = filled.getPage(0).node.normalizedEntries();
+      return XObject.keys().map(String);
+    };
+    const [once, again] = [await namesIn(), await namesIn()];
+    expect(once.filter((name) => again.includes(name))).toEqual([]);
+  });
+
   it('with a drawing holds no text', async () => {
     const place = { page: 1, x: 0.5, y: 0.2, width: 0.4, height: 0.1 };
     const drawing = [
@@ -171,6 +181,11 @@ describe('a PDF can’t be signed here', () => {
     return pdf.save();
   };
 
+  const changed = async (change: (pdf: PDFDocument, page: PDFPage) => void) => {
+    const pdf = await PDFDocument.create();
+    change(pdf, pdf.addPage());
+    return pdf.save();
+  };
   const layered = async (usual: (layer: PDFRef) => object, usage = {}) => {
     const pdf = await PDFDocument.create();
     pdf.addPage();
@@ -186,6 +201,8 @@ describe('a PDF can’t be signed here', () => {
     ['is signed already', async () => (await sealedEnvelope()).pdf],
     ['holds the mark of a signature', async () => Buffer.concat([await somePdf(), Buffer.from('% /**********')])],
     ['can’t be filled', withBrokenPage],
+    ['has a page twice', () => changed((pdf, page) => pdf.catalog.Pages().pushLeafNode(page.ref))],
+    ['has no numbers left', () => changed(({ context }) => context.assign(PDFRef.of(8_388_607), context.obj({})))],
     ['has a hidden layer', () => layered((layer) => ({ OFF: [layer] }))],
     ['has all layers hidden', () => layered(() => ({ BaseState: 'OFF' }))],
     ['has a layer that isn’t printed', () => layered(() => ({}), { Print: { PrintState: 'OFF' } })],

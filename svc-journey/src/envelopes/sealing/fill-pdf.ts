@@ -1,7 +1,7 @@
 import { envelopeLimits } from '@hearthway/contracts/journey';
-import { degrees, PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFSignature, PDFString, type PDFPage } from '@cantoo/pdf-lib';
 import { writeMarks, type MarkedPage, type PdfMark } from '../../pdf/index.js';
-import { freezePages, hasHiddenLayers } from './freeze-pages.js';
+import { drawOn, freezePages, hasHiddenLayers, type Matrix } from './freeze-pages.js';
 import { signatureBytes, type FillJob, type FillResult } from './fill-job.js';
 
 type Fill = Extract<FillJob, { kind: 'fill' }>;
@@ -18,7 +18,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
     if (Buffer.from(bytes).includes(placeholder)) return { usable: false };
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
     const pages = pdf.getPageCount();
-    if (pages === 0 || pages > envelopeLimits.pages || isSigned(pdf) || hasHiddenLayers(pdf)) return { usable: false };
+    if (pages === 0 || pages > envelopeLimits.pages || isOdd(pdf) || isSigned(pdf) || hasHiddenLayers(pdf))
+      return { usable: false };
     await fillPdf(bytes, await trial(pages));
     return { usable: true, pages };
   } catch {
@@ -36,6 +37,14 @@ export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Arra
   }
   return merged.save({ useObjectStreams: false, updateFieldAppearances: false });
 }
+
+/** The largest number of an object that all readers find (ISO 32000-1, annex C). */
+const largestNumber = 8_388_607;
+
+/** Has no numbers left for what is added, or a page twice: what is drawn on one of them would be on both. */
+const isOdd = (pdf: PDFDocument): boolean =>
+  pdf.context.largestObjectNumber > largestNumber - 10_000 ||
+  new Set(pdf.getPages().map(({ ref }) => ref)).size < pdf.getPageCount();
 
 /** An empty place for a signature goes with the rest of the form. */
 const isSigned = (pdf: PDFDocument): boolean =>
@@ -75,7 +84,7 @@ export async function fillPdf(
   );
   for (const [index, { page }] of marked.entries()) {
     const overlay = overlays[index];
-    if (overlay) page.drawPage(overlay, cornerOf(page));
+    if (overlay) drawOn(page, overlay.ref, placeOf(page));
   }
   const certificate = await PDFDocument.load(Buffer.from(job.certificatePages, 'base64'));
   for (const page of await pdf.copyPages(certificate, certificate.getPageIndices())) pdf.addPage(page);
@@ -119,12 +128,19 @@ function markOf({ kind, value: text, drawing }: Fill['fields'][number]) {
   return { kind: kind === 'signature' || kind === 'initials' ? 'signature' : 'text', text } as const;
 }
 
-/** The visible lower left corner of a page that is shown rotated clockwise. */
-function cornerOf(page: PDFPage) {
+/** Upright as it is seen, in the visible lower left corner of a page that is shown turned clockwise. */
+function placeOf(page: PDFPage): Matrix {
   const { x, y, width, height, angle } = seen(page);
-  const isRight = angle === 90 || angle === 180;
-  const isUp = angle === 180 || angle === 270;
-  return { x: isRight ? x + width : x, y: isUp ? y + height : y, rotate: degrees(angle) };
+  switch (angle) {
+    case 90:
+      return [0, 1, -1, 0, x + width, y];
+    case 180:
+      return [-1, 0, 0, -1, x + width, y + height];
+    case 270:
+      return [0, -1, 1, 0, x, y + height];
+    default:
+      return [1, 0, 0, 1, x, y];
+  }
 }
 
 /** For readers, which would else show what was added later beside the seal. */

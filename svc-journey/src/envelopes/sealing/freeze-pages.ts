@@ -81,7 +81,19 @@ async function enclose(pdf: PDFDocument, page: PDFPage): Promise<void> {
   await form.embed();
   page.node.set(nameOf('Contents'), pdf.context.obj([]));
   page.node.set(nameOf('Resources'), pdf.context.obj({ Font: {}, XObject: {}, ExtGState: {} }));
-  page.drawPage(form, { x: 0, y: 0 });
+  drawOn(page, form.ref, [1, 0, 0, 1, 0, 0]);
+}
+
+/** Draws a form under a name that nobody knew before: by a known one, what is on the page could draw it again elsewhere. */
+export function drawOn(page: PDFPage, form: PDFRef, [a, b, c, d, e, f]: Matrix): void {
+  const name = nameOf(crypto.randomUUID());
+  page.node.setXObject(name, form);
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(a, b, c, d, e, f),
+    drawObject(name),
+    popGraphicsState(),
+  );
 }
 
 /** Links stay, which have no looks of their own. */
@@ -124,15 +136,11 @@ function drawLooks(page: PDFPage, annotation: PDFDict, looks: PDFRef): void {
   const from = boundsAfter(dict.lookup(nameOf('BBox'), PDFArray).asRectangle(), matrixOf(dict));
   if (from.width === 0 || from.height === 0) return;
   const [across, up] = [to.width / from.width, to.height / from.height];
-  page.pushOperators(
-    pushGraphicsState(),
-    concatTransformationMatrix(across, 0, 0, up, to.x - from.x * across, to.y - from.y * up),
-    drawObject(page.node.newXObject('Looks', looks)),
-    popGraphicsState(),
-  );
+  drawOn(page, looks, [across, 0, 0, up, to.x - from.x * across, to.y - from.y * up]);
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
+/** As PDF has it. */
+export type Matrix = readonly [number, number, number, number, number, number];
 
 function matrixOf(form: PDFDict): Matrix {
   const numbers = form.lookupMaybe(nameOf('Matrix'), PDFArray)?.asArray();

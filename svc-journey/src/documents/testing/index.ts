@@ -14,7 +14,6 @@ import { createFileStore } from '../storage/file-store.js';
 import { createKeyRing } from '../storage/key-ring.js';
 import { createUploadStore, type StoredUpload } from '../storage/upload-store.js';
 
-export { mutate } from './mutate.js';
 export { mutatedSamples } from './mutated-samples.js';
 export { plainPdf } from './plain-pdf.js';
 export { runMutated } from './run-mutated.js';

@@ -17,18 +17,11 @@ const hangMilliseconds = 60_000;
 /** Before a new process: libraries keep some memory of each file. */
 const filesPerProcess = 1_000;
 
-const inspecting = join(import.meta.dirname, 'inspect-mutated.ts');
-
 /**
- * Has damaged copies of a file inspected, or handled by another script that prints the same, many in one process. Where one ends its
- * process, the next goes on behind it.
+ * Inspects damaged copies of a file, many in one process. Where one ends its process, the next goes on behind it. `handler`: a module
+ * whose `handle` does something else with each of them.
  */
-export async function runMutated(
-  file: Buffer,
-  first: number,
-  count: number,
-  script: string = inspecting,
-): Promise<MutatedRun> {
+export async function runMutated(file: Buffer, first: number, count: number, handler = ''): Promise<MutatedRun> {
   const folder = mkdtempSync(join(tmpdir(), 'mutated-'));
   const path = join(folder, 'file');
   writeFileSync(path, file);
@@ -41,7 +34,7 @@ export async function runMutated(
     while (next < first + count) {
       const before = next;
       const isHung = await runOnce(
-        [script, path],
+        [path, handler],
         next,
         Math.min(filesPerProcess, first + count - next),
         (found, milliseconds) => {
@@ -63,12 +56,14 @@ export async function runMutated(
 
 /** @returns whether it was ended because nothing came for too long */
 async function runOnce(
-  scriptAndFile: readonly string[],
+  [path = '', handler = '']: readonly string[],
   first: number,
   count: number,
   done: (found: string, milliseconds: number) => void,
 ): Promise<boolean> {
-  const arguments_ = ['--import', 'tsx', '--max-old-space-size=512', ...scriptAndFile, String(first), String(count)];
+  const script = join(import.meta.dirname, 'inspect-mutated.ts');
+  const options = ['--import', 'tsx', '--max-old-space-size=512'];
+  const arguments_ = [...options, script, path, String(first), String(count), handler];
   const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
   let isHung = false;
   const watch = setTimeout(() => {

@@ -7,7 +7,7 @@ import { requestSigningMail } from './ask-signer.js';
 import { storeChange } from './store-change.js';
 
 /** Longer than it takes to fill and to write a PDF. */
-const claimMilliseconds = 5 * 60_000;
+const claimMilliseconds = 2 * 60_000;
 
 /**
  * Seals what everyone has signed, until none is left. An attempt that dies is made again by whoever claims the envelope next, and

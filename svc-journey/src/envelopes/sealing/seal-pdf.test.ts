@@ -3,7 +3,7 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { appendStep } from '../audit-chain.js';
 import { at, sealedEnvelope, somePdf } from '../testing/sealed-envelope.js';
-import { auditFor, fileOf, placeOfSeal, withChange } from '../testing/changed-files.js';
+import { auditFor, fileOf, placeOfSeal, withChange, withSealOf } from '../testing/changed-files.js';
 import { sha256 } from '../testing/sha256.js';
 import type { SigningCertificate } from './signing-certificate.js';
 import { verifyEnvelope } from './verify-envelope.js';
@@ -45,6 +45,7 @@ describe('a sealed PDF', () => {
   it.each([
     ['a byte', () => Buffer.concat([pdf, Buffer.from('\n')])],
     ['a second seal', () => Buffer.concat([pdf, pdf])],
+    ['what another seal was made for', () => withSealOf(pdf, pdf.indexOf('\n') + 2)],
     ['an update that the seal doesn’t cover', () => Buffer.concat([pdf, Buffer.from(update)])],
   ])('shows what was added: %s', async (_name, added) => {
     expect(await problemsOf({ pdf: added(), audit: auditFor(added(), audit) })).toEqual([

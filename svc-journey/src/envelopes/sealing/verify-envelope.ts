@@ -125,6 +125,8 @@ async function readSignature(
   const [signer, ...others] = data.signerInfos;
   // More signatures, or attributes that none covers, could be added by anyone.
   if (!signer || signer.unsignedAttrs || others.length > 0) return undefined;
+  // A seal with content of its own would be checked against that, and not against the PDF.
+  if (data.encapContentInfo.eContent) return undefined;
   const checked = await data.verify({
     signer: 0,
     data: new Uint8Array(signedBytes).buffer,

@@ -14,14 +14,12 @@ const placeholder = '**********';
 /** Whether a PDF can be signed here, which is tried, so that nobody signs what can’t be sealed. Never throws. */
 export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
   try {
-    // This text would make the signature’s place ambiguous.
-    if (Buffer.from(bytes).includes(placeholder)) return { usable: false };
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
     const pages = pdf.getPageCount();
     if (pages === 0 || pages > envelopeLimits.pages || isOdd(pdf) || isSigned(pdf) || hasHiddenLayers(pdf))
       return { usable: false };
-    await fillPdf(bytes, await trial(pages));
-    return { usable: true, pages };
+    const filled = await fillPdf(bytes, await trial(pages));
+    return hasOnePlace(filled.pdf) ? { usable: true, pages } : { usable: false };
   } catch {
     return { usable: false };
   }
@@ -53,6 +51,10 @@ const isSigned = (pdf: PDFDocument): boolean =>
     .getForm()
     .getFields()
     .some((field) => field instanceof PDFSignature && field.acroField.dict.has(PDFName.of('V')));
+
+/** A PDF could hold another one, also compressed or escaped. Then nothing could be sealed. */
+const hasOnePlace = (filled: Uint8Array): boolean =>
+  Buffer.from(filled).toString('latin1').split(`/${placeholder}`).length === 1 + 3;
 
 /** Something on every page. */
 async function trial(pages: number): Promise<Fill> {

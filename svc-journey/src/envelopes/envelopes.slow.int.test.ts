@@ -8,6 +8,7 @@ import {
   type Happened,
   type SigningTask,
 } from '@hearthway/contracts/journey';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -186,6 +187,22 @@ describe('an envelope', () => {
     const removed = async () => expect(await chunks.countDocuments({ files_id })).toBe(0);
     await eventually(removed, { timeout: 30_000 });
   });
+});
+
+it('an envelope shows its pages as they will be sealed: an entry of a form can look like another until then', async () => {
+  const form = await PDFDocument.create();
+  const price = form.getForm().createTextField('Price');
+  price.setText('$100,000');
+  price.addToPage(form.addPage(), { x: 20, y: 600, width: 250, height: 60 });
+  const given = Buffer.from(await form.save());
+  const buyer = await journey().buyer();
+  const documentId = await upload(buyer, given, { name: 'Contract' });
+  await settled(buyer);
+  const { id } = await envelopeOf(await create(buyer, [documentId]));
+  const pdf = Buffer.from(await (await buyer.call(`/api/envelopes/${id}/file`)).arrayBuffer());
+  expect((await PDFDocument.load(pdf)).getForm().getFields()).toEqual([]);
+  const { steps } = (await (await buyer.call(`/api/envelopes/${id}/audit`)).json()) as EnvelopeAudit;
+  expect(steps[0]?.happened).toMatchObject({ documentSha256: sha256(pdf), documents: [{ sha256: sha256(given) }] });
 });
 
 it('an envelope of several documents is one PDF, and its audit names each', async () => {

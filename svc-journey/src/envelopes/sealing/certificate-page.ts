@@ -43,8 +43,8 @@ export function certificatePage({ envelope, certificate, writtenAt }: Certificat
         kind: 'list',
         items: [
           `Envelope ${id}`,
-          ...(documents.length > 1 ? documents.map(nameOfDocument) : []),
-          `SHA-256 of the document before it was signed: ${source.sha256}`,
+          ...documents.map(nameOfDocument),
+          `SHA-256 of what was signed, before that: ${source.sha256}`,
           `SHA-256 of the last step before sealing: ${steps.at(-1)?.sha256 ?? ''}`,
           `Certificate of the seal: ${certificate.subject}. A PDF reader shows whether a byte has changed since.`,
         ],
@@ -66,7 +66,7 @@ export function certificatePage({ envelope, certificate, writtenAt }: Certificat
 }
 
 const nameOfDocument = ({ title, pages, sha256 }: ReturnType<typeof documentsOf>[number], place: number): string =>
-  `Document ${place + 1}: ${title}, ${pages} ${pages === 1 ? 'page' : 'pages'}, SHA-256 before it was signed: ${sha256}`;
+  `Document ${place + 1}: ${title}, ${pages} ${pages === 1 ? 'page' : 'pages'}, SHA-256 as it was put in: ${sha256}`;
 
 const moment = ({ at }: AuditStep): string => at.slice(0, 19).replace('T', ' ');
 

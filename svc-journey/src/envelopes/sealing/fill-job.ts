@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const fillJob = z.discriminatedUnion('kind', [
   /** Whether it can be signed. */
   z.object({ kind: z.literal('check') }),
-  /** Several files, one after another in the input, into one that can be signed. `lengths`: their bytes. */
+  /** Files, one after another in the input, into one that can be signed. `lengths`: their bytes. */
   z.object({ kind: z.literal('merge'), lengths: z.array(z.number()) }),
   z.object({
     kind: z.literal('fill'),

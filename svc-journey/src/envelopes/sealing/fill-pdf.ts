@@ -25,7 +25,7 @@ export async function checkPdf(bytes: Uint8Array): Promise<FillResult> {
   }
 }
 
-/** All pages, in this order. What was entered into forms stays as it looks. */
+/** All pages, in this order, frozen, and nothing else of the files. */
 export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
   const merged = await PDFDocument.create({ updateMetadata: false });
   for (const file of files) {

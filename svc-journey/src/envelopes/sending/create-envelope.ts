@@ -90,9 +90,9 @@ async function readOrigins(
     parts.push(pdf);
     documents.push({ title: printable(title, untitled), sha256: sha256(pdf), pages: result.pages });
   }
-  const all = Buffer.concat(parts);
-  if (parts.length === 1) return { pdf: all, pages, documents };
-  const merged = await runFillJob(all, { kind: 'merge', lengths: parts.map(({ length }) => length) });
+  // Also a single one, so that signers see what is sealed.
+  const lengths = parts.map(({ length }) => length);
+  const merged = await runFillJob(Buffer.concat(parts), { kind: 'merge', lengths });
   if (!merged.result.usable) throw unusable();
   return { pdf: merged.pdf, pages, documents };
 }

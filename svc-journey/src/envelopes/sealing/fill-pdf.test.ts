@@ -154,6 +154,26 @@ it('a form stays as it looks, and can no longer be filled in', async () => {
   expect(fields.map((field) => field.getName())).toEqual(['Seal']);
 });
 
+it('of what reacts to a click, only links to the web stay, and nothing of them but where they lead', async () => {
+  const source = await PDFDocument.create();
+  const page = source.addPage([612, 792]);
+  const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+  const web = { S: 'URI', URI: PDFString.of('https://example.com/'), Next: script };
+  for (const action of [script, web]) {
+    const link = { Type: 'Annot', Subtype: 'Link', Rect: [20, 20, 90, 40], A: action, AA: { E: script } };
+    page.node.addAnnot(source.context.register(source.context.obj(link)));
+  }
+  page.node.set(PDFName.of('AA'), source.context.obj({ O: script }));
+  const filled = (await PDFDocument.load(await fill(await source.save(), []))).getPage(0).node;
+  const entries =
+    filled
+      .Annots()
+      ?.asArray()
+      .map((_, index) => String(filled.Annots()?.lookup(index))) ?? [];
+  expect(entries).toEqual([expect.stringContaining('(https://example.com/)')]);
+  expect([...entries, filled].join('')).not.toMatch(/JavaScript|AA/);
+});
+
 it('several PDFs become one, in their order, as they look', async () => {
   const merged = await mergePdfs([await formPdf(), await somePdf(), await formPdf()]);
   expect(await checkPdf(merged)).toEqual({ usable: true, pages: 4 });

@@ -96,20 +96,31 @@ export function drawOn(page: PDFPage, form: PDFRef, [a, b, c, d, e, f]: Matrix):
   );
 }
 
-/** Links stay, which have no looks of their own. */
 function freezeAnnotations(page: PDFPage): void {
   const annotations = page.node.Annots();
   const entries = annotations?.asArray().map((_, index) => annotations.lookup(index)) ?? [];
   const kept = page.doc.context.obj([]);
-  for (const [index, entry] of entries.entries()) {
+  for (const entry of entries) {
     const looks = entry instanceof PDFDict ? looksOf(entry) : undefined;
     if (entry instanceof PDFDict && looks) {
       if (!isHidden(entry)) drawLooks(page, entry, looks);
-    } else if (annotations && entry instanceof PDFDict && entry.get(nameOf('Subtype')) === nameOf('Link')) {
-      kept.push(annotations.get(index));
+    } else if (entry instanceof PDFDict) {
+      const link = webLink(entry);
+      if (link) kept.push(link);
     }
   }
   page.node.set(nameOf('Annots'), kept);
+  page.node.delete(nameOf('AA'));
+}
+
+/** Where a link leads, without what else it does; `undefined` for other links, and for what isn’t one. */
+function webLink(annotation: PDFDict): PDFDict | undefined {
+  const action = annotation.lookupMaybe(nameOf('A'), PDFDict);
+  const isWeb = annotation.get(nameOf('Subtype')) === nameOf('Link') && action?.lookup(nameOf('S')) === nameOf('URI');
+  const [place, address] = [annotation.lookup(nameOf('Rect')), action?.lookup(nameOf('URI'))];
+  if (!isWeb || !place || !address) return undefined;
+  const plain = { Type: 'Annot', Subtype: 'Link', Rect: place, Border: [0, 0, 0], A: { S: 'URI', URI: address } };
+  return annotation.context.obj(plain);
 }
 
 /** What it shows in its present state. */

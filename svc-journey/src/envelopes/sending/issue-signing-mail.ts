@@ -3,13 +3,9 @@ import { AppError, linkTokens } from '@hearthway/service-kit';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import { nextSigner, senderOf, type StoredEnvelope } from '../envelope.js';
 import type { SigningMailRow } from '../storage/signing-mail-store.js';
+import { onlyName } from './only-name.js';
 
 type Dependencies = Pick<EnvelopeDependencies, 'store' | 'access' | 'mails' | 'codeSealing' | 'newCode' | 'now'>;
-
-const nameOnly = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,79}$/u;
-
-/** A buyer may type anything as a name, such as an advertisement. */
-const onlyName = (name: string): string => (nameOnly.test(name) ? name : '');
 
 /**
  * What an email to a signer says, with a new link or code. Only now it turns out whether it is still to be sent.

@@ -1,6 +1,7 @@
 import type { Transaction } from '@hearthway/service-kit';
 import type { StoredEnvelope } from '../envelope.js';
 import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
+import { replaceOrFail } from '../storage/envelope-store.js';
 import { requestSigningMail } from './ask-signer.js';
 import { lastMomentOf, newsOf } from './what-follows.js';
 
@@ -12,10 +13,7 @@ interface Change {
   readonly correlationId: string;
 }
 
-/**
- * Stores a change with what follows from it: the calendar, and an email to the buyer. In a transaction, another change shows as a
- * conflict of writes, and all of it is done again.
- */
+/** Stores a change with what follows from it: the calendar, and an email to the buyer. */
 export async function storeChange(
   dependencies: Dependencies,
   { before, after, correlationId }: Change,
@@ -23,8 +21,7 @@ export async function storeChange(
 ): Promise<void> {
   const { store, keepEvents } = dependencies;
   const { id, userId } = after;
-  if (!(await store.replace(after, before.version, transaction)))
-    throw new Error(`The envelope ${id} changed in between`);
+  await replaceOrFail(store, after, before.version, transaction);
   const moments = { before: lastMomentOf(before), after: lastMomentOf(after) };
   await keepEvents({ userId, source: `signature:${id}`, ...moments }, transaction);
   const news = newsOf(before, after);

@@ -153,6 +153,7 @@ describe('before it is sent, an envelope', () => {
     expect(withEntry({ senderName: '' })).toBe(false);
     expect(withEntry({ signers: [], fields: [] })).toBe(false);
     expect(withEntry({ fields: entry.fields.slice(0, 3) })).toBe(false);
+    expect(withEntry({ fields: entry.fields.map((field) => ({ ...field, required: false })) })).toBe(false);
   });
 
   it.each([

@@ -63,11 +63,13 @@ export const isOnPages = (fields: readonly FieldEntry[], pages: number): boolean
     ({ page, x, y, width, height }) => page <= pages && x + width <= 1 + rounding && y + height <= 1 + rounding,
   );
 
-/** Whether a draft says who signs, and where. */
+/** Whether a draft says who signs, and where: nobody can be done without a signature. */
 export const isReady = ({ entry: { senderName, signers, fields } }: StoredEnvelope): boolean =>
   senderName !== '' &&
   signers.length > 0 &&
-  signers.every(({ id }) => fields.some(({ signerId, kind }) => signerId === id && kind === 'signature'));
+  signers.every(({ id }) =>
+    fields.some(({ signerId, kind, required }) => signerId === id && kind === 'signature' && required),
+  );
 
 /** Whose turn it is; `undefined` unless the envelope is out for signature. */
 export function nextSigner({ status, entry, steps }: StoredEnvelope): SignerEntry | undefined {

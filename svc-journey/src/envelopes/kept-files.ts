@@ -23,7 +23,7 @@ export async function writeKept(
 export const readableKept = (dependencies: Dependencies, title: string, file: KeptFile): ReadableFile =>
   toReadable(dependencies, title, { ...file, type: 'application/pdf' });
 
-/** At most as large as a PDF to be signed may be. @throws Error if a byte in the database was altered */
+/** In memory, at most what a process gives back. @throws Error if a byte in the database was altered */
 export async function readKept({ files, keys }: Dependencies, { id, key, bytes }: KeptFile): Promise<Buffer> {
   return bytesOf(files.read({ id, key: keys.unwrap(key, id) }, bytes, { start: 0, end: bytes - 1 }));
 }

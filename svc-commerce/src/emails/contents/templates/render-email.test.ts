@@ -344,7 +344,7 @@ describe('an email to a signer', () => {
     (kind) => {
       const text = oneLine(signing(kind).text);
       expect(text).toContain('Jordan Rivera (jordan@example.com) ask');
-      expect(text).toContain('You have until December 4, 2026.');
+      expect(text).toContain('You have until December 4, 2026 at 10:00 AM UTC.');
       expect(text).toContain('Open it and decline: then we send you no more emails about it.');
     },
   );

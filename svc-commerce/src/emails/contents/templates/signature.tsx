@@ -3,6 +3,7 @@ import { signingLimits } from '@hearthway/contracts/journey';
 import type { ReactNode } from 'react';
 import type { Sender, SignatureCodeContents, SignatureContents } from '../email-contents.js';
 import { EmailLayout } from './email-layout.js';
+import { timeText } from './figures.js';
 import { Action, Code, Paragraph, SmallPrint, TextLink, Title } from './parts.js';
 
 const texts = {
@@ -42,7 +43,6 @@ export function SignatureMail({
 }): ReactNode {
   const { type, senderEmail, url, expiresAt } = contents;
   const { title, text, action } = texts[type];
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   return (
     <EmailLayout
       sender={sender}
@@ -53,7 +53,7 @@ export function SignatureMail({
       <Title>{title}</Title>
       <Paragraph>{text(`${nameOf(contents)} (${senderEmail})`)}</Paragraph>
       <Action href={url}>{action}</Action>
-      {type !== 'signature-completed' && <Paragraph>{`You have until ${day}.`}</Paragraph>}
+      {type !== 'signature-completed' && <Paragraph>{`You have until ${timeText(expiresAt)}.`}</Paragraph>}
       <SmallPrint>
         {type !== 'signature-completed' &&
           'Don’t know the sender, or didn’t expect this? Don’t sign. Open it and decline: then we send you no more emails about it. '}

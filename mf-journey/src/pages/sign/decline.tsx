@@ -21,12 +21,11 @@ export function Decline({ task, session, onTask, onError, onClose }: DeclineProp
   const declining = useMutation(operationMutation(usePlatform().session, declineToSign));
   const [how, setHow] = useState<(typeof ways)[number]['value']>('paper');
   const [reason, setReason] = useState('');
-  const from = task.senderName || task.senderEmail;
   return (
     <Dialog
       open
       title="Don’t sign here"
-      description={`This ends it for everyone, and can’t be undone. ${from} sees what you choose and write.`}
+      description={`This ends it for everyone, and can’t be undone. ${task.senderName} sees what you choose and write.`}
       onClose={onClose}
       footer={
         <>

@@ -33,7 +33,11 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
   const { senderName, senderEmail, emailHint, status } = opened;
   const caller = usePlatform().session;
   const asking = useMutation(operationMutation(caller, requestSigningCode));
+  /** A code was sent, or they say so. It stays good if another can’t be sent. */
   const [hasCode, setHasCode] = useState(false);
+  const expectCode = (): void => {
+    setHasCode(true);
+  };
   const form = useContractForm({
     schema: codeForm,
     defaultValues: { code: '' },
@@ -42,7 +46,6 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
     },
     refusedField: 'code',
   });
-  const from = senderName || senderEmail;
   const isDone = status === 'completed';
   const ending = endings.get(status);
   if (ending !== undefined) {
@@ -51,15 +54,14 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
         <h1 tabIndex={-1}>There is nothing to sign anymore</h1>
         <p>{ending}</p>
         <p>
-          It was from {from}
-          {senderName !== '' && ` (${senderEmail})`}.
+          It was from {senderName} ({senderEmail}).
         </p>
       </Card>
     );
   }
   return (
     <Card padding="large" className={css['narrow']}>
-      <h1 tabIndex={-1}>{isDone ? 'Your signed copy is ready' : `${from} asks you to sign`}</h1>
+      <h1 tabIndex={-1}>{isDone ? 'Your signed copy is ready' : `${senderName} asks you to sign`}</h1>
       {hasTimedOut && (
         <Alert title="You were away for a while" announce="polite">
           Enter a new code to go on. What you filled in is still here.
@@ -67,14 +69,14 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
       )}
       {!isDone && (
         <p>
-          {brand.name} is a home-buying guide, and {from}
-          {senderName !== '' && ` (${senderEmail})`} uses it to get a document signed. It costs you nothing, and you
-          need no account. You can read everything first, sign on paper instead, or decline.
+          {brand.name} is a home-buying guide, and {senderName} ({senderEmail}) uses it to get a document signed. It
+          costs you nothing, and you need no account. You can read everything first, sign on paper instead, or decline.
         </p>
       )}
-      <p>
-        To make sure that it’s you, we email a code to {emailHint}. It works once, for {signingLimits.codeMinutes}{' '}
-        minutes.
+      <p role="status">
+        {asking.isSuccess
+          ? `We sent a code to ${emailHint}. It can take a minute; look into your spam folder, too. Only the newest code works.`
+          : `To make sure that it’s you, we email a code to ${emailHint}. It works once, for ${signingLimits.codeMinutes} minutes.`}
       </p>
       {asking.error && (
         <Alert tone="danger" title="We couldn’t send a code" announce="assertive">
@@ -83,36 +85,26 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
       )}
       <Buttons>
         <Button
-          variant={asking.isSuccess || hasCode ? 'secondary' : 'primary'}
+          variant={hasCode ? 'secondary' : 'primary'}
           pending={asking.isPending}
           pendingText="Sending…"
           onClick={() => {
-            asking.mutate({ body: { token } });
+            asking.mutate({ body: { token } }, { onSuccess: expectCode });
           }}
         >
-          {asking.isSuccess ? 'Send another code' : 'Email me a code'}
+          {hasCode ? 'Send another code' : 'Email me a code'}
         </Button>
-        {!asking.isSuccess && !hasCode && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setHasCode(true);
-            }}
-          >
+        {!hasCode && (
+          <Button variant="quiet" onClick={expectCode}>
             I have a code
           </Button>
         )}
       </Buttons>
-      {(asking.isSuccess || hasCode) && (
+      {hasCode && (
         <form noValidate className={css['form']} onSubmit={form.onSubmit}>
           <TextField
             {...form.field('code')}
             label="Code"
-            help={
-              asking.isSuccess
-                ? `Sent to ${emailHint}. It can take a minute; look into your spam folder, too.`
-                : undefined
-            }
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={signingLimits.codeDigits}
@@ -124,8 +116,8 @@ export function EnterCode({ opened, token, hasTimedOut, onSession }: EnterCodePr
         </form>
       )}
       <p className={parts['note']}>
-        You don’t know {from}, or didn’t expect it? Ask them in another way first, or close this page. Nothing happens
-        unless you sign.
+        You don’t know {senderName}, or didn’t expect it? Ask them in another way first, or close this page. Nothing
+        happens unless you sign.
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { readSigningPage, sign } from '@hearthway/contracts/journey';
+import { readSigningPage, requestSigningCode, sign } from '@hearthway/contracts/journey';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { exampleTask, type GivenEnvelopes } from '../../testing/in-memory/envelopes.js';
@@ -48,6 +48,17 @@ describe('a mailed link to sign', () => {
     await person.type(await screen.findByLabelText('Code'), '654321');
     await person.click(await button('Open'));
     expect(await screen.findByText('This code isn’t right, or is too old')).toBeDefined();
+  });
+
+  it('takes the first code although another one can’t be sent', async () => {
+    const { person, journey } = open();
+    await person.click(await button('Email me a code'));
+    await person.type(await screen.findByLabelText('Code'), '123456');
+    journey.failWith(requestSigningCode, 429, { code: 'signing.too-many-codes', message: 'Enough for an hour' });
+    await person.click(await button('Send another code'));
+    expect(await screen.findByText('Enough for an hour')).toBeDefined();
+    await person.click(await button('Open'));
+    await heading('Before you sign');
   });
 
   it('that no longer works says so', async () => {

@@ -1,3 +1,4 @@
+import { signingLimits } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { exampleTask } from '../../testing/in-memory/envelopes.js';
 import {
@@ -8,6 +9,7 @@ import {
   toSend,
   viewBoxOf,
   withMark,
+  withPoint,
   withValue,
   type Field,
 } from './answers.js';
@@ -58,6 +60,12 @@ describe('a drawing', () => {
     expect(pathOf(drawing)).toBe('M10 20L30 40M50 60L50 60');
     expect(viewBoxOf(drawing)).toBe('10 20 40 40');
     expect(viewBoxOf([[50, 60]])).toBe('50 60 1 1');
+  });
+
+  it('takes no point beside the last one, and no more than can be sent', () => {
+    expect(withPoint([10, 20], [12, 22], 0)).toEqual([10, 20]);
+    expect(withPoint([10, 20], [20, 20], 0)).toEqual([10, 20, 20, 20]);
+    expect(withPoint([10, 20], [20, 20], signingLimits.drawingPoints - 1)).toEqual([10, 20]);
   });
 });
 

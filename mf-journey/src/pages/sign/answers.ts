@@ -1,5 +1,6 @@
 import {
   boundsOf,
+  signingLimits,
   type Drawing,
   type Drawings,
   type SignatureValues,
@@ -83,3 +84,17 @@ export function viewBoxOf(drawing: Drawing): string {
 /** As the `d` of an SVG path. A point alone is a dot. */
 export const pathOf = (drawing: Drawing): string =>
   drawing.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('');
+
+/** Between two points of a line, in the units of a drawing. */
+const nearest = 5;
+
+/** A line to one more point, unless that is as good as there, or the drawing is full. @param others points of its other lines */
+export function withPoint(
+  stroke: readonly number[],
+  [x, y]: readonly [x: number, y: number],
+  others: number,
+): readonly number[] {
+  const [lastX = 0, lastY = 0] = stroke.slice(-2);
+  const isFull = others + stroke.length / 2 >= signingLimits.drawingPoints;
+  return isFull || Math.hypot(x - lastX, y - lastY) < nearest ? stroke : [...stroke, x, y];
+}

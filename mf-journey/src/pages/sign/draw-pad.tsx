@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { signingLimits, type Drawing } from '@hearthway/contracts/journey';
-import { pathOf } from './answers.js';
+import { pathOf, withPoint } from './answers.js';
 import css from './sign.module.css';
 
 interface DrawPadProps {
@@ -12,21 +12,16 @@ interface DrawPadProps {
 const units = signingLimits.drawingUnits;
 /** Of the pad, which is wider than high. */
 const high = 360;
-/** Between two points of a line. */
-const nearest = 5;
 
 /** Where someone signs with a mouse, a finger, or a pen. */
 export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
   const [stroke, setStroke] = useState<readonly number[]>();
   const shown = stroke ? [...drawing, [...stroke]] : drawing;
-  const isFull = shown.flat().length >= signingLimits.drawingPoints * 2;
+  const points = drawing.flat().length / 2;
   const move = (event: PointerEvent<SVGSVGElement>): void => {
-    if (!stroke || isFull) return;
-    setStroke(
-      pathTo(event.nativeEvent)
-        .map((point) => pointOf(event.currentTarget, point))
-        .reduce(withPoint, stroke),
-    );
+    const pad = event.currentTarget;
+    const path = pathTo(event.nativeEvent).map((point) => pointOf(pad, point));
+    setStroke((before) => before && path.reduce((line, point) => withPoint(line, point, points), before));
   };
   const end = (): void => {
     if (stroke) onDraw([...drawing, [...stroke]]);
@@ -39,7 +34,7 @@ export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
       className={css['pad']}
       viewBox={`0 0 ${units} ${high}`}
       onPointerDown={(event) => {
-        if (event.button !== 0 || isFull) return;
+        if (event.button !== 0 || points >= signingLimits.drawingPoints) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setStroke(pointOf(event.currentTarget, event));
       }}
@@ -70,8 +65,3 @@ function pointOf(
 }
 
 const within = (share: number, most: number): number => Math.round(Math.max(0, Math.min(share, 1)) * most);
-
-function withPoint(stroke: readonly number[], [x, y]: Point): readonly number[] {
-  const [lastX = 0, lastY = 0] = stroke.slice(-2);
-  return Math.hypot(x - lastX, y - lastY) < nearest ? stroke : [...stroke, x, y];
-}

@@ -18,6 +18,11 @@ export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
   const [stroke, setStroke] = useState<readonly number[]>();
   const shown = stroke ? [...drawing, [...stroke]] : drawing;
   const points = drawing.flat().length / 2;
+  const start = (event: PointerEvent<SVGSVGElement>): void => {
+    if (event.button !== 0 || points >= signingLimits.drawingPoints) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStroke(pointOf(event.currentTarget, event));
+  };
   const move = (event: PointerEvent<SVGSVGElement>): void => {
     const pad = event.currentTarget;
     const path = pathTo(event.nativeEvent).map((point) => pointOf(pad, point));
@@ -33,20 +38,25 @@ export function DrawPad({ label, drawing, onDraw }: DrawPadProps): ReactNode {
       aria-label={label}
       className={css['pad']}
       viewBox={`0 0 ${units} ${high}`}
-      onPointerDown={(event) => {
-        if (event.button !== 0 || points >= signingLimits.drawingPoints) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setStroke(pointOf(event.currentTarget, event));
-      }}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onPointerDown={alone(start)}
+      onPointerMove={alone(move)}
+      onPointerUp={alone(end)}
+      onPointerCancel={alone(end)}
     >
       <path className={css['baseline']} d={`M60 ${high * 0.75}H${units - 60}`} />
       <path className={css['ink']} d={pathOf(shown)} />
     </svg>
   );
 }
+
+type Handler = (event: PointerEvent<SVGSVGElement>) => void;
+
+/** A second finger or a palm doesn’t draw. */
+const alone =
+  (handle: Handler): Handler =>
+  (event) => {
+    if (event.isPrimary) handle(event);
+  };
 
 /** Where the pen was since the last event. Older browsers only say where it is. */
 function pathTo(event: globalThis.PointerEvent): readonly globalThis.PointerEvent[] {

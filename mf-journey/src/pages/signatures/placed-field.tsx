@@ -35,6 +35,7 @@ export function PlacedField(props: PlacedFieldProps): ReactNode {
   const { field, isChosen, signer, signerName, onChoose, onChange, onRemove, onLeave } = props;
   const { dragged, ...dragging } = useDrag(field, onChange);
   const shown = dragged ?? field;
+  const name = field.label || fieldNames[field.kind];
   const press = (event: KeyboardEvent): void => {
     const way = arrows.get(event.key);
     if (way) onChange(event.shiftKey ? grownBy(field, ...way) : movedBy(field, ...way));
@@ -49,7 +50,7 @@ export function PlacedField(props: PlacedFieldProps): ReactNode {
       place={shown}
       signer={signer}
       state={isChosen ? 'chosen' : 'empty'}
-      aria-label={`${fieldNames[field.kind]} of ${signerName}, page ${field.page}`}
+      aria-label={`${name} of ${signerName}, page ${field.page}`}
       aria-pressed={isChosen}
       onFocus={onChoose}
       onClick={onChoose}
@@ -61,7 +62,7 @@ export function PlacedField(props: PlacedFieldProps): ReactNode {
       }}
     >
       <FieldWords>
-        {field.label || fieldNames[field.kind]} · {signerName}
+        {name} · {signerName}
       </FieldWords>
       {isChosen && <span className={css['handle']} data-handle="" />}
     </FieldBox>

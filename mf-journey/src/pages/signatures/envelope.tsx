@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   auditText,
   endReason,
@@ -10,7 +10,16 @@ import {
   type Envelope as Shown,
   type SignerStatus,
 } from '@hearthway/contracts/journey';
-import { Badge, Button, Card, ErrorState, FormDialog, TextField, type BadgeProps } from '@hearthway/web-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  FormDialog,
+  TextField,
+  useFocusAfter,
+  type BadgeProps,
+} from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import { callOperation, requestOperation } from '@hearthway/web-kit/http';
 import { PageLink } from '@hearthway/web-kit/router';
@@ -23,6 +32,7 @@ import { PageHead } from '../../features/page-head/index.js';
 import { parts } from '../../features/page-parts/index.js';
 import { NotLoaded, Section, Sections } from '../../features/page-section/index.js';
 import { Buttons, RowNote, RowTitle } from '../../features/rows/index.js';
+import { useKeptFocus } from '../../use-kept-focus.js';
 import { PrepareEnvelope } from './prepare-envelope.js';
 import css from './signatures.module.css';
 import { standingOf } from './standing.js';
@@ -33,6 +43,8 @@ export function Envelope(): ReactNode {
   const { envelopeId = '' } = useParams();
   const query = useEnvelopes();
   const envelope = query.data?.envelopes.find(({ id }) => id === envelopeId);
+  // Once it is sent, what sent it is gone.
+  useFocusAfter(envelope?.status === 'draft', () => document.querySelector('h1'));
   return (
     <>
       <PageHead
@@ -73,8 +85,10 @@ const tones: Readonly<Record<SignerStatus, BadgeProps['tone']>> = {
 function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
   const { status, signers, progress, expiresAt } = envelope;
   const [isCanceling, setCanceling] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useKeptFocus(rootRef);
   return (
-    <>
+    <div ref={rootRef}>
       <Sections>
         <Section
           title="Signers"
@@ -132,7 +146,7 @@ function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -103,6 +103,7 @@ describe('a draft', () => {
     });
     await person.click(send);
     expect(await screen.findByText('What happened')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(journey.envelopes()).toMatchObject([
       {
         status: 'sent',
@@ -116,6 +117,13 @@ describe('a draft', () => {
         ],
       },
     ]);
+  });
+
+  it('tells its fields apart by what they ask for', async () => {
+    const [signature] = exampleSent.fields;
+    const price = { ...signature!, id: 'price', kind: 'text', label: 'Price', y: 0.5 } as const;
+    renderDraft({ ...exampleSent, id: 'envelope-1', status: 'draft', fields: [...exampleSent.fields, price] });
+    await button('Price of Jordan Rivera, page 1');
   });
 
   it('gets a signer back who was removed', async () => {
@@ -206,6 +214,9 @@ describe('an envelope that is out', () => {
     await person.click(await button('Cancel envelope'));
     await waitFor(() => {
       expect(journey.envelopes()).toMatchObject([{ status: 'voided', reason: 'Other terms' }]);
+    });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signers' }));
     });
   });
 });

@@ -135,7 +135,8 @@ function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
         </Section>
         <Files envelope={envelope} />
         <Section title="What happened">
-          <Timeline envelope={envelope} />
+          {/* Each version has more to tell. */}
+          <Timeline key={envelope.version} envelope={envelope} />
         </Section>
       </Sections>
       {isCanceling && (

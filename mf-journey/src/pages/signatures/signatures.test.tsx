@@ -219,4 +219,14 @@ describe('an envelope that is out', () => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signers' }));
     });
   });
+
+  it('tells of its end while it is looked at', async () => {
+    const { journey } = renderJourney({
+      at: '/signatures/envelope-2',
+      envelopes: { envelopes: [{ ...exampleSent, status: 'sealing' }] },
+    });
+    expect(await screen.findByText('Jordan Rivera signed')).toBeDefined();
+    journey.changeEnvelopeElsewhere('envelope-2', { status: 'completed' });
+    expect(await screen.findByText('Everyone has signed, and the PDF is sealed')).toBeDefined();
+  });
 });

@@ -43,7 +43,10 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
   };
   const file = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
   const fileReply = () => new Response(file, { headers: { 'content-type': 'application/pdf' } }) as never;
-  const audit = (): EnvelopeAudit => ({ format: 'hearthway-envelope-audit-1', steps: exampleSteps });
+  const auditOf = (happenings: readonly Happened[]): EnvelopeAudit => ({
+    format: 'hearthway-envelope-audit-1',
+    steps: stepsOf(happenings),
+  });
 
   return {
     envelopes: () => envelopes,
@@ -90,7 +93,10 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       route(journey.voidEnvelope, ({ params, headers, body: { reason } }) =>
         replace(find(params.envelopeId, headers['if-match']), { status: 'voided', reason, endedAt: now }),
       ),
-      route(journey.readEnvelopeAudit, audit),
+      route(journey.readEnvelopeAudit, ({ params }) => {
+        const { status } = find(params.envelopeId);
+        return auditOf(status === 'completed' ? [...happenings, sealed] : happenings);
+      }),
       route(journey.readEnvelopePage, ({ query: { page } }) => pagePicture(Number(page))),
       route(journey.readEnvelopeFile, fileReply),
       route(journey.openSigningLink, ({ body: { token } }) => {
@@ -120,7 +126,7 @@ export function inMemoryEnvelopes(given: GivenEnvelopes = {}) {
       }),
       route(journey.readSigningFile, fileReply),
       route(journey.readSigningPage, ({ body: { page } }) => pagePicture(page)),
-      route(journey.readSigningAudit, audit),
+      route(journey.readSigningAudit, () => auditOf(happenings)),
       route(journey.sign, ({ body: { session, ...given } }) => {
         requireSession(session);
         signed = given;
@@ -142,6 +148,7 @@ function pagePicture(page: number): never {
 }
 
 const digest = '0'.repeat(64);
+/** Until the second signer was asked. */
 const happenings: readonly Happened[] = [
   {
     kind: 'created',
@@ -157,11 +164,13 @@ const happenings: readonly Happened[] = [
   { kind: 'asked', signerId: 'sam', reminder: false },
 ];
 
-/** Until the second signer was asked. */
-const exampleSteps: AuditStep[] = happenings.map((happened, place) => ({
-  ...{ number: place + 1, at: now, previousSha256: digest, sha256: digest },
-  happened,
-}));
+const sealed: Happened = { kind: 'completed', sealedSha256: digest, certificateSha256: digest };
+
+const stepsOf = (happenings: readonly Happened[]): AuditStep[] =>
+  happenings.map((happened, place) => ({
+    ...{ number: place + 1, at: now, previousSha256: digest, sha256: digest },
+    happened,
+  }));
 
 const place = { x: 0.1, y: 0.8, width: 0.3, height: 0.045 };
 

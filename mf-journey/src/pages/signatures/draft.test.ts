@@ -53,7 +53,7 @@ describe('a field', () => {
 describe('a draft', () => {
   it('can be sent once each signer has a signature field', () => {
     expect(lackingIn(entry)).toBeUndefined();
-    expect(lackingIn({ ...entry, senderName: '' })).toEqual({ what: 'sender' });
+    expect(lackingIn({ ...entry, senderName: ' ' })).toEqual({ what: 'sender' });
     expect(lackingIn({ ...entry, signers: [], fields: [] })).toEqual({ what: 'signers' });
     expect(lackingIn({ ...entry, fields: [field] })).toEqual({ what: 'signature', signer: sam });
   });

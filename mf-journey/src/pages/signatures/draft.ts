@@ -127,7 +127,7 @@ export function lackingIn({ senderName, signers, fields }: EnvelopeEntry): Lacki
   if (signers.length === 0) return { what: 'signers' };
   const signer = signers.find(({ id }) => !hasSignature(fields, id));
   if (signer) return { what: 'signature', signer };
-  return senderName === '' ? { what: 'sender' } : undefined;
+  return senderName.trim() === '' ? { what: 'sender' } : undefined;
 }
 
 export const hasSignature = (fields: readonly FieldEntry[], signer: string): boolean =>

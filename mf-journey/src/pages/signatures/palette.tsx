@@ -77,10 +77,9 @@ export function Palette({ pen, isFull, paperRef, onArm, onPut }: PaletteProps): 
             setGhost(undefined);
           }}
           onClick={({ detail }) => {
+            if (detail === 0) onPut(kind);
             // The end of a drag is a click, too.
-            if (hasDraggedRef.current) hasDraggedRef.current = false;
-            else if (detail === 0) onPut(kind);
-            else onArm(kind === pen.kind ? null : kind);
+            else if (!hasDraggedRef.current) onArm(kind === pen.kind ? null : kind);
           }}
         >
           {fieldNames[kind]}

@@ -16,13 +16,13 @@ export const canBeSigned = ({ binnedAt, versions: [newest] }: BuyerDocument): bo
 /** The envelope that a document is out with, or that its newest file came from. */
 export function DocumentSignature({ document: { id, versions } }: { readonly document: BuyerDocument }): ReactNode {
   const { data } = useQuery(operationQuery(useCaller(), listEnvelopes));
-  const isOut = data?.envelopes.find(({ documentId, status }) => documentId === id && status === 'sent');
+  const out = data?.envelopes.find(({ documentId, status }) => documentId === id && status === 'sent');
   const signed = data?.envelopes.find(({ sealedSha256 }) => sealedSha256 === versions[0]?.sha256);
-  const envelope = isOut ?? signed;
+  const envelope = out ?? signed;
   if (!envelope) return null;
   return (
     <PageLink to={`/signatures/${envelope.id}`}>
-      <Badge tone={isOut ? 'info' : 'success'}>{isOut ? 'Out for signature' : 'Signed'}</Badge>
+      <Badge tone={out ? 'info' : 'success'}>{out ? 'Out for signature' : 'Signed'}</Badge>
     </PageLink>
   );
 }

@@ -11,7 +11,7 @@ import { requestOperation } from '@hearthway/web-kit/http';
 import { useCaller } from '@hearthway/web-kit/slice';
 import { fieldNames, pageName, PagePicture, SignerMark } from '../../features/envelopes/index.js';
 import { ChosenField } from './chosen-field.js';
-import { newField, withField } from './draft.js';
+import { hasSignature, newField, withField } from './draft.js';
 import { Palette } from './palette.js';
 import { fieldElementId, PlacedField } from './placed-field.js';
 import css from './signatures.module.css';
@@ -50,7 +50,7 @@ export function PlaceFields({ envelope, entry, onChange, pen, onPen }: PlaceFiel
     onChange({ fields: after });
     setChosen(field.id);
     setPlaced(field.id);
-    const isDone = signers.every(({ id }) => after.some((one) => one.signerId === id && one.kind === 'signature'));
+    const isDone = signers.every(({ id }) => hasSignature(after, id));
     onPen(isDone ? { signerId: pen.signerId } : {});
   };
   const replace = (field: FieldEntry): void => {

@@ -34,7 +34,6 @@ interface SignersProps {
 export function Signers({ entry, onChange, onEdit, onRemove, onPlace }: SignersProps): ReactNode {
   const { signers, fields, senderName } = entry;
   const user = useUser();
-
   const isFull = signers.length >= envelopeLimits.signers;
   const isThere = signers.some(({ email }) => email.toLowerCase() === user?.email.toLowerCase());
   return (
@@ -51,7 +50,7 @@ export function Signers({ entry, onChange, onEdit, onRemove, onPlace }: SignersP
                   <RowNote>{email}</RowNote>
                   <Standing
                     count={fields.filter(({ signerId }) => signerId === id).length}
-                    hasSigned={hasSignature(fields, id)}
+                    isPlaced={hasSignature(fields, id)}
                   />
                 </div>
                 <Buttons>
@@ -129,8 +128,8 @@ export function Signers({ entry, onChange, onEdit, onRemove, onPlace }: SignersP
   );
 }
 
-function Standing({ count, hasSigned }: { readonly count: number; readonly hasSigned: boolean }): ReactNode {
-  if (!hasSigned) return <Badge tone="warning">No signature field yet</Badge>;
+function Standing({ count, isPlaced }: { readonly count: number; readonly isPlaced: boolean }): ReactNode {
+  if (!isPlaced) return <Badge tone="warning">No signature field yet</Badge>;
   return <RowNote>{count === 1 ? '1 field' : `${count} fields`}</RowNote>;
 }
 

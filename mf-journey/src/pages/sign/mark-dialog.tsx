@@ -44,58 +44,61 @@ export function MarkDialog({ kind, mark, onUse, onClose }: MarkDialogProps): Rea
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            disabled={!isReady}
-            onClick={() => {
-              onUse(way === 'draw' ? { text, drawing } : { text });
-            }}
-          >
+          <Button type="submit" form="mark" disabled={!isReady}>
             Use this
           </Button>
         </>
       }
     >
-      <Tabs
-        label="How to sign"
-        value={way}
-        onValueChange={setWay}
-        items={[
-          {
-            value: 'type',
-            label: 'Type',
-            content: (
-              <div className={css['way']}>
-                {field}
-                <p className={css['paper']} aria-hidden="true">
-                  {text}
-                </p>
-              </div>
-            ),
-          },
-          {
-            value: 'draw',
-            label: 'Draw',
-            content: (
-              <div className={css['way']}>
-                <DrawPad label={`Draw your ${kind} here`} drawing={drawing} onDraw={setDrawing} />
-                <Buttons>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    disabled={drawing.length === 0}
-                    onClick={() => {
-                      setDrawing([]);
-                    }}
-                  >
-                    Clear
-                  </Button>
-                </Buttons>
-                {kind === 'signature' && field}
-              </div>
-            ),
-          },
-        ]}
-      />
+      <form
+        id="mark"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onUse(way === 'draw' ? { text, drawing } : { text });
+        }}
+      >
+        <Tabs
+          label="How to sign"
+          value={way}
+          onValueChange={setWay}
+          items={[
+            {
+              value: 'type',
+              label: 'Type',
+              content: (
+                <div className={css['way']}>
+                  {field}
+                  <p className={css['paper']} aria-hidden="true">
+                    {text}
+                  </p>
+                </div>
+              ),
+            },
+            {
+              value: 'draw',
+              label: 'Draw',
+              content: (
+                <div className={css['way']}>
+                  <DrawPad label={`Draw your ${kind} here`} drawing={drawing} onDraw={setDrawing} />
+                  <Buttons>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      disabled={drawing.length === 0}
+                      onClick={() => {
+                        setDrawing([]);
+                      }}
+                    >
+                      Clear
+                    </Button>
+                  </Buttons>
+                  {field}
+                </div>
+              ),
+            },
+          ]}
+        />
+      </form>
       <p className={parts['note']}>It has the same effect as on paper. You can change it until you sign.</p>
     </Dialog>
   );

@@ -103,8 +103,7 @@ describe('a signer', () => {
     await person.keyboard('{Enter}');
     const name = await screen.findByLabelText<HTMLInputElement>('Your name');
     expect(name.value).toBe('Sam Lee');
-    await person.type(name, ' Jr');
-    await person.click(await button('Use this'));
+    await person.type(name, ' Jr{Enter}');
     await button('Signature (page 1), filled in: Sam Lee Jr');
     await person.click(await button('I got the keys (page 1), not checked'));
     await person.click(await button('Sign'));
@@ -171,6 +170,16 @@ describe('a signer', () => {
     await person.click(await button('Signature (page 1), filled in: Sam Lee'));
     await person.click(await screen.findByRole('tab', { name: 'Draw' }));
     expect((await button('Use this')).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('whose drawing of initials has no letters is asked for them', async () => {
+    const [signature] = exampleTask.fields;
+    const fields = [{ ...signature!, kind: 'initials' as const }];
+    const { person } = await enter({ task: { ...exampleTask, consented: true, fields } });
+    await person.click(await button('Initials (page 1), required'));
+    await person.clear(await screen.findByRole('textbox', { name: 'Your initials' }));
+    await person.click(await screen.findByRole('tab', { name: 'Draw' }));
+    await screen.findByRole('textbox', { name: 'Your initials' });
   });
 
   it('can ask for paper, which ends it', async () => {

@@ -69,10 +69,8 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
         return;
       }
       const current = await read().catch(() => undefined);
-      if (!current) return;
       // An earlier save arrived, and only its answer was lost.
-      const isOwn = JSON.stringify(current.value) === JSON.stringify(refused);
-      if (isOwn) {
+      if (current && JSON.stringify(current.value) === JSON.stringify(refused)) {
         setBase({ version: current.version, value: refused });
         return;
       }

@@ -190,6 +190,17 @@ describe('a draft', () => {
     });
   });
 
+  it('says what isn’t saved after the page is left, although it can’t be read again', async () => {
+    const { person, journey, toasts } = renderDraft();
+    await person.type(await screen.findByLabelText('Title'), '!');
+    journey.failWith(changeEnvelope, 409, { code: 'envelope.conflict', message: 'It changed' });
+    journey.failWith(listEnvelopes, 503);
+    await person.click(await screen.findByRole('link', { name: 'Back to your signatures' }));
+    await waitFor(() => {
+      expect(toasts).toMatchObject([{ title: 'Your last change to this draft isn’t saved' }]);
+    });
+  });
+
   it('can be deleted', async () => {
     const { person, journey, toasts } = renderDraft();
     await person.clear(await screen.findByLabelText('Title'));

@@ -12,6 +12,7 @@ export const useEnvelopes = () =>
   useQuery({
     ...operationQuery(useCaller(), journey.listEnvelopes),
     staleTime: 0,
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
       data?.envelopes.some(({ status }) => status === 'sealing') ? sealingMilliseconds : false,
   });

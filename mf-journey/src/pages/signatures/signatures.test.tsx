@@ -231,6 +231,14 @@ describe('an envelope that is out', () => {
     });
   });
 
+  it('is read again when the buyer comes back to it', async () => {
+    const { journey } = renderJourney({ at: '/signatures/envelope-2', envelopes: { envelopes: [exampleSent] } });
+    expect(await screen.findByText('Jordan Rivera signed')).toBeDefined();
+    journey.changeEnvelopeElsewhere('envelope-2', { status: 'completed' });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Everyone has signed, and the PDF is sealed')).toBeDefined();
+  });
+
   it('tells of its end while it is looked at', async () => {
     const { journey } = renderJourney({
       at: '/signatures/envelope-2',

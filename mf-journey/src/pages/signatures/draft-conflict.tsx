@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { EnvelopeEntry } from '@hearthway/contracts/journey';
+import type { EnvelopeEntry, FieldEntry, SignerEntry } from '@hearthway/contracts/journey';
 import { Conflict, ConflictButtons, type Fact } from '../../features/conflict/index.js';
 import { fieldNames } from '../../features/envelopes/index.js';
 import { Buttons } from '../../features/rows/index.js';
@@ -34,10 +34,15 @@ function factsOf({ title, senderName, signers, fields, days }: EnvelopeEntry): F
     [
       'Fields',
       fields
-        .map(({ kind, page, x, y }) => `${fieldNames[kind]} on page ${page} at ${placeOf(x)}, ${placeOf(y)}`)
+        .map((field) => `${nameOf(field, signers)} on page ${field.page} at ${placeOf(field.x)}, ${placeOf(field.y)}`)
         .join('; '),
     ],
   ];
+}
+
+function nameOf({ label, kind, signerId }: FieldEntry, signers: readonly SignerEntry[]): string {
+  const signer = signers.find(({ id }) => id === signerId);
+  return `${label || fieldNames[kind]}${signer ? ` of ${signer.name}` : ''}`;
 }
 
 const placeOf = (share: number): string => `${Math.round(share * 100)}%`;

@@ -167,10 +167,16 @@ describe('a draft', () => {
   it('that changed in another window shows both versions, and the buyer chooses', async () => {
     const { person, journey } = renderDraft();
     await screen.findByLabelText('Title');
-    journey.changeEnvelopeElsewhere('envelope-1', { title: 'Theirs' });
+    const { signers, fields } = exampleSent;
+    journey.changeEnvelopeElsewhere('envelope-1', {
+      title: 'Theirs',
+      signers,
+      fields: [{ ...fields[0]!, label: 'Here' }],
+    });
     await person.type(await screen.findByLabelText('Title'), '!');
     expect(await screen.findByText('This draft changed somewhere else')).toBeDefined();
     await screen.findByRole('cell', { name: 'Theirs' });
+    await screen.findByRole('cell', { name: 'Here of Jordan Rivera on page 1 at 10%, 70%' });
     await person.click(await button('Keep mine'));
     await waitFor(() => {
       expect(journey.envelopes()).toMatchObject([{ title: 'Purchase contract!' }]);

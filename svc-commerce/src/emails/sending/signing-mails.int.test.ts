@@ -40,7 +40,7 @@ it('a request to sign goes to the signer with their link, which no log holds', a
   expect(message?.subject).toBe('Jordan Rivera asks you to sign a document');
   expect(message?.text).toContain('Jordan Rivera (jordan@example.com)');
   expect(message?.text).toContain(`/sign#token=${token}`);
-  expect(message?.text).toContain('You have until November 26, 2099.');
+  expect(message?.text).toContain('You have until November 26, 2099 at 11:00 PM UTC.');
   await under.became(mailId, 'sent');
   expect(under.commerce.log.text()).not.toContain(token);
 });

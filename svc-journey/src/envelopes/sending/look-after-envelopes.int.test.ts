@@ -72,3 +72,19 @@ it('reminds the next signer three times, once each at two instances, and then le
     ...['created', 'sent', 'asked', 'asked', 'asked', 'asked', 'expired'],
   ]);
 });
+
+it('looks after the rest if one envelope fails, and says so', async () => {
+  const seen: string[] = [];
+  const store = {
+    findDue: () => Promise.resolve([readyEnvelope('buyer-1', 'broken'), readyEnvelope('buyer-1', 'next')]),
+    findById(_userId: string, id: string) {
+      if (id === 'broken') return Promise.reject(new Error('A stored envelope can’t be read'));
+      seen.push(id);
+      return Promise.resolve(undefined);
+    },
+  };
+  const transaction = (work: (transaction: Transaction) => Promise<unknown>) => work({} as Transaction);
+  const dependencies = { store, transaction, now: () => day(3), newId: randomUUID, sha256 } as never;
+  await expect(lookAfterEnvelopes(dependencies)).rejects.toThrow('Envelopes that couldn’t be looked after: 1');
+  expect(seen).toEqual(['next']);
+});

@@ -116,7 +116,7 @@ function SentEnvelope({ envelope }: { readonly envelope: Shown }): ReactNode {
           {status === 'sent' && expiresAt !== null && (
             <p className={parts['note']}>
               They have until {formatMoment(new Date(expiresAt))}. We remind whoever is next every{' '}
-              {envelopeLimits.reminderDays} days.
+              {envelopeLimits.reminderDays} days, up to {envelopeLimits.reminders} times.
             </p>
           )}
           {status === 'sent' && (

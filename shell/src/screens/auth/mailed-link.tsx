@@ -1,12 +1,12 @@
-import type { endSessionByLink } from '@hearthway/contracts/identity';
+import { linkRequest, type endSessionByLink } from '@hearthway/contracts/identity';
 import type { OperationInput } from '@hearthway/contracts/operation';
 import { authTexts } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
+import { useLinkToken } from '@hearthway/web-kit/link-token';
 import { useState, type ReactNode } from 'react';
 import type { Session } from '../../session/index.js';
 import { AuthFrame } from './auth-frame.js';
 import { Result } from './result.js';
-import { useLinkToken } from './use-link-token.js';
 
 export type LinkRequest = OperationInput<typeof endSessionByLink>['body'];
 
@@ -25,7 +25,7 @@ export interface MailedLinkProps<Sent> {
 /** The page of an emailed link. Works for anyone who has the link, signed in or not. */
 export function MailedLink<Sent>(props: MailedLinkProps<Sent>): ReactNode {
   const { session, post, form, done, instead, refused = {} } = props;
-  const token = useLinkToken();
+  const token = linkRequest.safeParse({ token: useLinkToken() }).data?.token ?? '';
   const [latest, setLatest] = useState<{ token: string; outcome: string }>();
   const ofToken = latest?.token === token ? latest.outcome : 'asking';
   const outcome = token === '' ? 'missing' : ofToken;

@@ -1,6 +1,6 @@
 import { expectNothingFound } from '@hearthway/tooling/axe';
 import { expect, test, type Page } from '@playwright/test';
-import { serveStandalone, type StandaloneSite } from './standalone-site.js';
+import { problemsOf, serveStandalone, type StandaloneSite } from './standalone-site.js';
 
 let site: StandaloneSite;
 
@@ -52,11 +52,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 test('a home moves by mouse, under a strict policy', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) problems.push(message.text());
-  });
+  const problems = problemsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.url}/home-search?homes`);
   const name = '4512 Shoal Creek Boulevard';

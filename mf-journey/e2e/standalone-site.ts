@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -22,6 +23,16 @@ const types: Readonly<Record<string, string>> = {
 // As strict as the gateway's.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' blob: data:";
+
+/** What the page throws, and what the policy stops, as it happens. */
+export function problemsOf(page: Page): readonly string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text());
+  });
+  return problems;
+}
 
 /** Builds the standalone page and serves it on a free port. */
 export async function serveStandalone(): Promise<StandaloneSite> {

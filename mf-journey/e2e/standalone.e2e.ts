@@ -1,6 +1,6 @@
 import { expectNothingFound } from '@hearthway/tooling/axe';
 import { expect, test, type Page } from '@playwright/test';
-import { serveStandalone, type StandaloneSite } from './standalone-site.js';
+import { problemsOf, serveStandalone, type StandaloneSite } from './standalone-site.js';
 
 let site: StandaloneSite;
 
@@ -128,11 +128,7 @@ test('a double click completes one milestone and leaves its celebration open', a
 });
 
 test('confetti falls under a strict policy, and none with reduced motion', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) problems.push(message.text());
-  });
+  const problems = problemsOf(page);
   await page.addInitScript(noteDrawing);
   await chooseAnimated(page);
   const complete = async () => {

@@ -4,7 +4,7 @@ import type { EnvelopeDependencies } from '../envelopes-dependencies.js';
 import { asked, nextSigner, type StoredEnvelope } from '../envelope.js';
 import type { SignerKey } from '../storage/signer-access-store.js';
 
-type Dependencies = Pick<EnvelopeDependencies, 'mails' | 'outbox' | 'now' | 'newId' | 'sha256'>;
+type Dependencies = Pick<EnvelopeDependencies, 'access' | 'mails' | 'outbox' | 'now' | 'newId' | 'sha256'>;
 
 interface Asking {
   readonly envelope: StoredEnvelope;
@@ -18,11 +18,12 @@ export async function askNextSigner(
   { envelope, reminder, correlationId }: Asking,
   transaction: Transaction,
 ): Promise<StoredEnvelope> {
-  const { now, sha256 } = dependencies;
+  const { access, now, sha256 } = dependencies;
   const signer = nextSigner(envelope);
   const next = asked(envelope, reminder, { at: now().toISOString(), sha256 });
   if (!signer || !next) return envelope;
   const key = { userId: envelope.userId, envelopeId: envelope.id, signerId: signer.id };
+  await access.admit(key, transaction);
   const kind = reminder ? 'signature-reminder' : 'signature-request';
   await requestSigningMail(dependencies, { kind, key, correlationId }, transaction);
   return next;

@@ -21,6 +21,7 @@ type Dependencies = Pick<
   EnvelopeDependencies,
   | 'store'
   | 'files'
+  | 'access'
   | 'mails'
   | 'outbox'
   | 'keepEvents'

@@ -50,7 +50,8 @@ function newsFor({ id: envelopeId, userId, status, entry, steps }: StoredEnvelop
 
 async function giveLink({ access, now }: Dependencies, mail: SigningMailRow, envelope: StoredEnvelope) {
   const { token, hash } = linkTokens.make();
-  await access.addLink(mail, hash);
+  // With the account, its signers are gone, too.
+  if (!(await access.addLink(mail, hash))) throw gone();
   return { token, expiresAt: envelope.expiresAt ?? now().toISOString() };
 }
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { asked, sent, type StoredEnvelope } from '../envelope.js';
 import { createEnvelopeStore } from '../storage/envelope-store.js';
+import { createSignerAccessStore } from '../storage/signer-access-store.js';
 import { createSigningMailStore } from '../storage/signing-mail-store.js';
 import { readyEnvelope } from '../testing/ready-envelope.js';
 import { sha256 } from '../testing/sha256.js';
@@ -26,7 +27,8 @@ const day = (days: number, minutes = 0) => new Date(start + days * 86_400_000 + 
 
 it('reminds the next signer three times, once each at two instances, and then lets the envelope expire', async () => {
   const [store, mails] = [createEnvelopeStore(connection), createSigningMailStore(connection)];
-  await Promise.all([store.ensureIndexes(), mails.ensureIndexes()]);
+  const access = createSignerAccessStore(connection);
+  await Promise.all([store, access, mails].map((one) => one.ensureIndexes()));
   const moment = { at: day(0).toISOString(), sha256 };
   const out = sent(readyEnvelope('buyer-1', 'envelope-1'), 'jordan@example.com', moment);
   const first = out && asked(out, false, moment);
@@ -43,7 +45,17 @@ it('reminds the next signer three times, once each at two instances, and then le
   } as never;
   const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => inTransaction(connection, work);
   const keepEvents = () => Promise.resolve();
-  const dependencies = { store, mails, outbox, keepEvents, transaction, now: () => now, newId: randomUUID, sha256 };
+  const dependencies = {
+    store,
+    access,
+    mails,
+    outbox,
+    keepEvents,
+    transaction,
+    now: () => now,
+    newId: randomUUID,
+    sha256,
+  };
   const statusAt = async (moment: Date): Promise<StoredEnvelope | undefined> => {
     now = moment;
     await Promise.all([lookAfterEnvelopes(dependencies), lookAfterEnvelopes(dependencies)]);
@@ -87,4 +99,15 @@ it('looks after the rest if one envelope fails, and says so', async () => {
   const dependencies = { store, transaction, now: () => day(3), newId: randomUUID, sha256 } as never;
   await expect(lookAfterEnvelopes(dependencies)).rejects.toThrow('Envelopes that couldn’t be looked after: 1');
   expect(seen).toEqual(['next']);
+});
+
+it('gives no link to a signer whose sender’s account is gone', async () => {
+  const access = createSignerAccessStore(connection);
+  const signer = { userId: 'buyer-2', envelopeId: 'envelope-2', signerId: 'sam' };
+  await access.ensureIndexes();
+  await inTransaction(connection, (transaction) => access.admit(signer, transaction));
+  expect(await access.addLink(signer, 'first')).toBe(true);
+  await inTransaction(connection, (transaction) => access.deleteByUser('buyer-2', transaction));
+  expect(await access.addLink(signer, 'second')).toBe(false);
+  expect(await access.findByLink('second')).toBeUndefined();
 });

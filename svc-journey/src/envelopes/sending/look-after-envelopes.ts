@@ -5,7 +5,7 @@ import { storeChange } from './store-change.js';
 
 type Dependencies = Pick<
   EnvelopeDependencies,
-  'store' | 'mails' | 'outbox' | 'keepEvents' | 'transaction' | 'now' | 'newId' | 'sha256'
+  'store' | 'access' | 'mails' | 'outbox' | 'keepEvents' | 'transaction' | 'now' | 'newId' | 'sha256'
 >;
 
 /**

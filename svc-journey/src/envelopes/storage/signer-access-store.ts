@@ -67,16 +67,22 @@ export function createSignerAccessStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [accesses, sessions]),
 
-    /** One more link, beside those of earlier emails. */
-    async addLink(signer: SignerKey, linkHash: string): Promise<void> {
+    /** Lets a signer have links and codes. */
+    async admit(signer: SignerKey, transaction: Transaction): Promise<void> {
       await accesses.updateOne(
         { _id: idOf(signer) },
-        {
-          $setOnInsert: { ...plain(signer), codesAt: [] },
-          $push: { linkHashes: { $each: [linkHash], $slice: -linksKept } },
-        },
-        { upsert: true },
+        { $setOnInsert: { ...plain(signer), linkHashes: [], codesAt: [] } },
+        { upsert: true, session: transaction },
       );
+    },
+
+    /** One more link, beside those of earlier emails. False if the signer is gone. */
+    async addLink(signer: SignerKey, linkHash: string): Promise<boolean> {
+      const { matchedCount } = await accesses.updateOne(
+        { _id: idOf(signer) },
+        { $push: { linkHashes: { $each: [linkHash], $slice: -linksKept } } },
+      );
+      return matchedCount === 1;
     },
 
     async findByLink(linkHash: string): Promise<SignerKey | undefined> {

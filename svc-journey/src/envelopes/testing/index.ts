@@ -60,6 +60,7 @@ async function haveEnvelope(
     await store.deleteByUser(userId, transaction);
     await access.deleteByUser(userId, transaction);
     await store.insert(envelope, transaction);
+    await access.admit(signer, transaction);
     await access.insertSession(hashToken('example-of-a-signing-session'), signer, later, transaction);
   });
   await access.addLink(signer, hashToken('example-of-a-signing-link'));
@@ -153,6 +154,7 @@ export const growingStores: GrowingStores = {
       'signing-sessions': (index) => ({ ...signerOf(index), _id: `session-${index}`, expiresAt: later }),
     },
     calls: {
+      admit: (store, turn, transaction) => store.admit(signerOf(turn), transaction),
       addLink: (store, turn) => store.addLink(signerOf(turn), `new-${turn}`),
       findByLink: (store, turn) => store.findByLink(`link-${turn}`),
       countCode: (store, turn, transaction) => store.countCode(signerOf(turn), at, transaction),

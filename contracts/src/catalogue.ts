@@ -27,6 +27,7 @@ import {
   milestoneChanged,
   signingMailRequested,
 } from './journey/index.js';
+import { siteChanged } from './releases/index.js';
 
 /** Every event of the platform. The broker's queues are set up from it. */
 export const eventCatalogue: EventCatalogue = [
@@ -136,4 +137,5 @@ export const eventCatalogue: EventCatalogue = [
     owner: 'commerce',
     delivery: { kind: 'queue', queues: ['identity.data-exports'] },
   },
+  { event: siteChanged, owner: 'registry', delivery: { kind: 'broadcast' } },
 ];

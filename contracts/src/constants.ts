@@ -125,9 +125,9 @@ export const eventExchange = 'hearthway.events';
 
 /** How the gateway, the shell, and the slices find each other in a page. */
 export const pageElements = {
-  /** Ids of the JSON that the gateway writes: manifest URL by slice, title by path. */
-  remotesId: 'hearthway-remotes',
-  titlesId: 'hearthway-titles',
+  /** Id of the `SiteData` that the gateway writes, and the address where an open page finds that of now. */
+  siteId: 'hearthway-site',
+  siteDataPath: '/site.json',
   /** Id of the element that a slice renders in, by single-spa's convention. */
   sliceId: (slice: string): string => `single-spa-application:${slice}`,
   /** On a slice's element: the path of its prerendered markup. Hydrated if that is the path shown, otherwise rendered anew. */

@@ -1,9 +1,10 @@
 import { brand } from './brand.js';
 import type { MilestoneKey } from './journey/milestones.js';
-import type { Page } from './releases.js';
+import { isPageAt } from './page-paths.js';
+import type { ReleasedPage } from './releases/index.js';
 
 /** A page of the site: its path, its owner, and its name. */
-export interface SitePage extends Required<Page> {
+export interface SitePage extends Pick<ReleasedPage, 'path' | 'title' | 'access'> {
   readonly slice: 'mf-marketing' | 'mf-journey' | 'mf-admin' | 'shell';
   /** Its name in reports. */
   readonly reportName: string;
@@ -55,18 +56,6 @@ export function journeyPageAt(path: string): SitePage | undefined {
 export function pageIn(pages: readonly SitePage[], path: string): SitePage | undefined {
   return pages.find((page) => isPageAt(page.path, path));
 }
-
-/** Whether a page's path (`/shared/:token`) matches the one requested. */
-export function isPageAt(pagePath: string, path: string): boolean {
-  const parts = pagePath.split('/');
-  const asked = path.split('/');
-  const isAsked = (part: string, place: number): boolean =>
-    part.startsWith(':') ? anyId.test(asked[place] ?? '') : part === asked[place];
-  return parts.length === asked.length && parts.every(isAsked);
-}
-
-/** Same as `identifier`, but keeps the schema out of the first script of every page. */
-const anyId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The page of a milestone; the dashboard for one that this release doesn't know. */
 export function milestonePath(key: string): JourneyPath {

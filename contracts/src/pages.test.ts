@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultMilestones } from './journey/index.js';
-import { isPrivate, landingPaths, milestonePath, pageAt, reportNameOf, signingPage, sitePages } from './pages.js';
-import { page } from './releases.js';
+import {
+  isPrivate,
+  landingPaths,
+  milestonePath,
+  pageAt,
+  pathsOverlap,
+  reportNameOf,
+  signingPage,
+  sitePages,
+} from './pages.js';
+import { releasedPage } from './releases/index.js';
 
 describe('the table of pages', () => {
   it('gives every path a single owner', () => {
@@ -9,9 +18,26 @@ describe('the table of pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('can be read by the gateway', () => {
-    for (const one of sitePages) expect(page.safeParse(one).success).toBe(true);
-    expect(JSON.parse(JSON.stringify(sitePages))).toEqual(sitePages);
+  it('has no two pages at one address', () => {
+    const paths = [...new Set(sitePages.map(({ path }) => path))];
+    const overlapping = paths.filter((path) => paths.some((other) => other !== path && pathsOverlap(path, other)));
+    expect(overlapping).toEqual([]);
+  });
+
+  it.each([
+    ['/shared/:token', '/shared/latest', true],
+    ['/:a/b', '/a/:b', true],
+    ['/', '/:a', false],
+    ['/a', '/a/:b', false],
+    ['/a/:b', '/c/:b', false],
+  ])('knows whether an address could be at %s and at %s', (one, other, overlap) => {
+    expect([pathsOverlap(one, other), pathsOverlap(other, one)]).toEqual([overlap, overlap]);
+  });
+
+  it('fits into releases', () => {
+    for (const one of sitePages) {
+      expect(releasedPage.safeParse({ ...one, scripts: [], styles: [] }).success).toBe(true);
+    }
   });
 
   it('makes every page of the journey private except what a buyer shares or has signed, and no other', () => {

@@ -1,7 +1,8 @@
 import { brand } from './brand.js';
 import { journeyPages, named, pageIn, titled, type SitePage } from './journey-pages.js';
 
-export { dashboardPath, isPageAt, milestonePath, type SitePage } from './journey-pages.js';
+export { dashboardPath, milestonePath, type SitePage } from './journey-pages.js';
+export * from './page-paths.js';
 
 const landing = { title: `${brand.name} · ${brand.tagline}`, reportName: 'Landing page' };
 const shell = { slice: 'shell', access: 'public' } as const;
@@ -53,19 +54,6 @@ export type SliceName = Exclude<AnyPage['slice'], 'shell'>;
 export const sliceNames: readonly SliceName[] = [
   ...new Set(sitePages.flatMap(({ slice }) => (slice === 'shell' ? [] : [slice]))),
 ];
-
-export const homePath = '/' satisfies PagePath;
-export const authPath = '/auth' satisfies PagePath;
-export const signInCodePath = '/auth/code' satisfies PagePath;
-export const forgotPasswordPath = '/auth/forgot-password' satisfies PagePath;
-
-/** Pages that emails about accounts link to. The token is after the `#`, so that no server log and no other site sees it. */
-export const accountPages = {
-  newPassword: '/auth/new-password',
-  confirmEmail: '/auth/confirm-email',
-  undoEmailChange: '/auth/undo-email-change',
-  endSession: '/auth/end-session',
-} as const satisfies Readonly<Record<string, PagePath<'shell'>>>;
 
 /** The page of links that are mailed to signers. The token is after the `#`, as for accounts. */
 export const signingPage = '/sign' satisfies PagePath<'mf-journey'>;

@@ -36,7 +36,7 @@ module.exports = {
       to: {
         path: '^contracts/',
         pathNot:
-          '^contracts/src/(envelope|event-stream|problem|operation|own-value|platform|releases|constants|texts)\\.ts$',
+          '^contracts/src/(envelope|event-stream|problem|operation|own-value|platform|page-paths|releases/.+|constants|texts)\\.ts$',
       },
     },
     {

@@ -1,0 +1,41 @@
+import type { PagePath } from './pages.js';
+
+// Apart from the table of pages, which a browser gets with each page and not in a script.
+
+export const homePath = '/' satisfies PagePath;
+export const authPath = '/auth' satisfies PagePath;
+export const signInCodePath = '/auth/code' satisfies PagePath;
+export const forgotPasswordPath = '/auth/forgot-password' satisfies PagePath;
+
+/** Pages that emails about accounts link to. The token is after the `#`, so that no server log and no other site sees it. */
+export const accountPages = {
+  newPassword: '/auth/new-password',
+  confirmEmail: '/auth/confirm-email',
+  undoEmailChange: '/auth/undo-email-change',
+  endSession: '/auth/end-session',
+} as const satisfies Readonly<Record<string, PagePath<'shell'>>>;
+
+/** Whether a page's path (`/shared/:token`) matches the one requested. */
+export function isPageAt(pagePath: string, path: string): boolean {
+  return everyPart(pagePath, path, (part, asked) => (isParameter(part) ? anyId.test(asked) : part === asked));
+}
+
+/** Whether some address would be at both of these pages' paths. */
+export function pathsOverlap(one: string, other: string): boolean {
+  return everyPart(
+    one,
+    other,
+    (part, beside) => part === beside || (isParameter(part) && beside !== '') || (isParameter(beside) && part !== ''),
+  );
+}
+
+function everyPart(one: string, other: string, fits: (part: string, beside: string) => boolean): boolean {
+  const parts = one.split('/');
+  const others = other.split('/');
+  return parts.length === others.length && parts.every((part, place) => fits(part, others[place] ?? ''));
+}
+
+const isParameter = (part: string): boolean => part.startsWith(':');
+
+/** Same as `identifier`, but keeps the schema out of the first script of every page. */
+const anyId = /^[A-Za-z0-9_-]{1,64}$/;

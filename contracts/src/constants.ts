@@ -141,3 +141,9 @@ export const pageElements = {
  * that markup, so only the gateway can fill in the real URL.
  */
 export const releasePlaceholder = 'hearthway-release:/';
+
+/** Where the gateway fills the shell's template in. */
+export const templatePlaceholders = { head: '<!--hearthway:head-->', body: '<!--hearthway:body-->' } as const;
+
+/** First parts of addresses that no page may have: the services’ and the released files’. */
+export const reservedPathParts = ['api', 'assets'] as const;

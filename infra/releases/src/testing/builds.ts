@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page, PrerenderedPage } from '@hearthway/contracts/releases';
+import { templatePlaceholders } from '@hearthway/contracts/constants';
+import type { BuildRecord, PrerenderedHead, ReleasedPage } from '@hearthway/contracts/releases';
 
-/** Contents by path. */
+/** Contents by path. `build.json` is among them. */
 export type BuildContents = Readonly<Record<string, string>>;
 
 /** Writes a build to a new folder in `parent`, by default the system's temporary folder. @returns the folder */
@@ -16,75 +17,126 @@ export async function writeBuild(contents: BuildContents, parent: string = tmpdi
   return folder;
 }
 
-/** The build of a federated slice. Another `mark` changes its contents and thereby its version. */
-export function sliceBuild(name: string, mark = 'one'): BuildContents {
-  return {
+/** A page of a slice. With markup, it was rendered in advance. */
+export interface ExamplePage extends Partial<Omit<ReleasedPage, 'prerendered'>> {
+  readonly path: string;
+  readonly markup?: string;
+  readonly head?: Partial<Omit<PrerenderedHead, 'html'>>;
+}
+
+export interface ExampleBuild {
+  readonly pages?: readonly ExamplePage[];
+  /** Another one changes the build's contents and thereby its version. */
+  readonly mark?: string;
+}
+
+/** The build of a federated slice. */
+export function sliceBuild(slice: string, { pages = [], mark = 'one' }: ExampleBuild = {}): BuildContents {
+  const assets = {
+    js: { sync: ['spa.22222222.js'], async: ['later.33333333.js'] },
+    css: { sync: ['spa.44444444.css'], async: [] },
+  };
+  const files = {
     'mf-manifest.json': JSON.stringify({
-      id: name,
+      id: slice,
       metaData: { remoteEntry: { name: 'remoteEntry.11111111.js', path: '' } },
-      exposes: [
-        {
-          path: './spa',
-          assets: {
-            js: { sync: ['spa.22222222.js'], async: ['later.33333333.js'] },
-            css: { sync: ['spa.44444444.css'], async: [] },
-          },
-        },
-      ],
+      exposes: [{ path: './spa', assets }],
+      shared: [],
     }),
-    'remoteEntry.11111111.js': `/* ${name} ${mark} */ ${'const filler = 1; '.repeat(100)}`,
+    'remoteEntry.11111111.js': `/* ${slice} ${mark} */ ${'const filler = 1; '.repeat(100)}`,
     'spa.22222222.js': 'export const spa = 1;',
     'later.33333333.js': 'export const later = 1;',
-    'spa.44444444.css': `.${name} { color: green }`,
+    'spa.44444444.css': `.${slice}-box { color: green }`,
+    ...filesOf(slice, pages),
   };
-}
-
-/** A prerendered page of a slice, with two files of its own. */
-export interface ExamplePage extends Partial<Omit<PrerenderedPage, 'html'>> {
-  readonly path: string;
-  readonly markup: string;
-}
-
-/** The build of a federated slice with prerendered pages. */
-export function prerenderedBuild(name: string, pages: readonly ExamplePage[], mark = 'one'): BuildContents {
-  const files: Record<string, string> = { 'page.55555555.js': 'export const page = 1;', 'page.66666666.css': 'p {}' };
-  const list = pages.map(({ markup, path, ...rest }, index) => {
-    const html = `prerendered/page-${index}.html`;
-    files[html] = markup;
-    const head = { title: `Page at ${path}`, description: `What ${path} is.`, canonicalPath: path, indexed: true };
-    const chunk = { scripts: ['page.55555555.js'], styles: ['page.66666666.css'] };
-    return { path, html, ...head, jsonLd: [], ...chunk, ...rest };
+  return withRecord(files, {
+    slice,
+    entry: {
+      manifest: 'mf-manifest.json',
+      scripts: ['remoteEntry.11111111.js', 'spa.22222222.js'],
+      preloads: [],
+      styles: ['spa.44444444.css'],
+      fonts: [],
+    },
+    pages: pages.map(releasedPage),
   });
-  for (const { image } of list) if (image) files[image] = 'not really a picture';
-  return { ...sliceBuild(name, mark), ...files, 'prerendered.json': JSON.stringify(list) };
 }
 
 /** The build of the shell. */
-export function shellBuild(pages: readonly Page[], template = defaultTemplate): BuildContents {
-  return {
+export function shellBuild({
+  pages = [],
+  mark = 'one',
+  template = defaultTemplate,
+}: ExampleBuild & { readonly template?: string } = {}): BuildContents {
+  const files = {
     'index.html': template,
-    'pages.json': JSON.stringify(pages),
-    'entry.json': JSON.stringify({
+    'main.aaaaaaaa.js': `start(); /* ${mark} */ ${'/* shell */ '.repeat(200)}`,
+    'start.bbbbbbbb.js': 'export const start = 1;',
+    'main.cccccccc.css': 'body { margin: 0 }',
+    'assets/figtree.dddddddd.woff2': 'not really a font',
+    ...filesOf('shell', pages),
+  };
+  return withRecord(files, {
+    slice: 'shell',
+    entry: {
       scripts: ['main.aaaaaaaa.js'],
       preloads: ['start.bbbbbbbb.js'],
       styles: ['main.cccccccc.css'],
       fonts: ['assets/figtree.dddddddd.woff2'],
+    },
+    template: 'index.html',
+    pages: pages.map(releasedPage),
+  });
+}
+
+const pageScript = 'page.55555555.js';
+const pageStyle = 'page.66666666.css';
+
+/** The files that the pages name. */
+function filesOf(slice: string, pages: readonly ExamplePage[]): BuildContents {
+  const own = pages.length > 0 ? { [pageScript]: 'export const page = 1;', [pageStyle]: `.${slice}-page {}` } : {};
+  const named = pages.flatMap(({ scripts = [], styles = [], head }) =>
+    [...scripts, ...styles, head?.image].flatMap((path) => (path === undefined ? [] : [[path, '']])),
+  );
+  const markup = pages.flatMap(({ markup }, place) => (markup === undefined ? [] : [[htmlOf(place), markup]]));
+  return { ...own, ...Object.fromEntries([...named, ...markup]) };
+}
+
+const htmlOf = (place: number): string => `prerendered/page-${place}.html`;
+
+function releasedPage({ markup, head, ...page }: ExamplePage, place: number): ReleasedPage {
+  const { path } = page;
+  return {
+    title: `Page at ${path}`,
+    access: 'public',
+    scripts: [pageScript],
+    styles: [pageStyle],
+    ...page,
+    ...(markup !== undefined && {
+      prerendered: {
+        html: htmlOf(place),
+        description: `What ${path} is.`,
+        canonicalPath: path,
+        indexed: true,
+        jsonLd: [],
+        ...head,
+      },
     }),
-    'main.aaaaaaaa.js': `start(); ${'/* shell */ '.repeat(200)}`,
-    'start.bbbbbbbb.js': 'export const start = 1;',
-    'main.cccccccc.css': 'body { margin: 0 }',
-    'assets/figtree.dddddddd.woff2': 'not really a font',
   };
+}
+
+function withRecord(files: BuildContents, record: Omit<BuildRecord, 'files'>): BuildContents {
+  return { ...files, 'build.json': JSON.stringify({ ...record, files: Object.keys(files) }) };
 }
 
 const defaultTemplate = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <!--hearthway:head-->
+    ${templatePlaceholders.head}
   </head>
   <body>
-    <!--hearthway:body-->
+    ${templatePlaceholders.body}
   </body>
 </html>
 `;

@@ -1,2 +1,3 @@
-export { prerenderedBuild, shellBuild, sliceBuild, writeBuild } from './builds.js';
-export type { BuildContents, ExamplePage } from './builds.js';
+export { shellBuild, sliceBuild, writeBuild } from './builds.js';
+export type { BuildContents, ExampleBuild, ExamplePage } from './builds.js';
+export { inMemoryRegistry, type InMemoryRegistry } from './in-memory-registry.js';

@@ -1,0 +1,94 @@
+import {
+  buildRecord,
+  type contentForms,
+  type DeploymentRequest,
+  type LiveSite,
+  type Release,
+} from '@hearthway/contracts/releases';
+import { AppError } from '@hearthway/service-kit';
+import { compress } from '../contents/compress.js';
+import { contentIdOf } from '../contents/content-id.js';
+import { changeSlice } from '../deployments/change-slice.js';
+import { describeRelease, type BuildFile } from '../published/describe-release.js';
+import type { BuildContents } from './builds.js';
+
+type Form = (typeof contentForms)[number];
+/** Without what only histories show. */
+type Change = DeploymentRequest extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'reason' | 'revision'>
+    : never
+  : never;
+
+/** A registry without HTTP and without a gate, for those who follow one. */
+export interface InMemoryRegistry {
+  /** @throws Error with what is wrong with the build */
+  publish(build: BuildContents): Promise<Release>;
+  /** Changes what is live, by default in the environment `local`. @returns what is live then */
+  deploy(slice: string, change: Change, environment?: string): LiveSite;
+  /** Publishes a build and makes it live in the environment `local`. */
+  publishLive(build: BuildContents): Promise<Release>;
+  // What gateways ask.
+  site(environment: string): Promise<LiveSite>;
+  release(slice: string, version: string): Promise<Release>;
+  content(content: string, form: Form): Promise<Buffer>;
+}
+
+export function inMemoryRegistry(): InMemoryRegistry {
+  const contents = new Map<string, Partial<Record<Form, Buffer>>>();
+  const releases = new Map<string, Release>();
+  const sites = new Map<string, LiveSite>();
+  const siteOf = (environment: string): LiveSite => sites.get(environment) ?? { environment, revision: 0, slices: [] };
+
+  const store = async (path: string, text: string): Promise<BuildFile> => {
+    const plain = Buffer.from(text);
+    const file = { path, content: contentIdOf(plain), bytes: plain.length };
+    contents.set(file.content, {
+      ...contents.get(file.content),
+      plain,
+      ...(hasCompressedForms(file) && (await compress(plain))),
+    });
+    return file;
+  };
+
+  const publish = async (build: BuildContents): Promise<Release> => {
+    const texts = new Map(Object.entries(build));
+    const files = await Promise.all([...texts].map(([path, text]) => store(path, text)));
+    const { slice } = buildRecord.parse(JSON.parse(texts.get('build.json') ?? ''));
+    const described = await describeRelease({ slice, files, read: async (path) => texts.get(path) ?? '' });
+    if ('problems' in described) throw new Error(JSON.stringify(described.problems));
+    releases.set(`${slice}/${described.release.version}`, described.release);
+    return described.release;
+  };
+
+  const deploy: InMemoryRegistry['deploy'] = (slice, change, environment = 'local') => {
+    const { revision, slices } = siteOf(environment);
+    const before = slices.find((one) => one.slice === slice);
+    const { live } = changeSlice(slice, before, { ...change, reason: 'A test' });
+    const next = {
+      environment,
+      revision: revision + 1,
+      slices: [...slices.filter((one) => one !== before), live],
+    };
+    sites.set(environment, next);
+    return next;
+  };
+
+  return {
+    publish,
+    deploy,
+    publishLive: async (build) => {
+      const release = await publish(build);
+      deploy(release.slice, { action: 'release', version: release.version });
+      return release;
+    },
+    site: async (environment) => siteOf(environment),
+    release: async (slice, version) => there(releases.get(`${slice}/${version}`), 'release.not-found'),
+    content: async (content, form) => there(contents.get(content)?.[form], 'content.missing'),
+  };
+}
+
+function there<Value>(value: Value | undefined, code: string): Value {
+  if (value === undefined) throw new AppError(code, 'The registry doesn’t have this');
+  return value;
+}

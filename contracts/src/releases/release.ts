@@ -98,6 +98,14 @@ export const release = z.object({
   ),
 });
 
+/** Whether the registry has a file compressed, too, as `br` and `gzip`. */
+export function hasCompressedForms({ path, bytes }: { path: string; bytes: number }): boolean {
+  return bytes > worthwhileBytes && compressible.test(path);
+}
+
+const worthwhileBytes = 1_024;
+const compressible = /\.(js|mjs|css|html|json|svg|txt|xml|map|webmanifest|ico)$/;
+
 /** How a release came to be. */
 export const releaseOrigin = z.object({
   author: z.string(),

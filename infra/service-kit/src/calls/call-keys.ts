@@ -7,11 +7,15 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** The public key of a trusted caller. */
-export interface CallerKey {
+/** The public half of a signing key. */
+export interface VerifyingKey {
   readonly id: string;
-  readonly caller: string;
   readonly publicKey: KeyObject;
+}
+
+/** The public key of a trusted caller. */
+export interface CallerKey extends VerifyingKey {
+  readonly caller: string;
 }
 
 /** PKCS#8, DER in base64: `openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0`. */
@@ -22,6 +26,19 @@ const signingKey = z.pipe(
       return readSigningKey(value);
     } catch {
       context.issues.push({ code: 'custom', input: '', message: 'must be a private P-256 key: PKCS#8, DER in base64' });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** SPKI, DER in base64, as `publicKeyOf` makes it. */
+export const verifyingKey = z.pipe(
+  z.string(),
+  z.transform((value: string, context): VerifyingKey => {
+    try {
+      return readVerifyingKey(value);
+    } catch {
+      context.issues.push({ code: 'custom', input: '', message: 'must be a public P-256 key: SPKI, DER in base64' });
       return z.NEVER;
     }
   }),
@@ -82,8 +99,13 @@ export function readSigningKey(encoded: string): SigningKey {
 function toCallerKey(entry: string): CallerKey {
   const [, caller, encoded] = /^([a-z][a-z0-9-]*):([A-Za-z0-9+/]+=*)$/.exec(entry.trim()) ?? [];
   if (caller === undefined || encoded === undefined) throw new Error('An entry is not caller:key');
+  return { caller, ...readVerifyingKey(encoded) };
+}
+
+/** @throws Error if it is not such a key */
+function readVerifyingKey(encoded: string): VerifyingKey {
   const publicKey = createPublicKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'spki' });
-  return { id: idOf(publicKey), caller, publicKey };
+  return { id: idOf(publicKey), publicKey };
 }
 
 /** Both sides derive it from the key, so that keys need no names. */

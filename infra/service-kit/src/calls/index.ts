@@ -5,10 +5,12 @@ export {
   newSigningKey,
   publicKeyOf,
   readSigningKey,
+  verifyingKey,
   type CallerKey,
   type SigningKey,
+  type VerifyingKey,
 } from './call-keys.js';
-export type { JsonAnswer } from './request-json.js';
+export type { JsonAnswer, ServiceAnswer } from './request-json.js';
 export {
   createServiceClient,
   type CallingConfig,

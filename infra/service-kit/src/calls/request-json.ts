@@ -1,6 +1,5 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { text } from 'node:stream/consumers';
 import type { TlsFiles } from './tls-files.js';
 
 export interface JsonAnswer {
@@ -11,12 +10,18 @@ export interface JsonAnswer {
   json(): Promise<unknown>;
 }
 
+export interface ServiceAnswer extends JsonAnswer {
+  readonly content: Buffer;
+}
+
 export interface JsonRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** For the whole exchange, in milliseconds. */
   readonly timeout: number;
+  /** A longer answer is refused. */
+  readonly maximumBytes?: number | undefined;
   readonly tls?: TlsFiles | undefined;
 }
 
@@ -24,7 +29,10 @@ export interface JsonRequest {
  * Calls another service on a new connection. `fetch` would cost an idle service ten megabytes of memory. Rejects when there
  * is no answer in time.
  */
-export async function requestJson(url: URL, { method, headers, body, timeout, tls }: JsonRequest): Promise<JsonAnswer> {
+export async function requestJson(
+  url: URL,
+  { method, headers, body, timeout, maximumBytes, tls }: JsonRequest,
+): Promise<ServiceAnswer> {
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const options: RequestOptions = {
     method,
@@ -43,11 +51,24 @@ export async function requestJson(url: URL, { method, headers, body, timeout, tl
       : requestPlain(url, options, resolve);
     sending.on('error', reject).end(content);
   });
-  const answer = await text(response);
+  const answer = await contentOf(response, maximumBytes);
   const retryAfter = Number(response.headers['retry-after']);
   return {
     status: response.statusCode ?? 0,
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
-    json: () => Promise.resolve().then(() => JSON.parse(answer) as unknown),
+    content: answer,
+    json: () => Promise.resolve().then(() => JSON.parse(answer.toString('utf8')) as unknown),
   };
+}
+
+async function contentOf(response: IncomingMessage, maximumBytes = Infinity): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    // Leaving the loop destroys the response.
+    if (bytes > maximumBytes) throw new Error(`The answer is longer than ${maximumBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '@hearthway/contracts/operation';
 import type { SigningKey } from './call-keys.js';
 import { signCall } from './call-credential.js';
-import { requestJson, type JsonAnswer } from './request-json.js';
+import { requestJson, type ServiceAnswer } from './request-json.js';
 import { readTlsFiles, type TlsConfig } from './tls-files.js';
 
 export interface ServiceClientOptions {
@@ -18,21 +18,21 @@ export type CallingConfig = TlsConfig & { readonly CALL_SIGNING_KEY: SigningKey 
 
 /** Calls the internal operations of one service, with a new credential each time. */
 export interface ServiceClient {
-  /** Rejects when there is no answer within `timeout` milliseconds. */
+  /** Rejects when there is no answer within `timeout` milliseconds, or one longer than `maximumBytes`. */
   call(
     operation: Pick<Operation, 'id' | 'method' | 'path'>,
-    options: { readonly timeout: number; readonly body?: unknown },
-  ): Promise<JsonAnswer>;
+    options: { readonly timeout: number; readonly body?: unknown; readonly maximumBytes?: number },
+  ): Promise<ServiceAnswer>;
 }
 
 /** @throws ConfigError when some TLS files are missing */
 export function createServiceClient({ caller, service, url, config }: ServiceClientOptions): ServiceClient {
   const tls = readTlsFiles(config);
   return {
-    async call({ id, method, path }, { timeout, body }) {
+    async call({ id, method, path }, { timeout, body, maximumBytes }) {
       const credential = signCall({ caller, service, operation: id }, config.CALL_SIGNING_KEY);
       const headers = { authorization: `Bearer ${credential}` };
-      return requestJson(new URL(path, url), { method, headers, body, timeout, tls });
+      return requestJson(new URL(path, url), { method, headers, body, timeout, maximumBytes, tls });
     },
   };
 }

@@ -45,6 +45,15 @@ export type LiveSite = z.infer<typeof liveSite>;
  */
 export interface SiteData {
   readonly slices: Readonly<Record<string, SiteSlice>>;
+  /** The release that only this browser sees, by a preview link. */
+  readonly preview?: SitePreview;
+}
+
+export interface SitePreview {
+  readonly slice: string;
+  readonly version: string;
+  /** ISO 8601 UTC. */
+  readonly expiresAt: string;
 }
 
 export interface SiteSlice {

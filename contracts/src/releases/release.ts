@@ -91,9 +91,9 @@ export const release = z.object({
   files: z.array(
     z.object({
       path: filePath,
-      bytes: z.number(),
-      /** Its SHA-384, as browsers check it: `sha384-` and base64. */
-      integrity: z.string(),
+      bytes: z.number().check(z.int(), z.nonnegative(), z.maximum(releaseLimits.fileBytes)),
+      /** Its SHA-384, as browsers check it. */
+      integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     }),
   ),
 });

@@ -21,4 +21,5 @@ export const credential = z.extend(newCredential, {
 /** A token is shown once. Of it, only a hash is stored. */
 export const credentialToken = z.string().check(z.regex(/^hwr_[\w-]{43}$/));
 
+export type NewCredential = z.infer<typeof newCredential>;
 export type Credential = z.infer<typeof credential>;

@@ -4,7 +4,16 @@ import * as z from 'zod/mini';
 import { credential, credentialToken, newCredential } from './credentials.js';
 import { deployment, deploymentCheck, deploymentRequest } from './deployments.js';
 import { environmentName, liveSite } from './live-site.js';
-import { contentId, filePath, release, releaseLimits, releaseOrigin, releaseVersion, sliceName } from './release.js';
+import {
+  contentId,
+  filePath,
+  publishedSummary,
+  release,
+  releaseLimits,
+  releaseOrigin,
+  releaseVersion,
+  sliceName,
+} from './release.js';
 
 /**
  * The operations of the release registry. Teams call the public ones with a credential of theirs (`Authorization: Bearer`), at an
@@ -15,8 +24,6 @@ const anySlice = z.object({ slice: sliceName });
 const inEnvironment = z.object({ environment: environmentName });
 const ofSlice = z.object({ environment: environmentName, slice: sliceName });
 const published = z.extend(release, releaseOrigin.shape);
-/** Without its list of files. */
-const publishedSummary = z.object({ slice: sliceName, version: releaseVersion, ...releaseOrigin.shape });
 
 export const findMissingContents = defineOperation({
   id: 'registry.find-missing-contents',

@@ -114,7 +114,12 @@ export const releaseOrigin = z.object({
   commit: z.optional(z.string()),
 });
 
+/** A published release without its files. */
+export const publishedSummary = z.object({ slice: sliceName, version: releaseVersion, ...releaseOrigin.shape });
+
 export type ReleasedPage = z.infer<typeof releasedPage>;
 export type PrerenderedHead = z.infer<typeof prerenderedHead>;
 export type BuildRecord = z.infer<typeof buildRecord>;
 export type Release = z.infer<typeof release>;
+export type ReleaseOrigin = z.infer<typeof releaseOrigin>;
+export type PublishedSummary = z.infer<typeof publishedSummary>;

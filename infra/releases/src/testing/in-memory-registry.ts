@@ -1,5 +1,6 @@
 import {
   buildRecord,
+  hasCompressedForms,
   type contentForms,
   type DeploymentRequest,
   type LiveSite,

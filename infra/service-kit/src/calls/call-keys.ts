@@ -19,7 +19,7 @@ export interface CallerKey extends VerifyingKey {
 }
 
 /** PKCS#8, DER in base64: `openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0`. */
-const signingKey = z.pipe(
+export const signingKey = z.pipe(
   z.string(),
   z.transform((value: string, context): SigningKey => {
     try {

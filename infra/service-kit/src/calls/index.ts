@@ -5,6 +5,7 @@ export {
   newSigningKey,
   publicKeyOf,
   readSigningKey,
+  signingKey,
   verifyingKey,
   type CallerKey,
   type SigningKey,

@@ -10,7 +10,8 @@ import type { ServiceModule } from './service-module.js';
 
 export interface ServeOptions {
   readonly engines: Engines;
-  readonly tokens: TrustedTokens;
+  /** Needed when an operation is for a buyer or an admin. */
+  readonly tokens?: TrustedTokens;
   /** Whether it is useless until tokens can be verified, and so isn't ready before. */
   readonly needsTokens?: boolean;
   /** Needed when an operation is internal. */
@@ -47,7 +48,7 @@ export function serveModules(
       logger,
       metrics,
       routes: routes.map(({ router }) => router),
-      tokenVerifier: tokens.verifier,
+      ...(tokens && { tokenVerifier: tokens.verifier }),
       ...(adminAudits && { adminAudits }),
     }),
     ...(callVerifier && {
@@ -58,11 +59,11 @@ export function serveModules(
         callVerifier,
       }),
     }),
-    readiness: { ...readiness, ...(needsTokens && tokens.readiness) },
+    readiness: { ...readiness, ...(needsTokens && tokens?.readiness) },
     async start() {
       for (const store of [...stores, ...(adminAudits ? [adminAudits] : [])]) await store.ensureIndexes();
       await messaging.start();
-      await tokens.revocations.start();
+      await tokens?.revocations.start();
       for (const module of modules) await module.start?.();
     },
     async endStreams() {
@@ -70,7 +71,7 @@ export function serveModules(
     },
     async stop() {
       for (const module of modules.toReversed()) await module.stop?.();
-      await tokens.revocations.stop();
+      await tokens?.revocations.stop();
       await engines.stop();
     },
   };

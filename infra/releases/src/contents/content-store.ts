@@ -1,0 +1,50 @@
+import { ensureIndexes } from '@hearthway/service-kit';
+import mongoose, { Schema, type Connection } from 'mongoose';
+
+interface ContentDocument {
+  /** The content’s id. */
+  _id: string;
+  bytes: number;
+  /** Whether it is also there as brotli and gzip. */
+  compressed: boolean;
+}
+
+const contentSchema = new Schema<ContentDocument>(
+  {
+    _id: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    compressed: { type: Boolean, required: true },
+  },
+  { versionKey: false, collection: 'contents', strict: 'throw' },
+);
+
+export interface StoredContent {
+  readonly content: string;
+  readonly bytes: number;
+  readonly compressed: boolean;
+}
+
+export type ContentStore = ReturnType<typeof createContentStore>;
+
+/** Which contents there are. A row is written after its file, so what has a row is complete. */
+export function createContentStore(connection: Connection) {
+  const contents = connection.model('Content', contentSchema);
+
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [contents]),
+
+    /** Those of them that are there. */
+    async find(ids: readonly string[]): Promise<StoredContent[]> {
+      const found = await contents.find({ _id: mongoose.trusted({ $in: [...ids] }) }).lean();
+      return found.map(({ _id: content, bytes, compressed }) => ({ content, bytes, compressed }));
+    },
+
+    async add(content: string, bytes: number): Promise<void> {
+      await contents.updateOne({ _id: content }, { $setOnInsert: { bytes, compressed: false } }, { upsert: true });
+    },
+
+    async markCompressed(content: string): Promise<void> {
+      await contents.updateOne({ _id: content }, { $set: { compressed: true } });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { releaseLimits } from '@hearthway/contracts/releases';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+import type { Request } from 'express';
+import { contentIdOf } from './content-id.js';
+
+/**
+ * The body of a request, if it is the content that it is named after.
+ * @throws AppError `request.too-large`, `content.different`
+ */
+export async function receiveContent(request: Request, content: string): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > releaseLimits.fileBytes) throw tooLarge();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > releaseLimits.fileBytes) throw tooLarge();
+    parts.push(part);
+  }
+  const body = Buffer.concat(parts);
+  if (contentIdOf(body) === content) return body;
+  throw new AppError('content.different', 'This content has another SHA-384 than its address says');
+}
+
+const tooLarge = (): AppError =>
+  new AppError('request.too-large', problemTexts.tooLarge, { details: [{ path: 'body', message: 'At most 8 MB' }] });

@@ -1,0 +1,21 @@
+import type { Dependencies, ServiceModule } from '@hearthway/service-kit';
+import type { Contents } from '../contents/index.js';
+import type { Authorize } from '../credentials/index.js';
+import { releaseRoutes } from './release-routes.js';
+import { createReleaseStore, type ReleaseStore } from './release-store.js';
+
+export type { ReleaseStore } from './release-store.js';
+
+interface PublishedOptions {
+  readonly contents: Contents;
+  readonly authorize: Authorize;
+}
+
+/** The releases of all slices. */
+export function openPublished(
+  { connection, now }: Dependencies,
+  options: PublishedOptions,
+): ServiceModule & { readonly store: ReleaseStore } {
+  const releases = createReleaseStore(connection);
+  return { stores: [releases], routes: releaseRoutes({ ...options, releases, now }), store: releases };
+}

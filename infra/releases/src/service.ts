@@ -1,0 +1,26 @@
+import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { createCallVerifier, openEngines, serveModules, type ServiceParts } from '@hearthway/service-kit';
+import type { Config } from './config.js';
+import { openContents } from './contents/index.js';
+import { openCredentials } from './credentials/index.js';
+import { openDeployments } from './deployments/index.js';
+import { openPublished } from './published/index.js';
+
+/** All wiring of the registry, no logic. */
+export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
+  const engines = await openEngines({ name: 'registry', catalogue: eventCatalogue, config, logger, metrics });
+  const { dependencies } = engines;
+  const environments = config.ENVIRONMENTS;
+  const credentials = openCredentials(dependencies, { operatorToken: config.OPERATOR_TOKEN, environments });
+  const { authorize } = credentials;
+  const contents = openContents(dependencies, { config, authorize });
+  const published = openPublished(dependencies, { contents, authorize });
+  const deployments = openDeployments(dependencies, {
+    releases: published.store,
+    environments,
+    previewKey: config.PREVIEW_SIGNING_KEY,
+    authorize,
+  });
+  const callVerifier = createCallVerifier({ service: 'registry', callers: config.CALLER_KEYS });
+  return serveModules([credentials, contents, published, deployments], { engines, callVerifier });
+}

@@ -1,3 +1,3 @@
 import { sliceConfig } from '@hearthway/tooling/webpack';
 
-export default sliceConfig({ name: 'mf-admin', port: 8103 });
+export default sliceConfig({ name: 'mf-admin', folder: import.meta.dirname, port: 8103 });

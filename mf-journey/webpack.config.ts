@@ -3,6 +3,7 @@ import { sliceConfig } from '@hearthway/tooling/webpack';
 
 const config = sliceConfig({
   name: 'mf-journey',
+  folder: import.meta.dirname,
   port: 8102,
   frames: {
     'document-viewer': {

@@ -1,3 +1,3 @@
 import { sliceConfig } from '@hearthway/tooling/webpack';
 
-export default sliceConfig({ name: 'mf-marketing', port: 9081 });
+export default sliceConfig({ name: 'mf-marketing', folder: import.meta.dirname, port: 9081 });

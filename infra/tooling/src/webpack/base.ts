@@ -4,8 +4,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
-export const repositoryRoot = join(import.meta.dirname, '../../../..');
-
 export type Mode = 'development' | 'production';
 
 /** `webpack serve` is for development, everything else builds for a release. */

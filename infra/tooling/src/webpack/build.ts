@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { repositoryRoot } from './base.js';
 
 interface ConfigurationModule {
   default: (env: Readonly<Record<string, unknown>>) => Configuration;
 }
 
+const repositoryRoot = join(import.meta.dirname, '../../../..');
 const [slice, flag] = process.argv.slice(2);
 if (!slice) throw new Error('Name the front end to build');
 const watch = flag === '--watch';
@@ -27,8 +27,6 @@ function report(error: Error | null, stats: Stats | undefined): void {
     process.stderr.write(`${failed.message}\n`);
     if (!watch) process.exitCode = 1;
   } else {
-    // Meant for studying a build; browsers should not be able to load it.
-    rmSync(join(repositoryRoot, slice ?? '', 'dist/mf-manifest-stats.json'), { force: true });
     process.stdout.write('built\n');
   }
   if (!watch) compiler.close(() => undefined);

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { sitePages } from '@hearthway/contracts/pages';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
-import { baseConfig, modeOf, repositoryRoot } from './base.js';
+import { baseConfig, modeOf } from './base.js';
+import { BuildRecordPlugin, type PageRow } from './build-record/build-record-plugin.js';
+import { describeShell } from './build-record/shell-record.js';
+import { describeSlice } from './build-record/slice-record.js';
 import { developmentPage } from './development-page.js';
 import { FramePlugin, type FrameSources } from './frame-plugin.js';
-import { PrerenderPlugin } from './prerender/prerender-plugin.js';
-import { prerenderEntry } from './prerender/server-build.js';
-import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
 
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
 
@@ -46,17 +47,20 @@ const providedRuntime = createRequire(import.meta.url)
   .replace(/\.cjs$/, '.js');
 
 /**
- * An independently released front end. Its only federated module is `src/spa.tsx`; `webpack serve` runs
- * `src/standalone.tsx`. If it has a `src/prerender.tsx`, its release contains the pages rendered by it as HTML. `frames` are
- * the sources of what it shows in sandboxed frames, by name.
+ * An independently released front end in a folder of its own. Its only federated module is `src/spa.tsx`, its pages are in
+ * `src/routes.tsx`; `hearthway dev` runs `src/standalone.tsx` at `port`. If it has a `src/prerender.tsx`, its release contains the
+ * pages rendered by it as HTML. `frames` are the sources of what it shows in sandboxed frames, by name.
  */
 export function sliceConfig(options: {
   name: string;
+  folder: string;
   port: number;
-  folder?: string;
   frames?: Readonly<Record<string, FrameSources>>;
+  /** The table of pages, of which the slice has those with its name. */
+  pages?: readonly PageRow[];
 }): ConfigurationOf {
-  const { name, port, folder = join(repositoryRoot, name), frames } = options;
+  const { name, port, frames, pages = sitePages } = options;
+  const folder = realpathSync(options.folder);
   return (env) => {
     const mode = modeOf(env);
     const plain = baseConfig(name, folder, mode);
@@ -80,16 +84,15 @@ export function sliceConfig(options: {
           manifest: { fileName: 'mf-manifest.json' },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        ...(existsSync(join(folder, prerenderEntry)) ? [new PrerenderPlugin({ name, folder, mode })] : []),
+        new BuildRecordPlugin({ slice: name, pages, describe: describeSlice({ name, folder, mode }) }),
       ],
     };
   };
 }
 
-/** The Module Federation host. `pages` becomes `pages.json`, from which the gateway knows who owns a path. */
-export function shellConfig({ pages }: { pages: readonly ShellPage[] }): ConfigurationOf {
+/** The Module Federation host. */
+export function shellConfig({ folder }: { folder: string }): ConfigurationOf {
   return (env) => {
-    const folder = join(repositoryRoot, 'shell');
     const base = baseConfig('shell', folder, modeOf(env));
     return {
       ...base,
@@ -107,7 +110,11 @@ export function shellConfig({ pages }: { pages: readonly ShellPage[] }): Configu
           runtimePlugins: [providedRuntime],
           experiments: { optimization: { target: 'web' } },
         }),
-        new ShellReleasePlugin({ template: join(folder, 'src/index.html'), pages, shared: react.name }),
+        new BuildRecordPlugin({
+          slice: 'shell',
+          pages: sitePages,
+          describe: describeShell({ template: join(folder, 'src/index.html'), shared: react.name }),
+        }),
       ],
     };
   };

@@ -3,19 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prerenderedPage, type PrerenderedPage } from '@hearthway/contracts/releases';
+import { buildRecord, type BuildRecord } from '@hearthway/contracts/releases';
 import webpack from 'webpack';
-import * as z from 'zod/mini';
 import { sliceConfig } from '../federated.js';
 
 const folder = join(import.meta.dirname, '../../testing/sample-slice');
+const rows = [
+  { slice: 'sample-slice', path: '/', title: 'Home · Sample', access: 'public' },
+  { slice: 'sample-slice', path: '/start', title: 'Home · Sample', access: 'public' },
+  { slice: 'sample-slice', path: '/about/us', title: 'About · Sample', access: 'public' },
+  { slice: 'mf-other', path: '/other', title: 'Another', access: 'buyer' },
+] as const;
 const outputs: string[] = [];
 
 /** Builds the sample slice as for a release. @returns the folder */
 async function build(): Promise<string> {
   const output = await mkdtemp(join(tmpdir(), 'sample-slice-'));
   outputs.push(output);
-  const configuration = sliceConfig({ name: 'sample-slice', port: 0, folder })();
+  const configuration = sliceConfig({ name: 'sample-slice', port: 0, folder, pages: rows })();
   const compiler = webpack({ ...configuration, output: { ...configuration.output, path: output } });
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {
@@ -29,20 +34,21 @@ async function build(): Promise<string> {
 }
 
 let output: string;
-let pages: PrerenderedPage[];
-const pageAt = (path: string) => pages.find((page) => page.path === path);
+let record: BuildRecord;
+const pageAt = (path: string) => record.pages.find((page) => page.path === path);
+const headAt = (path: string) => pageAt(path)?.prerendered;
 const contentsOf = (path: string) => readFile(join(output, path), 'utf8');
-const markupAt = (path: string) => contentsOf(pageAt(path)?.html ?? '');
+const markupAt = (path: string) => contentsOf(headAt(path)?.html ?? '');
 
 beforeAll(async () => {
   output = await build();
-  pages = z.array(prerenderedPage).parse(JSON.parse(await contentsOf('prerendered.json')));
+  record = buildRecord.parse(JSON.parse(await contentsOf('build.json')));
 });
 afterAll(() => Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe('a prerendered slice', () => {
   it('has the markup of every path, in a file that does not reveal its path on this machine', async () => {
-    expect(pages.map(({ path, html }) => [path, html])).toEqual([
+    expect(record.pages.map(({ path, prerendered }) => [path, prerendered?.html])).toEqual([
       ['/', 'prerendered/index.html'],
       ['/start', 'prerendered/start.html'],
       ['/about/us', 'prerendered/about/us.html'],
@@ -80,10 +86,11 @@ describe('a prerendered slice', () => {
   });
 
   it('describes the head of each page, with defaults for what is left out', () => {
-    expect(pageAt('/start')).toMatchObject({ title: 'Home · Sample', canonicalPath: '/', indexed: true });
-    expect(pageAt('/start')?.jsonLd).toEqual([{ '@type': 'WebSite', name: '</script><script>' }]);
-    expect(pageAt('/about/us')).toMatchObject({ canonicalPath: '/about/us', indexed: false, jsonLd: [] });
-    expect(pageAt('/about/us')?.image).toBeUndefined();
+    expect(pageAt('/start')).toMatchObject({ title: 'Home · Sample', access: 'public' });
+    expect(headAt('/start')).toMatchObject({ canonicalPath: '/', indexed: true });
+    expect(headAt('/start')?.jsonLd).toEqual([{ '@type': 'WebSite', name: '</script><script>' }]);
+    expect(headAt('/about/us')).toMatchObject({ canonicalPath: '/about/us', indexed: false, jsonLd: [] });
+    expect(headAt('/about/us')?.image).toBeUndefined();
   });
 
   it('contains the pictures of its pages and of their heads', async () => {
@@ -91,7 +98,7 @@ describe('a prerendered slice', () => {
       /src="hearthway-release:\/(assets\/picture\.[0-9a-f]{8}\.png)"/.exec(await markupAt('/'))?.[1] ?? '';
     const there = await readdir(join(output, 'assets'));
     expect(picture).toBe(`assets/${there.find((name) => name.startsWith('picture'))}`);
-    expect(pageAt('/')?.image).toBe(`assets/${there.find((name) => name.startsWith('share'))}`);
+    expect(headAt('/')?.image).toBe(`assets/${there.find((name) => name.startsWith('share'))}`);
   });
 
   it('is identical when it is built again', async () => {

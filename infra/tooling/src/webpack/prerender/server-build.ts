@@ -8,20 +8,17 @@ import { assetModuleFilename, files, resolve, styles, typeScript, type Mode } fr
 
 export const prerenderEntry = 'src/prerender.tsx';
 
-/** A page's metadata. Everything but title and description is optional. */
+/** A page's metadata. Its title is in the table of pages. */
 export interface PageHead {
-  readonly title: string;
   readonly description: string;
   readonly canonicalPath?: string | undefined;
   readonly indexed?: boolean | undefined;
   readonly image?: string | undefined;
-  readonly jsonLd?: readonly unknown[] | undefined;
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[] | undefined;
 }
 
 /** The exports of a slice's `src/prerender.tsx`. */
 export interface PrerenderModule {
-  /** The `import()` of the page, by prerendered path. */
-  readonly routes: Readonly<Record<string, () => Promise<object>>>;
   /** Renders a path as a browser would, with the content of its head. */
   readonly prerender: (path: string) => Promise<{ readonly markup: string; readonly head: PageHead }>;
 }
@@ -63,16 +60,7 @@ function serverConfig(name: string, folder: string, mode: Mode, output: string):
     module: {
       // One file, including what browsers load later.
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [
-        typeScript(mode),
-        {
-          test: /\.tsx?$/,
-          include: join(folder, 'src'),
-          loader: join(import.meta.dirname, 'mark-source.cjs'),
-        },
-        styles(name, mode, 'names'),
-        files,
-      ],
+      rules: [typeScript(mode), styles(name, mode, 'names'), files],
     },
     optimization: { minimize: false },
     performance: false,

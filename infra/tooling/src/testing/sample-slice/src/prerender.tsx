@@ -1,8 +1,6 @@
 import { prerenderApplication } from '@hearthway/web-kit/prerender';
 import { application } from './application.js';
-import { loadPage, routes } from './routes.js';
-
-export { routes };
+import { loadPage } from './routes.js';
 
 export async function prerender(path: string) {
   const page = await loadPage(path);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export interface SamplePage {
   readonly head: {
-    readonly title: string;
     readonly description: string;
     readonly canonicalPath?: string;
     readonly indexed?: false;

@@ -4,7 +4,6 @@ import share from './share.png';
 
 export const page: SamplePage = {
   head: {
-    title: 'Home · Sample',
     description: 'Where everything begins.',
     canonicalPath: '/',
     image: share,

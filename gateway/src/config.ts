@@ -1,4 +1,12 @@
-import { baseServiceConfig, callingConfig, loadConfig, publicOrigin, tracingConfig } from '@hearthway/service-kit';
+import { environmentName } from '@hearthway/contracts/releases';
+import {
+  baseServiceConfig,
+  callingConfig,
+  loadConfig,
+  publicOrigin,
+  tracingConfig,
+  verifyingKey,
+} from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 import type { LimitDatabase } from './limits/limit-store.js';
 
@@ -39,9 +47,17 @@ export const gatewayConfig = z.object({
   JOURNEY_URL: httpUrl.check(z.describe('Address of svc-journey')),
   COMMERCE_URL: httpUrl.check(z.describe('Address of svc-commerce')),
   ANALYTICS_URL: httpUrl.check(z.describe('Address of svc-analytics')),
+  REGISTRY_OPERATIONS_URL: httpUrl.check(
+    z.describe('Operations port of the release registry: what is live, and the files of releases'),
+  ),
+  ENVIRONMENT: environmentName.check(z.describe('Which of the registry’s environments this gateway serves')),
+  PREVIEW_KEY: verifyingKey.check(z.describe('Checks preview links: the public half of the registry’s key for them')),
   RELEASES_FOLDER: z
     .string()
-    .check(z.minLength(1), z.describe('The release store: `current.json` and a folder for each slice and version')),
+    .check(
+      z.minLength(1),
+      z.describe('Folder of this gateway alone, in which it keeps what it serves while the registry is down'),
+    ),
   PUBLIC_ORIGIN: publicOrigin.check(
     z.describe(
       'Address of the site in browsers: https, or http on localhost. With https, they are told to use nothing else',

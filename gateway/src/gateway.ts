@@ -4,7 +4,6 @@ import type { GatewayConfig } from './config.js';
 import type { AdminExchange } from './identity/admin-exchange.js';
 import type { NetworkLimits } from './limits/network-limits.js';
 import type { LiveSite } from './pages/live-site.js';
-import type { ReleasedFiles } from './pages/released-files.js';
 import { adminPlugin } from './plugins/admin.js';
 import { apiDocsPlugin } from './plugins/api-docs.js';
 import { errorsPlugin } from './plugins/errors.js';
@@ -26,14 +25,13 @@ export interface GatewayParts {
   readonly tokens: TokenVerifier;
   readonly admins: AdminExchange;
   readonly site: LiveSite;
-  readonly files: ReleasedFiles;
   readonly limits: NetworkLimits;
   readonly routes?: readonly Route[];
 }
 
 /** The only public entry point. Plugins are registered in the order in which a request meets them. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { config, logger, metrics, tokens, admins, site, files, limits, routes = allRoutes } = parts;
+  const { config, logger, metrics, tokens, admins, site, limits, routes = allRoutes } = parts;
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance,
@@ -88,7 +86,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     metrics,
   });
   await app.register(apiDocsPlugin);
-  await app.register(pagesPlugin, { site, files });
+  await app.register(pagesPlugin, { site });
   return app;
 }
 

@@ -19,8 +19,8 @@ import { createIdentityClient } from './identity/identity-client.js';
 import { createRevocations } from './identity/revocations.js';
 import { createNetworkLimits } from './limits/network-limits.js';
 import { createLiveSite } from './pages/live-site.js';
-import { createReleasedFiles } from './pages/released-files.js';
 import { signInLimit } from './plugins/rate-limit.js';
+import { createRegistry } from './releases/registry.js';
 
 /** Runs the gateway until SIGTERM or SIGINT; resolves to the exit code. */
 export function runGateway(config: GatewayConfig): Promise<number> {
@@ -63,7 +63,18 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
   );
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const revocations = createRevocations({ broker, identity, logger });
-  const site = createLiveSite({ store: config.RELEASES_FOLDER, origin: config.PUBLIC_ORIGIN, logger });
+  const registry = createRegistry(
+    createServiceClient({ caller: 'gateway', service: 'registry', url: config.REGISTRY_OPERATIONS_URL, config }),
+    config.PATIENCE,
+  );
+  const site = createLiveSite({
+    folder: config.RELEASES_FOLDER,
+    registry,
+    environment: config.ENVIRONMENT,
+    broker,
+    origin: config.PUBLIC_ORIGIN,
+    logger,
+  });
   const limits = await createNetworkLimits(limitDatabaseOf(config), logger);
   const app = await buildGateway({
     config,
@@ -81,7 +92,6 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
     }),
     limits,
     site,
-    files: createReleasedFiles(config.RELEASES_FOLDER),
     ...changes,
   });
   await app.ready();
@@ -101,7 +111,7 @@ async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Pr
     endStreams: () => app.endStreams(),
     async stop() {
       await app.close();
-      site.stop();
+      await site.stop();
       await revocations.stop();
       await broker.close();
       await limits.close();

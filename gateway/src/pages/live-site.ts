@@ -1,135 +1,218 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@hearthway/contracts/releases';
-import { currentReleasesPath, readCurrent, readRelease, releaseFolder } from '@hearthway/releases';
-import { describeError, type Logger } from '@hearthway/service-kit';
-import { encodeText, type EncodedText } from './encoded-text.js';
-import { inlineScriptSources } from './inline-scripts.js';
-import { renderPages } from './page-html.js';
-import { robotsText, siteMap } from './search-engines.js';
-import { prerenderedAt, type Site } from './site.js';
-
-/** Everything that is the same for every visitor, ready to send. */
-export interface ServedSite {
-  /** Path to HTML. */
-  readonly pages: ReadonlyMap<string, EncodedText>;
-  readonly notFound: EncodedText;
-  /** The inline scripts of these pages, for their content security policy. */
-  readonly inlineScripts: readonly string[];
-  /** Admin pages. One leads to the next without a page load, so all of them share one policy. */
-  readonly adminPaths: ReadonlySet<string>;
-  readonly robots: string;
-  readonly siteMap: string;
-}
+import { pathsOverlap } from '@hearthway/contracts/page-paths';
+import { liveSite, type LiveSlice, type LiveSite as LiveVersions, type Release } from '@hearthway/contracts/releases';
+import { describeError, keyedQueue, type Broker, type Logger } from '@hearthway/service-kit';
+import { followChanges } from '../releases/follow-changes.js';
+import { createKeptContents, type KeptContents } from '../releases/kept-contents.js';
+import { createKeptReleases } from '../releases/kept-releases.js';
+import type { Registry } from '../releases/registry.js';
+import { remembered } from '../releases/remembered.js';
+import { replaceFile } from '../releases/replace-file.js';
+import type { EncodedText } from './encoded-text.js';
+import { servedSite, type ServedSite } from './served-site.js';
+import { shellName, siteOf } from './site.js';
 
 export interface LiveSite {
-  /** Undefined until a shell has been released. */
+  /** Undefined until a shell is live. */
   served(): ServedSite | undefined;
-  /** Reads the pointer once, then follows it until stopped. */
+  /** A release that is or was live. @throws Error if it can't be had now */
+  release(slice: string, version: string): Promise<Release | undefined>;
+  readonly contents: KeptContents;
+  /** Serves what was live last, and follows what is until stopped. */
   start(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface LiveSiteOptions {
-  /** The release store. */
-  readonly store: string;
+  /** Of this gateway alone. */
+  readonly folder: string;
+  readonly registry: Registry;
+  readonly environment: string;
+  readonly broker: Pick<Broker, 'onConnect' | 'subscribeBroadcast'>;
   /** The address of the site in browsers. */
   readonly origin: string;
   readonly logger: Logger;
   readonly pollMilliseconds?: number;
 }
 
-const shellName = 'shell';
+/** A slice that is ready to be served. */
+interface ReadySlice {
+  readonly live: LiveSlice;
+  readonly release: Release;
+  readonly canary: Release | undefined;
+}
+
+interface State {
+  readonly versions: LiveVersions;
+  readonly slices: ReadonlyMap<string, ReadySlice>;
+  readonly served: ServedSite;
+}
+
+const fetchesAtOnce = 8;
+/** Of up to 80 KB each with their compressed forms. */
+const textsInMemory = 300;
 
 /**
- * The site that the pointer file selects. The file is polled twice a second rather than watched: that works on every file
- * system and costs one `stat`. A release that cannot be used is logged once, and the last good site stays.
+ * The site that the registry says is live. Everything it needs is fetched and checked before it is served, and served from this
+ * gateway's folder. A slice that can't be had stays as it was, and doesn't keep others from changing.
  */
-export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
-  let served: ServedSite | undefined;
-  let loaded: string | undefined;
-  let reported: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+export function createLiveSite(options: LiveSiteOptions): LiveSite {
+  const { folder, registry, environment, broker, origin, logger, pollMilliseconds = 2_000 } = options;
+  const contents = createKeptContents(join(folder, 'contents'), registry);
+  const releases = createKeptReleases(join(folder, 'releases'), registry);
+  const texts = remembered<EncodedText>(textsInMemory);
+  const versionsPlace = join(folder, 'site.json');
+  const inTurn = keyedQueue();
 
-  async function poll(): Promise<void> {
-    const current = await fingerprint(currentReleasesPath(store));
-    if (current === loaded) return;
+  let state: State | undefined;
+  /** What the registry said last, as JSON, unless that couldn't be done in full. */
+  let aim: string | undefined;
+  let known: ReadonlySet<string> = new Set();
+  let looks = 0;
+  let lastAnswered = 0;
+  let reported: string | undefined;
+
+  /** Once for each failure, however often it is tried again. */
+  function report(error: unknown, message: string): void {
+    const failure = `${message}: ${describeError(error)}`;
+    if (failure !== reported) logger.error({ err: error, kept: state !== undefined }, message);
+    reported = failure;
+  }
+
+  async function look(): Promise<void> {
+    const turn = ++looks;
     try {
-      const site = await readSite(store, origin);
-      served = await prepare(site);
-      loaded = current;
-      const versions = Object.fromEntries([...site.slices.values()].map(({ slice, version }) => [slice, version]));
-      logger.info({ versions: { ...versions, shell: site.shell.version } }, 'the live releases changed');
+      const versions = await registry.site(environment);
+      // An answer that was overtaken by a later one.
+      if (turn < lastAnswered) return;
+      lastAnswered = turn;
+      if (versions.environment !== environment) throw new Error(`The registry answered for ${versions.environment}`);
+      const said = JSON.stringify(versions);
+      if (said === aim) return;
+      aim = said;
+      known = new Set(versions.slices.flatMap(versionsOf));
+      // Not awaited: the next change doesn't wait for the files of this one.
+      void change(versions, said);
     } catch (error) {
-      if (reported === current) return;
-      reported = current;
-      logger.error({ err: error, kept: served !== undefined }, 'cannot use the live releases');
+      report(error, 'cannot read what is live');
     }
   }
 
-  function schedule(): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      poll()
-        .catch((error: unknown) => logger.error({ reason: describeError(error) }, 'cannot read the release store'))
-        .finally(schedule);
-    }, pollMilliseconds);
-    timer.unref();
+  async function change(versions: LiveVersions, said: string): Promise<void> {
+    const problems: unknown[] = [];
+    try {
+      const next = await prepare(versions, { complete: true, problems });
+      if (aim !== said) return;
+      const before = state;
+      state = next;
+      if (JSON.stringify(before?.versions) !== JSON.stringify(next.versions)) {
+        const live = Object.fromEntries(next.versions.slices.map(({ slice, version }) => [slice, version]));
+        logger.info({ revision: versions.revision, live }, 'the live site changed');
+      }
+      await inTurn('versions', () => replaceFile(versionsPlace, JSON.stringify(state?.versions), { flush: true }));
+    } catch (error) {
+      problems.push(error);
+    }
+    if (problems.length === 0) reported = undefined;
+    else report(problems[0], 'cannot use all that is live');
+    // The next look tries again.
+    if (problems.length > 0 && aim === said) aim = undefined;
   }
 
+  interface Preparation {
+    /** Whether all files must be there. Otherwise, those that aren't are fetched when they are asked for. */
+    readonly complete: boolean;
+    /** Gets what went wrong with single slices. */
+    readonly problems: unknown[];
+  }
+
+  /** @throws Error if there is no site without what went wrong */
+  async function prepare(versions: LiveVersions, { complete, problems }: Preparation): Promise<State> {
+    const ready = versions.slices.map(async (live) => {
+      try {
+        const { slice, version, canary } = live;
+        const [release, candidate] = await Promise.all([
+          releases.read(slice, version),
+          canary && releases.read(slice, canary.version),
+        ]);
+        if (complete) await keepFiles([release, candidate].flatMap((one) => one?.files ?? []));
+        return { live, release, canary: candidate };
+      } catch (error) {
+        problems.push(error);
+        return state?.slices.get(live.slice);
+      }
+    });
+    const slices = new Map((await Promise.all(ready)).flatMap((one) => (one ? [[one.live.slice, one] as const] : [])));
+    refuseSharedPaths([...slices.values()]);
+    return {
+      versions: { ...versions, slices: [...slices.values()].map(({ live }) => live) },
+      slices,
+      served: await serve(slices),
+    };
+  }
+
+  async function keepFiles(files: Release['files']): Promise<void> {
+    const rest = files.values();
+    const keepSome = async (): Promise<void> => {
+      for (const file of rest) await contents.keep(file);
+    };
+    await Promise.all(Array.from({ length: fetchesAtOnce }, keepSome));
+  }
+
+  async function serve(slices: State['slices']): Promise<ServedSite> {
+    const live = [...slices.values()].map(({ release }) => release);
+    const shell = slices.get(shellName)?.release;
+    const template = shell?.template === undefined ? '' : await contents.readText(shell, shell.template);
+    const withdrawn = new Map([...slices].map(([slice, { live }]) => [slice, live.withdrawn]));
+    return servedSite({ site: siteOf({ origin, template, releases: live }), withdrawn, contents, texts });
+  }
+
+  async function restore(): Promise<void> {
+    const problems: unknown[] = [];
+    try {
+      const versions = liveSite.parse(JSON.parse(await readFile(versionsPlace, 'utf8')));
+      if (versions.environment !== environment) return;
+      state = await prepare(versions, { complete: false, problems });
+      known = new Set(versions.slices.flatMap(versionsOf));
+    } catch (error) {
+      // The first start.
+      if (!isMissing(error)) problems.push(error);
+    }
+    if (problems.length > 0) report(problems[0], 'cannot use all that was live before');
+  }
+
+  const changes = followChanges({ look, broker, logger, pollMilliseconds });
   return {
-    served: () => served,
+    served: () => state?.served,
+    release: async (slice, version) => (known.has(`${slice}/${version}`) ? releases.read(slice, version) : undefined),
+    contents,
     async start() {
-      await poll();
-      schedule();
+      await restore();
+      changes.start();
     },
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
+    stop: () => changes.stop(),
   };
 }
 
-/** Every change of the pointer writes a new file, so its inode changes even within one tick of the clock. */
-async function fingerprint(path: string): Promise<string> {
-  try {
-    const { ino, mtimeMs, size } = await stat(path);
-    return `${ino}:${mtimeMs}:${size}`;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing';
-    throw error;
-  }
+/** All versions of a slice that pages may use, as `slice/version`. */
+function versionsOf({ slice, version, canary, earlier, withdrawn }: LiveSlice): string[] {
+  return [version, ...(canary ? [canary.version] : []), ...earlier, ...withdrawn].map((one) => `${slice}/${one}`);
 }
 
-async function readSite(store: string, origin: string): Promise<Site> {
-  const { slices: live } = await readCurrent(store);
-  const releases = await Promise.all(
-    Object.entries(live).map(([slice, version]) => readRelease(store, slice, version)),
+/** @throws Error if an address would be a page of two slices */
+function refuseSharedPaths(slices: readonly ReadySlice[]): void {
+  const pages = slices.flatMap(({ live: { slice }, release, canary }) =>
+    [...new Set([...release.pages, ...(canary?.pages ?? [])].map(({ path }) => path))].map((path) => ({ slice, path })),
   );
-  const shell = releases.find(({ slice }) => slice === shellName);
-  if (!shell?.template) throw new Error('No shell is live');
-  const read = (release: Release, path: string) =>
-    readFile(join(releaseFolder(store, release.slice, release.version), path), 'utf8');
-  const slices = new Map(releases.filter((one) => one !== shell).map((one) => [one.slice, one]));
-  const markup = new Map<string, string>();
-  for (const page of shell.pages ?? []) {
-    const owner = slices.get(page.slice);
-    const prerendered = prerenderedAt(slices, page);
-    if (owner && prerendered) markup.set(page.path, await read(owner, prerendered.html));
+  for (const [place, page] of pages.entries()) {
+    const other = pages
+      .slice(place + 1)
+      .find(({ slice, path }) => slice !== page.slice && pathsOverlap(path, page.path));
+    if (other) throw new Error(`${page.path} of ${page.slice} is also a page of ${other.slice}: ${other.path}`);
   }
-  return { origin: origin.replace(/\/$/, ''), shell, template: await read(shell, shell.template), slices, markup };
 }
 
-async function prepare(site: Site): Promise<ServedSite> {
-  const { pages, notFound } = renderPages(site);
-  const encoded = [...pages].map(async ([path, html]) => [path, await encodeText(html)] as const);
-  return {
-    pages: new Map(await Promise.all(encoded)),
-    notFound: await encodeText(notFound),
-    inlineScripts: inlineScriptSources(site.template),
-    adminPaths: new Set((site.shell.pages ?? []).filter(({ access }) => access === 'admin').map(({ path }) => path)),
-    robots: robotsText(site),
-    siteMap: siteMap(site),
-  };
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,20 +1,20 @@
 import { brand } from '@hearthway/contracts/brand';
-import type { PrerenderedPage, Release } from '@hearthway/contracts/releases';
 import { dataBlock, escapeHtml } from './html.js';
-import { assetUrl } from './site.js';
+import { assetUrl, type Site, type SitePage } from './site.js';
 
-/** What a page tells search engines and link previews about itself. */
-export function description(origin: string, owner: Release, page: PrerenderedPage): string[] {
-  const address = origin + page.canonicalPath;
-  const image = page.image === undefined ? undefined : origin + assetUrl(owner, page.image);
+/** What a prerendered page tells search engines and link previews about itself. */
+export function description({ origin }: Pick<Site, 'origin'>, { owner, title, prerendered }: SitePage): string[] {
+  if (!prerendered) return [];
+  const address = origin + prerendered.canonicalPath;
+  const image = prerendered.image === undefined ? undefined : origin + assetUrl(owner, prerendered.image);
   return [
-    named('description', page.description),
-    ...(page.indexed ? [] : [named('robots', 'noindex')]),
+    named('description', prerendered.description),
+    ...(prerendered.indexed ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     property('og:type', 'website'),
     property('og:site_name', brand.name),
-    property('og:title', page.title),
-    property('og:description', page.description),
+    property('og:title', title),
+    property('og:description', prerendered.description),
     property('og:url', address),
     ...(image === undefined ? [] : [property('og:image', image)]),
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
@@ -22,8 +22,8 @@ export function description(origin: string, owner: Release, page: PrerenderedPag
 }
 
 /** The page's schema.org objects. A slice does not know the site's origin, so its addresses begin with a slash. */
-export function structuredData(origin: string, { jsonLd }: PrerenderedPage): string[] {
-  return jsonLd.map((object) =>
+export function structuredData({ origin }: Pick<Site, 'origin'>, { prerendered }: SitePage): string[] {
+  return (prerendered?.jsonLd ?? []).map((object) =>
     dataBlock('type="application/ld+json"', withAddresses({ '@context': 'https://schema.org', ...object }, origin)),
   );
 }

@@ -1,20 +1,13 @@
-import type { PrerenderedPage, Release } from '@hearthway/contracts/releases';
+import type { Release } from '@hearthway/contracts/releases';
 import { escapeHtml } from './html.js';
-import { assetUrl } from './site.js';
-
-export interface PageFilesOptions {
-  readonly shell: Release;
-  readonly owner: Release | undefined;
-  readonly prerendered: PrerenderedPage | undefined;
-}
+import { assetUrl, type Site, type SitePage } from './site.js';
 
 /** What the first paint waits for: the style sheets, and the fonts that a browser would only discover in them. */
-export function paintLinks({ shell, owner, prerendered }: PageFilesOptions): string[] {
+export function paintLinks(site: Site, page: SitePage | undefined): string[] {
+  const releases = releasesOf(site, page);
   return [
-    ...styles(shell, shell.entry.styles),
-    ...(owner ? styles(owner, unique([...owner.entry.styles, ...(prerendered?.styles ?? [])])) : []),
-    ...fonts(shell),
-    ...(owner ? fonts(owner) : []),
+    ...releases.flatMap((release) => styles(release, [...release.entry.styles, ...own(release, page).styles])),
+    ...releases.flatMap(fonts),
   ];
 }
 
@@ -22,34 +15,41 @@ export function paintLinks({ shell, owner, prerendered }: PageFilesOptions): str
  * Every script that this page needs first, so that the browser requests all of them at once. On a prerendered page, styles
  * and fonts go first, since it can be read before any script runs.
  */
-export function scriptLinks({ shell, owner, prerendered }: PageFilesOptions): string[] {
-  const priority = prerendered ? ' fetchpriority="low"' : '';
-  const ofOwner = owner
-    ? unique([...owner.entry.scripts, ...owner.entry.preloads, ...(prerendered?.scripts ?? [])])
-    : [];
-  return [
-    ...preloads(shell, shell.entry.preloads, priority),
-    ...(owner ? preloads(owner, ofOwner, priority) : []),
-    ...(owner ? manifest(owner, priority) : []),
-  ];
+export function scriptLinks(site: Site, page: SitePage | undefined): string[] {
+  const priority = page?.prerendered ? ' fetchpriority="low"' : '';
+  return releasesOf(site, page).flatMap((release) => {
+    const { scripts, preloads } = release.entry;
+    // The shell's own are script tags.
+    const first = release === site.shell ? preloads : [...scripts, ...preloads];
+    return [
+      ...scriptPreloads(release, [...first, ...own(release, page).scripts], priority),
+      ...manifest(release, priority),
+    ];
+  });
 }
 
-export function scripts(shell: Release): string[] {
+export function scripts({ shell }: Site): string[] {
   return shell.entry.scripts.map(
     (path) => `<script defer src="${urlOf(shell, path)}"${integrity(shell, path)}></script>`,
   );
 }
 
+const releasesOf = ({ shell }: Site, page: SitePage | undefined): Release[] =>
+  page && page.owner !== shell ? [shell, page.owner] : [shell];
+
+const own = (release: Release, page: SitePage | undefined): Pick<SitePage, 'scripts' | 'styles'> =>
+  page?.owner === release ? page : { scripts: [], styles: [] };
+
 /** The bundler's loader knows the sheet by its `data-href`, and does not add a second link for it. */
 function styles(release: Release, paths: readonly string[]): string[] {
-  return paths.map((path) => {
+  return unique(paths).map((path) => {
     const name = escapeHtml(path);
     return `<link rel="stylesheet" href="${urlOf(release, path)}" data-href="${name}"${integrity(release, path)}>`;
   });
 }
 
-function preloads(release: Release, paths: readonly string[], priority: string): string[] {
-  return paths.map((path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${priority}>`);
+function scriptPreloads(release: Release, paths: readonly string[], priority: string): string[] {
+  return unique(paths).map((path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${priority}>`);
 }
 
 /** Browsers fetch fonts without credentials, so a preload without `crossorigin` would download them twice. */

@@ -1,15 +1,52 @@
-import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
+import { templatePlaceholders } from '@hearthway/contracts/constants';
+import { isPageAt } from '@hearthway/contracts/page-paths';
+import type { Release, ReleasedPage, SiteData, SitePreview } from '@hearthway/contracts/releases';
 
-/** The live releases as one site. */
+/** Releases of different slices as one site. */
 export interface Site {
   /** Its address in browsers, without a trailing slash. */
   readonly origin: string;
   readonly shell: Release;
   /** The shell's `template`. */
   readonly template: string;
-  readonly slices: ReadonlyMap<string, Release>;
-  /** The prerendered markup by path, as `prerenderedAt` finds it. */
-  readonly markup: ReadonlyMap<string, string>;
+  /** By slice, with the shell. */
+  readonly releases: ReadonlyMap<string, Release>;
+  /** By path. */
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly preview?: SitePreview | undefined;
+}
+
+export interface SitePage extends ReleasedPage {
+  readonly owner: Release;
+}
+
+export interface SiteParts extends Pick<Site, 'origin' | 'template' | 'preview'> {
+  readonly releases: readonly Release[];
+}
+
+export const shellName = 'shell';
+
+/** @throws Error if there is no shell, or its template lacks a placeholder */
+export function siteOf({ origin, template, releases, preview }: SiteParts): Site {
+  const shell = releases.find(({ slice }) => slice === shellName);
+  if (!shell) throw new Error('No shell is live');
+  for (const placeholder of Object.values(templatePlaceholders)) {
+    if (!template.includes(placeholder)) throw new Error(`The shell’s template has no ${placeholder}`);
+  }
+  const pages = releases.flatMap((owner) => owner.pages.map((page) => [page.path, { ...page, owner }] as const));
+  return {
+    origin: origin.replace(/\/$/, ''),
+    shell,
+    template,
+    releases: new Map(releases.map((release) => [release.slice, release])),
+    pages: new Map(pages),
+    preview,
+  };
+}
+
+/** The page at an address of the site. */
+export function pageAt({ pages }: Pick<Site, 'pages'>, address: string): SitePage | undefined {
+  return pages.get(address) ?? [...pages.values()].find(({ path }) => isPageAt(path, address));
 }
 
 /** The address of a file of a release. */
@@ -17,17 +54,13 @@ export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>,
   return `/assets/${slice}/${version}/${path}`;
 }
 
-/**
- * The prerendered page of the slice that owns the path, by the shell's table of pages.
- */
-export function prerenderedAt(
-  slices: Site['slices'],
-  { path, slice }: Pick<Page, 'path' | 'slice'>,
-): PrerenderedPage | undefined {
-  return slices.get(slice)?.prerendered?.find((page) => page.path === path);
-}
-
-/** The prerendered pages, in the order of the shell's table. */
-export function prerenderedPages({ shell, slices }: Pick<Site, 'shell' | 'slices'>): PrerenderedPage[] {
-  return (shell.pages ?? []).flatMap((page) => prerenderedAt(slices, page) ?? []);
+/** What the shell is told about the site. */
+export function siteData({ releases, preview }: Pick<Site, 'releases' | 'preview'>): SiteData {
+  const slices = [...releases.values()].map((release) => {
+    const { slice, version, entry, pages } = release;
+    const shown = pages.map(({ path, title, access }) => ({ path, title, access }));
+    const manifest = entry.manifest && { manifest: assetUrl(release, entry.manifest) };
+    return [slice, { version, ...manifest, pages: shown }] as const;
+  });
+  return { slices: Object.fromEntries(slices), ...(preview && { preview }) };
 }

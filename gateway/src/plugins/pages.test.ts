@@ -1,10 +1,9 @@
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readCurrent, readRelease } from '@hearthway/releases';
-import { prerenderedBuild, shellBuild, sliceBuild } from '@hearthway/releases/testing';
+import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { listeningGateway, testGateway, type ListeningGateway, type TestGateway } from '../testing/test-gateway.js';
-import { testPages, testSite, type TestSite } from '../testing/test-site.js';
+import { testBuild, testPages, testSite, type TestSite } from '../testing/test-site.js';
 
 let gateway: ListeningGateway;
 beforeAll(async () => {
@@ -21,10 +20,7 @@ function decoded({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): stri
   return rawPayload.toString();
 }
 
-const liveUrl = async (slice: string, path: string) => {
-  const { slices } = await readCurrent(gateway.site.store);
-  return `/assets/${slice}/${slices[slice]}/${path}`;
-};
+const liveUrl = (slice: string, path: string) => gateway.site.urlOf(slice, path);
 
 describe('a page', () => {
   it('has its title and only its own slice’s and the shell’s files', async () => {

@@ -1,13 +1,21 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import { identityIssuer } from '@hearthway/contracts/identity';
-import { createMetrics, createServiceClient, type Metrics, type ServiceClient } from '@hearthway/service-kit';
 import {
+  createMetrics,
+  createServiceClient,
+  publicKeyOf,
+  type Metrics,
+  type ServiceClient,
+} from '@hearthway/service-kit';
+import {
+  broadcastStub,
   captureLog,
   createTestCaller,
   createTestIssuer,
   type LogCapture,
   type TestIssuer,
 } from '@hearthway/service-kit/testing';
+import { inMemoryRegistry } from '@hearthway/releases/testing';
 import type { FastifyInstance } from 'fastify';
 import { limitDatabaseOf, readConfig } from '../config.js';
 import { buildGateway, type GatewayParts } from '../gateway.js';
@@ -15,6 +23,7 @@ import { createAdminExchange } from '../identity/admin-exchange.js';
 import { createIdentityClient } from '../identity/identity-client.js';
 import type { LimitDatabase } from '../limits/limit-store.js';
 import { createNetworkLimits } from '../limits/network-limits.js';
+import { createLiveSite } from '../pages/live-site.js';
 import { signInLimit } from '../plugins/rate-limit.js';
 import type { ServiceName } from '@hearthway/contracts/operation';
 import { patientRoutes } from './patient-routes.js';
@@ -40,7 +49,7 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 'files'>> & {
+export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site'>> & {
   /** Replaces parts of the configuration. */
   environment?: Readonly<Record<string, string>>;
   /** Where shared limits are counted. */
@@ -66,6 +75,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     JOURNEY_URL: upstreams.journey.url,
     COMMERCE_URL: upstreams.commerce.url,
     ANALYTICS_URL: upstreams.analytics.url,
+    REGISTRY_OPERATIONS_URL: upstreams.identity.url,
+    ENVIRONMENT: 'local',
+    PREVIEW_KEY: publicKeyOf(testCaller.encodedKey),
     RELEASES_FOLDER: '/nowhere',
     PUBLIC_ORIGIN: 'http://localhost:8080',
     ...environment,
@@ -86,8 +98,15 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       limit: limits.limit({ ...signInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP), key: 'admin-sign-ins' }),
     }),
     limits,
-    site: noSite,
-    files: { folderOf: () => Promise.resolve(undefined), inlineScriptsOf: () => Promise.resolve([]) },
+    // One that follows nothing has no pages.
+    site: createLiveSite({
+      folder: config.RELEASES_FOLDER,
+      registry: inMemoryRegistry(),
+      environment: config.ENVIRONMENT,
+      broker: broadcastStub().broker,
+      origin: config.PUBLIC_ORIGIN,
+      logger: log.logger,
+    }),
     routes: patientRoutes,
     ...parts,
   });
@@ -130,7 +149,7 @@ export interface ListeningGateway extends TestGateway {
 /** A gateway that listens and serves a site; closing it removes the site. */
 export async function listeningGateway(environment: TestGatewayOptions['environment'] = {}): Promise<ListeningGateway> {
   const site = await testSite();
-  const gateway = await testGateway({ site: site.live, files: site.files, environment });
+  const gateway = await testGateway({ site: site.live, environment });
   return {
     ...gateway,
     site,
@@ -155,5 +174,3 @@ export const identityAt = (url: string): ServiceClient =>
     url,
     config: { CALL_SIGNING_KEY: testCaller.signingKey },
   });
-
-const noSite: GatewayParts['site'] = { served: () => undefined, start: () => Promise.resolve(), stop: () => undefined };

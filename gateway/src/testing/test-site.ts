@@ -1,54 +1,100 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Release } from '@hearthway/contracts/releases';
-import { pointTo, publishRelease } from '@hearthway/releases';
-import { shellBuild, sliceBuild, writeBuild, type BuildContents } from '@hearthway/releases/testing';
-import { captureLog, type LogCapture } from '@hearthway/service-kit/testing';
-import { createLiveSite, type LiveSite } from '../pages/live-site.js';
-import { createReleasedFiles, type ReleasedFiles } from '../pages/released-files.js';
+import type { Release, SiteData } from '@hearthway/contracts/releases';
+import {
+  inMemoryRegistry,
+  shellBuild,
+  sliceBuild,
+  type BuildContents,
+  type ExampleBuild,
+  type ExamplePage,
+  type InMemoryRegistry,
+} from '@hearthway/releases/testing';
+import { broadcastStub, captureLog, type BroadcastStub, type LogCapture } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { createLiveSite, type LiveSite, type LiveSiteOptions } from '../pages/live-site.js';
+import { assetUrl } from '../pages/site.js';
 
-export const testPages: readonly Page[] = [
-  { path: '/', slice: 'mf-marketing', title: 'Hearthway · Home' },
-  { path: '/dashboard', slice: 'mf-journey', title: 'Dashboard · Hearthway', access: 'buyer' },
-  { path: '/shared/:token', slice: 'mf-journey', title: 'Shared · Hearthway' },
-  { path: '/auth', slice: 'shell', title: 'Log in & register · Hearthway' },
-];
+/** The pages of the test site, by slice. */
+export const testPages = {
+  shell: [{ path: '/auth', title: 'Log in & register · Hearthway' }],
+  'mf-marketing': [{ path: '/', title: 'Hearthway · Home' }],
+  'mf-journey': [
+    { path: '/dashboard', title: 'Dashboard · Hearthway', access: 'buyer' },
+    { path: '/shared/:token', title: 'Shared · Hearthway' },
+  ],
+} as const satisfies Record<string, readonly ExamplePage[]>;
+
+/** The build of a slice with its pages. */
+export function testBuild(slice: keyof typeof testPages, changes: ExampleBuild = {}): BuildContents {
+  const parts = { pages: testPages[slice], ...changes };
+  return slice === 'shell' ? shellBuild(parts) : sliceBuild(slice, parts);
+}
 
 export interface TestSite {
-  readonly store: string;
+  readonly folder: string;
+  readonly registry: InMemoryRegistry;
+  readonly announcements: BroadcastStub;
   readonly live: LiveSite;
-  readonly files: ReleasedFiles;
   readonly log: LogCapture;
-  release(slice: string, contents: BuildContents): Promise<Release>;
+  /** Publishes a build, makes it live, and waits until it is served. */
+  release(build: BuildContents): Promise<Release>;
+  /** The address of a file of the live release. */
+  urlOf(slice: string, path: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** A release store with a live shell and two live slices, and the site that follows it. */
-export async function testSite({ empty = false } = {}): Promise<TestSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const store = join(folder, 'store');
+export interface TestSiteOptions extends Partial<Pick<LiveSiteOptions, 'folder' | 'pollMilliseconds'>> {
+  /** Without any release. */
+  readonly empty?: boolean;
+  readonly registry?: InMemoryRegistry;
+}
+
+/** A registry with a live shell and two live slices, and the site that follows it. */
+export async function testSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { empty = false, registry = inMemoryRegistry(), pollMilliseconds = 10 } = options;
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const announcements = broadcastStub();
   const log = captureLog();
-  const live = createLiveSite({ store, origin: 'https://hearthway.example', logger: log.logger, pollMilliseconds: 10 });
-  const release = async (slice: string, contents: BuildContents) => {
-    const published = await publishRelease({ store, slice, build: await writeBuild(contents, folder) });
-    await pointTo({ store, slice, version: published.version });
+  const live = createLiveSite({
+    folder,
+    registry,
+    environment: 'local',
+    broker: announcements.broker,
+    origin: 'https://hearthway.example',
+    logger: log.logger,
+    pollMilliseconds,
+  });
+  const isServed = async ({ slice, version }: Pick<Release, 'slice' | 'version'>) => {
+    const data = JSON.parse((await live.served()?.data())?.plain ?? '{"slices":{}}') as SiteData;
+    return data.slices[slice]?.version === version;
+  };
+  const release = async (build: BuildContents): Promise<Release> => {
+    const published = await registry.publishLive(build);
+    await eventually(() => isServed(published));
     return published;
   };
   if (!empty) {
-    await release('mf-journey', sliceBuild('mf-journey'));
-    await release('mf-marketing', sliceBuild('mf-marketing'));
-    await release('shell', shellBuild(testPages));
+    await Promise.all(
+      (['shell', 'mf-marketing', 'mf-journey'] as const).map((slice) => registry.publishLive(testBuild(slice))),
+    );
   }
   await live.start();
+  if (!empty) await eventually(() => live.served() ?? false);
   return {
-    store,
+    folder,
+    registry,
+    announcements,
     live,
-    files: createReleasedFiles(store),
     log,
     release,
+    async urlOf(slice, path) {
+      const { slices } = await registry.site('local');
+      return assetUrl({ slice, version: slices.find((one) => one.slice === slice)?.version ?? '' }, path);
+    },
     async remove() {
-      live.stop();
+      await live.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -10,3 +10,4 @@ export { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOpti
 export { createTestCaller, type TestCaller } from './test-caller.js';
 export { cuttableProxy, type CuttableProxy } from '../messaging/testing/cuttable-proxy.js';
 export { expectSteady, grownFrom, grownTo, type Query } from './query-growth.js';
+export { broadcastStub, type BroadcastStub } from '../tokens/testing/broadcast-stub.js';

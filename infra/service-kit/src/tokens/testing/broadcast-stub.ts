@@ -1,7 +1,14 @@
 import type { Broker, Delivery } from '../../messaging/index.js';
 
+export interface BroadcastStub {
+  readonly broker: Pick<Broker, 'onConnect' | 'subscribeBroadcast'>;
+  broadcast(eventType: string, content: string): Promise<void>;
+  /** As if the connection had been lost and came back. */
+  reconnect(): void;
+}
+
 /** A broker's broadcasts within one process. */
-export function broadcastStub() {
+export function broadcastStub(): BroadcastStub {
   const handlers = new Map<string, (message: Delivery) => Promise<void> | void>();
   const listeners = new Set<() => void>();
   const broker: Pick<Broker, 'onConnect' | 'subscribeBroadcast'> = {

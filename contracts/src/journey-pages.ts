@@ -1,6 +1,6 @@
 import { brand } from './brand.js';
 import type { MilestoneKey } from './journey/milestones.js';
-import { isPageAt } from './page-paths.js';
+import { dashboardPath, isPageAt, titled } from './page-paths.js';
 import type { ReleasedPage } from './releases/index.js';
 
 /** A page of the site: its path, its owner, and its name. */
@@ -12,7 +12,6 @@ export interface SitePage extends Pick<ReleasedPage, 'path' | 'title' | 'access'
   readonly milestone?: MilestoneKey;
 }
 
-export const titled = (name: string): string => `${name} · ${brand.name}`;
 export const named = (name: string) => ({ title: titled(name), reportName: name });
 
 /** Requires sign-in. */
@@ -44,8 +43,6 @@ export const journeyPages = [
 ] as const satisfies readonly SitePage[];
 
 type JourneyPath = (typeof journeyPages)[number]['path'];
-
-export const dashboardPath = '/dashboard' satisfies JourneyPath;
 
 /** The page of mf-journey at this path. */
 export function journeyPageAt(path: string): SitePage | undefined {

@@ -1,3 +1,4 @@
+import { brand } from './brand.js';
 import type { PagePath } from './pages.js';
 
 // Apart from the table of pages, which a browser gets with each page and not in a script.
@@ -6,6 +7,7 @@ export const homePath = '/' satisfies PagePath;
 export const authPath = '/auth' satisfies PagePath;
 export const signInCodePath = '/auth/code' satisfies PagePath;
 export const forgotPasswordPath = '/auth/forgot-password' satisfies PagePath;
+export const dashboardPath = '/dashboard' satisfies PagePath<'mf-journey'>;
 
 /** Pages that emails about accounts link to. The token is after the `#`, so that no server log and no other site sees it. */
 export const accountPages = {
@@ -14,6 +16,19 @@ export const accountPages = {
   undoEmailChange: '/auth/undo-email-change',
   endSession: '/auth/end-session',
 } as const satisfies Readonly<Record<string, PagePath<'shell'>>>;
+
+/** A page's name in the browser's tab. */
+export const titled = (name: string): string => `${name} · ${brand.name}`;
+
+const notFound = 'Page not found';
+/** What the shell shows at every path without a page, as it is called in the browser and in reports. */
+export const notFoundPage = {
+  slice: 'shell',
+  access: 'public',
+  path: 'not-found',
+  title: titled(notFound),
+  reportName: notFound,
+} as const;
 
 /** Whether a page's path (`/shared/:token`) matches the one requested. */
 export function isPageAt(pagePath: string, path: string): boolean {

@@ -1,7 +1,8 @@
 import { brand } from './brand.js';
-import { journeyPages, named, pageIn, titled, type SitePage } from './journey-pages.js';
+import { journeyPages, named, pageIn, type SitePage } from './journey-pages.js';
+import { notFoundPage, titled } from './page-paths.js';
 
-export { dashboardPath, milestonePath, type SitePage } from './journey-pages.js';
+export { milestonePath, type SitePage } from './journey-pages.js';
 export * from './page-paths.js';
 
 const landing = { title: `${brand.name} · ${brand.tagline}`, reportName: 'Landing page' };
@@ -67,14 +68,6 @@ export function pageAt(path: string): SitePage | undefined {
 export function isPrivate(path: string): boolean {
   return pageAt(path)?.access === 'buyer';
 }
-
-/** What the shell shows at every other path, as it is called in the browser and in reports. */
-export const notFoundPage = {
-  slice: 'shell',
-  access: 'public',
-  path: 'not-found',
-  ...named('Page not found'),
-} as const satisfies SitePage;
 
 /** Visits to any other path. */
 export const otherPages = { path: 'other', reportName: 'Other pages' } as const;

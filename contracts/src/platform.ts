@@ -48,3 +48,9 @@ export interface Platform {
   /** Moves to a path of this site without a page load. */
   readonly navigate: (path: string, options?: NavigateOptions) => void;
 }
+
+/** What a slice tells the shell that mounted it. Missing where a slice runs without the shell. */
+export interface SliceSignals {
+  /** The slice can't go on. The shell unmounts it, says so in its place, and loads it fresh on Try again. */
+  readonly onCrash?: () => void;
+}

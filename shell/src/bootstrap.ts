@@ -4,34 +4,23 @@ import { containerOf } from '@hearthway/web-kit/mount';
 import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
-import { notFoundPage, pageAt, sliceNames } from '@hearthway/contracts/pages';
-import {
-  createSliceLoader,
-  fetchRemotes,
-  manifestTimeout,
-  readRemotes,
-  trustPagePreloads,
-} from './federation/index.js';
+import { createSliceLoader, manifestTimeout, trustPagePreloads } from './federation/index.js';
 import { createPlatform } from './platform.js';
-import {
-  createHeadingFocus,
-  createNavigation,
-  createTitles,
-  followLinks,
-  redirectFor,
-  watchPageChanges,
-} from './routing/index.js';
+import { createGuard, createHeadingFocus, createNavigation, followLinks, watchPageChanges } from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
+import { createSite, fetchSiteData, followSite, readSiteData } from './site/index.js';
 import { createSliceApplication, createSlicePlaceholder } from './slices/index.js';
-import { createToasts, loadViews, loadViewsWhenIdle } from './views/index.js';
+import { createToasts, loadViews, loadViewsWhenIdle, withdrawnToast } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
 
+const site = createSite(readSiteData(document));
+const { pageAt } = site;
 const content = elementById('content');
 const headings = createHeadingFocus(content);
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
-const toasts = createToasts(elementById('toasts'), loadViews);
+const toasts = createToasts(elementById('toasts'), loadViews, site);
 const toast = toasts.show;
 const track = startTracking(bare);
 const session = createSession({
@@ -44,12 +33,25 @@ const session = createSession({
     navigation.leave();
   },
 });
-const navigation = createNavigation(session.user);
+const guard = createGuard(site, session.user);
+const navigation = createNavigation(guard);
 const platform = createPlatform(session, { toast, track, navigate: navigation.go });
+
+const follower = followSite({
+  site,
+  fetchSiteData,
+  onWithdrawn: (slice) => {
+    toasts.showWhile(() => site.shown().includes(slice) && site.isWithdrawn(slice), withdrawnToast);
+  },
+});
 
 registerSlices();
 registerShellScreens();
-followLinks({ go: navigation.go, hasFailed: () => content.querySelector('[data-slice-place="failed"]') !== null });
+followLinks({
+  pageAt,
+  go: navigation.go,
+  hasFailed: () => content.querySelector('[data-slice-place="failed"]') !== null,
+});
 session.subscribe(navigation.enforce);
 window.addEventListener('single-spa:before-routing-event', () => {
   navigation.enforce();
@@ -60,14 +62,14 @@ start({ urlRerouteOnly: true });
 session.start();
 loadViewsWhenIdle();
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
-watchPageChanges({ headings, track, titleAt: createTitles(document) });
+watchPageChanges({ headings, track, pageAt });
 
 function registerSlices(): void {
   const host = getInstance();
   if (!host) throw new Error('The build made no federation host');
   host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), trustPagePreloads()]);
-  const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
-  for (const name of sliceNames) {
+  const load = createSliceLoader({ host, site, ask: follower.ask });
+  for (const name of site.slices) {
     ensureContainer(name);
     const application = createSliceApplication({
       name,
@@ -79,12 +81,13 @@ function registerSlices(): void {
         track({ eventType: 'error', eventSource: name, eventData: { kind: 'slice-failure', phase, reason } });
       },
       timeoutMilliseconds: sliceTimeoutMilliseconds,
+      isWithdrawn: () => site.isWithdrawn(name),
+      whenReplaced: (callback) => follower.whenReplaced(name, callback),
     });
     registerApplication({
       name,
       app: application,
-      activeWhen: ({ pathname }) =>
-        pageAt(pathname)?.slice === name && redirectFor(pathname, session.user()) === undefined,
+      activeWhen: ({ pathname }) => pageAt(pathname)?.slice === name && guard(pathname) === undefined,
       customProps: { platform },
     });
   }
@@ -95,7 +98,7 @@ function registerShellScreens(): void {
   registerApplication({
     name: 'shell',
     app: async () => (await import('./screens/index.js')).createScreens({ session, bare }),
-    activeWhen: ({ pathname }) => (pageAt(pathname) ?? notFoundPage).slice === 'shell',
+    activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
   });
 }
 

@@ -1,3 +1,2 @@
-export { fetchRemotes, readRemotes } from './remotes.js';
 export { manifestTimeout, trustPagePreloads } from './runtime-plugins.js';
 export { createSliceLoader } from './slice-loader.js';

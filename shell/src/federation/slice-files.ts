@@ -1,10 +1,21 @@
 /** Removes links of styles that failed to load, because the loaders take an existing link for a loaded one. */
-export function forgetFailedStyles(manifest: string | undefined): void {
+export function forgetFailedStyles(manifest: string): void {
   for (const link of stylesBeside(manifest)) if (hasFailed(link)) link.remove();
 }
 
+/** The loaders reuse a script element with the same URL, so they would wait for a hanging one again. */
+export function forgetScripts(manifest: string): void {
+  for (const script of document.querySelectorAll('script')) if (isBeside(manifest, script.src)) script.remove();
+}
+
+/** Removes everything of a version that isn't shown any more. */
+export function forgetFiles(manifest: string): void {
+  forgetScripts(manifest);
+  for (const link of stylesBeside(manifest)) link.remove();
+}
+
 /** Waits for pending styles and checks that all loaded. The loaders ignore failures, so the slice would show unstyled. */
-export async function stylesLoaded(manifest: string | undefined): Promise<boolean> {
+export async function stylesLoaded(manifest: string): Promise<boolean> {
   const links = stylesBeside(manifest);
   await Promise.all(links.map(settled));
   return !links.some(hasFailed);
@@ -16,11 +27,11 @@ export function hasStylesBeside(manifest: string): boolean {
 }
 
 /** Whether a file belongs to this manifest's release. */
-export function isBeside(manifest: string | undefined, url: string): boolean {
-  return manifest !== undefined && url.startsWith(new URL('.', new URL(manifest, location.href)).href);
+function isBeside(manifest: string, url: string): boolean {
+  return url.startsWith(new URL('.', new URL(manifest, location.href)).href);
 }
 
-function stylesBeside(manifest: string | undefined): HTMLLinkElement[] {
+function stylesBeside(manifest: string): HTMLLinkElement[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   return [...links].filter(({ href }) => isBeside(manifest, href));
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import type { SiteSlice } from '@hearthway/contracts/releases';
+import { createSite } from '../site/index.js';
 import { manifestTimeout } from './runtime-plugins.js';
 import { createSliceLoader, type FederationHost } from './slice-loader.js';
 
@@ -94,9 +96,21 @@ function givenHost(timeoutMilliseconds = 60_000): FederationHost {
   });
 }
 
-function givenLoader(fetchRemotes: () => Promise<Record<string, string>> = () => Promise.reject(new Error('offline'))) {
-  const remotes = { 'mf-journey': `${origin}/1/mf-manifest.json` };
-  return createSliceLoader({ host: givenHost(), remotes, fetchRemotes });
+const version = (number: string): SiteSlice => ({
+  version: number,
+  manifest: `${origin}/${number}/mf-manifest.json`,
+  pages: [],
+});
+
+/** Version 1 is live when the page is opened; `now` is what is live when it is asked. */
+function givenLoader(now?: string, host = givenHost()) {
+  const site = createSite({ slices: { 'mf-journey': version('1') } });
+  const ask = () => {
+    if (now === undefined) return Promise.reject(new Error('offline'));
+    site.learn({ slices: { 'mf-journey': version(now) } });
+    return Promise.resolve();
+  };
+  return createSliceLoader({ host, site, ask });
 }
 
 describe('loading a slice', () => {
@@ -130,12 +144,7 @@ describe('loading a slice', () => {
   });
 
   it('times out on a manifest that hangs, and fetches it again', async () => {
-    const host = givenHost(200);
-    const load = createSliceLoader({
-      host,
-      remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
-      fetchRemotes: () => Promise.resolve({}),
-    });
+    const load = givenLoader('1', givenHost(200));
     const good = answers['/1/mf-manifest.json']!;
     answers['/1/mf-manifest.json'] = () => undefined;
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
@@ -182,16 +191,12 @@ describe('loading a slice', () => {
     it('fails while they do not load, and recovers with a fresh load', async () => {
       const host = givenHost();
       let rules: string[] = [];
-      const load = createSliceLoader({
-        host: {
-          registerRemotes: host.registerRemotes.bind(host),
-          loadRemote: (id) => {
-            stylesAt(`${origin}/1/spa.css`, rules);
-            return host.loadRemote(id);
-          },
+      const load = givenLoader('1', {
+        registerRemotes: host.registerRemotes.bind(host),
+        loadRemote: (id) => {
+          stylesAt(`${origin}/1/spa.css`, rules);
+          return host.loadRemote(id);
         },
-        remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
-        fetchRemotes: () => Promise.resolve({}),
       });
       await expect(load('mf-journey', { fresh: false })).rejects.toThrow('The styles of mf-journey did not load');
       rules = ['p { color: red }'];
@@ -201,17 +206,13 @@ describe('loading a slice', () => {
     it('waits for pending ones', async () => {
       const pending = document.createElement('link');
       const host = givenHost();
-      const load = createSliceLoader({
-        host: {
-          registerRemotes: host.registerRemotes.bind(host),
-          loadRemote: (id) => {
-            Object.assign(pending, { rel: 'stylesheet', href: `${origin}/1/spa.css` });
-            document.head.append(pending);
-            return host.loadRemote(id);
-          },
+      const load = givenLoader('1', {
+        registerRemotes: host.registerRemotes.bind(host),
+        loadRemote: (id) => {
+          Object.assign(pending, { rel: 'stylesheet', href: `${origin}/1/spa.css` });
+          document.head.append(pending);
+          return host.loadRemote(id);
         },
-        remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
-        fetchRemotes: () => Promise.resolve({}),
       });
       let loaded = false;
       const loading = load('mf-journey', { fresh: false }).then(() => (loaded = true));
@@ -227,12 +228,18 @@ describe('loading a slice', () => {
     });
   });
 
-  it('loads the live release on a fresh load', async () => {
-    const load = givenLoader(() => Promise.resolve({ 'mf-journey': `${origin}/2/mf-manifest.json` }));
+  it('loads the version that is live on a fresh load, and removes the files of the other', async () => {
+    const load = givenLoader('2');
     answers['/1/mf-manifest.json'] = failing(500);
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: `${origin}/1/spa.css` });
+    const script = document.createElement('script');
+    script.src = `${origin}/1/remoteEntry.js`;
+    document.head.append(link, script);
     const slice = await load('mf-journey', { fresh: true });
     expect(requests.slice(-2)).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
     expect(typeof slice.mount).toBe('function');
+    expect([link.isConnected, script.isConnected]).toEqual([false, false]);
   });
 });

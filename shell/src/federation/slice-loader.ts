@@ -1,7 +1,6 @@
-import type { Remotes } from '@hearthway/contracts/releases';
-import type { SliceName } from '@hearthway/contracts/pages';
+import type { Site, SiteFollower } from '../site/index.js';
 import type { SliceLifecycles } from '../slices/index.js';
-import { forgetFailedStyles, isBeside, stylesLoaded } from './slice-files.js';
+import { forgetFailedStyles, forgetFiles, forgetScripts, stylesLoaded } from './slice-files.js';
 
 /** The part of Module Federation's runtime we use. */
 export interface FederationHost {
@@ -11,48 +10,49 @@ export interface FederationHost {
 
 export interface SliceLoaderDependencies {
   readonly host: FederationHost;
-  /** Remotes listed in the page at load. */
-  readonly remotes: Remotes;
-  /** Fetches the currently released remotes. */
-  readonly fetchRemotes: () => Promise<Remotes>;
+  readonly site: Pick<Site, 'slice' | 'take'>;
+  /** Asks what is live. */
+  readonly ask: SiteFollower['ask'];
 }
 
-/** Loads a slice's module. `fresh` drops whatever was loaded or failed before and uses the current release. */
-export type SliceLoader = (slice: SliceName, options: { fresh: boolean }) => Promise<SliceLifecycles>;
+/** Loads a slice's module. `fresh` drops whatever was loaded or failed before and uses the version that is live. */
+export type SliceLoader = (slice: string, options: { fresh: boolean }) => Promise<SliceLifecycles>;
 
 class SliceUnavailableError extends Error {
   override readonly name = 'SliceUnavailableError';
 }
 
-export function createSliceLoader({ host, remotes, fetchRemotes }: SliceLoaderDependencies): SliceLoader {
-  const known = new Map(Object.entries(remotes));
-  const register = (slice: SliceName, force: boolean): void => {
-    const entry = known.get(slice);
-    if (entry === undefined) throw new SliceUnavailableError(`${slice} is not released`);
-    host.registerRemotes([{ name: federatedName(slice), entry }], { force });
-  };
-  const updateRelease = async (slice: SliceName): Promise<void> => {
+export function createSliceLoader({ host, site, ask }: SliceLoaderDependencies): SliceLoader {
+  const learn = async (): Promise<void> => {
     try {
-      const entry = (await fetchRemotes())[slice];
-      if (entry !== undefined) known.set(slice, entry);
+      await ask();
     } catch (error) {
-      console.warn('Could not fetch the released versions; using the last known ones', error);
+      console.warn('Could not ask what is live; using the last known versions', error);
     }
   };
-
-  const loadOnce = async (slice: SliceName, fresh: boolean): Promise<unknown> => {
-    if (fresh) forgetScripts(known.get(slice));
-    forgetFailedStyles(known.get(slice));
+  const takeNewest = (slice: string): string => {
+    const before = site.slice(slice)?.manifest;
+    const manifest = site.take(slice)?.manifest;
+    if (manifest === undefined) throw new SliceUnavailableError(`${slice} is not released`);
+    // Its styles would go on applying to the new version's elements.
+    if (before !== undefined && before !== manifest) forgetFiles(before);
+    return manifest;
+  };
+  const loadOnce = async (slice: string, manifest: string, fresh: boolean): Promise<unknown> => {
+    if (fresh) forgetScripts(manifest);
+    forgetFailedStyles(manifest);
     // `force` makes the runtime drop its caches, which otherwise keep the promise of a failed manifest.
-    register(slice, fresh);
+    host.registerRemotes([{ name: federatedName(slice), entry: manifest }], { force: fresh });
     const module = await host.loadRemote(`${federatedName(slice)}/spa`);
-    if (!(await stylesLoaded(known.get(slice)))) throw new SliceUnavailableError(`The styles of ${slice} did not load`);
+    if (!(await stylesLoaded(manifest))) throw new SliceUnavailableError(`The styles of ${slice} did not load`);
     return module;
   };
 
   return async (slice, { fresh }) => {
-    if (fresh) await updateRelease(slice);
-    const module = fresh ? await retry(() => loadOnce(slice, true)) : await loadOnce(slice, false);
+    if (fresh) await learn();
+    const manifest = takeNewest(slice);
+    const load = () => loadOnce(slice, manifest, fresh);
+    const module = await (fresh ? retry(load) : load());
     if (!isLifecycles(module)) throw new SliceUnavailableError(`${slice} does not export bootstrap, mount and unmount`);
     return module;
   };
@@ -75,13 +75,8 @@ async function retry(load: () => Promise<unknown>): Promise<unknown> {
   return load();
 }
 
-/** The loaders reuse a script element with the same URL, so they would wait for a hanging one again. */
-function forgetScripts(manifest: string | undefined): void {
-  for (const script of document.querySelectorAll('script')) if (isBeside(manifest, script.src)) script.remove();
-}
-
 /** Module Federation uses the name as a JavaScript variable, so no hyphens. */
-const federatedName = (slice: SliceName): string => slice.replaceAll('-', '_');
+const federatedName = (slice: string): string => slice.replaceAll('-', '_');
 
 function isLifecycles(module: unknown): module is SliceLifecycles {
   if (typeof module !== 'object' || module === null) return false;

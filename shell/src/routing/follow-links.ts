@@ -1,13 +1,14 @@
-import { pageAt } from '@hearthway/contracts/pages';
+import type { Site } from '../site/index.js';
 
 export interface FollowLinksDependencies {
+  readonly pageAt: Site['pageAt'];
   readonly go: (path: string) => void;
   /** Whether the current slice failed to load. If so, links load the page, which may bring what's missing. */
   readonly hasFailed: () => boolean;
 }
 
 /** Follows plain links to our pages without a page load. Skips clicks that a slice's router already handled. */
-export function followLinks({ go, hasFailed }: FollowLinksDependencies): () => void {
+export function followLinks({ pageAt, go, hasFailed }: FollowLinksDependencies): () => void {
   const onClick = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||

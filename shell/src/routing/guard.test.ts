@@ -1,7 +1,11 @@
 import { exampleUser } from '@hearthway/contracts/examples';
-import { accountPages } from '@hearthway/contracts/pages';
+import type { User } from '@hearthway/contracts/identity';
+import { accountPages } from '@hearthway/contracts/page-paths';
 import { describe, expect, it } from '@jest/globals';
-import { redirectFor } from './guard.js';
+import { testSite } from '../testing/test-site.js';
+import { createGuard } from './guard.js';
+
+const redirectFor = (path: string, user: User | null | undefined) => createGuard(testSite(), () => user)(path);
 
 describe('the guard', () => {
   it('redirects no one until the user is known', () => {

@@ -1,6 +1,5 @@
 export { followLinks } from './follow-links.js';
-export { redirectFor } from './guard.js';
+export { createGuard } from './guard.js';
 export { createHeadingFocus } from './heading-focus.js';
 export { createNavigation } from './navigation.js';
 export { watchPageChanges } from './page-changes.js';
-export { createTitles } from './page-titles.js';

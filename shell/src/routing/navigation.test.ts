@@ -2,7 +2,12 @@ import { exampleUser } from '@hearthway/contracts/examples';
 import type { User } from '@hearthway/contracts/identity';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { followLinks } from './follow-links.js';
+import { testSite } from '../testing/test-site.js';
+import { createGuard } from './guard.js';
 import { createNavigation } from './navigation.js';
+
+const site = testSite();
+const navigationOf = (user: () => User | null | undefined) => createNavigation(createGuard(site, user));
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -14,31 +19,31 @@ const at = () => location.pathname + location.search + location.hash;
 
 describe('go', () => {
   it('goes to the path with its query', () => {
-    createNavigation(() => null).go('/auth?tab=register');
+    navigationOf(() => null).go('/auth?tab=register');
     expect(at()).toBe('/auth?tab=register');
   });
 
   it('goes straight to where the guard redirects', () => {
-    createNavigation(() => null).go('/dashboard');
+    navigationOf(() => null).go('/dashboard');
     expect(at()).toBe('/auth');
   });
 
   it('adds no history entry when already there', () => {
     const before = history.length;
-    createNavigation(() => null).go('/');
+    navigationOf(() => null).go('/');
     expect(history.length).toBe(before);
   });
 
   it('replaces the current entry with `replace`', () => {
     const before = history.length;
-    createNavigation(() => null).go('/faq#fees', { replace: true });
+    navigationOf(() => null).go('/faq#fees', { replace: true });
     expect(at()).toBe('/faq#fees');
     expect(history.length).toBe(before);
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example/auth', 'javascript:alert(1)'])('rejects %s', (path) => {
     expect(() => {
-      createNavigation(() => null).go(path);
+      navigationOf(() => null).go(path);
     }).toThrow(TypeError);
   });
 });
@@ -47,19 +52,19 @@ describe('enforce', () => {
   it('replaces a page the visitor may not see', () => {
     history.replaceState(null, '', '/settings');
     const before = history.length;
-    expect(createNavigation(() => null).enforce()).toBe(true);
+    expect(navigationOf(() => null).enforce()).toBe(true);
     expect(at()).toBe('/auth');
     expect(history.length).toBe(before);
   });
 
   it('replaces the sign-in screen for a signed-in user', () => {
     history.replaceState(null, '', '/auth?tab=register');
-    expect(createNavigation(() => exampleUser).enforce()).toBe(true);
+    expect(navigationOf(() => exampleUser).enforce()).toBe(true);
     expect(at()).toBe('/dashboard');
   });
 
   it('leaves everyone else alone', () => {
-    expect(createNavigation(() => undefined).enforce()).toBe(false);
+    expect(navigationOf(() => undefined).enforce()).toBe(false);
     expect(at()).toBe('/');
   });
 });
@@ -67,7 +72,7 @@ describe('enforce', () => {
 describe('a visitor redirected to sign in', () => {
   const visitor = () => {
     let user: User | null = null;
-    const navigation = createNavigation(() => user);
+    const navigation = navigationOf(() => user);
     const signIn = (): void => {
       user = exampleUser;
       navigation.enforce();
@@ -110,7 +115,7 @@ describe('a visitor redirected to sign in', () => {
 describe('links', () => {
   const click = (html: string, init: MouseEventInit = {}, failed = false): { prevented: boolean; went: string[] } => {
     const went: string[] = [];
-    const stop = followLinks({ go: (path) => went.push(path), hasFailed: () => failed });
+    const stop = followLinks({ pageAt: site.pageAt, go: (path) => went.push(path), hasFailed: () => failed });
     // jsdom can't follow links, so stop the ones left to the browser.
     const last = (event: Event) => {
       prevented = event.defaultPrevented;

@@ -1,7 +1,6 @@
-import type { User } from '@hearthway/contracts/identity';
 import type { Platform } from '@hearthway/contracts/platform';
-import { authPath, dashboardPath } from '@hearthway/contracts/pages';
-import { redirectFor } from './guard.js';
+import { authPath, dashboardPath } from '@hearthway/contracts/page-paths';
+import type { Guard } from './guard.js';
 
 export interface Navigation {
   /** Goes to a path of this site, or straight to where the guard redirects. @throws {TypeError} for another site */
@@ -13,11 +12,11 @@ export interface Navigation {
 }
 
 /** Remembers the requested page of a visitor redirected to sign in, and returns there after. */
-export function createNavigation(user: () => User | null | undefined): Navigation {
+export function createNavigation(guard: Guard): Navigation {
   let requested: string | undefined;
 
   const destinationFor = (address: URL | Location): string | undefined => {
-    const redirect = redirectFor(address.pathname, user());
+    const redirect = guard(address.pathname);
     if (redirect === authPath) requested = address.pathname + address.search + address.hash;
     if (redirect !== dashboardPath) return redirect;
     const returnTo = requested ?? dashboardPath;

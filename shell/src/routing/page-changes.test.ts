@@ -1,9 +1,9 @@
 import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { testSite } from '../testing/test-site.js';
 import { createHeadingFocus } from './heading-focus.js';
 import { watchPageChanges } from './page-changes.js';
-import { createTitles } from './page-titles.js';
 
 const track = jest.fn();
 let stop: () => void;
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="content" tabindex="-1"></div>';
   content = document.querySelector<HTMLElement>('#content')!;
   history.replaceState(null, '', '/');
-  stop = watchPageChanges({ headings: createHeadingFocus(content), track, titleAt: createTitles(document) });
+  stop = watchPageChanges({ headings: createHeadingFocus(content), track, pageAt: testSite().pageAt });
 });
 afterEach(() => {
   stop();

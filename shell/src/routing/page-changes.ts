@@ -1,13 +1,13 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { notFoundPage, pageAt } from '@hearthway/contracts/pages';
-import type { TitleAt } from './page-titles.js';
+import { notFoundPage } from '@hearthway/contracts/page-paths';
+import type { Site } from '../site/index.js';
 import type { HeadingFocus } from './heading-focus.js';
 import { createScrollMemory } from './scroll-memory.js';
 
 export interface PageChangesDependencies {
   readonly headings: HeadingFocus;
   readonly track: Platform['track'];
-  readonly titleAt: TitleAt;
+  readonly pageAt: Site['pageAt'];
 }
 
 interface RoutingEventDetail {
@@ -20,12 +20,13 @@ interface RoutingEventDetail {
  * Does what browsers do on a page load: sets the title, moves focus to the page's heading, and scrolls to the top, or to the
  * previous position on Back. Also tracks page views. The first page only needs its title and the page view.
  */
-export function watchPageChanges({ headings, track, titleAt }: PageChangesDependencies): () => void {
+export function watchPageChanges({ headings, track, pageAt }: PageChangesDependencies): () => void {
   let currentPath = location.pathname;
   const scroll = createScrollMemory();
+  const page = () => pageAt(currentPath) ?? notFoundPage;
   const trackPageView = (): void => {
     // Not the path itself if it's unknown: it can contain user input.
-    const { path, slice } = pageAt(currentPath) ?? notFoundPage;
+    const { path, slice } = page();
     track({ eventType: 'page_view', eventSource: slice, eventData: { path, title: document.title } });
   };
 
@@ -36,7 +37,7 @@ export function watchPageChanges({ headings, track, titleAt }: PageChangesDepend
   const onArrived = (event: Event): void => {
     if (location.pathname === currentPath) return;
     currentPath = location.pathname;
-    document.title = titleAt(currentPath);
+    document.title = page().title;
     headings.arrive();
     const { originalEvent } = detailOf(event);
     if (originalEvent && !originalEvent.singleSpa) scroll.restore(location.href);
@@ -44,7 +45,7 @@ export function watchPageChanges({ headings, track, titleAt }: PageChangesDepend
     trackPageView();
   };
 
-  document.title = titleAt(currentPath);
+  document.title = page().title;
   trackPageView();
   window.addEventListener('single-spa:before-routing-event', onLeaving);
   window.addEventListener('single-spa:routing-event', onArrived);

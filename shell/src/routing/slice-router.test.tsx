@@ -11,17 +11,18 @@ import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { registerApplication, start } from 'single-spa';
-import { pageAt } from '@hearthway/contracts/pages';
 import type { SliceProps } from '../slices/index.js';
+import { testSite } from '../testing/test-site.js';
 import { followLinks } from './follow-links.js';
-import { redirectFor } from './guard.js';
+import { createGuard } from './guard.js';
 import { createHeadingFocus } from './heading-focus.js';
 import { createNavigation } from './navigation.js';
 import { watchPageChanges } from './page-changes.js';
-import { createTitles } from './page-titles.js';
 
 let user: User | null = exampleUser;
-const navigation = createNavigation(() => user);
+const { pageAt } = testSite();
+const guard = createGuard({ pageAt }, () => user);
+const navigation = createNavigation(guard);
 const platform: Platform = { ...platformAtBuild, navigate: navigation.go };
 /** For each page render: the router's location and the browser's. */
 const renders: { router: string; browser: string }[] = [];
@@ -39,16 +40,16 @@ beforeAll(() => {
     registerApplication({
       name,
       app: createLifecycles<SliceProps>({ render: (props) => <Slice {...props} /> }),
-      activeWhen: ({ pathname }) => pageAt(pathname)?.slice === name && redirectFor(pathname, user) === undefined,
+      activeWhen: ({ pathname }) => pageAt(pathname)?.slice === name && guard(pathname) === undefined,
       customProps: { platform },
     });
   }
   stop = [
-    followLinks({ go: navigation.go, hasFailed: () => false }),
+    followLinks({ pageAt, go: navigation.go, hasFailed: () => false }),
     watchPageChanges({
       headings: createHeadingFocus(content),
       track: () => undefined,
-      titleAt: createTitles(document),
+      pageAt,
     }),
   ];
   window.addEventListener('single-spa:before-routing-event', navigation.enforce);

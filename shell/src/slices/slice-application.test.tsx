@@ -42,14 +42,26 @@ function givenSlice(
   content?.append(containerOf(name));
   focusContent = jest.fn();
   const loading = jest.fn(load);
+  const live = { withdrawn: false, waiting: new Set<() => void>() };
   const placeholder = createSlicePlaceholder(name, focusContent, loadViews);
   registerApplication({
     name,
-    app: createSliceApplication({ name, load: loading, placeholder, onFailure, timeoutMilliseconds }),
-    activeWhen: ({ pathname }) => pathname === path,
+    app: createSliceApplication({
+      name,
+      load: loading,
+      placeholder,
+      onFailure,
+      timeoutMilliseconds,
+      isWithdrawn: () => live.withdrawn,
+      whenReplaced: (callback) => {
+        live.waiting.add(callback);
+        return () => live.waiting.delete(callback);
+      },
+    }),
+    activeWhen: ({ pathname }) => pathname === path || pathname.startsWith(`${path}/`),
     customProps: { platform },
   });
-  return { name, path, onFailure, load: loading, container: () => containerOf(name) };
+  return { name, path, onFailure, load: loading, live, container: () => containerOf(name) };
 }
 
 const go = async (path: string): Promise<void> => {
@@ -178,6 +190,97 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
     expect(screen.queryByText('Some features on this page didn’t load')).toBeNull();
+  });
+});
+
+/** A slice that breaks when it is told to. */
+function crashingSlice(name: string): SliceLifecycles & { readonly crash: () => void } {
+  let tellShell: (() => void) | undefined;
+  const slice = goodSlice(name);
+  return {
+    ...slice,
+    mount: (props) => {
+      tellShell = props.onCrash;
+      return slice.mount(props);
+    },
+    unmount: jest.fn(slice.unmount),
+    crash: () => tellShell?.(),
+  };
+}
+
+describe('a slice that breaks while it is shown', () => {
+  const givenCrash = async () => {
+    let crashing: ReturnType<typeof crashingSlice> | undefined;
+    const slice = givenSlice(({ fresh }) => {
+      if (fresh) return Promise.resolve(goodSlice(slice.name));
+      crashing = crashingSlice(slice.name);
+      return Promise.resolve(crashing);
+    });
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    crashing!.crash();
+    const button = await tryAgain();
+    return { ...slice, crashing: crashing!, button };
+  };
+  const expectLoadedFresh = async ({ name, load }: ReturnType<typeof givenSlice>): Promise<void> => {
+    await screen.findByText(`${name} is here`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load.mock.calls).toEqual([[{ fresh: false }], [{ fresh: true }]]);
+  };
+
+  it('is unmounted, and loaded fresh by Try again', async () => {
+    const slice = await givenCrash();
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page stopped working');
+    expect(slice.crashing.unmount).toHaveBeenCalledTimes(1);
+    expect(slice.container().childNodes).toHaveLength(0);
+    await userEvent.click(slice.button);
+    await expectLoadedFresh(slice);
+    expect(slice.live.waiting.size).toBe(0);
+  });
+
+  it('is loaded fresh once another version is live, without a click', async () => {
+    const slice = await givenCrash();
+    act(() => {
+      for (const callback of slice.live.waiting) callback();
+    });
+    await expectLoadedFresh(slice);
+  });
+
+  it('is loaded fresh on a move to another of its pages, but not by a change of the query', async () => {
+    const slice = await givenCrash();
+    await go(`${slice.path}?sorted`);
+    expect(slice.load).toHaveBeenCalledTimes(1);
+    await go(`${slice.path}/elsewhere`);
+    await expectLoadedFresh(slice);
+  });
+
+  it('waits for nothing after the visitor has left', async () => {
+    const slice = await givenCrash();
+    await go('/');
+    expect(slice.live.waiting.size).toBe(0);
+    slice.crashing.crash();
+    await go(slice.path);
+    await expectLoadedFresh(slice);
+  });
+});
+
+describe('a slice whose version was taken back', () => {
+  it('is loaded fresh when it is shown the next time', async () => {
+    const slice = givenSlice(() => {
+      slice.live.withdrawn = false;
+      return Promise.resolve(goodSlice(slice.name));
+    });
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    slice.live.withdrawn = true;
+    await go(`${slice.path}/elsewhere`);
+    await go('/');
+    for (const _time of ['first', 'second']) {
+      await go(slice.path);
+      await screen.findByText(`${slice.name} is here`);
+      await go('/');
+    }
+    expect(slice.load.mock.calls).toEqual([[{ fresh: false }], [{ fresh: true }]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { containerOf, forgetPrerendered, isPrerendered } from '@hearthway/web-kit/mount';
 import type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
+import type { SliceFailureKind } from '../views/index.js';
 import type { SlicePlaceholder } from './slice-placeholder.js';
 import { withTimeout } from './with-timeout.js';
 
@@ -12,15 +13,19 @@ export interface SliceApplicationDependencies {
   readonly onFailure: (phase: SlicePhase, error: unknown) => void;
   /** Applies to each of load, bootstrap, mount, and unmount. */
   readonly timeoutMilliseconds: number;
+  /** Whether the version that was loaded has been taken back. If so, it's loaded fresh when it's shown the next time. */
+  readonly isWithdrawn: () => boolean;
+  /** Calls back when another version is live than the one that was loaded. Returns a function that cancels. */
+  readonly whenReplaced: (callback: () => void) => () => void;
 }
 
 /**
  * Wraps a slice in a single-spa application that never rejects, because single-spa drops failed applications for good.
- * Loads the slice in the background when its path is shown. If that fails, shows an error in its place with Try again, which
- * loads it fresh.
+ * Loads the slice in the background when its path is shown. If that fails, or the slice says that it can't go on, shows an error
+ * in its place with Try again, which loads it fresh. So do another version that goes live, and a move to another page.
  */
 export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
-  const { name, load, placeholder, onFailure, timeoutMilliseconds } = dependencies;
+  const { name, load, placeholder, onFailure, timeoutMilliseconds, isWithdrawn, whenReplaced } = dependencies;
   let lifecycles: SliceLifecycles | undefined;
   let bootstrapped = false;
   let mounted = false;
@@ -28,10 +33,17 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
   /** Incremented on every mount, retry, and unmount, so that outdated async work can stop. */
   let currentRun = 0;
   let queue = Promise.resolve();
+  /** Aborted when the run ends. */
+  let during = new AbortController();
 
-  const show = (props: SliceProps): void => {
+  const startRun = (): number => {
+    during.abort();
+    during = new AbortController();
     currentRun += 1;
-    const run = currentRun;
+    return currentRun;
+  };
+  const show = (props: SliceProps): void => {
+    const run = startRun();
     queue = queue.then(() => loadAndMount(props, run));
   };
   const loadAndMount = async (props: SliceProps, run: number): Promise<void> => {
@@ -46,7 +58,7 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       if (run !== currentRun) return;
       phase = 'mount';
       mounted = true;
-      await withTimeout(slice.mount(props), timeoutMilliseconds);
+      await withTimeout(slice.mount(propsDuring(run, props)), timeoutMilliseconds);
       if (run === currentRun) placeholder.showNothing();
       else await unmountSlice(props);
     } catch (error) {
@@ -54,17 +66,42 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       onFailure(phase, error);
       // If the slice hasn't touched its prerendered markup, keep it readable.
       if (phase === 'mount' && !isPrerendered(containerOf(name))) await unmountSlice(props);
-      if (run !== currentRun) return;
-      placeholder.showFailure(() => {
-        placeholder.showRetrying();
-        show(props);
-      });
+      if (run === currentRun) showFailure(props, 'missing');
     }
   };
+  const propsDuring = (run: number, props: SliceProps): SliceProps => ({
+    ...props,
+    onCrash() {
+      queue = queue.then(() => endCrashed(props, run));
+    },
+  });
+  const endCrashed = async (props: SliceProps, run: number): Promise<void> => {
+    if (run !== currentRun) return;
+    broken = true;
+    await unmountSlice(props);
+    if (run === currentRun) showFailure(props, 'crashed');
+  };
+  const showFailure = (props: SliceProps, failure: SliceFailureKind): void => {
+    const { signal } = during;
+    const retry = (): void => {
+      if (signal.aborted) return;
+      placeholder.showRetrying();
+      show(props);
+    };
+    const failedAt = location.pathname;
+    const retryElsewhere = (): void => {
+      if (location.pathname !== failedAt) retry();
+    };
+    placeholder.showFailure(failure, retry);
+    window.addEventListener('single-spa:routing-event', retryElsewhere, { signal });
+    signal.addEventListener('abort', whenReplaced(retry));
+  };
+  const isReady = (): boolean => lifecycles !== undefined && !broken && !isWithdrawn();
   const ensureLoaded = async (): Promise<SliceLifecycles> => {
-    if (lifecycles && !broken) return lifecycles;
+    if (lifecycles && isReady()) return lifecycles;
     bootstrapped = false;
-    lifecycles = await withTimeout(load({ fresh: broken }), timeoutMilliseconds);
+    const fresh = broken || lifecycles !== undefined;
+    lifecycles = await withTimeout(load({ fresh }), timeoutMilliseconds);
     return lifecycles;
   };
   const unmountSlice = async (props: SliceProps): Promise<void> => {
@@ -80,12 +117,12 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      if (!lifecycles) placeholder.showLoading();
+      if (!isReady()) placeholder.showLoading();
       show(props);
       return Promise.resolve();
     },
     async unmount(props) {
-      currentRun += 1;
+      startRun();
       placeholder.showNothing();
       if (mounted) await unmountSlice(props);
       else clear(name);

@@ -1,6 +1,6 @@
-import type { Platform } from '@hearthway/contracts/platform';
+import type { Platform, SliceSignals } from '@hearthway/contracts/platform';
 
-export interface SliceProps {
+export interface SliceProps extends SliceSignals {
   readonly name: string;
   readonly platform: Platform;
 }

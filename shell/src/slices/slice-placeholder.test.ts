@@ -16,7 +16,7 @@ afterEach(() => {
 describe('the slice placeholder', () => {
   it('falls back to plain text when the error view cannot be loaded either', async () => {
     const placeholder = createSlicePlaceholder('sample', jest.fn(), offline);
-    placeholder.showFailure(jest.fn());
+    placeholder.showFailure('missing', jest.fn());
     await eventually(() => {
       expect(document.body.textContent).toContain('Reload it to try again.');
     });
@@ -27,7 +27,7 @@ describe('the slice placeholder', () => {
   it('shows the full error view once it can be loaded', async () => {
     let online = false;
     const placeholder = createSlicePlaceholder('sample', jest.fn(), () => (online ? loadViews() : offline()));
-    placeholder.showFailure(jest.fn());
+    placeholder.showFailure('missing', jest.fn());
     await eventually(() => {
       expect(document.body.textContent).toContain('Reload it to try again.');
     });

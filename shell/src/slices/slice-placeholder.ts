@@ -1,19 +1,13 @@
 import { containerOf } from '@hearthway/web-kit/mount';
-import type { FailureView, LoadViews } from '../views/index.js';
+import type { FailureView, LoadViews, SliceFailureKind, SliceFailureProps } from '../views/index.js';
 
 /** What the shell shows in a slice's place while the slice isn't there. */
 export interface SlicePlaceholder {
   showLoading(): void;
-  showFailure(onRetry: () => void): void;
+  showFailure(kind: SliceFailureKind, onRetry: () => void): void;
   /** Keeps the error, with its button pending. */
   showRetrying(): void;
   showNothing(): void;
-}
-
-interface Failure {
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-  readonly readable: boolean;
 }
 
 /** Renders next to the slice's container, never in it, so that prerendered markup stays readable. */
@@ -26,9 +20,9 @@ export function createSlicePlaceholder(name: string, focusPage: () => void, load
   element.append(status, errorContainer);
   containerOf(name).after(element);
 
-  let failure: Failure | undefined;
+  let failure: SliceFailureProps | undefined;
   let view: Promise<FailureView> | undefined;
-  const show = (next: Failure | undefined): void => {
+  const show = (next: SliceFailureProps | undefined): void => {
     failure = next;
     // shell.css uses this to hide the loading indicator.
     element.dataset['slicePlace'] = next ? 'failed' : 'quiet';
@@ -52,9 +46,9 @@ export function createSlicePlaceholder(name: string, focusPage: () => void, load
       // Prerendered content beats a loading message.
       if (containerOf(name).childElementCount === 0) status.textContent = 'Loading…';
     },
-    showFailure(onRetry) {
+    showFailure(kind, onRetry) {
       status.textContent = '';
-      show({ onRetry, retrying: false, readable: containerOf(name).childElementCount > 0 });
+      show({ kind, onRetry, retrying: false, readable: containerOf(name).childElementCount > 0 });
     },
     showRetrying() {
       if (failure) show({ ...failure, retrying: true });

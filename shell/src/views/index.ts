@@ -1,2 +1,4 @@
-export { loadViews, loadViewsWhenIdle, type FailureView, type LoadViews } from './load-views.js';
+export { loadViews, loadViewsWhenIdle } from './load-views.js';
+export type { FailureView, LoadViews, SliceFailureKind, SliceFailureProps } from './load-views.js';
 export { createToasts } from './toasts.js';
+export { withdrawnToast } from './withdrawn-toast.js';

@@ -1,6 +1,5 @@
-import type { FailureView } from './views.js';
-
-export type { FailureView };
+export type { SliceFailureKind, SliceFailureProps } from './slice-failure.js';
+export type { FailureView } from './views.js';
 
 /** Toasts and the error view, in their own chunk because no page needs them to be readable. */
 export const loadViews = () => import('./views.js');

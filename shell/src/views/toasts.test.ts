@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { loadViews } from './load-views.js';
+import { testSite } from '../testing/test-site.js';
 import { createToasts } from './toasts.js';
+
+const site = testSite();
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -18,7 +21,7 @@ const container = (): HTMLElement => {
 };
 
 it('shows a toast that came before the view was loaded', async () => {
-  const { show } = createToasts(container(), loadViews);
+  const { show } = createToasts(container(), loadViews, site);
   act(() => {
     show({ title: 'Saved' });
   });
@@ -27,14 +30,14 @@ it('shows a toast that came before the view was loaded', async () => {
 
 it('loads nothing until there is a toast', () => {
   const load = jest.fn(loadViews);
-  createToasts(container(), load);
+  createToasts(container(), load, site);
   expect(load).not.toHaveBeenCalled();
 });
 
 it('shows the next toast when the view failed to load for the first', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
-  const { show } = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))));
+  const { show } = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))), site);
   show({ title: 'Lost' });
   await eventually(() => {
     expect(consoleError).toHaveBeenCalledTimes(1);
@@ -52,7 +55,7 @@ describe('the request to log in', () => {
 
   it.each(['/dashboard', '/auth'])('shows at %s, and goes when the visitor moves on to a public page', async (path) => {
     history.replaceState(null, '', path);
-    const { show, review } = createToasts(container(), loadViews);
+    const { show, review } = createToasts(container(), loadViews, site);
     act(() => {
       show(authenticationRequired);
     });
@@ -71,14 +74,14 @@ describe('the request to log in', () => {
   it.each(['/', '/faq', '/no-such-page', '/admin'])('never shows at %s', (path) => {
     history.replaceState(null, '', path);
     const load = jest.fn(loadViews);
-    const { show } = createToasts(container(), load);
+    const { show } = createToasts(container(), load, site);
     show({ ...authenticationRequired, tone: 'destructive' });
     expect(load).not.toHaveBeenCalled();
   });
 
   it('leaves other toasts alone', async () => {
     history.replaceState(null, '', '/dashboard');
-    const { show, review } = createToasts(container(), loadViews);
+    const { show, review } = createToasts(container(), loadViews, site);
     act(() => {
       show({ title: 'Saved' });
     });

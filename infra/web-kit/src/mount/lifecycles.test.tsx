@@ -193,6 +193,17 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
+  it('leaves a component that throws to the shell, if there is one', async () => {
+    const onCrash = jest.fn();
+    const onError = jest.fn();
+    const application = createLifecycles<Props>({ render: () => <Broken />, onError });
+    await act(() => application.mount({ ...props, onCrash }));
+    expect(onCrash).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(container.childNodes).toHaveLength(0);
+    await act(() => application.unmount(props));
+  });
+
   it('retries when the visitor navigates', async () => {
     let recovered = false;
     const application = createLifecycles<Props>({ render: (given) => (recovered ? render(given) : <Broken />) });

@@ -1,10 +1,11 @@
+import type { SliceSignals } from '@hearthway/contracts/platform';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-/** Props single-spa always passes, besides the custom ones. */
-export interface ApplicationProps {
+/** Props that every application gets, besides its own: its name from single-spa, and the signals from the shell. */
+export interface ApplicationProps extends SliceSignals {
   name: string;
 }
 
@@ -29,8 +30,8 @@ export interface Lifecycles<Props extends ApplicationProps> {
 
 /**
  * single-spa lifecycles for a React micro-frontend. Hydrates markup prerendered for the current path (`data-prerendered`
- * on the container), otherwise renders from scratch. Component errors show in place with Try again and never reject a
- * lifecycle. The container stays untouched while `prepare` is pending and if it fails.
+ * on the container), otherwise renders from scratch. Component errors never reject a lifecycle: the shell takes over, or without
+ * one they show in place with Try again. The container stays untouched while `prepare` is pending and if it fails.
  */
 export function createLifecycles<Props extends ApplicationProps, Prepared = undefined>(
   options: LifecycleOptions<Props, Prepared>,
@@ -121,7 +122,11 @@ export function ApplicationTree<Props extends ApplicationProps, Prepared>({
 }: ApplicationTreeProps<Props, Prepared>): ReactNode {
   return (
     <ErrorBoundary
-      onError={(error, componentStack) => options.onError?.(error, { kind: 'render', componentStack }, application)}
+      onError={(error, componentStack) => {
+        options.onError?.(error, { kind: 'render', componentStack }, application);
+        application.onCrash?.();
+      }}
+      fallback={application.onCrash && (() => null)}
     >
       <Application application={application} prepared={prepared} options={options} />
     </ErrorBoundary>

@@ -8,7 +8,7 @@ export interface ToastInput {
   description?: string | undefined;
   /** `destructive` for failures. */
   tone?: 'normal' | 'destructive' | undefined;
-  /** Defaults to 5000. */
+  /** Defaults to 5000. `Infinity`: until it's closed. */
   durationMs?: number | undefined;
   action?: ToastAction | undefined;
 }

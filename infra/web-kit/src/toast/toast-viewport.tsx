@@ -194,7 +194,7 @@ function useCountdown(toast: Toast, paused: boolean, onDismiss: (id: number) => 
     dismissRef.current = onDismiss;
   });
   useEffect(() => {
-    if (paused) return;
+    if (paused || remainingMsRef.current === Infinity) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => {
       dismissRef.current(toast.id);

@@ -56,6 +56,12 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Longer')).toBeNull();
   });
 
+  it('stays until it is closed, if asked to', () => {
+    show({ title: 'Reload', durationMs: Infinity });
+    advance(3_600_000);
+    expect(screen.getByText('Reload')).toBeDefined();
+  });
+
   it('pauses while hovered, then resumes with the time left', () => {
     show({ title: 'Saved' });
     advance(3000);

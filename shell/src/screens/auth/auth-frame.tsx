@@ -1,5 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
-import { homePath } from '@hearthway/contracts/pages';
+import { homePath } from '@hearthway/contracts/page-paths';
 import { Alert, Button, LoadingText, Main } from '@hearthway/web-kit';
 import { isSiteDataBlocked } from '@hearthway/web-kit/storage';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { followLinks } from '../../routing/index.js';
 import { json, jordan, problem } from '../../testing/identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from '../../testing/test-session.js';
+import { testSite } from '../../testing/test-site.js';
 import { Screens } from '../screens.js';
 
 let tab: SessionUnderTest;
@@ -83,7 +84,7 @@ describe('the two tabs', () => {
   it('keep what was typed and focus the first field after following the link', async () => {
     show();
     await userEvent.type(field(nameOrEmail), 'jordan');
-    const stop = followLinks({ go: moveTo, hasFailed: () => false });
+    const stop = followLinks({ pageAt: testSite().pageAt, go: moveTo, hasFailed: () => false });
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
     stop();
     await waitFor(() => {

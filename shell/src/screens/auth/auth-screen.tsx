@@ -1,6 +1,6 @@
 import { Tabs } from '@hearthway/web-kit';
 import { useState, type ReactNode } from 'react';
-import { authPath } from '@hearthway/contracts/pages';
+import { authPath } from '@hearthway/contracts/page-paths';
 import type { ScreenProps } from '../screen-props.js';
 import { useSearchParameter } from '../use-search-parameter.js';
 import { AuthFrame, SignedOut, Title } from './auth-frame.js';

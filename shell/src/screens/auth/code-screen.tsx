@@ -5,7 +5,7 @@ import {
   signInCode,
   signInCodeLength,
 } from '@hearthway/contracts/identity';
-import { authPath, forgotPasswordPath } from '@hearthway/contracts/pages';
+import { authPath, forgotPasswordPath } from '@hearthway/contracts/page-paths';
 import { authTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';

@@ -1,5 +1,5 @@
 import { endSessionByLink, linkRequest } from '@hearthway/contracts/identity';
-import { forgotPasswordPath } from '@hearthway/contracts/pages';
+import { forgotPasswordPath } from '@hearthway/contracts/page-paths';
 import { ButtonLink } from '@hearthway/web-kit';
 import { callOperation } from '@hearthway/web-kit/http';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { credentials } from '@hearthway/contracts/identity';
-import { forgotPasswordPath, signInCodePath } from '@hearthway/contracts/pages';
+import { forgotPasswordPath, signInCodePath } from '@hearthway/contracts/page-paths';
 import { authTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, ButtonLink, PasswordField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';

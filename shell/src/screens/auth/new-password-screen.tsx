@@ -1,5 +1,5 @@
 import { accountMailSeconds, completePasswordReset, newPassword } from '@hearthway/contracts/identity';
-import { forgotPasswordPath } from '@hearthway/contracts/pages';
+import { forgotPasswordPath } from '@hearthway/contracts/page-paths';
 import type { OperationInput } from '@hearthway/contracts/operation';
 import { Alert, Button, ButtonLink } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';

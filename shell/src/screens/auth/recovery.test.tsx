@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { followLinks } from '../../routing/index.js';
 import { jordan, problem } from '../../testing/identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from '../../testing/test-session.js';
+import { testSite } from '../../testing/test-site.js';
 import { Screens } from '../screens.js';
 
 const token = 'T'.repeat(43);
@@ -44,7 +45,7 @@ afterEach(() => {
 
 function show(path: string): void {
   history.replaceState(null, '', path);
-  stops = [tab.session.start(), followLinks({ go: moveTo, hasFailed: () => false })];
+  stops = [tab.session.start(), followLinks({ pageAt: testSite().pageAt, go: moveTo, hasFailed: () => false })];
   render(
     <>
       <Screens session={tab.session} bare={bare} />

@@ -1,5 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
-import { authPath, dashboardPath } from '@hearthway/contracts/pages';
+import { authPath, dashboardPath } from '@hearthway/contracts/page-paths';
 import { ButtonLink } from '@hearthway/web-kit';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Session } from '../../session/index.js';

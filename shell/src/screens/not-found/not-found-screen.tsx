@@ -1,7 +1,7 @@
 import { notFoundTexts } from '@hearthway/contracts/texts';
 import { ButtonLink, Main, PathIllustration } from '@hearthway/web-kit';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { authPath, dashboardPath, homePath } from '@hearthway/contracts/pages';
+import { authPath, dashboardPath, homePath } from '@hearthway/contracts/page-paths';
 import type { Session } from '../../session/index.js';
 import { SiteHeader } from '../site-header.js';
 import css from './not-found-screen.module.css';

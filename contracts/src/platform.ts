@@ -53,4 +53,9 @@ export interface Platform {
 export interface SliceSignals {
   /** The slice can't go on. The shell unmounts it, says so in its place, and loads it fresh on Try again. */
   readonly onCrash?: () => void;
+  /**
+   * A page shows an error in its place. The shell loads the slice fresh once another version is live. Returns a function to
+   * call when the error is gone.
+   */
+  readonly onPageFailure?: () => () => void;
 }

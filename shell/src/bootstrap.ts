@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { tolerantLocalStorage } from '@hearthway/web-kit/storage';
+import type { SitePreview } from '@hearthway/contracts/releases';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
 import { createSliceLoader, manifestTimeout, trustPagePreloads } from './federation/index.js';
@@ -15,7 +16,8 @@ import { createToasts, loadViews, loadViewsWhenIdle, withdrawnToast } from './vi
 
 const sliceTimeoutMilliseconds = 8_000;
 
-const site = createSite(readSiteData(document));
+const siteData = readSiteData(document);
+const site = createSite(siteData);
 const { pageAt } = site;
 const content = elementById('content');
 const headings = createHeadingFocus(content);
@@ -61,6 +63,7 @@ window.addEventListener('single-spa:before-routing-event', () => {
 start({ urlRerouteOnly: true });
 session.start();
 loadViewsWhenIdle();
+if (siteData.preview) showPreview(siteData.preview);
 // After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
 watchPageChanges({ headings, track, pageAt });
 
@@ -100,6 +103,19 @@ function registerShellScreens(): void {
     app: async () => (await import('./screens/index.js')).createScreens({ session, bare }),
     activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
   });
+}
+
+function showPreview(preview: SitePreview): void {
+  const element = document.createElement('div');
+  content.before(element);
+  loadViews().then(
+    ({ renderPreviewBanner }) => {
+      renderPreviewBanner(element, preview);
+    },
+    (error: unknown) => {
+      console.error('The preview could not be announced', error);
+    },
+  );
 }
 
 /** Ensures the slice has a container in `#content`. One that came with a prerendered page stays where it is. */

@@ -1,11 +1,11 @@
-import type { Platform } from '@hearthway/contracts/platform';
+import type { Platform, SliceSignals } from '@hearthway/contracts/platform';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAppStatus, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
 import { createSliceApplication } from './slice-application.js';
-import type { SliceLifecycles } from './slice-lifecycles.js';
+import type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
 import { loadViews } from '../views/index.js';
 import { createSlicePlaceholder } from './slice-placeholder.js';
 
@@ -193,23 +193,24 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
   });
 });
 
-/** A slice that breaks when it is told to. */
-function crashingSlice(name: string): SliceLifecycles & { readonly crash: () => void } {
-  let tellShell: (() => void) | undefined;
+/** A slice that breaks, or has a page that does, when it is told to. */
+function crashingSlice(name: string) {
+  let signals: SliceSignals = {};
   const slice = goodSlice(name);
   return {
     ...slice,
-    mount: (props) => {
-      tellShell = props.onCrash;
+    mount: (props: SliceProps) => {
+      signals = props;
       return slice.mount(props);
     },
     unmount: jest.fn(slice.unmount),
-    crash: () => tellShell?.(),
+    crash: () => signals.onCrash?.(),
+    failPage: () => signals.onPageFailure?.(),
   };
 }
 
 describe('a slice that breaks while it is shown', () => {
-  const givenCrash = async () => {
+  const givenShown = async () => {
     let crashing: ReturnType<typeof crashingSlice> | undefined;
     const slice = givenSlice(({ fresh }) => {
       if (fresh) return Promise.resolve(goodSlice(slice.name));
@@ -218,9 +219,15 @@ describe('a slice that breaks while it is shown', () => {
     });
     await go(slice.path);
     await screen.findByText(`${slice.name} is here`);
-    crashing!.crash();
-    const button = await tryAgain();
-    return { ...slice, crashing: crashing!, button };
+    return { ...slice, crashing: crashing! };
+  };
+  const givenCrash = async () => {
+    const slice = await givenShown();
+    slice.crashing.crash();
+    return { ...slice, button: await tryAgain() };
+  };
+  const becomesLive = ({ live }: ReturnType<typeof givenSlice>): void => {
+    for (const callback of live.waiting) callback();
   };
   const expectLoadedFresh = async ({ name, load }: ReturnType<typeof givenSlice>): Promise<void> => {
     await screen.findByText(`${name} is here`);
@@ -241,9 +248,29 @@ describe('a slice that breaks while it is shown', () => {
   it('is loaded fresh once another version is live, without a click', async () => {
     const slice = await givenCrash();
     act(() => {
-      for (const callback of slice.live.waiting) callback();
+      becomesLive(slice);
     });
     await expectLoadedFresh(slice);
+  });
+
+  it('stays if only a page is broken, until another version is live', async () => {
+    const slice = await givenShown();
+    slice.crashing.failPage();
+    expect(slice.crashing.unmount).not.toHaveBeenCalled();
+    becomesLive(slice);
+    await waitFor(() => {
+      expect(slice.load).toHaveBeenCalledTimes(2);
+    });
+    expect(slice.crashing.unmount).toHaveBeenCalledTimes(1);
+    await expectLoadedFresh(slice);
+  });
+
+  it('stays when another version is live after the broken page is whole again', async () => {
+    const slice = await givenShown();
+    slice.crashing.failPage()?.();
+    becomesLive(slice);
+    await go(`${slice.path}/elsewhere`);
+    expect(slice.load).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded fresh on a move to another of its pages, but not by a change of the query', async () => {
@@ -275,7 +302,7 @@ describe('a slice whose version was taken back', () => {
     slice.live.withdrawn = true;
     await go(`${slice.path}/elsewhere`);
     await go('/');
-    for (const _time of ['first', 'second']) {
+    for (let time = 0; time < 2; time += 1) {
       await go(slice.path);
       await screen.findByText(`${slice.name} is here`);
       await go('/');

@@ -71,15 +71,26 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
   };
   const propsDuring = (run: number, props: SliceProps): SliceProps => ({
     ...props,
-    onCrash() {
-      queue = queue.then(() => endCrashed(props, run));
+    onCrash: () => {
+      endBroken(props, run, () => {
+        showFailure(props, 'crashed');
+      });
     },
+    onPageFailure: () =>
+      whenReplaced(() => {
+        endBroken(props, run, () => {
+          placeholder.showLoading();
+          show(props);
+        });
+      }),
   });
-  const endCrashed = async (props: SliceProps, run: number): Promise<void> => {
-    if (run !== currentRun) return;
-    broken = true;
-    await unmountSlice(props);
-    if (run === currentRun) showFailure(props, 'crashed');
+  const endBroken = (props: SliceProps, run: number, then: () => void): void => {
+    queue = queue.then(async () => {
+      if (run !== currentRun) return;
+      broken = true;
+      await unmountSlice(props);
+      if (run === currentRun) then();
+    });
   };
   const showFailure = (props: SliceProps, failure: SliceFailureKind): void => {
     const { signal } = during;

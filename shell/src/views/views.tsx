@@ -1,9 +1,15 @@
+import type { SitePreview } from '@hearthway/contracts/releases';
 import { ToastViewport, type ToastStore } from '@hearthway/web-kit';
 import { createRoot } from 'react-dom/client';
+import { PreviewBanner } from './preview-banner.js';
 import { SliceFailure, type SliceFailureProps } from './slice-failure.js';
 
 export function renderToasts(element: HTMLElement, store: ToastStore): void {
   createRoot(element).render(<ToastViewport store={store} />);
+}
+
+export function renderPreviewBanner(element: HTMLElement, preview: SitePreview): void {
+  createRoot(element).render(<PreviewBanner {...preview} />);
 }
 
 export interface FailureView {

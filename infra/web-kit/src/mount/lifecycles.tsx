@@ -3,6 +3,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { SliceSignalsContext } from './slice-signals-context.js';
 
 /** Props that every application gets, besides its own: its name from single-spa, and the signals from the shell. */
 export interface ApplicationProps extends SliceSignals {
@@ -128,7 +129,9 @@ export function ApplicationTree<Props extends ApplicationProps, Prepared>({
       }}
       fallback={application.onCrash && (() => null)}
     >
-      <Application application={application} prepared={prepared} options={options} />
+      <SliceSignalsContext value={application}>
+        <Application application={application} prepared={prepared} options={options} />
+      </SliceSignalsContext>
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../mount/error-boundary.js';
+import { SliceSignalsContext } from '../mount/slice-signals-context.js';
 import { useSlice } from './platform-context.js';
 import { reportError } from './report-error.js';
 
@@ -10,12 +11,21 @@ export interface ReportingBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Contains and tracks render errors. */
+/** Contains and tracks render errors. The shell hears of a failed page, which another version may heal. */
 export function ReportingBoundary({ kind, failed, children }: ReportingBoundaryProps): ReactNode {
   const slice = useSlice();
   return (
-    <ErrorBoundary onError={(error) => reportError(slice, error, { kind })} fallback={failed}>
+    <ErrorBoundary
+      onError={(error) => reportError(slice, error, { kind })}
+      fallback={kind === 'part' ? failed : (retry) => <FailedPage>{failed(retry)}</FailedPage>}
+    >
       {children}
     </ErrorBoundary>
   );
+}
+
+function FailedPage({ children }: Pick<ReportingBoundaryProps, 'children'>): ReactNode {
+  const { onPageFailure } = use(SliceSignalsContext);
+  useEffect(() => onPageFailure?.(), [onPageFailure]);
+  return children;
 }

@@ -19,7 +19,7 @@ const run = (...words: string[]) => runCommandLine(words, { HEARTHWAY_DATA: '/no
 
 it('lists the commands when there is none of that name', async () => {
   expect(await run('begin')).toBe(2);
-  expect(printed).toContain('start, dev, reset, events, analytics:rebuild, loan-limits:load, test');
+  expect(printed).toContain('start, dev, release, reset, events, analytics:rebuild, loan-limits:load, test');
 });
 
 it('shows help for the dead letters', async () => {

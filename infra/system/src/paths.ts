@@ -7,7 +7,9 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 export interface DataFolders {
   readonly root: string;
   readonly engines: string;
-  readonly releases: string;
+  /** Contents of releases, and a gateway's copy of what it serves. */
+  readonly registry: string;
+  readonly gateway: string;
   readonly logs: string;
   readonly secrets: string;
   readonly adminCredentials: string;
@@ -17,7 +19,8 @@ export function dataFolders(root: string): DataFolders {
   return {
     root,
     engines: join(root, 'engines'),
-    releases: join(root, 'releases'),
+    registry: join(root, 'registry'),
+    gateway: join(root, 'gateway'),
     logs: join(root, 'logs'),
     secrets: join(root, 'secrets.json'),
     adminCredentials: join(root, 'admin-credentials'),

@@ -8,6 +8,7 @@ const running = z.object({
   /** Start time of the process, because its id may be reused. */
   started: z.string(),
   url: z.string(),
+  registryUrl: z.string(),
   mongodbUrl: z.string(),
   amqpUrl: z.string(),
 });

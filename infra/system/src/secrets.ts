@@ -1,3 +1,4 @@
+import { credentialToken } from '@hearthway/contracts/releases';
 import { newSigningKey } from '@hearthway/service-kit/call-keys';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,9 @@ const secrets = z.object({
   journeySigningKey: z.string(),
   commerceSigningKey: z.string(),
   analyticsSigningKey: z.string(),
+  /** The registry's own: it may do everything there. */
+  operatorToken: credentialToken,
+  previewSigningKey: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;
 
@@ -47,6 +51,8 @@ const made = (): Secrets => ({
   journeySigningKey: newSigningKey(),
   commerceSigningKey: newSigningKey(),
   analyticsSigningKey: newSigningKey(),
+  operatorToken: `hwr_${random()}`,
+  previewSigningKey: newSigningKey(),
 });
 
 const random = (): string => randomBytes(32).toString('base64url');

@@ -1,10 +1,10 @@
 import { startEngines, type RunningEngines } from '@hearthway/engines';
-import { pointTo, publishRelease } from '@hearthway/releases';
-import { join } from 'node:path';
+import { createRegistryClient, type RegistryClient } from '@hearthway/tooling/release';
 import { buildAll, type Report } from './build/build.js';
-import { dataFolders, repositoryRoot, type DataFolders } from './paths.js';
+import { dataFolders, type DataFolders } from './paths.js';
 import { ChildService } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
+import { releaseBuild } from './releases/release-build.js';
 import { localSecrets } from './secrets.js';
 import { frontEnds, servicesIn, type ServiceProcess, type World } from './system.js';
 
@@ -32,10 +32,12 @@ export interface RunningSystem {
   /** Address of a service on loopback, bypassing the gateway. */
   readonly serviceUrl: (name: string) => string;
   readonly operationsUrl: (name: string) => string;
+  /** With the operator's credential. */
+  readonly registry: RegistryClient;
   stop(): Promise<void>;
 }
 
-/** Builds, publishes and starts everything in `system.ts`. On any failure, stops what it has started and throws. */
+/** Builds, starts, and releases everything in `system.ts`. On any failure, stops what it has started and throws. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const folders = dataFolders(options.dataFolder);
   // If one fails, the other is canceled, and we wait for both, so that nothing is left half-started.
@@ -47,25 +49,13 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       throw error;
     });
   const { environment, report } = options;
-  const [engines, released] = await Promise.allSettled([
+  const [engines, built] = await Promise.allSettled([
     abortOnFailure(startEngines({ dataFolder: folders.engines, environment, report, signal })),
-    abortOnFailure(buildAll({ report, signal }).then(() => publishAll(folders))),
+    abortOnFailure(buildAll({ report, signal })),
   ]);
-  if (engines.status === 'fulfilled' && released.status === 'rejected') await engines.value.stop();
-  if (engines.status === 'rejected' || released.status === 'rejected') throw signal.reason;
+  if (engines.status === 'fulfilled' && built.status === 'rejected') await engines.value.stop();
+  if (engines.status === 'rejected' || built.status === 'rejected') throw signal.reason;
   return startServices(options, folders, engines.value);
-}
-
-/** Publishes every built front end as an immutable release and points to it. */
-export async function publishAll(folders: DataFolders, slices: readonly string[] = frontEnds): Promise<void> {
-  for (const slice of slices) {
-    const release = await publishRelease({
-      store: folders.releases,
-      slice,
-      build: join(repositoryRoot, slice, 'dist'),
-    });
-    await pointTo({ store: folders.releases, slice, version: release.version });
-  }
 }
 
 async function startServices(
@@ -108,8 +98,16 @@ async function startChildren(
     await child('gateway').stop();
     await Promise.all([...children.values()].map((service) => service.stop()));
   };
+  const registry = createRegistryClient({
+    url: world.url('registry'),
+    token: world.secrets.operatorToken,
+    signal: options.signal,
+  });
+  const releaseBuilds = async () => {
+    for (const slice of frontEnds) await releaseBuild(registry, slice, options.report);
+  };
   try {
-    await startInOrder(services, child, options.signal);
+    await startInOrder(services, child, { registry: releaseBuilds }, options.signal);
   } catch (error) {
     await stopChildren();
     throw error;
@@ -126,6 +124,7 @@ async function startChildren(
     service: child,
     serviceUrl: world.url,
     operationsUrl: world.operationsUrl,
+    registry,
     async stop() {
       await stopChildren();
       await engines.stop();
@@ -133,10 +132,14 @@ async function startChildren(
   };
 }
 
-/** If one service fails or the signal aborts, cancels all that are not ready yet. */
+/**
+ * If one service fails or the signal aborts, cancels all that are not ready yet.
+ * @param next what to do when a service is ready, before those that wait for it start
+ */
 async function startInOrder(
   services: readonly ServiceProcess[],
   child: (name: string) => ChildService,
+  next: Readonly<Record<string, () => Promise<void>>>,
   signal?: AbortSignal,
 ): Promise<void> {
   const failed = new AbortController();
@@ -146,6 +149,7 @@ async function startInOrder(
       await waitsFor;
       givenUp.throwIfAborted();
       await child(name).start({}, givenUp);
+      await next[name]?.();
     } catch (error) {
       failed.abort(error);
       throw error;

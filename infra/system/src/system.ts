@@ -114,9 +114,22 @@ export const services: readonly ServiceProcess[] = [
     environment: (world) => ({ SENDGRID_API_KEY: world.secrets.sendgridApiKey }),
   },
   {
+    name: 'registry',
+    folder: 'infra/releases',
+    after: [],
+    environment: (world) => ({
+      ...engines(world, 'registry'),
+      CONTENTS_FOLDER: world.folders.registry,
+      ENVIRONMENTS: `${localEnvironment}=${publicOrigin(world)}`,
+      OPERATOR_TOKEN: world.secrets.operatorToken,
+      PREVIEW_SIGNING_KEY: world.secrets.previewSigningKey,
+      CALLER_KEYS: callerKeys(world.secrets),
+    }),
+  },
+  {
     name: 'gateway',
     folder: 'gateway',
-    after: ['identity', 'journey', 'commerce', 'analytics'],
+    after: ['identity', 'journey', 'commerce', 'analytics', 'registry'],
     environment: (world) => ({
       AMQP_URL: world.amqpUrl,
       PATIENCE: world.environment['PATIENCE'],
@@ -126,7 +139,10 @@ export const services: readonly ServiceProcess[] = [
       JOURNEY_URL: world.url('journey'),
       COMMERCE_URL: world.url('commerce'),
       ANALYTICS_URL: world.url('analytics'),
-      RELEASES_FOLDER: world.folders.releases,
+      REGISTRY_OPERATIONS_URL: world.operationsUrl('registry'),
+      ENVIRONMENT: localEnvironment,
+      RELEASES_FOLDER: world.folders.gateway,
+      PREVIEW_KEY: publicKeyOf(world.secrets.previewSigningKey),
       PUBLIC_ORIGIN: publicOrigin(world),
       REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
       ACCOUNT_MAILS_PER_MINUTE_PER_IP: world.environment['ACCOUNT_MAILS_PER_MINUTE_PER_IP'],
@@ -137,7 +153,10 @@ export const services: readonly ServiceProcess[] = [
   },
 ];
 
-/** Front ends that are built, published and pointed to. The shell contains the table of pages. */
+/** Where the gateway of a local system shows what is live. */
+export const localEnvironment = 'local';
+
+/** Front ends that are built and released. */
 export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as const;
 
 /** The services that run in this environment. */

@@ -8,14 +8,7 @@ export const buildsFolder = join(repositoryRoot, 'node_modules/.cache/hearthway-
 
 const skipped = new Set(['node_modules', 'dist', '.data', 'pacts', 'e2e', 'test-results']);
 const shared = {
-  services: [
-    'contracts',
-    'infra/tooling',
-    'infra/service-kit',
-    'infra/openapi',
-    'infra/releases',
-    'infra/emulators/kit',
-  ],
+  services: ['contracts', 'infra/tooling', 'infra/service-kit', 'infra/openapi', 'infra/emulators/kit'],
   frontEnds: ['contracts', 'infra/tooling', 'infra/web-kit'],
 } as const;
 

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { markStale } from '../build/inputs.js';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
-import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
+import { releaseBuild } from '../releases/release-build.js';
+import { startSystem, type RunningSystem } from '../start-system.js';
 import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem } from './start.js';
@@ -53,7 +54,7 @@ function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
   // From here on, its dist contains development builds, which the next start must not release.
   markStale(slice);
   return watch(['infra/tooling/src/webpack/build.ts', slice, '--watch'], async () => {
-    await publishAll(system.folders, [slice]);
+    await releaseBuild(system.registry, slice, report);
     report(`${slice} released`);
   });
 }

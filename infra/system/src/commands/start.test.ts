@@ -32,7 +32,12 @@ it.each(['eighty', '0', '70000', '80.5'])('rejects %s as a port', async (port) =
 it('says where the system runs already that uses the same data', async () => {
   const folder = await emptyFolder();
   const url = 'http://localhost:8090';
-  await writeRunning(folder, { url, mongodbUrl: 'mongodb://127.0.0.1', amqpUrl: 'amqp://127.0.0.1' });
+  await writeRunning(folder, {
+    url,
+    registryUrl: 'http://127.0.0.1',
+    mongodbUrl: 'mongodb://127.0.0.1',
+    amqpUrl: 'amqp://127.0.0.1',
+  });
   const [port] = await freePorts(1);
   await expect(requireFreePort({ PORT: String(port), HEARTHWAY_DATA: folder })).rejects.toThrow(
     `Hearthway is running already, at ${url} (process ${process.pid}).`,

@@ -54,9 +54,11 @@ export async function requireFreePort(environment: NodeJS.ProcessEnv): Promise<n
 export async function announce(system: RunningSystem): Promise<void> {
   await writeRunning(system.folders.root, {
     url: system.url,
+    registryUrl: system.serviceUrl('registry'),
     mongodbUrl: system.engines.mongodb.url,
     amqpUrl: system.engines.rabbitmq.url,
   });
+  report(`registry   ${system.serviceUrl('registry')}   (npm run release -- --help)`);
   const { adminCredentials } = system.folders;
   if (existsSync(adminCredentials)) report(`admin      username and password are in ${adminCredentials}`);
 }

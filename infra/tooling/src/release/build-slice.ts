@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface BuildSliceOptions {
+  readonly sources: string;
+  readonly output: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Builds a slice, as `hearthway build` does. Everything that the build says goes to stderr. @throws if it fails */
+export async function buildSlice({ sources, output, environment, signal }: BuildSliceOptions): Promise<void> {
+  const build = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, '../webpack/build.ts'), '--output', output],
+    {
+      cwd: sources,
+      env: { ...environment, NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+      ...(signal && { signal }),
+    },
+  );
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The build failed; the reason is above.');
+}

@@ -1,0 +1,37 @@
+/** What a command found: for a program, and for a person. */
+export interface CommandResult {
+  /** With `--json`. */
+  readonly value: unknown;
+  readonly lines: readonly string[];
+  /** Whether the answer is no, so that a pipeline stops here. */
+  readonly isRefusal?: boolean;
+}
+
+export interface Output {
+  /** The result, on stdout. */
+  readonly print: (line: string) => void;
+  /** Progress and errors, on stderr. */
+  readonly tell: (line: string) => void;
+}
+
+export const processOutput: Output = {
+  print: (line) => process.stdout.write(`${line}\n`),
+  tell: (line) => process.stderr.write(`${line}\n`),
+};
+
+/** Other people’s texts can’t control the terminal. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+
+/** Rows with columns of equal width. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** `2026-11-29 21:04`, UTC. */
+export const minute = (time: string): string => time.slice(0, 16).replace('T', ' ');

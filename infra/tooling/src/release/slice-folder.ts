@@ -1,0 +1,39 @@
+import { sliceName } from '@hearthway/contracts/releases';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { UsageError } from './command-line.js';
+
+const packageFile = z.object({ name: z.optional(z.string()), workspaces: z.optional(z.unknown()) });
+
+/**
+ * The slice that a command is about: the one named, or that of the folder by the name in its `package.json`
+ * (`@hearthway/mf-journey`). At the root of a checkout, which has `workspaces`, there is none.
+ */
+export function sliceOf(folder: string, named: string | undefined): string | undefined {
+  return named ?? sliceOfFolder(readPackage(folder));
+}
+
+/** The folder with the sources of a slice. @throws UsageError if they aren't here */
+export function sourcesOf(folder: string, slice: string): string {
+  const here = readPackage(folder);
+  if (sliceOfFolder(here) === slice) return folder;
+  const below = join(folder, slice);
+  if (here.workspaces !== undefined && sliceOfFolder(readPackage(below)) === slice) return below;
+  throw new UsageError(
+    `The sources of ${slice} aren’t in ${folder}. Go to its folder, or name a finished build with --build.`,
+  );
+}
+
+function sliceOfFolder({ name, workspaces }: z.infer<typeof packageFile>): string | undefined {
+  if (workspaces !== undefined) return undefined;
+  return sliceName.safeParse(name?.split('/').at(-1)).data;
+}
+
+function readPackage(folder: string): z.infer<typeof packageFile> {
+  try {
+    return packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  } catch {
+    return {};
+  }
+}

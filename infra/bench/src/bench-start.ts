@@ -48,7 +48,7 @@ try {
     const memory = await nodeMemory(second.pid, settleSeconds);
     figure(`idle memory of ${memory.processes} Node processes (resident)`, memory.residentMegabytes, 'MB', 700);
     figure('the same, pages shared between them counted once', memory.proportionalMegabytes, 'MB', 700);
-    const bytes = await firstLoadBytes(second.url, join(data, 'releases'));
+    const bytes = await firstLoadBytes(second.url);
     for (const [file, kilobytes] of bytes.files) print(`  ${file}  ${kilobytes.toFixed(1)} KB`);
     figure('JavaScript of the first load of /dashboard (brotli)', bytes.kilobytes, 'KB', 170);
     const latency = await commitToMilestone(second, { registrationsPerSecond, seconds });

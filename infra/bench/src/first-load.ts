@@ -1,8 +1,6 @@
 import { ensureChromium } from '@hearthway/system';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 export interface FirstLoad {
   readonly kilobytes: number;
@@ -10,7 +8,7 @@ export interface FirstLoad {
 }
 
 /** Size of the scripts that a browser with an empty cache loads for a signed-in buyer's dashboard, in brotli (1 KB = 1,024 bytes). */
-export async function firstLoadBytes(url: string, releases: string): Promise<FirstLoad> {
+export async function firstLoadBytes(url: string): Promise<FirstLoad> {
   const executablePath = await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`));
   const browser = await chromium.launch({ executablePath });
   try {
@@ -19,13 +17,17 @@ export async function firstLoadBytes(url: string, releases: string): Promise<Fir
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const cold = await (await browser.newContext()).newPage();
     await cold.addInitScript((value) => localStorage.setItem('auth_token', value ?? ''), token);
-    const scripts = new Set<string>();
-    cold.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname.replace('/assets/', ''));
+    const scripts: Request[] = [];
+    cold.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);
     });
     await cold.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
-    const files = [...scripts].map((file) => [file, compressedKilobytes(join(releases, file))] as const);
+    const files = await Promise.all(
+      scripts.map(async (script) => {
+        const { responseBodySize } = await script.sizes();
+        return [new URL(script.url()).pathname.replace('/assets/', ''), responseBodySize / 1024] as const;
+      }),
+    );
     return { files, kilobytes: files.reduce((total, [, kilobytes]) => total + kilobytes, 0) };
   } finally {
     await browser.close();
@@ -40,8 +42,4 @@ async function register(page: Page, url: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('kettle porch lantern');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
-}
-
-function compressedKilobytes(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { dataFolderOf, dataFolders, repositoryRoot } from '../paths.js';
+import { dataFolderOf, dataFolders } from '../paths.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { readRunning } from '../running.js';
 import { localSecrets } from '../secrets.js';

@@ -172,6 +172,8 @@ async function preview(line: CommandLine, context: CommandContext): Promise<Comm
 async function status(line: CommandLine, { registry, folder }: CommandContext): Promise<CommandResult> {
   const { environment } = line;
   const slice = sliceOf(folder, line.slice);
+  // Asked first, because a slice's releases are only for those who may release it.
+  const releases = slice === undefined ? [] : await registry.call(listReleases, { params: { slice } });
   const site = await registry.call(readSite, { params: { environment } });
   const slices = site.slices.filter((live) => slice === undefined || live.slice === slice);
   const heading = `${environment}, revision ${site.revision}`;
@@ -182,7 +184,6 @@ async function status(line: CommandLine, { registry, folder }: CommandContext): 
     };
   }
   const [live] = slices;
-  const releases = (await registry.call(listReleases, { params: { slice } })).slice(0, newestShown);
   return {
     value: { ...site, slices, releases },
     lines: [
@@ -190,13 +191,15 @@ async function status(line: CommandLine, { registry, folder }: CommandContext): 
       live ? `${slice} ${live.version} ${canaryOf(live)}`.trimEnd() : `Nothing of ${slice} is live.`,
       'The newest releases:',
       ...table(
-        releases.map(({ version, publishedAt, author, commit = '' }) => [
-          `  ${version}`,
-          minute(publishedAt),
-          author,
-          commit.slice(0, 10),
-          stateOf(version, live),
-        ]),
+        releases
+          .slice(0, newestShown)
+          .map(({ version, publishedAt, author, commit = '' }) => [
+            `  ${version}`,
+            minute(publishedAt),
+            author,
+            commit.slice(0, 10),
+            stateOf(version, live),
+          ]),
       ),
     ],
   };

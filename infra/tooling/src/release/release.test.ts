@@ -1,0 +1,235 @@
+import { onTestFinished } from '../testing/index.js';
+import { expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { release } from './index.js';
+import { startRegistryDouble } from './testing/registry-double.js';
+
+const version = '0123456789abcdef0123';
+const other = 'abcdef0123456789abcd';
+const origin = { author: 'Journey team', publishedAt: '2026-11-29T21:04:05.000Z' };
+const published = {
+  slice: 'mf-journey',
+  version,
+  entry: { scripts: [], preloads: [], styles: [], fonts: [] },
+  pages: [],
+  files: [{ path: 'main.js', bytes: 2_000, integrity: 'sha384-' }],
+  ...origin,
+};
+const deployed = {
+  environment: 'local',
+  revision: 8,
+  slice: 'mf-journey',
+  action: 'release',
+  version,
+  author: 'Journey team',
+  reason: 'by hand',
+  checks: [],
+  at: '2026-11-29T21:05:06.000Z',
+};
+const summary = (name: string) => ({ slice: 'mf-journey', version: name, ...origin });
+const digest = (text: string) => createHash('sha384').update(text).digest('hex');
+const refusal = (code: string, message: string, details?: object[]) => ({
+  error: message,
+  message,
+  code,
+  requestId: 'r',
+  details,
+});
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthway-release-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+const slicePackage = { 'package.json': '{ "name": "@hearthway/mf-journey" }' };
+
+/** Runs a command in a slice's folder against a registry that answers so. */
+async function run(
+  words: readonly string[],
+  answers: Parameters<typeof startRegistryDouble>[0] = {},
+  files: Readonly<Record<string, string>> = slicePackage,
+) {
+  const registry = await startRegistryDouble(answers);
+  onTestFinished(() => registry.close());
+  const printed: string[] = [];
+  const told: string[] = [];
+  const code = await release(words, {
+    folder: await folderWith(files),
+    environment: { HEARTHWAY_REGISTRY: `${registry.url}/`, HEARTHWAY_TOKEN: 'hwr_token' },
+    output: { print: (line) => printed.push(line), tell: (line) => told.push(line) },
+  });
+  return { code, printed, told, calls: registry.calls };
+}
+
+it('uploads what the registry doesn’t have, and publishes all of it', async () => {
+  const { code, printed, calls } = await run(
+    ['publish', '--build', 'dist'],
+    {
+      'registry.find-missing-contents': () => ({ body: { contents: [digest('new')] } }),
+      'registry.store-content': () => ({}),
+      'registry.publish-release': () => ({ body: published }),
+    },
+    { ...slicePackage, 'dist/build.json': 'kept', 'dist/main.js': 'new', 'dist/assets/again.js': 'new' },
+  );
+  expect(code).toBe(0);
+  expect(printed[0]).toBe(`mf-journey ${version} is published: 1 files, 2 KB. Nobody sees it yet.`);
+  const [asked, stored, done, ...more] = calls;
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ contents: expect.arrayContaining([digest('kept'), digest('new')]) });
+  expect(stored).toMatchObject({ path: `/contents/${digest('new')}`, body: 'new', token: 'Bearer hwr_token' });
+  expect(done?.path).toBe('/slices/mf-journey/releases');
+  expect(JSON.parse(done?.body ?? '')).toEqual({
+    files: [
+      { path: 'assets/again.js', content: digest('new') },
+      { path: 'build.json', content: digest('kept') },
+      { path: 'main.js', content: digest('new') },
+    ],
+  });
+  expect(more).toEqual([]);
+});
+
+it('publishes nothing if a content is refused', async () => {
+  const { code, told, calls } = await run(
+    ['publish', '--build', 'dist'],
+    {
+      'registry.find-missing-contents': () => ({ body: { contents: [digest('new')] } }),
+      'registry.store-content': () => ({ status: 400, body: refusal('content.different', 'It has another digest') }),
+    },
+    { ...slicePackage, 'dist/main.js': 'new' },
+  );
+  expect([code, told.at(-1)]).toEqual([1, 'It has another digest']);
+  expect(calls.map(({ id }) => id)).not.toContain('registry.publish-release');
+});
+
+it('doesn’t publish a link to another file', async () => {
+  const folder = await folderWith({ ...slicePackage, 'dist/main.js': '1' });
+  await symlink('/etc/hostname', join(folder, 'dist/link.js'));
+  const told: string[] = [];
+  const code = await release(['publish', '--build', 'dist'], {
+    folder,
+    environment: { HEARTHWAY_REGISTRY: 'http://127.0.0.1:1', HEARTHWAY_TOKEN: 'hwr_token' },
+    output: { print: () => undefined, tell: (line) => told.push(line) },
+  });
+  expect([code, told.at(-1)]).toEqual([1, expect.stringContaining('link.js is not a plain file')]);
+});
+
+it('releases the newest, and says which', async () => {
+  const { code, printed, told, calls } = await run(['release', '--canary', '5'], {
+    'registry.list-releases': () => ({ body: [summary(version), summary(other)] }),
+    'registry.deploy': () => ({
+      body: { ...deployed, action: 'canary', version: other, canary: { version, percent: 5 } },
+    }),
+  });
+  expect(code).toBe(0);
+  expect(told).toEqual([
+    `The newest release of mf-journey is ${version}, published 2026-11-29 21:04 UTC by Journey team.`,
+  ]);
+  expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ action: 'canary', version, percent: 5, reason: 'by hand' });
+  expect(printed[0]).toBe(
+    `mf-journey ${version} goes to 5 % of browsers in local (revision 8); the others have ${other}.`,
+  );
+});
+
+it('takes back what is live, if nothing changed since', async () => {
+  const { printed, calls } = await run(
+    ['rollback', '--environment', 'production', '--reason', 'prices are wrong', '--revision', '7'],
+    {
+      'registry.deploy': () => ({
+        body: { ...deployed, environment: 'production', action: 'rollback', withdrew: other },
+      }),
+    },
+  );
+  expect(calls[0]?.path).toBe('/environments/production/slices/mf-journey/deployments');
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ action: 'rollback', reason: 'prices are wrong', revision: 7 });
+  expect(printed).toEqual([
+    `mf-journey ${other} is taken back: pages that are still open leave it.`,
+    `mf-journey ${version} is live in production (revision 8).`,
+  ]);
+});
+
+it('stops a pipeline when a release can’t go live', async () => {
+  const checks = [
+    { name: 'complete', problems: [] },
+    { name: 'paths free', problems: ['/documents is a page of mf-admin'] },
+  ];
+  const { code, printed } = await run(['can-i-deploy', version], {
+    'registry.check-release': () => ({ body: { revision: 7, checks } }),
+  });
+  expect(code).toBe(1);
+  expect(printed).toEqual([
+    `mf-journey ${version} can’t go live in local (revision 7).`,
+    '  complete: good',
+    '  paths free: /documents is a page of mf-admin',
+  ]);
+});
+
+it('prints one JSON value and nothing else, also for a refusal', async () => {
+  const answers = {
+    'registry.read-site': () => ({ body: { environment: 'local', revision: 7, slices: [] } }),
+    'registry.list-releases': () => ({ body: [summary(version)] }),
+    'registry.deploy': () => ({
+      status: 409,
+      body: refusal('deployment.refused', 'It can’t go live', [{ path: 'paths free', message: '/a is taken' }]),
+    }),
+  };
+  const done = await run(['status', '--json'], answers);
+  expect(done.printed.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { environment: 'local', revision: 7, slices: [], releases: [summary(version)] },
+  ]);
+  const refused = await run(['release', '--json'], answers);
+  expect(refused.code).toBe(1);
+  expect(refused.told.slice(-2)).toEqual(['It can’t go live', '  paths free: /a is taken']);
+  expect(refused.printed.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { error: expect.objectContaining({ code: 'deployment.refused', status: 409 }) },
+  ]);
+});
+
+it.each([
+  [401, 'credential.unknown'],
+  [403, 'credential.not-allowed'],
+])('has an exit code of its own for a credential that isn’t enough (%s)', async (status, code) => {
+  const answered = await run(['promote'], {
+    'registry.deploy': () => ({ status, body: refusal(code, 'This credential isn’t for mf-journey') }),
+  });
+  expect([answered.code, answered.told]).toEqual([3, ['This credential isn’t for mf-journey']]);
+});
+
+it.each<[string, { status?: number; body: unknown }]>([
+  ['a page of something else', { body: '<html>' }],
+  ['an error of something else', { status: 502, body: 'Bad gateway' }],
+  ['another reply', { body: { revision: 'x' } }],
+])('says that %s isn’t a registry’s answer', async (_, answer) => {
+  const { code, told } = await run(['status'], { 'registry.read-site': () => answer });
+  expect([code, told[0]]).toEqual([1, expect.stringMatching(/^What answers at http.* sent /)]);
+});
+
+it('lets nobody’s reason control the terminal', async () => {
+  const { printed } = await run(['history'], {
+    'registry.list-deployments': () => ({ body: [{ ...deployed, reason: 'a\u001B[2Jb\nc' }] }),
+  });
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toMatch(/a \[2Jb c$/);
+});
+
+it.each<[string, readonly string[], Readonly<Record<string, string>>, string]>([
+  [
+    'a slice at the root',
+    ['promote'],
+    { 'package.json': '{ "name": "hearthway", "workspaces": [] }' },
+    'Name the slice',
+  ],
+  ['a reason in production', ['promote', '--environment', 'production'], slicePackage, 'Say why'],
+  ['the sources', ['publish', 'mf-admin'], slicePackage, 'The sources of mf-admin aren’t in'],
+  ['a name for a credential', ['credentials', 'create'], slicePackage, 'Say whose it is'],
+])('asks for %s', async (_, words, files, message) => {
+  const { code, told, calls } = await run(words, {}, files);
+  expect([code, told[0]]).toEqual([2, expect.stringContaining(message)]);
+  expect(calls).toEqual([]);
+});

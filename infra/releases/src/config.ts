@@ -9,7 +9,9 @@ const environments = z.pipe(
     z.transform((list) => list.split(',').map((entry) => splitAt(entry.trim(), entry.trim().indexOf('=')))),
   ),
   z.pipe(
-    z.array(z.tuple([environmentName, publicOrigin])),
+    z
+      .array(z.tuple([environmentName, publicOrigin]))
+      .check(z.refine((entries) => new Map(entries).size === entries.length, 'must name each environment once')),
     z.transform((entries): ReadonlyMap<string, string> => new Map(entries)),
   ),
 );

@@ -141,6 +141,7 @@ function problemsOfPages({ pages, slice }: BuildRecord): ProblemDetail[] {
     return [
       twin && `${slice} has ${twin.path} at the same addresses`,
       reservedPathParts.some((reserved) => reserved === first) && `No page may begin with /${first}`,
+      first.startsWith(':') && 'No page may begin with a parameter',
       prerendered && path.includes(':') && 'A page with a parameter cannot be rendered in advance',
       prerendered &&
         !paths.has(prerendered.canonicalPath) &&

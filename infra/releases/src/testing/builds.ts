@@ -95,11 +95,11 @@ const pageStyle = 'page.66666666.css';
 /** The files that the pages name. */
 function filesOf(slice: string, pages: readonly ExamplePage[]): BuildContents {
   const own = pages.length > 0 ? { [pageScript]: 'export const page = 1;', [pageStyle]: `.${slice}-page {}` } : {};
-  const named = pages.flatMap(({ scripts = [], styles = [], head }) =>
-    [...scripts, ...styles, head?.image].flatMap((path) => (path === undefined ? [] : [[path, '']])),
-  );
-  const markup = pages.flatMap(({ markup }, place) => (markup === undefined ? [] : [[htmlOf(place), markup]]));
-  return { ...own, ...Object.fromEntries([...named, ...markup]) };
+  const named = pages.flatMap(({ scripts = [], styles = [], head, markup }, place) => [
+    ...[...scripts, ...styles, ...(head?.image === undefined ? [] : [head.image])].map((path) => [path, ''] as const),
+    ...(markup === undefined ? [] : [[htmlOf(place), markup] as const]),
+  ]);
+  return { ...own, ...Object.fromEntries(named) };
 }
 
 const htmlOf = (place: number): string => `prerendered/page-${place}.html`;

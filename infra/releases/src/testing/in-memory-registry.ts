@@ -15,7 +15,7 @@ import type { BuildContents } from './builds.js';
 
 type Form = (typeof contentForms)[number];
 /** Without what only histories show. */
-type Change = DeploymentRequest extends infer Request
+export type Change = DeploymentRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'reason' | 'revision'>
     : never
@@ -56,7 +56,7 @@ export function inMemoryRegistry(): InMemoryRegistry {
     const texts = new Map(Object.entries(build));
     const files = await Promise.all([...texts].map(([path, text]) => store(path, text)));
     const { slice } = buildRecord.parse(JSON.parse(texts.get('build.json') ?? ''));
-    const described = await describeRelease({ slice, files, read: async (path) => texts.get(path) ?? '' });
+    const described = await describeRelease({ slice, files, read: (path) => Promise.resolve(texts.get(path) ?? '') });
     if ('problems' in described) throw new Error(JSON.stringify(described.problems));
     releases.set(`${slice}/${described.release.version}`, described.release);
     return described.release;
@@ -83,13 +83,13 @@ export function inMemoryRegistry(): InMemoryRegistry {
       deploy(release.slice, { action: 'release', version: release.version });
       return release;
     },
-    site: async (environment) => siteOf(environment),
-    release: async (slice, version) => there(releases.get(`${slice}/${version}`), 'release.not-found'),
-    content: async (content, form) => there(contents.get(content)?.[form], 'content.missing'),
+    site: (environment) => Promise.resolve(siteOf(environment)),
+    release: (slice, version) => there(releases.get(`${slice}/${version}`), 'release.not-found'),
+    content: (content, form) => there(contents.get(content)?.[form], 'content.missing'),
   };
 }
 
-function there<Value>(value: Value | undefined, code: string): Value {
-  if (value === undefined) throw new AppError(code, 'The registry doesn’t have this');
-  return value;
+function there<Value>(value: Value | undefined, code: string): Promise<Value> {
+  if (value !== undefined) return Promise.resolve(value);
+  return Promise.reject(new AppError(code, 'The registry doesn’t have this'));
 }

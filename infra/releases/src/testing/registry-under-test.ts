@@ -1,13 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import type {} from '@hearthway/engines/testing';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
-import {
-  deploy,
-  findMissingContents,
-  publishRelease,
-  storeContent,
-  type DeploymentRequest,
-} from '@hearthway/contracts/releases';
+import { deploy, findMissingContents, publishRelease, storeContent } from '@hearthway/contracts/releases';
+import type {} from '@hearthway/engines/testing';
 import { newSigningKey } from '@hearthway/service-kit';
 import { createTestCaller, startServiceUnderTest } from '@hearthway/service-kit/testing';
 import { testEngines } from '@hearthway/tooling/testing';
@@ -18,6 +12,7 @@ import { configSchema } from '../config.js';
 import { contentIdOf } from '../contents/content-id.js';
 import { buildService } from '../service.js';
 import type { BuildContents } from './builds.js';
+import type { Change } from './in-memory-registry.js';
 
 export const operatorToken = `hwr_${'o'.repeat(43)}`;
 
@@ -39,7 +34,7 @@ interface Call {
 }
 
 /** The real registry on the real engines, with the environments `local` and `production`. */
-export async function startRegistryUnderTest(environment: Readonly<Record<string, string>> = {}) {
+export async function startRegistryUnderTest(variables: Readonly<Record<string, string>> = {}) {
   const gateway = createTestCaller('gateway');
   const journey = createTestCaller('journey');
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
@@ -54,8 +49,8 @@ export async function startRegistryUnderTest(environment: Readonly<Record<string
       OPERATOR_TOKEN: operatorToken,
       PREVIEW_SIGNING_KEY: previewKey,
       CALLER_KEYS: [gateway, journey].map(({ callerKey }) => callerKey).join(),
-      ...('CONTENTS_BUCKET' in environment ? {} : { CONTENTS_FOLDER: folder }),
-      ...environment,
+      ...('CONTENTS_BUCKET' in variables ? {} : { CONTENTS_FOLDER: folder }),
+      ...variables,
     },
     build: buildService,
   });
@@ -109,8 +104,8 @@ export async function startRegistryUnderTest(environment: Readonly<Record<string
       if (status !== 201) throw new Error(JSON.stringify(body));
       return (body as { version: string }).version;
     },
-    deploy: (slice: string, request: Omit<DeploymentRequest, 'reason'> & object, environmentName = 'local') =>
-      call(deploy, { params: { environment: environmentName, slice }, body: { reason: 'A test', ...request } }),
+    deploy: (slice: string, change: Change & { revision?: number }, environment = 'local') =>
+      call(deploy, { params: { environment, slice }, body: { reason: 'A test', ...change } }),
     async stop() {
       await running.stop();
       await rm(folder, { recursive: true, force: true });

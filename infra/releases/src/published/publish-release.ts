@@ -3,7 +3,7 @@ import type { ProblemDetail } from '@hearthway/contracts/problem';
 import { AppError } from '@hearthway/service-kit';
 import pLimit from 'p-limit';
 import type { Contents, StoredContent } from '../contents/index.js';
-import { describeRelease, type BuildFile } from './describe-release.js';
+import { describeRelease, versionOf, type BuildFile } from './describe-release.js';
 import type { ReleaseStore } from './release-store.js';
 
 interface Dependencies {
@@ -30,6 +30,8 @@ export async function publishRelease(
   { contents, releases }: Dependencies,
   { slice, files, origin }: Publication,
 ): Promise<Release & ReleaseOrigin> {
+  const known = await releases.renew({ slice, version: versionOf(files) }, origin.publishedAt);
+  if (known) return known;
   const stored = new Map((await contents.find(files.map(({ content }) => content))).map((one) => [one.content, one]));
   const build = withSizes(files, stored);
   const contentOf = new Map(build.map(({ path, content }) => [path, content]));

@@ -40,22 +40,27 @@ export interface ReleaseKey {
   readonly version: string;
 }
 
+type Published = Release & ReleaseOrigin;
+
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 export function createReleaseStore(connection: Connection) {
   const releases = connection.model('Release', releaseSchema);
 
-  const find = async (key: ReleaseKey): Promise<(Release & ReleaseOrigin) | undefined> => {
-    const found = await releases.findById(idOf(key)).lean();
-    return found ? { ...release.parse(JSON.parse(found.body)), ...originOf(found) } : undefined;
-  };
-
   return {
     ensureIndexes: () => ensureIndexes(connection, [releases]),
 
-    find,
+    async find(key: ReleaseKey): Promise<Published | undefined> {
+      return toPublished(await releases.findById(idOf(key)).lean());
+    },
 
-    /** Adds a release. One that is there stays as it is, and becomes the newest of its slice. */
+    /** A release that is there, which becomes the newest of its slice. */
+    async renew(key: ReleaseKey, at: string): Promise<Published | undefined> {
+      const change = { $set: { lastPublishedAt: new Date(at) } };
+      return toPublished(await releases.findOneAndUpdate({ _id: idOf(key) }, change).lean());
+    },
+
+    /** Adds a release. One that is there stays as it is. */
     async add(described: Release, { author, publishedAt, commit }: ReleaseOrigin): Promise<void> {
       const { slice, version, pages } = described;
       const at = new Date(publishedAt);
@@ -66,10 +71,10 @@ export function createReleaseStore(connection: Connection) {
         body: JSON.stringify(described),
         author,
         publishedAt: at,
+        lastPublishedAt: at,
         ...(commit !== undefined && { commit }),
       };
-      const change = { $setOnInsert: added, $set: { lastPublishedAt: at } };
-      await releases.updateOne({ _id: idOf(described) }, change, { upsert: true });
+      await releases.updateOne({ _id: idOf(described) }, { $setOnInsert: added }, { upsert: true });
     },
 
     /** The newest fifty of a slice, newest first. */
@@ -92,6 +97,10 @@ export function createReleaseStore(connection: Connection) {
 }
 
 const idOf = ({ slice, version }: ReleaseKey): string => `${slice}/${version}`;
+
+function toPublished(found: ReleaseDocument | null): Published | undefined {
+  return found ? { ...release.parse(JSON.parse(found.body)), ...originOf(found) } : undefined;
+}
 
 function originOf({ author, publishedAt, commit }: Pick<ReleaseDocument, 'author' | 'publishedAt' | 'commit'>) {
   return { author, publishedAt: publishedAt.toISOString(), ...(commit !== undefined && { commit }) };

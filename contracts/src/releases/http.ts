@@ -1,5 +1,5 @@
 import { identifier } from '../identifier.js';
-import { defineOperation, documentBytes } from '../operation.js';
+import { defineOperation, documentBytes, type Operation } from '../operation.js';
 import * as z from 'zod/mini';
 import { credential, credentialToken, newCredential } from './credentials.js';
 import { deployment, deploymentCheck, deploymentRequest } from './deployments.js';
@@ -232,3 +232,22 @@ export const readContent = defineOperation({
   reply: documentBytes,
   errors: { 'content.missing': 404 },
 });
+
+/** All of them. They are apart from those of the services, because the gateway leads to none of them. */
+export const registryOperations: readonly Operation[] = [
+  findMissingContents,
+  storeContent,
+  publishRelease,
+  listReleases,
+  readSite,
+  listDeployments,
+  checkRelease,
+  deploy,
+  previewRelease,
+  createCredential,
+  listCredentials,
+  revokeCredential,
+  followSite,
+  readRelease,
+  readContent,
+];

@@ -1,4 +1,5 @@
 import type { Operation } from '@hearthway/contracts/operation';
+import { ownValue } from '@hearthway/contracts/own-value';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
@@ -10,6 +11,8 @@ export interface InternalOperationsOptions {
   readonly service: string;
   /** The operations of each service in the contract. */
   readonly contract: Readonly<Record<string, readonly Operation[]>>;
+  /** The parts of paths that are parameters. */
+  readonly params?: Readonly<Record<string, string>>;
   /** Bodies for the operations that need one, by operation id. */
   readonly bodies?: Readonly<Record<string, unknown>>;
   start(): Promise<CalledService>;
@@ -27,7 +30,8 @@ interface CalledService {
  * Checks that a service's internal operations are not on its public port, and that only their callers get an answer on the
  * operations port. Works from the contract, so new internal operations are covered too.
  */
-export function internalOperationsSuite({ service, contract, bodies = {}, start }: InternalOperationsOptions): void {
+export function internalOperationsSuite(options: InternalOperationsOptions): void {
+  const { service, contract, params = {}, bodies = {}, start } = options;
   const everywhere = Object.values(contract).flat().filter(isInternal);
   const own = (contract[service] ?? []).filter(isInternal);
 
@@ -45,7 +49,7 @@ export function internalOperationsSuite({ service, contract, bodies = {}, start 
     };
 
     const ask = (url: string, { id, method, path }: Operation, authorization?: string) =>
-      fetch(url + path, {
+      fetch(url + path.replace(/:(\w+)/g, (part, name: string) => ownValue(params, name) ?? part), {
         method,
         headers: { ...(authorization !== undefined && { authorization }), ...jsonOf(bodies[id]) },
         ...(bodies[id] !== undefined && { body: JSON.stringify(bodies[id]) }),

@@ -1,0 +1,38 @@
+import { growingStore, type GrowingStores } from '@hearthway/service-kit/testing/suites';
+import { createReleaseStore } from '../release-store.js';
+
+const slice = 'mf-journey';
+const versionAt = (index: number) => index.toString(16).padStart(20, '0');
+const releaseAt = (index: number) => ({
+  slice,
+  version: versionAt(index),
+  entry: { scripts: [], preloads: [], styles: [], fonts: [] },
+  pages: [{ path: '/plan', title: 'Plan', access: 'buyer' as const, scripts: [], styles: [] }],
+  files: [],
+});
+const at = '2026-01-01T00:00:00.000Z';
+
+export const growingStores: GrowingStores = {
+  createReleaseStore: growingStore({
+    create: createReleaseStore,
+    documents: {
+      releases: (index) => ({
+        _id: `${slice}/${versionAt(index)}`,
+        slice,
+        version: versionAt(index),
+        paths: ['/plan'],
+        body: JSON.stringify(releaseAt(index)),
+        author: 'Team',
+        publishedAt: new Date(at),
+        lastPublishedAt: new Date(Date.parse(at) + index),
+      }),
+    },
+    calls: {
+      find: (store, turn) => store.find(releaseAt(turn)),
+      renew: (store, turn) => store.renew(releaseAt(turn), at),
+      add: (store, turn) => store.add(releaseAt(1_000_000 + turn), { author: 'Team', publishedAt: at }),
+      findNewest: (store) => store.findNewest(slice),
+      findPaths: (store, turn) => store.findPaths([releaseAt(turn)]),
+    },
+  }),
+};

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 /** Both the sources (`infra/system/src`) and the bundle (`infra/system/dist`) are three folders below the root. */
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
+/** The program that builds and releases front ends, each in its own folder. */
+export const hearthway = join(repositoryRoot, 'infra/tooling/bin/hearthway.mjs');
+
 /** Where a system keeps everything that outlives it. */
 export interface DataFolders {
   readonly root: string;

@@ -1,7 +1,7 @@
 import { waitForLock } from '@hearthway/engines';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../paths.js';
+import { hearthway, repositoryRoot } from '../paths.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { frontEnds, services } from '../system.js';
 import { buildsFolder, inputDigests, isFresh, markFresh, markStale } from './inputs.js';
@@ -48,18 +48,24 @@ async function buildStale(report: Report, signal: AbortSignal): Promise<void> {
 
 async function buildWorkspace(workspace: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
+  const folder = join(repositoryRoot, workspace);
   const isFrontEnd = (frontEnds as readonly string[]).includes(workspace);
-  const script = isFrontEnd ? 'infra/tooling/src/webpack/build.ts' : 'infra/tooling/src/build-service.ts';
-  const argument = isFrontEnd ? workspace : join(repositoryRoot, workspace);
-  const { code, output } = await run(['--import', 'tsx', script, argument], signal);
+  const build = isFrontEnd
+    ? [hearthway, 'build']
+    : ['--import', 'tsx', join(repositoryRoot, 'infra/tooling/src/build-service.ts'), folder];
+  const { code, output } = await run(build, folder, signal);
   signal.throwIfAborted();
   if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
 }
 
 /** Resolves when the build has ended, even if it was canceled: nothing writes to `dist` after that. */
-function run(args: readonly string[], signal: AbortSignal): Promise<{ code: number | null; output: string }> {
+function run(
+  args: readonly string[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawnFollowingNode(args, { environment: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawnFollowingNode(args, { folder, environment: { ...process.env, NODE_ENV: 'production' } });
     const giveUp = () => signalGroup(child, 'SIGTERM');
     signal.addEventListener('abort', giveUp, { once: true });
     let output = '';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { markStale } from '../build/inputs.js';
-import { dataFolderOf, repositoryRoot } from '../paths.js';
+import { dataFolderOf, hearthway, repositoryRoot } from '../paths.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { releaseBuild } from '../releases/release-build.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
@@ -44,7 +44,7 @@ export async function dev(
 
 function watchService(system: RunningSystem, name: string, folder: string, signal: AbortSignal): ChildProcess {
   const script = 'infra/tooling/src/build-service.ts';
-  return watch([script, join(repositoryRoot, folder), '--watch'], async () => {
+  return watch(['--import', 'tsx', script, join(repositoryRoot, folder), '--watch'], repositoryRoot, async () => {
     await system.service(name).restart(signal);
     report(`${name} restarted`);
   });
@@ -53,7 +53,7 @@ function watchService(system: RunningSystem, name: string, folder: string, signa
 function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
   // From here on, its dist contains development builds, which the next start must not release.
   markStale(slice);
-  return watch(['infra/tooling/src/webpack/build.ts', slice, '--watch'], async () => {
+  return watch([hearthway, 'build', '--watch'], join(repositoryRoot, slice), async () => {
     await releaseBuild(system.registry, slice, report);
     report(`${slice} released`);
   });
@@ -63,8 +63,8 @@ function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
  * Runs a watching build and calls `afterBuild` after each successful one, except the first, which only repeats what was
  * just started. Builds that finish during a call lead to one more call.
  */
-function watch(args: readonly string[], afterBuild: () => Promise<void>): ChildProcess {
-  const child = spawnFollowingNode(['--import', 'tsx', ...args], { environment: process.env, errors: 'inherit' });
+function watch(args: readonly string[], folder: string, afterBuild: () => Promise<void>): ChildProcess {
+  const child = spawnFollowingNode(args, { folder, environment: process.env, errors: 'inherit' });
   let builds = 0;
   let followed = 1;
   let working = false;

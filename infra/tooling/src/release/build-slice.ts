@@ -13,10 +13,10 @@ export interface BuildSliceOptions {
 export async function buildSlice({ sources, output, environment, signal }: BuildSliceOptions): Promise<void> {
   const build = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '../webpack/build.ts'), '--output', output],
+    [join(import.meta.dirname, '../../bin/hearthway.mjs'), 'build', '--output', output],
     {
       cwd: sources,
-      env: { ...environment, NODE_ENV: 'production' },
+      env: environment,
       stdio: ['ignore', 2, 2],
       ...(signal && { signal }),
     },

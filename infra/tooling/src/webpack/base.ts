@@ -84,7 +84,7 @@ export function styles(name: string, mode: Mode, output: 'files' | 'names'): Rul
             namedExport: false,
             exportLocalsConvention: 'as-is',
             exportOnlyLocals: output === 'names',
-            localIdentName: mode === 'production' ? `${name}-[hash:base64:6]` : `${name}__[name]__[local]`,
+            localIdentName: mode === 'production' ? `${name}-[hash:base64:6]` : `${name}-[name]__[local]`,
           },
         },
       },

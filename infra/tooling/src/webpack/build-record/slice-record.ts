@@ -77,5 +77,5 @@ function refuseGlobalStyles(compilation: Compilation, slice: string): void {
     .flatMap(({ name, source }) => globalStyles(source.source().toString(), slice).map((what) => `${name}: ${what}`));
   if (problems.length === 0) return;
   const advice = 'The styles of a slice may only affect its own pages. Name elements by classes of a CSS module:';
-  throw new Error([advice, ...problems].join('\n  '));
+  throw new Error([advice, ...problems.slice(0, 20)].join('\n  '));
 }

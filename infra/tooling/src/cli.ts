@@ -1,0 +1,58 @@
+/** `hearthway <command>`: builds, serves, or releases the front end in the current folder. */
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+const usage = `hearthway works on the front end in the current folder.
+
+  hearthway build [--output <folder>] [--watch]   Build it, to dist unless another folder is named.
+  hearthway dev                                   Serve it alone, without the rest of the site.
+  hearthway release <command>                     Publish and release it. See hearthway release --help.
+`;
+
+async function run(command: string | undefined, args: string[]): Promise<number> {
+  const folder = process.cwd();
+  switch (command) {
+    case 'build':
+      return build(folder, args);
+    case 'dev': {
+      optionsIn(args, {});
+      const { serveAlone } = await import('./webpack/serve-alone.js');
+      return serveAlone(folder);
+    }
+    case 'release': {
+      const { release } = await import('./release/index.js');
+      return release(args, { folder, environment: process.env });
+    }
+    case 'help':
+    case '--help':
+    case undefined:
+      process.stdout.write(usage);
+      return 0;
+    default:
+      throw new UsageError(`There is no command ${command}`);
+  }
+}
+
+async function build(folder: string, args: string[]): Promise<number> {
+  const { output, watch } = optionsIn(args, { output: { type: 'string' }, watch: { type: 'boolean' } });
+  const { buildFrontEnd } = await import('./webpack/build-front-end.js');
+  return buildFrontEnd({ folder, output, watch });
+}
+
+class UsageError extends Error {}
+
+function optionsIn<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+try {
+  const [command, ...args] = process.argv.slice(2);
+  process.exitCode = await run(command, args);
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${isUsage ? `\n${usage}` : ''}`);
+  process.exitCode = isUsage ? 2 : 1;
+}

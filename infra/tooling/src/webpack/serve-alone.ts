@@ -1,0 +1,12 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { configurationIn } from './configuration.js';
+
+/** Serves a front end without the rest of the site, with reload after each change, until it is stopped. */
+export async function serveAlone(folder: string): Promise<number> {
+  process.env['NODE_ENV'] = 'development';
+  const configuration = await configurationIn(folder, { WEBPACK_SERVE: true });
+  const server = new WebpackDevServer(configuration.devServer || {}, webpack(configuration));
+  await server.start();
+  return 0;
+}
